@@ -1,0 +1,1 @@
+//! The DVM directive language as a tree-sitter grammar.
