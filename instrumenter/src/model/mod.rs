@@ -1,0 +1,559 @@
+//! One program model for C and Fortran: objects, procedures, statements, expressions, directives.
+//!
+//! The front ends (`syntax/c`, `syntax/fortran`) lower their trees to it; everything after them
+//! (`lint`, `plan`) reads nothing else. Spans are byte ranges of the prepared text, so an emitter
+//! can edit that text; `Prepared` maps them back to the user's source. The model knows no node
+//! kind, no runtime, no spelling of an event.
+//!
+//! What a front end promises: names are resolved (every variable is an [`ObjectId`]); an array
+//! element is told from a call; casts, declarations and calls are told apart; expressions carry a
+//! type or [`Type::Unknown`]; whatever it cannot express is [`ExprKind::Opaque`] /
+//! [`StmtKind::Opaque`] and is then left as it stands, unchecked.
+
+use std::ops::Range;
+
+use crate::directive::Directive;
+
+/// Byte range of the prepared text.
+pub type Span = Range<usize>;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u32);
+        impl $name {
+            /// Position in the table of the unit.
+            #[must_use]
+            pub fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+id!(
+    /// An object (variable) of [`Unit::objects`].
+    ObjectId
+);
+id!(
+    /// An expression; unique within its unit, in source order of creation.
+    ExprId
+);
+id!(
+    /// A statement; unique within its unit.
+    StmtId
+);
+id!(
+    /// A bound directive of [`Unit::directives`].
+    DirectiveId
+);
+id!(
+    /// A record type of [`Unit::records`].
+    RecordId
+);
+
+/// Language of a unit: decides geometry, spelling and birth rules, nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// Row-major, lower bounds 0.
+    C,
+    /// Column-major, declared lower bounds, names without case.
+    Fortran,
+}
+
+/// One translation unit.
+#[derive(Debug)]
+pub struct Unit {
+    /// Language of the whole unit.
+    pub language: Language,
+    /// Main source file as named on the command line.
+    pub path: String,
+    /// Every variable of the unit, whatever its scope.
+    pub objects: Vec<Object>,
+    /// Record (struct, union, derived) types.
+    pub records: Vec<Record>,
+    /// Procedures with a body, in source order. Those in system headers are absent.
+    pub procedures: Vec<Procedure>,
+    /// Directives bound to what they apply to, in source order.
+    pub directives: Vec<BoundDirective>,
+    /// Numbers of expressions and statements given out.
+    pub expressions: u32,
+    /// Likewise for statements.
+    pub statements: u32,
+}
+
+/// A directive with everything the plan needs resolved.
+#[derive(Debug)]
+pub struct BoundDirective {
+    /// The typed directive.
+    pub directive: Directive,
+    /// Index of the raw directive in `Prepared::directives` (place, original text).
+    pub raw: usize,
+    /// Line of the directive in the user's file, 1-based.
+    pub line: u32,
+    /// Where it stood in the prepared text.
+    pub at: usize,
+    /// `Directive::names()` resolved in the scope of the directive, by name.
+    pub names: Vec<(String, Option<ObjectId>)>,
+    /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their
+    /// spans are meaningless; `text` is the expanded text to emit.
+    pub expressions: Vec<DirectiveExpr>,
+}
+
+/// An expression of a directive.
+#[derive(Debug)]
+pub struct DirectiveExpr {
+    /// Macro-expanded text, ready to be emitted.
+    pub text: String,
+    /// Lowered form, for affine analysis.
+    pub expr: Expr,
+}
+
+/// A variable.
+#[derive(Debug)]
+pub struct Object {
+    /// Declared name (Fortran: upper case).
+    pub name: String,
+    /// Its type.
+    pub ty: Type,
+    /// Storage class.
+    pub storage: Storage,
+    /// It has a value when it is born (initialiser, DATA, static storage in C, formal parameter).
+    pub initialised: bool,
+    /// `register`, bit-field-like or otherwise without address.
+    pub no_address: bool,
+    /// `volatile`.
+    pub volatile: bool,
+    /// `const` or PARAMETER: never written.
+    pub constant: bool,
+    /// Its address is taken (`&x`, an array decaying to a pointer that escapes, argument by
+    /// reference to a procedure) anywhere in the unit.
+    pub address_taken: bool,
+    /// Declaring directives (distribute, align, shadow, formal, inherit) that name or precede it.
+    pub mapping: Vec<DirectiveId>,
+    /// The declarator.
+    pub span: Span,
+    /// Text offset just behind the complete declaration (after `;`), where code may be inserted;
+    /// `None` where none may (a `for` header, a formal parameter, file scope, a switch head).
+    pub after: Option<usize>,
+    /// Innermost block statement that declares it; `None` at file scope and for formals.
+    pub block: Option<StmtId>,
+    /// Declared in a system header.
+    pub system: bool,
+    /// Last file-scope declaration position after which a file-scope definition may refer to it.
+    pub file_scope_end: usize,
+}
+
+/// Storage class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// Born and dead with its block or procedure.
+    Automatic,
+    /// One instance, not visible to other units (C `static`, Fortran SAVE or DATA locals).
+    Static,
+    /// File scope with external linkage, defined here.
+    Global,
+    /// Declared here, defined in another unit.
+    Extern,
+    /// Formal parameter. In Fortran passed by reference.
+    Formal,
+    /// Fortran COMMON.
+    Common,
+    /// `_Thread_local`: left alone.
+    Thread,
+}
+
+/// Types, as far as checking needs them.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Type {
+    /// `void`.
+    Void,
+    /// Arithmetic scalar.
+    Scalar(Scalar),
+    /// Pointer to.
+    Pointer(Box<Type>),
+    /// Array: `dims` outermost first as written (C: all directly nested dimensions flattened).
+    Array {
+        /// Element type, itself not an array.
+        element: Box<Type>,
+        /// Dimensions in declaration order.
+        dims: Vec<Dim>,
+    },
+    /// struct, union, derived type.
+    Record(RecordId),
+    /// Function returning.
+    Function(Box<Type>),
+    /// Not known: never checked by value.
+    Unknown,
+}
+
+/// Arithmetic types; numbers of spec debugger.md section 0 where they have one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the types")]
+pub enum Scalar {
+    Char,
+    Short,
+    Int,
+    Long,
+    LongLong,
+    Bool,
+    Enum,
+    Float,
+    Double,
+    LongDouble,
+    FloatComplex,
+    DoubleComplex,
+    LongDoubleComplex,
+    Logical,
+    Character,
+    Other,
+}
+
+/// One dimension of an array.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dim {
+    /// Lower bound; `None` = the language's default (C 0, Fortran 1).
+    pub lower: Option<Bound>,
+    /// Upper bound in Fortran, number of elements in C; `None` = unknown (`[]`, `*`, `:`).
+    pub extent: Option<Bound>,
+}
+
+/// A bound: value if constant, text to emit otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bound {
+    /// Value if it is a constant expression the front end can evaluate.
+    pub value: Option<i64>,
+    /// Text of the expression in the prepared source.
+    pub text: String,
+}
+
+/// A record type.
+#[derive(Debug)]
+pub struct Record {
+    /// Tag or a made-up name.
+    pub name: String,
+    /// `union`.
+    pub union: bool,
+    /// Members in order.
+    pub members: Vec<Member>,
+}
+
+/// A member of a record.
+#[derive(Debug)]
+pub struct Member {
+    /// Name; empty for an anonymous record or unnamed bit-field.
+    pub name: String,
+    /// Type.
+    pub ty: Type,
+    /// Has a bit width: no address.
+    pub bitfield: bool,
+}
+
+/// A procedure with a body.
+#[derive(Debug)]
+pub struct Procedure {
+    /// Name as declared.
+    pub name: String,
+    /// The whole definition.
+    pub span: Span,
+    /// Span of the declaration head (everything before the body).
+    pub head: Span,
+    /// Span of the body, braces included (C); executable part (Fortran).
+    pub body_span: Span,
+    /// Formal parameters in order.
+    pub formals: Vec<ObjectId>,
+    /// Result type.
+    pub result: Type,
+    /// The body.
+    pub body: Stmt,
+    /// File-local (`static`, internal procedure).
+    pub local: bool,
+    /// Takes `...`.
+    pub variadic: bool,
+    /// Old-style definition without prototype.
+    pub knr: bool,
+    /// Why the body may not be copied (static locals, label addresses, asm labels, nested
+    /// functions ...); `None` = it may.
+    pub no_copy: Option<String>,
+    /// Why it must be left uninstrumented (syntax error inside, OpenMP, ...); `None` = instrument.
+    pub leave: Option<String>,
+    /// In a system header.
+    pub system: bool,
+    /// Fortran PROGRAM / C `main`.
+    pub main: bool,
+}
+
+/// A statement.
+#[derive(Debug)]
+pub struct Stmt {
+    /// Number.
+    pub id: StmtId,
+    /// Extent in the prepared text, including the terminator.
+    pub span: Span,
+    /// Directives that stand before it and bind to it, or (standalone ones) stand there as
+    /// statements of their own ([`StmtKind::Directive`]).
+    pub directives: Vec<DirectiveId>,
+    /// What it is.
+    pub kind: StmtKind,
+}
+
+/// Statements.
+#[derive(Debug)]
+pub enum StmtKind {
+    /// `{ ... }`; in Fortran the body of a construct.
+    Block(Vec<Stmt>),
+    /// Expression statement, assignment, CALL.
+    Expr(Expr),
+    /// Declaration: declared objects with their initialisers, in order.
+    Decl(Vec<Declared>),
+    /// `if`; Fortran logical and block IF (ELSE IF chains nest).
+    If {
+        /// Condition.
+        condition: Expr,
+        /// Then part.
+        then: Box<Stmt>,
+        /// Else part.
+        otherwise: Option<Box<Stmt>>,
+    },
+    /// Any loop.
+    Loop(Box<Loop>),
+    /// `switch` / SELECT CASE.
+    Switch {
+        /// Selector.
+        selector: Expr,
+        /// Body.
+        body: Box<Stmt>,
+    },
+    /// `return` with its value.
+    Return(Option<Expr>),
+    /// goto, break, continue, EXIT, CYCLE, STOP. A computed goto has its expression.
+    Jump(Option<Expr>),
+    /// A labelled statement (also `case x:` and `default:`).
+    Label {
+        /// `case` or `default` label.
+        case: bool,
+        /// The statement.
+        body: Box<Stmt>,
+    },
+    /// READ / WRITE / PRINT: items in order. C uses calls.
+    Io {
+        /// Items are filled (READ) or taken (WRITE, PRINT).
+        input: bool,
+        /// Items and control expressions that are evaluated.
+        items: Vec<Expr>,
+    },
+    /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
+    Directive,
+    /// Nothing.
+    Empty,
+    /// Left as it stands; contained expressions are not seen.
+    Opaque,
+}
+
+/// An object declared by a declaration statement.
+#[derive(Debug)]
+pub struct Declared {
+    /// The object.
+    pub object: ObjectId,
+    /// Its initialiser. Brace lists are [`ExprKind::Initialiser`].
+    pub initialiser: Option<Expr>,
+}
+
+/// A loop.
+#[derive(Debug)]
+pub struct Loop {
+    /// Number of the construct in source order within the unit, 1-based (spec debugger.md 3.1).
+    pub construct: u32,
+    /// Line of the header in the user's file and of the end of the loop.
+    pub line: u32,
+    /// Last line of the loop.
+    pub end_line: u32,
+    /// Header expressions evaluated once before the loop (C: init clause).
+    pub init: Option<Box<Stmt>>,
+    /// Tested before each iteration (after it for `do ... while`).
+    pub condition: Option<Expr>,
+    /// Evaluated after each iteration.
+    pub advance: Option<Expr>,
+    /// `do ... while`.
+    pub test_last: bool,
+    /// The header (before the body).
+    pub header: Span,
+    /// The body.
+    pub body: Stmt,
+    /// Counted form if the header has one and the body does not assign the variable.
+    pub counted: Option<Counted>,
+    /// A jump from outside may land in the body (labels, foreign `case`), or it has local labels
+    /// that forbid copying it.
+    pub entered: bool,
+    /// The body contains labels, static locals or anything else that forbids a second copy.
+    pub no_copy: bool,
+}
+
+/// `for (v = first; v relation last; v += step)`, DO v = first, last, step.
+#[derive(Debug)]
+pub struct Counted {
+    /// Loop variable: an integer scalar.
+    pub variable: ObjectId,
+    /// Declared in the header.
+    pub declared: bool,
+    /// First value.
+    pub first: Expr,
+    /// Bound as written.
+    pub last: Expr,
+    /// The bound belongs to the loop (`<=`, `>=`, DO).
+    pub inclusive: bool,
+    /// Step as written; `None` = 1 or -1 by `descending`.
+    pub step: Option<Expr>,
+    /// Condition is `>` or `>=`; Fortran: sign of the step decides, this is its constant sign.
+    pub descending: bool,
+}
+
+/// An expression.
+#[derive(Debug)]
+pub struct Expr {
+    /// Number.
+    pub id: ExprId,
+    /// Extent in the prepared text, without enclosing parentheses.
+    pub span: Span,
+    /// Type of the value; arrays are arrays (not decayed).
+    pub ty: Type,
+    /// What it is.
+    pub kind: ExprKind,
+}
+
+/// Expressions. Children are in evaluation order as far as the language fixes one.
+#[derive(Debug)]
+pub enum ExprKind {
+    /// Literal, `sizeof`, enum constant, string, PARAMETER: no access. Value if an integer.
+    Constant(Option<i64>),
+    /// A variable as a whole. Read if used as a value; an array-typed one decays (no access).
+    Variable(ObjectId),
+    /// A function name used as designator, or an unresolved name.
+    Function(String),
+    /// Array element: `base` is a variable or any expression of array or pointer type; one
+    /// subscript per dimension written, flattened (`A[i][j]`, `A(I,J)`). If fewer subscripts than
+    /// dimensions are given the value is an array (a row: no access by itself).
+    Element {
+        /// What is indexed.
+        base: Box<Expr>,
+        /// Subscripts in source order.
+        subscripts: Vec<Expr>,
+        /// Index macro (`#define A(i,j) A[(i)*N+(j)]`): the expanded expression that really
+        /// accesses; `subscripts` are then the macro's arguments.
+        physical: Option<Box<Expr>>,
+    },
+    /// Fortran array section or whole-array value inside an array statement.
+    Section {
+        /// The array.
+        base: Box<Expr>,
+        /// Bounds and strides, evaluated.
+        bounds: Vec<Expr>,
+    },
+    /// `*p`.
+    Dereference(Box<Expr>),
+    /// `s.m`, `p->m`.
+    Member {
+        /// Record or pointer to it.
+        base: Box<Expr>,
+        /// `->`.
+        arrow: bool,
+        /// The member has no address.
+        bitfield: bool,
+        /// Name.
+        name: String,
+    },
+    /// `&x`.
+    AddressOf(Box<Expr>),
+    /// Unary without access of its own: `-x`, `!x`, `~x`, `.NOT.`
+    Unary(Unary, Box<Expr>),
+    /// Binary with both operands evaluated.
+    Binary(Binary, Box<Expr>, Box<Expr>),
+    /// `&&`, `||`, `.AND.`, `.OR.`: the right operand is evaluated only if needed.
+    ShortCircuit {
+        /// `&&`.
+        and: bool,
+        /// Left operand.
+        left: Box<Expr>,
+        /// Right operand.
+        right: Box<Expr>,
+    },
+    /// `c ? a : b`; `a` is `None` for the GNU form `c ?: b`.
+    Conditional {
+        /// Condition.
+        condition: Box<Expr>,
+        /// Value if true.
+        then: Option<Box<Expr>>,
+        /// Value if false.
+        otherwise: Box<Expr>,
+    },
+    /// `a, b`.
+    Comma(Box<Expr>, Box<Expr>),
+    /// Assignment; `operation` for compound assignment.
+    Assign {
+        /// Operation of `op=`.
+        operation: Option<Binary>,
+        /// What is assigned.
+        target: Box<Expr>,
+        /// Value.
+        value: Box<Expr>,
+    },
+    /// `++`, `--`.
+    Step {
+        /// What is changed.
+        target: Box<Expr>,
+        /// Prefix form.
+        prefix: bool,
+        /// `++`.
+        increment: bool,
+    },
+    /// Cast.
+    Cast(Box<Expr>),
+    /// Call; intrinsic functions of Fortran too.
+    Call {
+        /// Called function.
+        callee: Box<Expr>,
+        /// Arguments. Fortran: by reference.
+        arguments: Vec<Expr>,
+    },
+    /// Brace initialiser or compound literal.
+    Initialiser(Vec<Expr>),
+    /// GNU statement expression.
+    Statement(Box<Stmt>),
+    /// Left as it stands; nothing inside is seen.
+    Opaque,
+}
+
+/// Unary operators that matter to analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the operators")]
+pub enum Unary {
+    Plus,
+    Minus,
+    Not,
+    Complement,
+    Other,
+}
+
+/// Binary operators that matter to analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the operators")]
+pub enum Binary {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Power,
+    And,
+    Or,
+    Xor,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Equal,
+    NotEqual,
+    ShiftLeft,
+    ShiftRight,
+    Other,
+}

@@ -1,0 +1,354 @@
+/* Interface between emitted code and libdvmdbg (spec debugger.md 1.9, design decisions 4, 6, 7).
+ *
+ * dvmcc pastes this text in front of every instrumented C unit, and in front of the C companion
+ * of every instrumented Fortran unit. It holds the structures both sides share (mirrored in the
+ * crate dvmdbg-abi, a test compares the layouts), the functions of the archive, and the inline
+ * fast path of the checks. The judgement itself is the archive's: whatever the fast path does not
+ * accept goes to dyn_CheckVar.
+ *
+ * It includes no header and uses only names that begin with dvm_, dyn_ or DVM_.
+ *
+ * Stamps. Every iteration of a parallel construct, and every stretch of sequential code between
+ * constructs, has a stamp; stamps grow for the whole run, so nothing is cleared between
+ * constructs. Sequential stretches have even stamps. An iteration has an odd stamp n, by which
+ * private-like plain data is marked, and the even stamp n-1, by which shared elements
+ * (distributed arrays; plain arrays in loops without ON) are marked. So for plain data a cell is
+ * acceptable if it is even and not 0 (a value of the sequential part), or equal to the own stamp;
+ * another odd stamp is a value lost with its iteration. For shared elements a cell is acceptable
+ * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
+ * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
+
+#define DVM_ABI_VERSION 1
+#define DVM_MAX_RANK 7
+
+typedef unsigned int dvm_u32;
+typedef unsigned long long dvm_u64;
+typedef long long dvm_i64;
+typedef __SIZE_TYPE__ dvm_size;
+
+/* ---- static tables of a unit --------------------------------------------------------------- */
+
+struct dvm_unit;
+
+/* A construct of the source text. `number` counts from 1 in source order within its unit. */
+struct dvm_construct {
+    const struct dvm_unit *unit;
+    const char *file;              /* as the user named it */
+    dvm_u32 number;
+    dvm_u32 kind;                  /* DVM_SEQUENTIAL_LOOP, DVM_PARALLEL_LOOP, DVM_TASK_REGION */
+    dvm_u32 rank;                  /* index values of an iteration, 1..7 */
+    dvm_u32 line, end_line;        /* 1-based */
+    dvm_u32 directive_line;        /* 0 = none */
+};
+enum { DVM_SEQUENTIAL_LOOP = 0, DVM_PARALLEL_LOOP = 1, DVM_TASK_REGION = 2 };
+
+/* A reference in the source text. */
+struct dvm_site {
+    const char *file;
+    const char *reference;         /* as written: "A[i-1][j]" */
+    const char *variable;          /* declared name used in the reference: "A" */
+    dvm_u32 line, column;          /* 1-based; column 0 = unknown */
+    dvm_u32 construct;             /* local number of the innermost construct in the text, 0 = none */
+    dvm_u32 flags;                 /* DVM_WRITE ... */
+};
+enum {
+    DVM_READ = 0,
+    DVM_WRITE = 1,
+    DVM_REMOTE = 2,                /* fits a REMOTE_ACCESS pattern in force */
+    DVM_OWNED = 4,                 /* in a statement that assigns a distributed element, sequential part */
+    DVM_ACCUMULATION = 8,          /* allowed access to a reduction variable of the enclosing construct */
+    DVM_PARTIAL_COPY = 16,         /* a reduction variable's partial value copied to a private scalar (warning) */
+    DVM_PARTIAL_USE = 32,          /* any other read of a reduction variable in its construct */
+    DVM_ITERATION = 64,            /* loop variable given its value by the loop */
+    DVM_WHOLE = 128                /* whole array as an item of input/output or a library call */
+};
+
+struct dvm_unit {
+    dvm_u32 abi_version;
+    dvm_u32 constructs_count;
+    dvm_u32 sites_count;
+    dvm_u32 fortran;               /* 1: spelling (i,j), declared lower bounds in messages */
+    const char *path;              /* main source file as named on the command line */
+    const struct dvm_construct *constructs;
+    const struct dvm_site *sites;
+    const char *const *notes;      /* what was left uninstrumented and why; NULL-terminated */
+    dvm_u32 first_number;          /* set by the runtime when numbers of the run are given */
+    dvm_u32 padding;
+};
+
+/* ---- state --------------------------------------------------------------------------------- */
+
+/* State of a scalar: stamps of the last write and of the last read of a value from outside. */
+struct dvm_cell { dvm_u64 w, r; };
+
+/* An open construct; lives in the frame of the function that executes it. */
+struct dvm_context {
+    struct dvm_context *up;
+    const struct dvm_construct *what;
+    dvm_u32 set;                   /* index values are valid */
+    dvm_u32 rank;
+    dvm_i64 index[1];              /* `rank` values, outermost first */
+};
+
+/* An array variable as one function sees it: where the cells of its elements are.
+ * w[k], r[k] belong to the element k elements behind `pointer`. NULL: not tracked by element. */
+struct dvm_ref {
+    const void *pointer;           /* value of the variable when bound */
+    dvm_u32 *w, *r;
+    void *handle;                  /* object of the runtime (SysHandle *) */
+    dvm_u64 generation;
+};
+
+/* One parallel loop being executed. */
+struct dvm_loop {
+    struct dvm_context *up;        /* these five lie as in struct dvm_context */
+    const struct dvm_construct *what;
+    dvm_u32 set;
+    dvm_u32 rank;
+    dvm_i64 index[DVM_MAX_RANK];
+    dvm_i64 first[DVM_MAX_RANK], last[DVM_MAX_RANK], step[DVM_MAX_RANK]; /* box to execute now */
+    dvm_i64 final[DVM_MAX_RANK];   /* value the loop variable has after the plain loop */
+    dvm_u64 accesses;              /* accesses that took the fast path */
+    dvm_u32 *limits;               /* one per slot, see dyn_LoopSite */
+    dvm_u32 limits_count;
+    dvm_u32 state;                 /* of the runtime */
+    void *execution;               /* of the runtime */
+};
+
+/* One per thread; only the thread that started the program is ever active. */
+struct dvm_state {
+    dvm_u32 active;                /* dynamic control is on */
+    dvm_u32 cur;                   /* stamp of the iteration or stretch, 32-bit form */
+    dvm_u32 base;                  /* first stamp of the innermost parallel construct; 0xffffffff outside */
+    dvm_u32 parallel;              /* 1 inside an iteration of a parallel construct */
+    dvm_u64 now;                   /* 64-bit form of cur; same parity */
+    dvm_u64 base64;                /* 64-bit form of base; all ones outside */
+    dvm_u64 generation;            /* changes when any object is made, moved or removed */
+    struct dvm_context *top;       /* innermost open construct */
+    const void *calling;           /* function about to be called from instrumented code */
+    /* arguments of the slow path */
+    const struct dvm_site *site;
+    struct dvm_ref *ref;
+    struct dvm_cell *cell;
+    dvm_u32 *limit;                /* slot of the site, or NULL */
+    dvm_size size;                 /* bytes accessed */
+    dvm_u32 subscripts;            /* how many of `subscript` are valid; 0 = address only */
+    dvm_u32 padding;
+    dvm_i64 subscript[DVM_MAX_RANK];
+};
+extern __thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
+__thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
+
+/* ---- functions of the archive --------------------------------------------------------------- */
+
+/* Program structure. Called from the constructor of every unit, before main. */
+void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *state);
+
+/* The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). */
+void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_write);
+
+/* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
+ * dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
+ * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
+ * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16); refined on demand. */
+void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
+void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
+void dyn_RemoveVar(void *address);
+void *dyn_Born(void *address, dvm_size size, int initialised);          /* malloc, calloc; returns address */
+void dyn_Regrown(void *old, void *address, dvm_size size);              /* realloc, after it */
+void dyn_Dead(void *address);                                           /* before free */
+void dyn_Unwind(const void *frame);                                     /* after setjmp returned: drop what lies below */
+
+/* Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower
+ * bounds (0 in C). shadow_low/high: declared widths, NULL = 1:1. An array exists once it is defined;
+ * it judges locality once it is distributed or aligned. Element size in bytes.
+ * dyn_DefineArray replaces what was known of the address range. */
+void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent,
+                     const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low,
+                     const dvm_i64 *shadow_high, int fortran);
+/* distributed[d]: 1 the dimension is distributed (BLOCK and its relatives), 0 collapsed. new_value: contents dropped. */
+void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
+/* One rule per dimension of the target. Linear: target index = a*x + b, x the index of dimension
+ * (axis) `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */
+struct dvm_rule { dvm_u32 kind; dvm_u32 axis; dvm_i64 a, b; };
+enum { DVM_LINEAR = 0, DVM_CONSTANT = 1 /* b */, DVM_REPLICATED = 2 };
+void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value);
+
+/* Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then
+ * dyn_LoopStart; dyn_NextBox until it returns 0; dyn_LoopClose (by cleanup, also on a jump out).
+ * first/last/step: user's bounds, last inclusive and already the value of the user's condition;
+ * irregular: bit d set = bounds of dimension d vary with outer loop variables (first/last/step of d
+ * are then those of no iteration; the emitted loop keeps the user's own header for d). */
+void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const dvm_i64 *first,
+                  const dvm_i64 *last, const dvm_i64 *step, dvm_u32 irregular,
+                  dvm_u32 *limits, dvm_u32 limits_count);
+void dyn_LoopOn(struct dvm_loop *loop, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
+void dyn_LoopTie(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *axis /* loop axis+1, negative = reversed, 0 = none */, const struct dvm_site *site);
+void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high /* -1 = declared width */, int corner, const struct dvm_site *site);
+void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
+/* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
+void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
+                       void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site);
+void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell);
+/* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
+ * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */
+void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, const struct dvm_site *site);
+/* Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
+ * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
+ * `shared`: 1 the site is checked by DVM_SHARED_*, 0 by DVM_PLAIN_*. The runtime decides per execution whether every
+ * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
+ * the largest stamp (of other iterations) that the fast path may accept. */
+void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
+                  const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
+int dyn_LoopStart(struct dvm_loop *loop);                 /* 1: run the precise version, 0: the plain one */
+int dyn_NextBox(struct dvm_loop *loop);                   /* 1: first/last/step hold a box to execute */
+void dyn_LoopRow(struct dvm_loop *loop);                  /* irregular nests: before each run of the innermost loop */
+dvm_u32 dyn_Renumber(struct dvm_loop *loop);              /* stamps are about to overflow; returns the new stamp */
+void dyn_LoopClose(struct dvm_loop *loop);
+
+/* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7). */
+void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element);
+
+/* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
+void dyn_OwnBegin(void *array, const struct dvm_site *site);
+void dyn_OwnEnd(void);
+/* REMOTE_ACCESS statement scope: only for the report's account; sites inside carry DVM_REMOTE. */
+
+/* Bulk accesses: library calls and whole-object copies. */
+void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
+void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
+void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
+void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object */
+
+/* ---- fast path ------------------------------------------------------------------------------ */
+
+#define DVM_LIKELY(x) __builtin_expect(!!(x), 1)
+#define DVM_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define DVM_COLD static __attribute__((noinline, cold, unused))
+#define DVM_INLINE static __inline__ __attribute__((always_inline, unused))
+
+DVM_COLD void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
+{
+    dvm_state.site = site;
+    dvm_state.ref = 0;
+    dvm_state.cell = cell;
+    dvm_state.limit = 0;
+    dvm_state.size = size;
+    dvm_state.subscripts = 0;
+    dyn_CheckVar((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
+}
+
+/* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
+DVM_COLD void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    dvm_slow_cell(site, address, size, 0);
+}
+
+/* An element: base value of the variable, element size, subscripts. `address` is computed by the callee from the
+ * linear index `k` (in elements), never dereferenced here. */
+DVM_COLD void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
+                               dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_state.site = site;
+    dvm_state.ref = ref;
+    dvm_state.cell = 0;
+    dvm_state.limit = limit;
+    dvm_state.size = size;
+    dvm_state.subscripts = n;
+    dvm_state.subscript[0] = s0;
+    dvm_state.subscript[1] = s1;
+    dvm_state.subscript[2] = s2;
+    dvm_state.subscript[3] = s3;
+    dyn_CheckVar((char *)site->reference, (void *)((__UINTPTR_TYPE__)base + (__UINTPTR_TYPE__)(k * (dvm_i64)size)),
+                 ref ? ref->handle : 0, site->flags & DVM_WRITE);
+}
+
+/* Scalars with a companion cell. */
+DVM_INLINE void dvm_read_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    dvm_u64 w = cell->w, now = dvm_state.now;
+    if (DVM_LIKELY(w != 0 && !(w & 1)))
+        cell->r = now;
+    else if (DVM_UNLIKELY(w != now))
+        dvm_slow_cell(site, address, size, cell);
+}
+
+DVM_INLINE void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    dvm_u64 base = dvm_state.base64;
+    if (DVM_UNLIKELY(cell->r >= base && cell->w < base))
+        dvm_slow_cell(site, address, size, cell);
+    else
+        cell->w = dvm_state.now;
+}
+
+/* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
+ * 1 is the mark dyn_LoopReduction sets on an initialised variable; any other access meets an odd stamp and is judged. */
+DVM_INLINE void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    if (DVM_UNLIKELY(cell->w != 1))
+        dvm_slow_cell(site, address, size, cell);
+}
+
+/* Elements. `inside`: the tests of the non-affine subscripts; `k`: linear index from the variable's value. */
+#define DVM_SHARED_READ(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                  \
+    do {                                                                                                              \
+        dvm_i64 dvm_k = (k);                                                                                          \
+        dvm_u32 dvm_w, dvm_e = dvm_cur - 1;                                                                           \
+        if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
+                       && ((dvm_w = (W)[dvm_k]) == dvm_e || dvm_w - 1u < dvm_limit[slot])))                           \
+            (R)[dvm_k] = dvm_e;                                                                                       \
+        else                                                                                                          \
+            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
+    } while (0)
+
+#define DVM_SHARED_WRITE(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                 \
+    do {                                                                                                              \
+        dvm_i64 dvm_k = (k);                                                                                          \
+        dvm_u32 dvm_w, dvm_r, dvm_e = dvm_cur - 1;                                                                    \
+        if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
+                       && ((dvm_w = (W)[dvm_k]) == dvm_e || dvm_w <= dvm_limit[slot])                                 \
+                       && ((dvm_r = (R)[dvm_k]) == dvm_e || dvm_r <= dvm_limit[slot])))                               \
+            (W)[dvm_k] = dvm_e;                                                                                       \
+        else                                                                                                          \
+            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
+    } while (0)
+
+#define DVM_PLAIN_READ(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                   \
+    do {                                                                                                              \
+        dvm_i64 dvm_k = (k);                                                                                          \
+        dvm_u32 dvm_w;                                                                                                \
+        if (DVM_LIKELY(dvm_limit[slot] && (inside) && (dvm_w = (W)[dvm_k]) != 0 && !(dvm_w & 1)))                     \
+            (R)[dvm_k] = dvm_cur;                                                                                     \
+        else if (!(dvm_limit[slot] && (inside) && (W)[dvm_k] == dvm_cur))                                             \
+            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
+    } while (0)
+
+#define DVM_PLAIN_WRITE(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                  \
+    do {                                                                                                              \
+        dvm_i64 dvm_k = (k);                                                                                          \
+        if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
+                       && ((R)[dvm_k] <= dvm_limit[slot] || (W)[dvm_k] > dvm_limit[slot])))                           \
+            (W)[dvm_k] = dvm_cur;                                                                                     \
+        else                                                                                                          \
+            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
+    } while (0)
+
+/* Iterations. dvm_cur is a local copy of dvm_state.cur that the emitted loop keeps. */
+#define DVM_ITERATION_BEGIN(loop)                                                                                     \
+    do {                                                                                                              \
+        dvm_state.cur = dvm_cur += 2;                                                                                 \
+        dvm_state.now += 2;                                                                                           \
+        if (DVM_UNLIKELY(dvm_cur > 0xfffffff0u))                                                                      \
+            dvm_cur = dyn_Renumber(&(loop));                                                                          \
+    } while (0)
+
+/* Sequential loops: the context is a variable with cleanup, so that every way out closes it. */
+DVM_INLINE void dvm_leave(struct dvm_context *context)
+{
+    dvm_state.top = context->up;
+}
+DVM_INLINE void dvm_remove(void *const *address)
+{
+    dyn_RemoveVar(*address);
+}
