@@ -1,0 +1,209 @@
+//! Test programs: which there are, what they consist of, what their marks say.
+//!
+//! A program is a source file of its own, or a folder with a list `build`. Reads files, runs nothing.
+
+use crate::mark::{Marks, read_marks};
+use std::fs;
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
+
+/// Suffixes of single-file programs.
+const C_SUFFIXES: [&str; 2] = ["c", "cdv"];
+const FORTRAN_SUFFIXES: [&str; 4] = ["f", "f90", "fdv", "for"];
+
+/// Who compiles a unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compiler {
+    /// `dvmcc`, with or without `--debug`.
+    Dvmcc,
+    /// The plain C compiler: the unit stays uninstrumented.
+    Cc,
+}
+
+/// One compilation.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// Who compiles.
+    pub compiler: Compiler,
+    /// What is compiled, in this order.
+    pub sources: Vec<PathBuf>,
+}
+
+/// A program and what it says about itself.
+#[derive(Debug, Clone)]
+pub struct Program {
+    /// Path below the folder of programs, the name of its test.
+    pub name: String,
+    /// Compilations; a single step is compiled and linked at once, several are linked afterwards.
+    pub steps: Vec<Step>,
+    /// Marks of all its files.
+    pub marks: Marks,
+    /// Does any unit need a Fortran compiler?
+    pub is_fortran: bool,
+    /// Does any unit contain a parallel loop?
+    pub is_parallel: bool,
+    /// Standard input of the runs, if not empty.
+    pub input: Option<PathBuf>,
+}
+
+/// All programs below `root`, sorted by name.
+///
+/// # Errors
+/// An unreadable file, a bad `build` list or a bad mark, with its place.
+pub fn find_programs(root: &Path) -> Result<Vec<Program>, String> {
+    let mut programs = Vec::new();
+    let mut walk = WalkDir::new(root).sort_by_file_name().into_iter();
+    while let Some(entry) = walk.next() {
+        let entry = entry.map_err(|e| e.to_string())?;
+        let path = entry.path();
+        if entry.file_type().is_dir() && path.join("build").is_file() {
+            walk.skip_current_dir();
+            programs.push(load(root, path, read_build_list(path)?)?);
+        } else if has_suffix(path, &C_SUFFIXES) || has_suffix(path, &FORTRAN_SUFFIXES) {
+            let step = Step {
+                compiler: Compiler::Dvmcc,
+                sources: vec![path.to_owned()],
+            };
+            programs.push(load(root, path, vec![step])?);
+        }
+    }
+    Ok(programs)
+}
+
+/// Lines `dvmcc a.c b.c` or `cc c.c`; `#` begins a comment.
+fn read_build_list(folder: &Path) -> Result<Vec<Step>, String> {
+    let list = folder.join("build");
+    let mut steps = Vec::new();
+    for line in read(&list)?.lines() {
+        let mut words = line
+            .split('#')
+            .next()
+            .unwrap_or_default()
+            .split_whitespace();
+        let compiler = match words.next() {
+            None => continue,
+            Some("dvmcc") => Compiler::Dvmcc,
+            Some("cc") => Compiler::Cc,
+            Some(other) => return Err(format!("{}: unknown compiler `{other}`", list.display())),
+        };
+        steps.push(Step {
+            compiler,
+            sources: words.map(|word| folder.join(word)).collect(),
+        });
+    }
+    Ok(steps)
+}
+
+fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
+    let name = path
+        .strip_prefix(root)
+        .unwrap_or(path)
+        .display()
+        .to_string();
+    let mut marks = Marks::default();
+    let mut is_fortran = false;
+    let mut is_parallel = false;
+    for file in files_with_marks(path, &steps) {
+        let text = read(&file)?;
+        let own = read_marks(&file, &text)?;
+        marks.expected.extend(own.expected);
+        marks.flags.extend(own.flags);
+        marks.settings.extend(own.settings);
+        is_fortran |= has_suffix(&file, &FORTRAN_SUFFIXES);
+        is_parallel |= has_parallel_loop(&text);
+    }
+    let input = Some(path.with_extension("in")).filter(|input| input.is_file());
+    Ok(Program {
+        name,
+        steps,
+        marks,
+        is_fortran,
+        is_parallel,
+        input,
+    })
+}
+
+/// The sources, and of a folder the headers too: a header may hold the faulty line.
+fn files_with_marks(path: &Path, steps: &[Step]) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = steps.iter().flat_map(|step| step.sources.clone()).collect();
+    if path.is_dir() {
+        let headers = WalkDir::new(path)
+            .sort_by_file_name()
+            .into_iter()
+            .filter_map(Result::ok);
+        files.extend(
+            headers
+                .map(walkdir::DirEntry::into_path)
+                .filter(|file| has_suffix(file, &["h"])),
+        );
+    }
+    files
+}
+
+fn has_parallel_loop(text: &str) -> bool {
+    text.lines().any(|line| {
+        let line = line.trim_start().to_ascii_lowercase();
+        [
+            "#pragma dvm parallel",
+            "dvm(parallel",
+            "!dvm$ parallel",
+            "cdvm$ parallel",
+            "*dvm$ parallel",
+        ]
+        .iter()
+        .any(|start| line.starts_with(start))
+    })
+}
+
+fn has_suffix(path: &Path, suffixes: &[&str]) -> bool {
+    path.extension()
+        .and_then(|suffix| suffix.to_str())
+        .is_some_and(|suffix| suffixes.contains(&suffix))
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folder_with_a_list_is_one_program() {
+        let root = tempfile::tempdir().expect("a folder");
+        let put = |name: &str, text: &str| {
+            let path = root.path().join(name);
+            fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+            fs::write(path, text).expect("a file");
+        };
+        put(
+            "many/build",
+            "dvmcc main.c other.c # two at once\n\ncc plain.c\n",
+        );
+        put("many/main.c", "#pragma dvm parallel([i] on A[i])\n");
+        put("many/other.c", "/* FLAGS -DX */");
+        put("many/plain.c", "");
+        put("many/common.h", "x /* EXPECT bounds A */");
+        put("one.f90", "! EXPECT bounds A");
+        put("one.in", "1 2");
+        put("notes.txt", "");
+        let programs = find_programs(root.path()).expect("good programs");
+        let names: Vec<_> = programs.iter().map(|p| p.name.as_str()).collect();
+        assert_eq!(names, ["many", "one.f90"]);
+        assert_eq!(programs[0].steps.len(), 2);
+        assert_eq!(programs[0].steps[1].compiler, Compiler::Cc);
+        assert_eq!(programs[0].marks.flags, ["-DX"]);
+        assert_eq!(programs[0].marks.expected[0].file, "common.h");
+        assert!(programs[0].is_parallel && !programs[0].is_fortran);
+        assert!(!programs[1].is_parallel && programs[1].is_fortran);
+        assert!(programs[1].input.is_some());
+    }
+
+    #[test]
+    fn unknown_compiler_in_a_list_is_refused() {
+        let root = tempfile::tempdir().expect("a folder");
+        fs::write(root.path().join("build"), "icc main.c").expect("a file");
+        assert!(find_programs(root.path()).is_err());
+    }
+}

@@ -1,0 +1,252 @@
+//! Runs: builds one program both ways, runs it three times, and judges.
+//!
+//! - plain build: its output and exit status are the reference;
+//! - debug build run alone with everything off: same output, same exit status;
+//! - debug build under `dvmdbg check`: same standard output, the report meets the marks, the exit status
+//!   follows from both (design.md section 1).
+//!
+//! Each program works in a temporary folder of its own.
+
+use crate::finding::read_report;
+use crate::mark::Severity;
+use crate::program::{Compiler, Program, Step};
+use crate::tools::Tools;
+use crate::verdict;
+use std::fs::{self, File};
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A program or a compiler that takes longer hangs: all programs here run in milliseconds.
+const TIME_LIMIT: Duration = Duration::from_secs(60);
+
+/// Exit status of a check that found errors.
+const ERRORS_FOUND: i32 = 66;
+
+/// What a command left behind.
+struct Outcome {
+    status: ExitStatus,
+    stdout: Vec<u8>,
+    stderr: Vec<u8>,
+}
+
+impl Outcome {
+    /// The status as a shell would give it: 128+n for a signal.
+    fn code(&self) -> i32 {
+        self.status
+            .code()
+            .unwrap_or_else(|| 128 + self.status.signal().unwrap_or_default())
+    }
+}
+
+/// Checks one program.
+///
+/// # Errors
+/// Everything that is wrong, in words for the person who mends it.
+pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
+    let folder = tempfile::tempdir().map_err(|e| format!("no temporary folder: {e}"))?;
+    let plain = build(tools, program, &folder.path().join("plain"), &[])?;
+    let debug = build(tools, program, &folder.path().join("debug"), &["--debug"])?;
+    let expected = execute(&mut Command::new(&plain), &plain, program)?;
+    let mut wrong = Vec::new();
+
+    let alone = execute(&mut Command::new(&debug), &debug, program)?;
+    wrong.extend(compare_stream(
+        "debug build run alone: standard output",
+        &expected.stdout,
+        &alone.stdout,
+    ));
+    wrong.extend(compare_stream(
+        "debug build run alone: standard error",
+        &expected.stderr,
+        &alone.stderr,
+    ));
+    wrong.extend(compare_code(
+        "debug build run alone",
+        expected.code(),
+        alone.code(),
+    ));
+
+    let report = folder.path().join("report.json");
+    let mut check = Command::new(&tools.dvmdbg);
+    check
+        .args(["check", "--format", "json", "--output"])
+        .arg(&report);
+    for setting in &program.marks.settings {
+        check.args(["--set", setting]);
+    }
+    check.arg(&debug);
+    let checked = execute(&mut check, &debug, program)?;
+    wrong.extend(compare_stream(
+        "dvmdbg check: standard output",
+        &expected.stdout,
+        &checked.stdout,
+    ));
+    wrong.extend(judge_report(program, &report, &checked));
+    let faulty = program
+        .marks
+        .expected
+        .iter()
+        .any(|mark| mark.severity == Severity::Error);
+    let status = if faulty {
+        ERRORS_FOUND
+    } else {
+        expected.code()
+    };
+    wrong.extend(compare_code("dvmdbg check", status, checked.code()));
+
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(wrong.join("\n"))
+    }
+}
+
+/// Builds in `folder`; gives the executable, which has the same name in every build since programs may print it.
+fn build(
+    tools: &Tools,
+    program: &Program,
+    folder: &Path,
+    mode: &[&str],
+) -> Result<PathBuf, String> {
+    fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let executable = folder.join("x");
+    let flags = &program.marks.flags;
+    if let [
+        Step {
+            compiler: Compiler::Dvmcc,
+            sources,
+        },
+    ] = program.steps.as_slice()
+    {
+        let mut command = Command::new(&tools.dvmcc);
+        command
+            .args(mode)
+            .args(sources)
+            .arg("-o")
+            .arg(&executable)
+            .args(flags);
+        compile(&mut command, folder)?;
+        return Ok(executable);
+    }
+    let mut objects = Vec::new();
+    for step in &program.steps {
+        let mut command = match step.compiler {
+            Compiler::Dvmcc => {
+                let mut command = Command::new(&tools.dvmcc);
+                command.args(mode);
+                command
+            }
+            Compiler::Cc => Command::new(&tools.cc),
+        };
+        compile(command.arg("-c").args(&step.sources).args(flags), folder)?;
+        objects.extend(step.sources.iter().map(|source| source.with_extension("o")));
+    }
+    let mut link = Command::new(&tools.dvmcc);
+    link.args(mode)
+        .args(objects.iter().filter_map(|object| object.file_name()));
+    compile(link.arg("-o").arg(&executable).args(flags), folder)?;
+    Ok(executable)
+}
+
+fn compile(command: &mut Command, folder: &Path) -> Result<(), String> {
+    let outcome = run_in(command, folder, "build", None)?;
+    if outcome.status.success() {
+        return Ok(());
+    }
+    Err(format!(
+        "{command:?}\nended with status {}:\n{}{}",
+        outcome.code(),
+        String::from_utf8_lossy(&outcome.stdout),
+        String::from_utf8_lossy(&outcome.stderr)
+    ))
+}
+
+fn execute(command: &mut Command, executable: &Path, program: &Program) -> Result<Outcome, String> {
+    let folder = executable.parent().unwrap_or(Path::new("."));
+    run_in(command, folder, "run", program.input.as_deref())
+}
+
+/// Runs to the end. Output goes through files, so that a full pipe cannot stop the command.
+fn run_in(
+    command: &mut Command,
+    folder: &Path,
+    name: &str,
+    input: Option<&Path>,
+) -> Result<Outcome, String> {
+    let failed = |e: std::io::Error| format!("{}: {e}", folder.display());
+    let (out, err) = (
+        folder.join(format!("{name}.out")),
+        folder.join(format!("{name}.err")),
+    );
+    let input = match input {
+        Some(path) => Stdio::from(File::open(path).map_err(failed)?),
+        None => Stdio::null(),
+    };
+    command
+        .current_dir(folder)
+        // What the caller's shell has set must not change a report.
+        .env_remove("DVMDBG_OPTIONS")
+        .env_remove("DVMDBG_PAR")
+        .stdin(input)
+        .stdout(File::create(&out).map_err(failed)?)
+        .stderr(File::create(&err).map_err(failed)?);
+    let mut child = command
+        .spawn()
+        .map_err(|e| format!("{command:?} cannot start: {e}"))?;
+    let start = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().map_err(failed)? {
+            break status;
+        }
+        if start.elapsed() > TIME_LIMIT {
+            child.kill().map_err(failed)?;
+            child.wait().map_err(failed)?;
+            return Err(format!(
+                "{command:?} did not end in {} s",
+                TIME_LIMIT.as_secs()
+            ));
+        }
+        thread::sleep(Duration::from_millis(2));
+    };
+    Ok(Outcome {
+        status,
+        stdout: fs::read(&out).map_err(failed)?,
+        stderr: fs::read(&err).map_err(failed)?,
+    })
+}
+
+fn judge_report(program: &Program, report: &Path, checked: &Outcome) -> Option<String> {
+    let Ok(text) = fs::read_to_string(report) else {
+        return Some(format!(
+            "dvmdbg check wrote no report:\n{}",
+            String::from_utf8_lossy(&checked.stderr)
+        ));
+    };
+    let report = match read_report(&text) {
+        Ok(report) => report,
+        Err(error) => return Some(error),
+    };
+    let mut text = verdict::compare(&program.marks.expected, &report.findings);
+    // Silence of a tool that looked at nothing is no success.
+    if program.is_parallel && (report.accesses == 0 || report.constructs == 0) {
+        text.push_str("the summary tells of no checked access or no construct, but the program has a parallel loop\n");
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+fn compare_stream(what: &str, expected: &[u8], actual: &[u8]) -> Option<String> {
+    (expected != actual).then(|| {
+        format!(
+            "{what} differs from the plain build\n--- plain\n{}\n--- here\n{}",
+            String::from_utf8_lossy(expected),
+            String::from_utf8_lossy(actual)
+        )
+    })
+}
+
+fn compare_code(what: &str, expected: i32, actual: i32) -> Option<String> {
+    (expected != actual).then(|| format!("{what}: exit status {actual}, expected {expected}"))
+}
