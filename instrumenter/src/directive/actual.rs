@@ -1,0 +1,18 @@
+//! `ACTUAL`, `GET_ACTUAL`: copies between processor and accelerator (spec/languages.md 4.1, 5.2).
+
+use super::{Subarray, part::Part};
+
+/// The variables whose values are made actual.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actual {
+    /// Empty (Fortran only): everything.
+    pub subarrays: Vec<Subarray>,
+}
+
+impl Actual {
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        self.subarrays
+            .iter()
+            .for_each(|subarray| subarray.parts(into));
+    }
+}

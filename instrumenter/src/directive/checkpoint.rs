@@ -1,0 +1,49 @@
+//! `checkpoint` of one public fork (spec/languages.md 4.6): recognised, no effect on control.
+
+use super::{Subarray, Text, part, part::Part};
+
+/// A checkpoint directive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Checkpoint {
+    /// `checkpoint NAME MODE files [arrays] [scalars]`.
+    Declare {
+        /// The checkpoint.
+        name: Text,
+        /// `PARALLEL`, `LOCAL`, or one of them with `_ASYNC`.
+        mode: Text,
+        /// How many files.
+        files: Text,
+        /// Distributed arrays.
+        arrays: Vec<Text>,
+        /// Scalars and plain arrays `A(offset:size)`.
+        variables: Vec<Subarray>,
+    },
+    /// `checkpoint save NAME`.
+    Save(Text),
+    /// `checkpoint load NAME`.
+    Load(Text),
+    /// `checkpoint finalize NAME`.
+    Finalize(Text),
+}
+
+impl Checkpoint {
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        match self {
+            Checkpoint::Declare {
+                name,
+                files,
+                arrays,
+                variables,
+                ..
+            } => {
+                part::name(name, into);
+                part::expression(files, into);
+                part::names(arrays, into);
+                variables.iter().for_each(|variable| variable.parts(into));
+            }
+            Checkpoint::Save(name) | Checkpoint::Load(name) | Checkpoint::Finalize(name) => {
+                part::name(name, into);
+            }
+        }
+    }
+}

@@ -1,0 +1,496 @@
+//! Typed directives: one tree for the four spellings of the DVM directive language
+//! (spec/languages.md 1-5).
+//!
+//! [`parse`] turns the text of one directive, without its carrier, into a [`Directive`] and the
+//! [`Problem`]s found in it. A file per directive holds its type, how it is read from the syntax
+//! tree and the rules that need nothing but the directive itself. Rules that need declarations,
+//! loops or placement live in `lint`. Node names of the grammar are known in this folder only.
+
+mod actual;
+mod alignment;
+mod array;
+mod checkpoint;
+mod clause;
+mod copy;
+mod debug;
+mod distribution;
+mod formal;
+mod group;
+mod instantiations;
+mod interval;
+mod localize;
+mod mapping;
+mod on;
+mod parallel;
+mod part;
+mod region;
+mod remote_access;
+mod section;
+mod shadow;
+mod subscript;
+mod task;
+
+use std::ops::Range;
+
+pub use actual::Actual;
+pub use alignment::{Alignment, SourceAxis};
+pub use array::{Array, Declared, Deferred, Entity, Mapping};
+pub use checkpoint::Checkpoint;
+pub use clause::{
+    Across, Clause, ClauseKind, Consistent, Dependence, Direction, Operand, Reduction,
+    ReductionList, ReductionOperation, ShadowCompute, Tie, TieAxis,
+};
+pub use copy::{ArrayCopy, Copy, CopyStart, CopyWait};
+pub use debug::{Debug, DebugLevel, EndDebug, Trace};
+pub use distribution::{Axis, Derived, DerivedSubscript, Distribution, Mode, Onto};
+pub use formal::{Formal, Inherit};
+pub use group::{Group, GroupAction, GroupKind, GroupOperation, ShadowGroup};
+pub use instantiations::{Instantiation, Instantiations};
+pub use interval::{ExitInterval, Interval};
+pub use localize::{Localize, ShadowAdd, Unlocalize};
+pub use mapping::{CreateTemplate, Realign, Redistribute};
+pub use on::On;
+pub use parallel::{Nest, Parallel, Target};
+pub use part::Part;
+pub use region::{Intent, Region, RegionClause};
+pub use remote_access::{Reference, RemoteAccess};
+pub use section::{Object, Section, Subarray};
+pub use shadow::{Renewal, Width};
+pub use subscript::{Form, Linear, Subscript, linear_form};
+pub use task::{Map, MapTo, TaskRegion};
+
+/// How directives are written in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Spelling {
+    /// `DVM(...)` macro calls with upper-case keywords.
+    ClassicC,
+    /// `#pragma dvm` with lower-case keywords.
+    PragmaC,
+    /// Comment lines with a `DVM$` sentinel, either source form, keywords in any case.
+    Fortran,
+}
+
+/// A piece of a directive: its text and the bytes it occupies in the directive's text.
+///
+/// After [`parse_expanded`] the text is the expanded one, the range still the user's.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    /// The piece, without surrounding blanks.
+    pub text: String,
+    /// Bytes in the text given to [`parse`].
+    pub range: Range<usize>,
+}
+
+/// How much a [`Problem`] matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Severity {
+    /// The directive cannot mean what is written.
+    Error,
+    /// Suspicious, but has a meaning.
+    Warning,
+}
+
+/// Something wrong with one directive, at the exact place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The original translators' number (`"2008"` classic, `"153"` Fortran, `"M3427"` pragma), or
+    /// `"syntax"` where they had none.
+    pub code: &'static str,
+    /// How much it matters.
+    pub severity: Severity,
+    /// Bytes in the text given to [`parse`]; empty at the end of a directive that stops too early.
+    pub range: Range<usize>,
+    /// What is wrong: lower case, names in back quotes, no full stop.
+    pub message: String,
+    /// Text for the label at `range`, may be empty.
+    pub label: String,
+    /// The place of the reason, such as the first of two equal clauses.
+    pub related: Option<(Range<usize>, String)>,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+/// What [`parse`] found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parsed {
+    /// `None` when the text does not have the form of a directive; `problems` then says why.
+    pub directive: Option<Directive>,
+    /// In order of place. A directive with an error among them must not be acted on.
+    pub problems: Vec<Problem>,
+}
+
+impl Parsed {
+    /// Whether a problem forbids acting on the directive.
+    pub fn has_errors(&self) -> bool {
+        self.problems
+            .iter()
+            .any(|problem| problem.severity == Severity::Error)
+    }
+}
+
+/// One directive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Directive {
+    /// The spelling it was read in.
+    pub spelling: Spelling,
+    /// Its first word or words, as the user spells them: `PARALLEL`, `END REGION`.
+    pub keyword: Text,
+    /// What it says.
+    pub kind: DirectiveKind,
+}
+
+/// What a directive says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DirectiveKind {
+    /// Mapping and properties of declared arrays, templates, processor arrangements:
+    /// `DISTRIBUTE`, `ALIGN`, `array`, `template`, `SHADOW`, `DYNAMIC`, `PROCESSORS`.
+    Array(Array),
+    /// Classic `* DISTRIBUTE`, `* ALIGN` at a formal parameter or before a function.
+    Formal(Formal),
+    /// `inherit(a, b)`, `INHERIT A, B`.
+    Inherit(Inherit),
+    /// `CREATE_TEMPLATE T[n]`.
+    CreateTemplate(CreateTemplate),
+    /// `REDISTRIBUTE`.
+    Redistribute(Redistribute),
+    /// `REALIGN`.
+    Realign(Realign),
+    /// Fortran's `NEW_VALUE` line before a `REDISTRIBUTE` or `REALIGN`.
+    NewValue,
+    /// `PARALLEL`.
+    Parallel(Parallel),
+    /// `REMOTE_ACCESS` before a statement, block or construct.
+    RemoteAccess(RemoteAccess),
+    /// `INDIRECT_ACCESS` before a statement.
+    IndirectAccess(RemoteAccess),
+    /// `REGION`.
+    Region(Region),
+    /// `END REGION`.
+    EndRegion,
+    /// `host_section`, `HOSTSECTION`.
+    HostSection,
+    /// `END HOSTSECTION`.
+    EndHostSection,
+    /// `ACTUAL`.
+    Actual(Actual),
+    /// `GET_ACTUAL`.
+    GetActual(Actual),
+    /// `INTERVAL`.
+    Interval(Interval),
+    /// `END INTERVAL`, `endinterval`.
+    EndInterval,
+    /// `EXIT INTERVAL`, `exitinterval`.
+    ExitInterval(ExitInterval),
+    /// `DEBUG`.
+    Debug(Debug),
+    /// `END DEBUG`.
+    EndDebug(EndDebug),
+    /// `TRACE ON`, `TRACE OFF`.
+    Trace(Trace),
+    /// `BARRIER`.
+    Barrier,
+    /// Declaration of groups by kind: `REDUCTION_GROUP` and its like.
+    Group(Group),
+    /// `CREATE_SHADOW_GROUP g: A B`, `SHADOW_GROUP G (A, B)`.
+    ShadowGroup(ShadowGroup),
+    /// `SHADOW_START g` and the other operations on a group.
+    GroupOperation(GroupOperation),
+    /// Classic `TASK` before a declaration.
+    Task,
+    /// `MAP`.
+    Map(Map),
+    /// `TASK_REGION`.
+    TaskRegion(TaskRegion),
+    /// `ON`: a task's block.
+    On(On),
+    /// Classic `COPY_FLAG` before a declaration.
+    CopyFlag,
+    /// Classic `COPY` before a copy loop.
+    Copy(Copy),
+    /// Classic `COPY_START f` before a copy loop.
+    CopyStart(CopyStart),
+    /// Classic `COPY_WAIT f`.
+    CopyWait(CopyWait),
+    /// `array_copy(B = A)`.
+    ArrayCopy(ArrayCopy),
+    /// `localize(r => A[:][])`.
+    Localize(Localize),
+    /// `unlocalize(r)`.
+    Unlocalize(Unlocalize),
+    /// `shadow_add(...)`.
+    ShadowAdd(ShadowAdd),
+    /// `instantiations`.
+    Instantiations(Instantiations),
+    /// `checkpoint` (spec/languages.md 4.6).
+    Checkpoint(Checkpoint),
+    /// A Fortran directive that is known by its keyword only.
+    Other,
+}
+
+/// Where a directive stands in the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Placement {
+    /// C: before a declaration, which it describes.
+    BeforeDeclaration,
+    /// C: before a function definition or prototype.
+    BeforeFunction,
+    /// Classic C: at a formal parameter, or before a function whose result it describes.
+    AtFormal,
+    /// Before a loop nest.
+    BeforeLoop,
+    /// Before one statement or construct, which it governs.
+    BeforeStatement,
+    /// C: before a compound statement, which it governs.
+    BeforeBlock,
+    /// Alone: between statements; classic C wants `;` after it.
+    Standalone,
+    /// Alone, opening a piece of program that a [`Placement::Closes`] ends.
+    Opens,
+    /// Alone, closing what a [`Placement::Opens`] began.
+    Closes,
+    /// Fortran: in the specification part.
+    Specification,
+}
+
+/// What the debugger does with a directive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Support {
+    /// Its rules are checked.
+    Checked,
+    /// Understood and without effect on control.
+    Accepted,
+    /// Not yet: the text is the keyword or the part that the debugger cannot follow.
+    NotYet(Text),
+}
+
+/// Reads one directive.
+///
+/// `text` is what stands between the parentheses of `DVM( )`, after `#pragma dvm`, or after the
+/// Fortran sentinel with continuation lines joined and blanks between words. Never panics.
+pub fn parse(text: &str, spelling: Spelling) -> Parsed {
+    parse_expanded(text, spelling, &[])
+}
+
+/// Reads one directive whose pieces were macro-expanded.
+///
+/// Each expansion replaces a range of `text` ([`Directive::expressions`] of a first [`parse`] names
+/// them); they do not overlap and stand in source order. All ranges of the result are bytes of the
+/// unexpanded `text`: whatever lies inside an expansion gets the range that was replaced.
+pub fn parse_expanded(
+    text: &str,
+    _spelling: Spelling,
+    _expansions: &[(Range<usize>, String)],
+) -> Parsed {
+    let problem = Problem {
+        code: "syntax",
+        severity: Severity::Error,
+        range: 0..text.len(),
+        message: "directives cannot be read yet".to_owned(),
+        label: String::new(),
+        related: None,
+        help: None,
+    };
+    Parsed {
+        directive: None,
+        problems: vec![problem],
+    }
+}
+
+impl Directive {
+    /// The keyword as the user spells it.
+    pub fn keyword(&self) -> &str {
+        &self.keyword.text
+    }
+
+    /// All C or Fortran expressions, in source order: what a front end macro-expands.
+    pub fn expressions(&self) -> Vec<&Text> {
+        let mut texts: Vec<&Text> = self
+            .parts()
+            .into_iter()
+            .filter_map(|part| match part {
+                Part::Expression(text) => Some(text),
+                Part::Name(_) => None,
+            })
+            .collect();
+        texts.sort_by_key(|text| text.range.start);
+        texts
+    }
+
+    /// All names that stand outside expressions (arrays, groups, dummies, loop variables), in
+    /// source order.
+    pub fn names(&self) -> Vec<&Text> {
+        let mut texts: Vec<&Text> = self
+            .parts()
+            .into_iter()
+            .filter_map(|part| match part {
+                Part::Name(text) => Some(text),
+                Part::Expression(_) => None,
+            })
+            .collect();
+        texts.sort_by_key(|text| text.range.start);
+        texts
+    }
+
+    /// Where it must stand.
+    pub fn placement(&self) -> Placement {
+        use DirectiveKind as Kind;
+        let (classic, pragma) = (
+            self.spelling == Spelling::ClassicC,
+            self.spelling == Spelling::PragmaC,
+        );
+        match &self.kind {
+            Kind::Array(_) | Kind::Group(_) | Kind::Task | Kind::CopyFlag if classic || pragma => {
+                Placement::BeforeDeclaration
+            }
+            Kind::Array(_) | Kind::Group(_) | Kind::Task | Kind::CopyFlag => {
+                Placement::Specification
+            }
+            Kind::Formal(_) => Placement::AtFormal,
+            Kind::Inherit(_) if pragma => Placement::BeforeFunction,
+            Kind::Inherit(_) => Placement::Specification,
+            Kind::Instantiations(_) => Placement::BeforeFunction,
+            Kind::Parallel(_) | Kind::Copy(_) | Kind::CopyStart(_) => Placement::BeforeLoop,
+            Kind::RemoteAccess(_) if pragma => Placement::BeforeBlock,
+            Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Placement::BeforeStatement,
+            Kind::Region(_) | Kind::HostSection if pragma => Placement::BeforeBlock,
+            Kind::TaskRegion(_) | Kind::On(_) | Kind::Interval(_) | Kind::Debug(_) if classic => {
+                Placement::BeforeStatement
+            }
+            Kind::Region(_)
+            | Kind::HostSection
+            | Kind::TaskRegion(_)
+            | Kind::On(_)
+            | Kind::Interval(_)
+            | Kind::Debug(_) => Placement::Opens,
+            Kind::EndRegion | Kind::EndHostSection | Kind::EndInterval | Kind::EndDebug(_) => {
+                Placement::Closes
+            }
+            Kind::CreateTemplate(_)
+            | Kind::Redistribute(_)
+            | Kind::Realign(_)
+            | Kind::NewValue
+            | Kind::Actual(_)
+            | Kind::GetActual(_)
+            | Kind::ExitInterval(_)
+            | Kind::Trace(_)
+            | Kind::Barrier
+            | Kind::ShadowGroup(_)
+            | Kind::GroupOperation(_)
+            | Kind::Map(_)
+            | Kind::CopyWait(_)
+            | Kind::ArrayCopy(_)
+            | Kind::Localize(_)
+            | Kind::Unlocalize(_)
+            | Kind::ShadowAdd(_)
+            | Kind::Checkpoint(_)
+            | Kind::Other => Placement::Standalone,
+        }
+    }
+
+    /// What the debugger does with it; for a directive with clauses, the first piece it cannot
+    /// follow decides.
+    pub fn support(&self) -> Support {
+        use DirectiveKind as Kind;
+        let not_yet = || Support::NotYet(self.keyword.clone());
+        match &self.kind {
+            Kind::Array(array) => array
+                .unsupported()
+                .map_or(Support::Checked, Support::NotYet),
+            Kind::Parallel(parallel) => parallel
+                .unsupported()
+                .map_or(Support::Checked, Support::NotYet),
+            Kind::Redistribute(redistribute) => redistribute
+                .distribution
+                .unsupported()
+                .map_or(Support::Checked, Support::NotYet),
+            Kind::RemoteAccess(remote) => remote
+                .group
+                .clone()
+                .map_or(Support::Checked, Support::NotYet),
+            Kind::Formal(_) | Kind::Inherit(_) | Kind::Realign(_) | Kind::NewValue => {
+                Support::Checked
+            }
+            Kind::Region(_)
+            | Kind::EndRegion
+            | Kind::HostSection
+            | Kind::EndHostSection
+            | Kind::Actual(_)
+            | Kind::GetActual(_)
+            | Kind::Interval(_)
+            | Kind::EndInterval
+            | Kind::ExitInterval(_)
+            | Kind::Debug(_)
+            | Kind::EndDebug(_)
+            | Kind::Trace(_)
+            | Kind::Barrier
+            | Kind::Checkpoint(_)
+            | Kind::Instantiations(_) => Support::Accepted,
+            Kind::CreateTemplate(_)
+            | Kind::IndirectAccess(_)
+            | Kind::Group(_)
+            | Kind::ShadowGroup(_)
+            | Kind::GroupOperation(_)
+            | Kind::Task
+            | Kind::Map(_)
+            | Kind::TaskRegion(_)
+            | Kind::On(_)
+            | Kind::CopyFlag
+            | Kind::Copy(_)
+            | Kind::CopyStart(_)
+            | Kind::CopyWait(_)
+            | Kind::ArrayCopy(_)
+            | Kind::Localize(_)
+            | Kind::Unlocalize(_)
+            | Kind::ShadowAdd(_)
+            | Kind::Other => not_yet(),
+        }
+    }
+
+    fn parts(&self) -> Vec<Part<'_>> {
+        use DirectiveKind as Kind;
+        let mut parts = Vec::new();
+        let into = &mut parts;
+        match &self.kind {
+            Kind::Array(it) => it.parts(into),
+            Kind::Formal(it) => it.mapping.parts(into),
+            Kind::Inherit(it) => part::names(&it.names, into),
+            Kind::CreateTemplate(it) => it.parts(into),
+            Kind::Redistribute(it) => it.parts(into),
+            Kind::Realign(it) => it.parts(into),
+            Kind::Parallel(it) => it.parts(into),
+            Kind::RemoteAccess(it) | Kind::IndirectAccess(it) => it.parts(into),
+            Kind::Region(it) => it.parts(into),
+            Kind::Actual(it) | Kind::GetActual(it) => it.parts(into),
+            Kind::Interval(it) => part::expressions(&it.number, into),
+            Kind::ExitInterval(it) => part::expressions(&it.numbers, into),
+            Kind::Debug(it) => it.parts(into),
+            Kind::EndDebug(it) => part::expression(&it.number, into),
+            Kind::Group(it) => part::names(&it.names, into),
+            Kind::ShadowGroup(it) => it.parts(into),
+            Kind::GroupOperation(it) => part::name(&it.group, into),
+            Kind::Map(it) => it.parts(into),
+            Kind::TaskRegion(it) => it.parts(into),
+            Kind::On(it) => it.parts(into),
+            Kind::CopyStart(it) => part::expression(&it.flag, into),
+            Kind::CopyWait(it) => part::expression(&it.flag, into),
+            Kind::ArrayCopy(it) => it.parts(into),
+            Kind::Localize(it) => it.parts(into),
+            Kind::Unlocalize(it) => part::names(&it.names, into),
+            Kind::ShadowAdd(it) => it.parts(into),
+            Kind::Instantiations(it) => it.parts(into),
+            Kind::Checkpoint(it) => it.parts(into),
+            Kind::NewValue
+            | Kind::EndRegion
+            | Kind::HostSection
+            | Kind::EndHostSection
+            | Kind::EndInterval
+            | Kind::Trace(_)
+            | Kind::Barrier
+            | Kind::Task
+            | Kind::CopyFlag
+            | Kind::Copy(_)
+            | Kind::Other => {}
+        }
+        parts
+    }
+}
