@@ -1,3 +1,121 @@
-//! To be written.
+//! The project's own commands: `cargo xtask demo | test | bench | corpus | generate | dist`.
+//!
+//! `demo` and `test` are the two set-up commands of the README; both start from a bare checkout.
 
-fn main() {}
+mod bench;
+mod corpus;
+mod dist;
+#[cfg(feature = "generate")]
+mod generate;
+mod machine;
+mod steps;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Commands of the dvmdbg project")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build everything, instrument a Jacobi program whose SHADOW_RENEW is missing, run it, show the report.
+    Demo,
+    /// Everything CI runs: formats, lints, unit tests, end-to-end programs.
+    Test {
+        /// Leave out formats and lints.
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Time debug builds against plain builds of the bench kernels, in alternation.
+    Bench {
+        /// Counted runs of each build.
+        #[arg(long, default_value_t = 5)]
+        runs: usize,
+        /// Only kernels whose name contains this.
+        #[arg(long)]
+        only: Option<String>,
+        /// Write testsuite/bench/RESULTS.md.
+        #[arg(long)]
+        write: bool,
+    },
+    /// Check that foreign programs print the same plain and instrumented, and what is reported of them.
+    Corpus {
+        /// Files or folders; .c .cdv .f .f90 .fdv are taken.
+        #[arg(required = true)]
+        paths: Vec<PathBuf>,
+        /// Report findings as failures: the programs are known to be correct.
+        #[arg(long)]
+        clean: bool,
+        /// Further compiler options, for instance -lm.
+        #[arg(long, allow_hyphen_values = true, default_value = "-lm -w")]
+        options: String,
+        /// Seconds a single run may take.
+        #[arg(long, default_value_t = 20)]
+        limit: u64,
+    },
+    /// Regenerate the committed directive parser from its grammar.
+    Generate {
+        /// Only say whether it is fresh.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Lay out bin, lib, include, share in a folder for installation.
+    Dist {
+        /// Where to.
+        #[arg(default_value = "target/dist")]
+        folder: PathBuf,
+    },
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Demo => steps::demo(),
+        Command::Test { quick } => steps::test(quick),
+        Command::Bench { runs, only, write } => bench::run(runs, only.as_deref(), write),
+        Command::Corpus {
+            paths,
+            clean,
+            options,
+            limit,
+        } => corpus::run(&paths, clean, &options, limit),
+        Command::Generate { check } => generate(check),
+        Command::Dist { folder } => dist::run(&folder),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(feature = "generate")]
+fn generate(check: bool) -> anyhow::Result<()> {
+    generate::run(check)
+}
+
+/// The generator is an optional feature: build xtask again with it.
+#[cfg(not(feature = "generate"))]
+fn generate(check: bool) -> anyhow::Result<()> {
+    let mut arguments = vec![
+        "run",
+        "--quiet",
+        "--package",
+        "xtask",
+        "--features",
+        "generate",
+        "--",
+        "generate",
+    ];
+    if check {
+        arguments.push("--check");
+    }
+    machine::run("cargo", &arguments)
+}

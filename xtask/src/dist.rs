@@ -1,0 +1,72 @@
+//! `dist`: the folder an installation unpacks: bin, lib, include, share.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::machine::{build_release, release, root};
+
+/// Lays out `folder`.
+///
+/// # Errors
+/// When the build or a copy fails.
+pub(crate) fn run(folder: &Path) -> Result<()> {
+    build_release()?;
+    let folder = root().join(folder);
+    let root = root();
+    let built = release();
+    let files = [
+        (built.join("dvmcc"), "bin/dvmcc"),
+        (built.join("dvmdbg"), "bin/dvmdbg"),
+        (built.join("libdvmdbg.a"), "lib/libdvmdbg.a"),
+        (
+            root.join("runtime/include/dvmdbg_emit.h"),
+            "include/dvmdbg_emit.h",
+        ),
+        (root.join("README.md"), "share/doc/dvmdbg/README.md"),
+        (root.join("LICENSE-MIT"), "share/doc/dvmdbg/LICENSE-MIT"),
+        (
+            root.join("LICENSE-APACHE"),
+            "share/doc/dvmdbg/LICENSE-APACHE",
+        ),
+    ];
+    for (from, to) in files {
+        let to = folder.join(to);
+        let parent = to.parent().expect("every file has a folder");
+        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
+        fs::copy(&from, &to)
+            .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    }
+    write(&folder.join("lib/pkgconfig/dvmdbg.pc"), PKG_CONFIG)?;
+    write(&folder.join("lib/cmake/dvmdbg/dvmdbgConfig.cmake"), CMAKE)?;
+    println!("{}", folder.display());
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    let parent = path.parent().expect("every file has a folder");
+    fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+const PKG_CONFIG: &str = "\
+prefix=${pcfiledir}/../..
+libdir=${prefix}/lib
+includedir=${prefix}/include
+
+Name: dvmdbg
+Description: Debugger for data-parallel DVM programs
+Version: 0.1.0
+Cflags: -I${includedir}
+Libs: -L${libdir} -ldvmdbg -lpthread -ldl -lm
+";
+
+const CMAKE: &str = "\
+get_filename_component(_dvmdbg_prefix \"${CMAKE_CURRENT_LIST_DIR}/../../..\" ABSOLUTE)
+add_library(dvmdbg::dvmdbg STATIC IMPORTED)
+set_target_properties(dvmdbg::dvmdbg PROPERTIES
+  IMPORTED_LOCATION \"${_dvmdbg_prefix}/lib/libdvmdbg.a\"
+  INTERFACE_INCLUDE_DIRECTORIES \"${_dvmdbg_prefix}/include\"
+  INTERFACE_LINK_LIBRARIES \"pthread;dl;m\")
+";

@@ -1,0 +1,88 @@
+//! The machine the commands run on: the project's folder, child processes, packages.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The project's root folder.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the project")
+        .to_path_buf()
+}
+
+/// Where release builds of dvmcc, dvmdbg and libdvmdbg.a lie.
+pub(crate) fn release() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), PathBuf::from)
+        .join("release")
+}
+
+/// Runs a command of the project in its root folder, shown first.
+///
+/// # Errors
+/// When it cannot be started or fails.
+pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
+    eprintln!("$ {program} {}", arguments.join(" "));
+    let status = Command::new(program)
+        .args(arguments)
+        .current_dir(root())
+        .status()
+        .with_context(|| format!("cannot start {program}"))?;
+    if !status.success() {
+        bail!("`{program} {}` failed ({status})", arguments.join(" "));
+    }
+    Ok(())
+}
+
+/// Builds the tools as users get them.
+///
+/// # Errors
+/// When the build fails.
+pub(crate) fn build_release() -> Result<()> {
+    run(
+        "cargo",
+        &["build", "--release", "-p", "instrumenter", "-p", "dvmdbg"],
+    )
+}
+
+/// Whether a command is on the PATH.
+pub(crate) fn has(program: &str) -> bool {
+    Command::new(program)
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// Makes sure a command exists; installs the Debian package of it when allowed.
+///
+/// # Errors
+/// When the command is missing and cannot be installed: the message says what to do.
+pub(crate) fn require(program: &str, package: &str) -> Result<()> {
+    if has(program) {
+        return Ok(());
+    }
+    if has("apt-get") && is_root() {
+        eprintln!("{program} is missing: installing the Debian package {package}");
+        run("apt-get", &["update", "-qq"])?;
+        run(
+            "apt-get",
+            &["install", "-y", "-qq", "--no-install-recommends", package],
+        )?;
+        if has(program) {
+            return Ok(());
+        }
+    }
+    bail!(
+        "{program} is needed and missing; install it (Debian: `sudo apt-get install {package}`) and try again"
+    )
+}
+
+fn is_root() -> bool {
+    // SAFETY: geteuid has no preconditions.
+    unsafe { libc::geteuid() == 0 }
+}

@@ -1,0 +1,72 @@
+//! `demo` and `test`: what the README promises.
+
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::machine::{build_release, release, require, root, run};
+
+/// Builds the tools, instruments the faulty Jacobi example, runs it under control, shows the report.
+///
+/// # Errors
+/// When a step fails or the fault is not found.
+pub(crate) fn demo() -> Result<()> {
+    require("gcc", "gcc")?;
+    build_release()?;
+    let example = root().join("examples/jacobi");
+    let work = root().join("target/demo");
+    std::fs::create_dir_all(&work).with_context(|| format!("cannot make {}", work.display()))?;
+    let program = work.join("jacobi");
+
+    println!(
+        "\nexamples/jacobi/jacobi.c: the second loop reads its neighbours' elements, but nobody renews the shadow edges.\n"
+    );
+    println!("$ dvmcc --debug jacobi.c -o jacobi");
+    let status = Command::new(release().join("dvmcc"))
+        .args(["--debug", "jacobi.c", "-lm", "-o"])
+        .arg(&program)
+        .current_dir(&example)
+        .status()
+        .context("cannot start dvmcc")?;
+    ensure!(status.success(), "dvmcc failed ({status})");
+
+    println!("$ dvmdbg check ./jacobi");
+    let status = Command::new(release().join("dvmdbg"))
+        .arg("check")
+        .arg(&program)
+        .current_dir(&example)
+        .status()
+        .context("cannot start dvmdbg")?;
+    ensure!(
+        status.code() == Some(66),
+        "expected exit status 66 (errors found), got {status}"
+    );
+    println!("\nexit status 66: errors were found. `cargo xtask test` runs all tests.");
+    Ok(())
+}
+
+/// Everything CI runs.
+///
+/// # Errors
+/// At the first step that fails.
+pub(crate) fn test(quick: bool) -> Result<()> {
+    require("gcc", "gcc")?;
+    require("gfortran", "gfortran")?;
+    require("gdb", "gdb")?;
+    if !quick {
+        run("cargo", &["fmt", "--all", "--check"])?;
+        run(
+            "cargo",
+            &[
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ],
+        )?;
+    }
+    build_release()?;
+    run("cargo", &["test", "--workspace"])
+}
