@@ -1,4 +1,9 @@
-//! Source-to-source instrumentation of C-DVM and Fortran-DVM programs.
+//! Source-to-source instrumentation of data-parallel DVM programs: the library behind `dvmcc`.
+//!
+//! Folders are the layers of ARCHITECTURE.md; only `driver` reads files and starts processes.
+
 #![forbid(unsafe_code)]
 
+pub mod diagnostic;
 pub mod directive;
+pub mod source;

@@ -1,0 +1,55 @@
+//! The table of codes: one entry per kind of finding, with the text of `dvmcc --explain CODE`.
+//!
+//! Numbers are never reused. By hundreds: 0 source text and preprocessing, 1 grammar of directives,
+//! 2 static rules of directives, 3 program text that is not instrumented, 4 not yet supported.
+
+use super::Severity;
+
+/// One kind of finding.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Code {
+    /// `DVM` and three digits.
+    pub id: &'static str,
+    /// A few words; the title of the manual entry.
+    pub title: &'static str,
+    /// Severity unless the rule says otherwise.
+    pub severity: Severity,
+    /// One paragraph for `--explain`.
+    pub explanation: &'static str,
+}
+
+macro_rules! codes {
+    ($($name:ident = $id:literal, $severity:ident, $title:literal, $explanation:literal;)*) => {
+        $(
+            #[doc = concat!($id, ": ", $title, ".")]
+            pub static $name: Code =
+                Code { id: $id, title: $title, severity: Severity::$severity, explanation: $explanation };
+        )*
+
+        /// Every code, by number.
+        pub static ALL: &[&Code] = &[$(&$name),*];
+    };
+}
+
+codes! {
+    MIXED_SPELLINGS = "DVM001", Error, "both spellings of C-DVM in one file",
+        "A C-DVM file spells its directives either as `DVM(...)` or as `#pragma dvm ...`. The two \
+         differ in keywords and in the meaning of some clauses, so a file that uses both is rejected.";
+    UNCLOSED_DIRECTIVE = "DVM002", Error, "directive is not closed",
+        "The closing parenthesis of a `DVM(...)` directive was not found before the end of the file.";
+    DIRECTIVE_IN_MACRO = "DVM003", Warning, "directive inside a macro definition is not seen",
+        "A `DVM(...)` directive in the replacement text of a macro has no place of its own in the \
+         program, so it is treated as the plain compiler treats it: it disappears. Write the \
+         directive where the macro is used.";
+    MIXED_IN_HEADER = "DVM004", Error, "header spells its directives differently",
+        "A header included by this file uses the other spelling of C-DVM. One compilation uses one \
+         spelling.";
+}
+
+/// The entry of an identifier such as `DVM001`, in any case.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static Code> {
+    ALL.iter()
+        .copied()
+        .find(|code| code.id.eq_ignore_ascii_case(id))
+}

@@ -1,0 +1,172 @@
+//! From files to text that a parser accepts, with directives taken out and a map back to the
+//! user's lines (design.md section 2, decisions 1 and 3).
+//!
+//! `cpp` prepares C, `fixed_form` and `free_form` prepare Fortran; all give [`Prepared`]. Nothing
+//! here parses a directive or a statement, and nothing starts a process or reads a file: the driver
+//! lends its hands through `cpp::Preprocess`.
+//!
+//! Prepared text is a `String`. Bytes that are no UTF-8 (CP1251 or KOI8-R in strings) are carried
+//! as private characters by [`bytes::decode`] and come back with [`bytes::encode`].
+
+pub mod bytes;
+pub mod edit;
+mod lines;
+
+use std::ops::Range;
+
+use crate::diagnostic::Diagnostic;
+pub use crate::diagnostic::Place;
+pub use crate::directive::Spelling;
+pub use edit::{Edit, Side, apply};
+pub use lines::{Line, LineMap};
+
+/// What the parser reads and edits are made on.
+pub struct Prepared {
+    /// Pure C or free-form Fortran: no directive, no `#` line; what was taken out is blanks, so
+    /// that a line of `text` is a line of the preprocessor's output.
+    pub text: String,
+    /// Offset to file and line.
+    pub lines: LineMap,
+    /// Directives in order of `at`.
+    pub directives: Vec<RawDirective>,
+    /// Files as the user or the compiler named them; [`Line::file`] is an index into it.
+    pub files: Vec<String>,
+    /// `#` lines that the compiler needs again: pragmas of others and `#ident`.
+    pub verbatim: Vec<Verbatim>,
+    /// Uses of index macros (`A(i,j)` for `A[(i)*N+(j)]`), outermost first; C only.
+    pub index_marks: Vec<IndexMark>,
+    /// What was found wrong on the way.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Map back to the characters that the user wrote; see [`Prepared::original`].
+    pub origins: Box<dyn Origins>,
+}
+
+/// A directive as found in the source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RawDirective {
+    /// Which of the spellings.
+    pub spelling: Spelling,
+    /// Its text: what stands between the parentheses of `DVM(...)`, after `dvm` of the pragma,
+    /// after the sentinel. Comments, continuation marks and line ends inside it are blanks.
+    pub text: String,
+    /// Offset in [`Prepared::text`] where it stood; it binds to the next construct starting there
+    /// or later.
+    pub at: usize,
+    /// The whole directive in the user's file.
+    pub place: Place,
+    /// Line and column of some offsets of `text`, by offset; the first is for offset 0.
+    pub anchors: Vec<Anchor>,
+    /// Macro-expanded text of each expression, in the order of `Directive::expressions()`.
+    pub expansions: Vec<String>,
+    /// Directives of system headers are kept here but mean nothing.
+    pub in_system_header: bool,
+}
+
+/// Where a piece of [`RawDirective::text`] stands: from `offset` to the next anchor one character
+/// of text is one column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Anchor {
+    /// Byte offset in the directive's text.
+    pub offset: usize,
+    /// Line in the user's file, from 1.
+    pub line: u32,
+    /// Column, from 1, in characters.
+    pub column: u32,
+}
+
+/// A `#` line that stands blanked in the prepared text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verbatim {
+    /// Its bytes in the prepared text, without the line end.
+    pub range: Range<usize>,
+    /// What stood there.
+    pub text: String,
+}
+
+/// One use of an index macro; in the prepared text it reads
+/// `__dvm_index__(A, (arg), (arg), A[...])`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexMark {
+    /// The whole call.
+    pub range: Range<usize>,
+    /// The last operand: the access that is to be compiled.
+    pub element: Range<usize>,
+    /// The actual arguments, without their parentheses.
+    pub arguments: Vec<Range<usize>>,
+}
+
+/// What the user wrote for a piece of prepared text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Original {
+    /// File as in [`Prepared::files`].
+    pub file: String,
+    /// First line, from 1.
+    pub line: u32,
+    /// First column, from 1, in characters.
+    pub column: u32,
+    /// The text, macro uses unexpanded, comments and line ends as blanks.
+    pub text: String,
+}
+
+/// Map from prepared text to the user's text. C aligns tokens, Fortran keeps a byte map.
+pub trait Origins: Send + Sync {
+    /// What the user wrote for `range` of `prepared`; `None` where nobody wrote it.
+    fn original(&self, prepared: &Prepared, range: Range<usize>) -> Option<Original>;
+}
+
+impl Prepared {
+    /// What the user wrote for `range` of the text; `None` for a blank range and where no text of
+    /// the user corresponds.
+    #[must_use]
+    pub fn original(&self, range: Range<usize>) -> Option<Original> {
+        self.origins.original(self, range)
+    }
+
+    /// File, line and columns of `range` in the user's text; at least the line is always known.
+    #[must_use]
+    pub fn place(&self, range: Range<usize>) -> Place {
+        let line = self.lines.at(range.start);
+        match self.original(range) {
+            Some(found) => {
+                let width = u32::try_from(found.text.chars().count()).unwrap_or(u32::MAX);
+                Place::span(
+                    found.file,
+                    found.line,
+                    found.column..found.column.saturating_add(width),
+                )
+            }
+            None => Place::line(self.files[line.file].clone(), line.number),
+        }
+    }
+}
+
+impl RawDirective {
+    /// Where the bytes `range` of [`RawDirective::text`] stand in the user's file.
+    #[must_use]
+    pub fn place_of(&self, range: Range<usize>) -> Place {
+        let (line, column) = self.position(range.start);
+        let (end_line, end_column) = self.position(range.end.max(range.start));
+        Place {
+            file: self.place.file.clone(),
+            line,
+            column,
+            end_line,
+            end_column,
+        }
+    }
+
+    fn position(&self, offset: usize) -> (u32, u32) {
+        let behind = self
+            .anchors
+            .partition_point(|anchor| anchor.offset <= offset);
+        let Some(anchor) = self.anchors.get(behind.wrapping_sub(1)) else {
+            return (self.place.line, self.place.column);
+        };
+        let between = self
+            .text
+            .get(anchor.offset..offset.min(self.text.len()))
+            .unwrap_or("");
+        let columns = u32::try_from(between.chars().count()).unwrap_or(u32::MAX);
+        (anchor.line, anchor.column.saturating_add(columns))
+    }
+}
