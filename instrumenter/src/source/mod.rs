@@ -56,8 +56,9 @@ pub struct RawDirective {
     pub place: Place,
     /// Line and column of some offsets of `text`, by offset; the first is for offset 0.
     pub anchors: Vec<Anchor>,
-    /// Macro-expanded text of each expression, in the order of `Directive::expressions()`.
-    pub expansions: Vec<String>,
+    /// Macro-expanded text of each expression with its range in `text`, in the order of
+    /// `Directive::expressions()`: what `directive::parse_expanded` takes.
+    pub expansions: Vec<(Range<usize>, String)>,
     /// Directives of system headers are kept here but mean nothing.
     pub in_system_header: bool,
 }
