@@ -1,1 +1,4 @@
-//! To be written.
+//! libdvmdbg: dynamic control of DVM programs at run time, and the data the command dvmdbg reads.
+
+pub mod options;
+pub mod report;

@@ -1,0 +1,443 @@
+//! The log between the debugged process and the command dvmdbg.
+//!
+//! Append-only text, one record a line, written by a single `write` each, so that whatever ends
+//! the process loses nothing but counts. A line is `checksum process tag field...`: eight
+//! hexadecimal digits (FNV-1a of the rest), then fields parted by tabs, strings escaped. Damaged
+//! and incomplete lines are skipped and counted; tags a reader does not know are skipped, so that
+//! records can be added without a new version. Several processes may share one log.
+
+use std::str::{FromStr, Split};
+
+use super::finding::{
+    ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity,
+};
+use super::{Entry, Summary};
+
+/// Version of the records below; another one is refused.
+pub const VERSION: u32 = 1;
+
+/// One record of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// A debug build has started.
+    Start {
+        /// Effective `DebugOptions.ExitCode`.
+        exit_code: u64,
+    },
+    /// A new distinct finding; numbers count from 0 in each process.
+    Finding(u64, Box<Finding>),
+    /// How often the finding of this number was found so far.
+    Count(u64, u64),
+    /// Accesses and constructs checked so far.
+    Progress(u64, u64),
+    /// The end of the report: final counts by number, what was checked.
+    End(Vec<u64>, Summary),
+    /// A fault of the debugger itself.
+    Fault(String),
+    /// The process refused to start because of its parameters; it has said why.
+    Refused,
+}
+
+/// Spells `record` of `process` as one line.
+pub fn line(process: u32, record: &Record) -> Vec<u8> {
+    let mut fields = Fields(process.to_string());
+    match record {
+        Record::Start { exit_code } => {
+            fields.text("start").number(VERSION).number(*exit_code);
+        }
+        Record::Finding(number, finding) => {
+            fields.text("finding").number(*number);
+            write_finding(&mut fields, finding);
+        }
+        Record::Count(number, count) => {
+            fields.text("count").number(*number).number(*count);
+        }
+        Record::Progress(accesses, constructs) => {
+            fields
+                .text("progress")
+                .number(*accesses)
+                .number(*constructs);
+        }
+        Record::End(counts, summary) => {
+            fields.text("end").list(counts, |fields, count| {
+                fields.number(*count);
+            });
+            fields.number(summary.accesses).number(summary.constructs);
+            fields.list(&summary.skipped, |fields, note| {
+                fields.text(note);
+            });
+        }
+        Record::Fault(text) => {
+            fields.text("fault").text(text);
+        }
+        Record::Refused => {
+            fields.text("refused");
+        }
+    }
+    format!("{:08x} {}\n", checksum(fields.0.as_bytes()), fields.0).into_bytes()
+}
+
+fn write_finding(fields: &mut Fields, finding: &Finding) {
+    fields
+        .text(finding.kind.name())
+        .text(finding.severity.name())
+        .text(finding.code.identifier())
+        .text(&finding.message)
+        .text(&finding.file)
+        .number(finding.line)
+        .option(finding.column.as_ref(), |fields, column| {
+            fields.number(*column);
+        })
+        .text(&finding.variable)
+        .text(&finding.reference)
+        .option(finding.element.as_deref(), Fields::numbers)
+        .text(language_name(finding.language))
+        .list(&finding.context, |fields, entry| {
+            fields
+                .text(context_name(entry.kind))
+                .number(entry.construct);
+            fields.option(entry.iteration.as_deref(), Fields::numbers);
+        })
+        .list(&finding.related, |fields, related| {
+            fields
+                .text(&related.what)
+                .text(&related.file)
+                .number(related.line);
+            fields.numbers(&related.iteration);
+        })
+        .option(finding.expected.as_deref(), |fields, text| {
+            fields.text(text);
+        })
+        .option(finding.actual.as_deref(), |fields, text| {
+            fields.text(text);
+        });
+}
+
+const fn language_name(language: Language) -> &'static str {
+    match language {
+        Language::C => "c",
+        Language::Fortran => "fortran",
+    }
+}
+
+const fn context_name(kind: ContextKind) -> &'static str {
+    match kind {
+        ContextKind::SequentialLoop => "loop",
+        ContextKind::ParallelLoop => "parallel",
+        ContextKind::TaskRegion => "tasks",
+    }
+}
+
+/// Fields of a line being written, each after a tab but the first.
+struct Fields(String);
+
+impl Fields {
+    fn text(&mut self, text: &str) -> &mut Self {
+        self.0.push('\t');
+        for character in text.chars() {
+            match character {
+                '\\' => self.0.push_str("\\\\"),
+                '\t' => self.0.push_str("\\t"),
+                '\n' => self.0.push_str("\\n"),
+                '\r' => self.0.push_str("\\r"),
+                other => self.0.push(other),
+            }
+        }
+        self
+    }
+
+    fn number(&mut self, number: impl ToString) -> &mut Self {
+        self.0.push('\t');
+        self.0.push_str(&number.to_string());
+        self
+    }
+
+    /// The length, then the items.
+    fn list<T>(&mut self, items: &[T], write: impl Fn(&mut Self, &T)) -> &mut Self {
+        self.number(items.len());
+        for item in items {
+            write(self, item);
+        }
+        self
+    }
+
+    fn numbers(&mut self, numbers: &[i64]) {
+        self.list(numbers, |fields, number| {
+            fields.number(*number);
+        });
+    }
+
+    /// 0, or 1 and the value.
+    fn option<T: ?Sized>(&mut self, value: Option<&T>, write: impl Fn(&mut Self, &T)) -> &mut Self {
+        self.number(u8::from(value.is_some()));
+        if let Some(value) = value {
+            write(self, value);
+        }
+        self
+    }
+}
+
+/// FNV-1a, 32 bits.
+fn checksum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0x811c_9dc5, |hash, byte| {
+        (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// What one process wrote.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProcessLog {
+    /// Its process identifier.
+    pub process: u32,
+    /// Distinct findings, in order of first occurrence.
+    pub entries: Vec<Entry>,
+    /// The number of each entry in the records.
+    numbers: Vec<u64>,
+    /// `DebugOptions.ExitCode` in force there, if its start record is whole.
+    pub exit_code: Option<u64>,
+    /// Accesses and constructs known to be checked; complete if `end` is there.
+    pub progress: (u64, u64),
+    /// The end of the report; `None`: the process did not come to it.
+    pub end: Option<Summary>,
+    /// Faults of the debugger itself.
+    pub faults: Vec<String>,
+    /// The process refused to start because of its parameters.
+    pub refused: bool,
+}
+
+/// What a log holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    /// The debug builds that ran, in order of their start.
+    pub processes: Vec<ProcessLog>,
+    /// Lines that could not be read, an incomplete last one included.
+    pub damaged: usize,
+    /// A version of the log this reader does not know.
+    pub foreign_version: Option<u32>,
+}
+
+/// Reads a log. Accepts any bytes; never fails.
+pub fn read(bytes: &[u8]) -> Log {
+    let mut log = Log::default();
+    let Some(last_break) = bytes.iter().rposition(|byte| *byte == b'\n') else {
+        log.damaged = usize::from(!bytes.is_empty());
+        return log;
+    };
+    let (whole, rest) = bytes.split_at(last_break);
+    for line in whole.split(|byte| *byte == b'\n') {
+        match read_line(line) {
+            Line::Record(process, record) => log.add(process, record),
+            Line::Unknown => {}
+            Line::Version(version) => log.foreign_version = Some(version),
+            Line::Damaged => log.damaged += 1,
+        }
+    }
+    log.damaged += usize::from(rest.len() > 1);
+    log
+}
+
+impl Log {
+    fn add(&mut self, process: u32, record: Record) {
+        let known = self
+            .processes
+            .iter()
+            .rposition(|log| log.process == process);
+        // A second start under one number is a program that replaced itself by exec.
+        let position = match known {
+            Some(position) if !matches!(record, Record::Start { .. }) => position,
+            _ => {
+                self.processes.push(ProcessLog {
+                    process,
+                    ..ProcessLog::default()
+                });
+                self.processes.len() - 1
+            }
+        };
+        self.processes[position].add(record);
+    }
+}
+
+impl ProcessLog {
+    fn add(&mut self, record: Record) {
+        match record {
+            Record::Start { exit_code } => self.exit_code = Some(exit_code),
+            Record::Finding(number, finding) => {
+                self.numbers.push(number);
+                self.entries.push(Entry {
+                    finding: *finding,
+                    count: 1,
+                });
+            }
+            Record::Count(number, count) => self.set_count(number, count),
+            Record::Progress(accesses, constructs) => self.progress = (accesses, constructs),
+            Record::End(counts, summary) => {
+                for (number, count) in (0u64..).zip(counts) {
+                    self.set_count(number, count);
+                }
+                self.progress = (summary.accesses, summary.constructs);
+                self.end = Some(summary);
+            }
+            Record::Fault(text) => self.faults.push(text),
+            Record::Refused => self.refused = true,
+        }
+    }
+
+    fn set_count(&mut self, number: u64, count: u64) {
+        if let Some(position) = self.numbers.iter().position(|known| *known == number) {
+            self.entries[position].count = count.max(1);
+        }
+    }
+}
+
+enum Line {
+    Record(u32, Record),
+    /// Whole, with a tag of a later time.
+    Unknown,
+    Version(u32),
+    Damaged,
+}
+
+fn read_line(line: &[u8]) -> Line {
+    let Ok(line) = std::str::from_utf8(line) else {
+        return Line::Damaged;
+    };
+    let Some((sum, rest)) = line.split_once(' ') else {
+        return Line::Damaged;
+    };
+    if sum.len() != 8 || u32::from_str_radix(sum, 16) != Ok(checksum(rest.as_bytes())) {
+        return Line::Damaged;
+    }
+    let mut fields = Reader(rest.split('\t'));
+    read_record(&mut fields).unwrap_or(Line::Damaged)
+}
+
+fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
+    let process = fields.number()?;
+    let record = match fields.raw()? {
+        "start" => {
+            let version = fields.number()?;
+            if version != VERSION {
+                return Some(Line::Version(version));
+            }
+            Record::Start {
+                exit_code: fields.number()?,
+            }
+        }
+        "finding" => Record::Finding(fields.number()?, Box::new(read_finding(fields)?)),
+        "count" => Record::Count(fields.number()?, fields.number()?),
+        "progress" => Record::Progress(fields.number()?, fields.number()?),
+        "end" => {
+            let counts = fields.list(Reader::number)?;
+            let (accesses, constructs) = (fields.number()?, fields.number()?);
+            let skipped = fields.list(Reader::text)?;
+            Record::End(
+                counts,
+                Summary {
+                    accesses,
+                    constructs,
+                    skipped,
+                },
+            )
+        }
+        "fault" => Record::Fault(fields.text()?),
+        "refused" => Record::Refused,
+        _ => return Some(Line::Unknown),
+    };
+    Some(Line::Record(process, record))
+}
+
+fn read_finding(fields: &mut Reader<'_>) -> Option<Finding> {
+    Some(Finding {
+        kind: Kind::from_name(fields.raw()?)?,
+        severity: match fields.raw()? {
+            "error" => Severity::Error,
+            "warning" => Severity::Warning,
+            _ => return None,
+        },
+        code: Message::from_identifier(fields.raw()?)?,
+        message: fields.text()?,
+        file: fields.text()?,
+        line: fields.number()?,
+        column: fields.option(Reader::number)?,
+        variable: fields.text()?,
+        reference: fields.text()?,
+        element: fields.option(Reader::numbers)?,
+        language: match fields.raw()? {
+            "c" => Language::C,
+            "fortran" => Language::Fortran,
+            _ => return None,
+        },
+        context: fields.list(|fields| {
+            Some(ContextEntry {
+                kind: match fields.raw()? {
+                    "loop" => ContextKind::SequentialLoop,
+                    "parallel" => ContextKind::ParallelLoop,
+                    "tasks" => ContextKind::TaskRegion,
+                    _ => return None,
+                },
+                construct: fields.number()?,
+                iteration: fields.option(Reader::numbers)?,
+            })
+        })?,
+        related: fields.list(|fields| {
+            Some(Related {
+                what: fields.text()?,
+                file: fields.text()?,
+                line: fields.number()?,
+                iteration: fields.numbers()?,
+            })
+        })?,
+        expected: fields.option(Reader::text)?,
+        actual: fields.option(Reader::text)?,
+    })
+}
+
+/// Fields of a line being read. Every method is `None` when the line does not hold such a field.
+struct Reader<'a>(Split<'a, char>);
+
+impl<'a> Reader<'a> {
+    fn raw(&mut self) -> Option<&'a str> {
+        self.0.next()
+    }
+
+    fn text(&mut self) -> Option<String> {
+        let mut text = String::new();
+        let mut characters = self.raw()?.chars();
+        while let Some(character) = characters.next() {
+            text.push(match character {
+                '\\' => match characters.next()? {
+                    't' => '\t',
+                    'n' => '\n',
+                    'r' => '\r',
+                    '\\' => '\\',
+                    _ => return None,
+                },
+                other => other,
+            });
+        }
+        Some(text)
+    }
+
+    fn number<T: FromStr>(&mut self) -> Option<T> {
+        self.raw()?.parse().ok()
+    }
+
+    fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        let length: usize = self.number()?;
+        // Not reserved in advance: the length is only what the line claims.
+        (0..length).map(|_| read(self)).collect()
+    }
+
+    fn numbers(&mut self) -> Option<Vec<i64>> {
+        self.list(Reader::number)
+    }
+
+    /// The outer `None`: not an option field.
+    fn option<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<Option<T>> {
+        match self.raw()? {
+            "0" => Some(None),
+            "1" => read(self).map(Some),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Reporting of dynamic control: folding, counting, and where reports go (spec debugger.md 2).
+//!
+//! [`Report`] takes findings from the checks. Under the command dvmdbg (`DVMDBG_LOG` is set) it
+//! appends them to a log that survives a crash and prints nothing; in a program that runs alone it
+//! writes the classic text to the error file or the screen. It judges nothing and keeps no state
+//! of the program.
+
+mod breakpoint;
+pub mod finding;
+pub mod log;
+mod sink;
+pub mod text;
+
+use std::collections::HashMap;
+
+pub use breakpoint::dvmdbg_report;
+pub use finding::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity};
+
+use crate::options::Options;
+use sink::Sink;
+
+/// What was checked, told at the end of every report.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// Accesses judged, proven ones included.
+    pub accesses: u64,
+    /// Distinct constructs executed under control.
+    pub constructs: u64,
+    /// What was left out and why: `3 objects are not instrumented`.
+    pub skipped: Vec<String>,
+}
+
+/// Names an entry of one [`Report`], so that a repetition known as such can be counted cheaply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EntryId(usize);
+
+/// What became of a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use = "Halt asks the caller to end the program"]
+pub enum Outcome {
+    /// New, reported.
+    Reported(EntryId),
+    /// Reported before; counted.
+    Repeated(EntryId),
+    /// Switched off by its parameter, beyond `MaxErrors`, or reporting is off.
+    Dropped,
+    /// Reported, and `DebugOptions.HaltOnError` demands that the program ends now: the caller
+    /// calls `finish` and exits with `Options::exit_code`.
+    Halt,
+}
+
+/// What makes two findings one entry (debugger.md 2.1); the iteration is no part of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    file: String,
+    line: u32,
+    message: String,
+    construct: Option<u32>,
+    depth: usize,
+}
+
+impl Key {
+    fn of(finding: &Finding) -> Key {
+        Key {
+            file: finding.file.clone(),
+            line: finding.line,
+            message: finding.message.clone(),
+            construct: finding.context.last().map(|entry| entry.construct),
+            depth: finding.context.len(),
+        }
+    }
+}
+
+/// A distinct finding and how often it was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// As first found.
+    pub finding: Finding,
+    /// Occurrences, at least 1.
+    pub count: u64,
+}
+
+/// Folds, counts and passes on the findings of one process.
+pub struct Report {
+    options: Options,
+    sink: Sink,
+    entries: Vec<Entry>,
+    index: HashMap<Key, usize>,
+    errors: u64,
+    warnings: u64,
+    /// A new error was dropped because `MaxErrors` was reached.
+    truncated: bool,
+    finished: bool,
+    /// Accesses at the last record of progress.
+    progress: u64,
+    /// Reports of a child made by fork are dropped (debugger.md 1.9).
+    process: u32,
+}
+
+impl Report {
+    /// A report that goes where `options` say: to the log of dvmdbg, or to the error file or the
+    /// screen. Without `EnableDynControl` it stays silent. Opens or removes files at once.
+    pub fn new(options: &Options) -> Report {
+        Report {
+            options: options.clone(),
+            sink: Sink::open(options),
+            entries: Vec::new(),
+            index: HashMap::new(),
+            errors: 0,
+            warnings: 0,
+            truncated: false,
+            finished: false,
+            progress: 0,
+            process: std::process::id(),
+        }
+    }
+
+    /// Takes one finding. The first of its key is reported at once, later ones are counted.
+    #[cold]
+    pub fn report(&mut self, finding: Finding) -> Outcome {
+        if self.finished || !finding.code.is_enabled(&self.options) {
+            return Outcome::Dropped;
+        }
+        let key = Key::of(&finding);
+        if let Some(&position) = self.index.get(&key) {
+            self.repeat(EntryId(position));
+            return Outcome::Repeated(EntryId(position));
+        }
+        if self.is_forked() {
+            return Outcome::Dropped;
+        }
+        if self.errors >= self.options.max_errors {
+            self.truncated = true;
+            return Outcome::Dropped;
+        }
+        match finding.severity {
+            Severity::Error => self.errors += 1,
+            Severity::Warning => self.warnings += 1,
+        }
+        self.sink.finding(self.entries.len(), &finding);
+        breakpoint::stop(&finding);
+        let halt = self.options.halt_on_error && finding.severity == Severity::Error;
+        let id = EntryId(self.entries.len());
+        self.index.insert(key, id.0);
+        self.entries.push(Entry { finding, count: 1 });
+        if halt {
+            Outcome::Halt
+        } else {
+            Outcome::Reported(id)
+        }
+    }
+
+    /// Counts one more occurrence of a reported entry. Never allocates.
+    pub fn repeat(&mut self, id: EntryId) {
+        let entry = &mut self.entries[id.0];
+        entry.count += 1;
+        let count = entry.count;
+        // If the program is killed, the log then still knows the order of magnitude.
+        if count.is_power_of_two() && !self.finished && !self.is_forked() {
+            self.sink.count(id.0, count);
+        }
+    }
+
+    fn is_forked(&self) -> bool {
+        std::process::id() != self.process
+    }
+
+    /// Distinct errors so far; warnings are not among them.
+    pub fn errors(&self) -> u64 {
+        self.errors
+    }
+
+    /// Distinct warnings so far.
+    pub fn warnings(&self) -> u64 {
+        self.warnings
+    }
+
+    /// What was found so far, in order of first occurrence.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Tells how far checking has come, so that the log of a program that crashes later can say it.
+    /// Cheap enough for the end of every construct: writes only when the accesses have doubled.
+    pub fn progress(&mut self, accesses: u64, constructs: u64) {
+        if accesses / 2 >= self.progress.max(1) && !self.finished && !self.is_forked() {
+            self.progress = accesses;
+            self.sink.progress(accesses, constructs);
+        }
+    }
+
+    /// Ends the report: counts and summary. Later findings are dropped; a second call does nothing.
+    pub fn finish(&mut self, summary: &Summary) {
+        if self.finished || self.is_forked() {
+            return;
+        }
+        self.finished = true;
+        let mut summary = summary.clone();
+        if self.truncated {
+            let limit = self.options.max_errors;
+            summary.skipped.push(format!(
+                "reports after the first {limit} errors (DebugOptions.MaxErrors)"
+            ));
+        }
+        self.sink
+            .finish(&self.entries, (self.errors, self.warnings), &summary);
+    }
+
+    /// Reports a fault of the debugger itself. The caller then switches debugging off and lets the
+    /// program go on.
+    #[cold]
+    pub fn internal_error(&mut self, text: &str) {
+        if !self.is_forked() {
+            self.sink.internal_error(text);
+        }
+    }
+}

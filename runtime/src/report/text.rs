@@ -1,0 +1,125 @@
+//! The classic text of a finding (spec debugger.md 2.2), word for word, and our lines after it.
+//!
+//! Used by a program that runs alone and by the command dvmdbg, so that both print the same text.
+//! Source excerpts are the command's (it reads files, the user's process does not).
+
+use std::fmt::Write;
+
+use super::Summary;
+use super::finding::{ContextEntry, ContextKind, Finding, Severity};
+
+/// Heads every diagnostic of dynamic control.
+const PREFIX: &str = " *** DYNCONTROL *** : ";
+
+/// The open constructs: `Sequential branch. ` or `Loop( No(3), Iter(5,2) ). `.
+pub fn context(entries: &[ContextEntry]) -> String {
+    if entries.is_empty() {
+        return "Sequential branch. ".to_owned();
+    }
+    let constructs: Vec<String> = entries.iter().map(construct).collect();
+    format!("{}. ", constructs.join(", "))
+}
+
+fn construct(entry: &ContextEntry) -> String {
+    let (word, index) = match entry.kind {
+        ContextKind::SequentialLoop | ContextKind::ParallelLoop => ("Loop", "Iter"),
+        ContextKind::TaskRegion => ("TaskRegion", "Task"),
+    };
+    match &entry.iteration {
+        Some(values) => format!(
+            "{word}( No({}), {index}({}) )",
+            entry.construct,
+            list(values)
+        ),
+        None => format!("{word}( No({}) )", entry.construct),
+    }
+}
+
+fn list(values: &[i64]) -> String {
+    let values: Vec<String> = values.iter().map(i64::to_string).collect();
+    values.join(",")
+}
+
+/// One finding, `count` times found (1 while the program runs), ended by a line break.
+pub fn finding(finding: &Finding, count: u64) -> String {
+    let mut text = format!("{PREFIX}{}\n\t\t", context(&finding.context));
+    if finding.severity == Severity::Warning {
+        text.push_str("Warning: ");
+    }
+    text.push_str(&finding.message);
+    if count > 1 {
+        let _ = write!(text, "\n\t\tCount({count})  ");
+    }
+    if !finding.file.is_empty() {
+        let _ = write!(text, "\n\t\tFile: {}  Line: {}", finding.file, finding.line);
+    }
+    text.push('\n');
+    additions(finding, &mut text);
+    text
+}
+
+/// Our lines: kind, element, what was expected, the other places.
+fn additions(finding: &Finding, text: &mut String) {
+    let _ = write!(text, "\t\tKind: {}", finding.kind.name());
+    match finding.element_text() {
+        Some(element) => {
+            let _ = write!(text, "  Element: {element}");
+        }
+        None if !finding.variable.is_empty() => {
+            let _ = write!(text, "  Variable: {}", finding.variable);
+        }
+        None => {}
+    }
+    text.push('\n');
+    for (word, value) in [("Expected", &finding.expected), ("Actual", &finding.actual)] {
+        if let Some(value) = value {
+            let _ = writeln!(text, "\t\t{word}: {value}");
+        }
+    }
+    for related in &finding.related {
+        let _ = write!(
+            text,
+            "\t\t{}: {}:{}",
+            related.what, related.file, related.line
+        );
+        if !related.iteration.is_empty() {
+            let _ = write!(text, " Iter({})", list(&related.iteration));
+        }
+        text.push('\n');
+    }
+}
+
+/// `1 error`, `2 errors`.
+pub fn plural(count: u64, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The line that ends every report, without line break:
+/// `SUMMARY: dvmdbg: 1 error, 0 warnings; 2048 accesses in 3 constructs checked; skipped: nothing`.
+pub fn summary_line(errors: u64, warnings: u64, summary: &Summary) -> String {
+    let skipped = if summary.skipped.is_empty() {
+        "nothing".to_owned()
+    } else {
+        summary.skipped.join("; ")
+    };
+    format!(
+        "SUMMARY: dvmdbg: {}, {}; {} in {} checked; skipped: {skipped}",
+        plural(errors, "error"),
+        plural(warnings, "warning"),
+        access_count(summary.accesses),
+        plural(summary.constructs, "construct"),
+    )
+}
+
+fn access_count(accesses: u64) -> String {
+    format!("{accesses} access{}", if accesses == 1 { "" } else { "es" })
+}
+
+/// What to say of a fault of the debugger itself.
+pub fn internal_error(text: &str) -> String {
+    format!(
+        "libdvmdbg {}: internal error: {text}; debugging is switched off, the program goes on. \
+         This is a bug in the debugger.",
+        env!("CARGO_PKG_VERSION")
+    )
+}
