@@ -129,6 +129,9 @@ pub struct Object {
     /// Its address is taken (`&x`, an array decaying to a pointer that escapes, argument by
     /// reference to a procedure) anywhere in the unit.
     pub address_taken: bool,
+    /// Text that is left as it stands (`asm`, [`ExprKind::Opaque`], a `cleanup` attribute) may read
+    /// or write it unseen: its state cannot be followed and it is never checked.
+    pub untracked: bool,
     /// Declaring directives (distribute, align, shadow, formal, inherit) that name or precede it.
     pub mapping: Vec<DirectiveId>,
     /// The declarator.
@@ -357,6 +360,9 @@ pub struct Declared {
     pub object: ObjectId,
     /// Its initialiser. Brace lists are [`ExprKind::Initialiser`].
     pub initialiser: Option<Expr>,
+    /// Expressions of its type that are evaluated here, before the initialiser: the extents of a
+    /// variable-length array.
+    pub bounds: Vec<Expr>,
 }
 
 /// A loop.
@@ -404,6 +410,8 @@ pub struct Counted {
     pub inclusive: bool,
     /// Step as written; `None` = 1 or -1 by `descending`.
     pub step: Option<Expr>,
+    /// The step as written is subtracted (`v -= s`, `v = v - s`).
+    pub subtract: bool,
     /// Condition is `>` or `>=`; Fortran: sign of the step decides, this is its constant sign.
     pub descending: bool,
 }
