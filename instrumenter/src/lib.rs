@@ -6,4 +6,6 @@
 
 pub mod diagnostic;
 pub mod directive;
+pub mod model;
+pub mod plan;
 pub mod source;

@@ -1,0 +1,77 @@
+//! Sites and constructs: the static tables of a unit (`struct dvm_site`, `struct dvm_construct`).
+
+use crate::source::Place;
+
+/// Number of a site in [`super::Plan::sites`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SiteId(pub u32);
+
+impl SiteId {
+    /// Position in the table.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A reference in the source text. A compound assignment has two: one that reads, one that writes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// Where the reference stands in the user's file; column 0 = unknown.
+    pub place: Place,
+    /// The reference as the user wrote it.
+    pub reference: String,
+    /// Declared name of the variable used in it; empty if there is none (`*f()`).
+    pub variable: String,
+    /// Number of the innermost construct in the text, 0 = none.
+    pub construct: u32,
+    /// Sum of [`flags`].
+    pub flags: u32,
+}
+
+/// Values of `dvm_site.flags`, as in dvmdbg_emit.h.
+pub mod flags {
+    /// The access writes.
+    pub const WRITE: u32 = 1;
+    /// Fits a REMOTE_ACCESS pattern in force.
+    pub const REMOTE: u32 = 2;
+    /// In a statement of the sequential part that assigns a distributed element, right of it.
+    pub const OWNED: u32 = 4;
+    /// Allowed access to a reduction variable of the enclosing construct.
+    pub const ACCUMULATION: u32 = 8;
+    /// Partial value of a reduction variable copied to a private scalar.
+    pub const PARTIAL_COPY: u32 = 16;
+    /// Any other read of a reduction variable in its construct.
+    pub const PARTIAL_USE: u32 = 32;
+    /// A loop variable is given its value by the loop.
+    pub const ITERATION: u32 = 64;
+    /// A whole array is an item of input, output or a library call.
+    pub const WHOLE: u32 = 128;
+}
+
+/// Kind of a construct, as in dvmdbg_emit.h.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConstructKind {
+    /// `DVM_SEQUENTIAL_LOOP`.
+    SequentialLoop,
+    /// `DVM_PARALLEL_LOOP`.
+    ParallelLoop,
+}
+
+/// A construct of the source text (spec debugger.md 3.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Construct {
+    /// File as the user named it.
+    pub file: String,
+    /// What it is. The inner loops of a parallel nest belong to the construct of the nest; their own
+    /// numbers stay in the table as sequential loops that are never entered.
+    pub kind: ConstructKind,
+    /// Index values of an iteration, from 1.
+    pub rank: u32,
+    /// First and last line, from 1.
+    pub line: u32,
+    /// Last line.
+    pub end_line: u32,
+    /// Line of the directive, 0 = none.
+    pub directive_line: u32,
+}
