@@ -95,6 +95,8 @@ struct dvm_context {
 struct dvm_ref {
     const void *pointer;           /* value of the variable when bound */
     dvm_u32 *w, *r;
+    dvm_i64 first;                 /* elements first .. first+count-1 behind `pointer` belong to the object; */
+    dvm_u64 count;                 /* 0: not tracked by element */
     void *handle;                  /* object of the runtime (SysHandle *) */
     dvm_u64 generation;
 };
@@ -129,6 +131,7 @@ struct dvm_state {
     /* arguments of the slow path */
     const struct dvm_site *site;
     struct dvm_ref *ref;
+    const void *array;             /* value of the array variable; NULL = judged by the address alone */
     struct dvm_cell *cell;
     dvm_u32 *limit;                /* slot of the site, or NULL */
     dvm_size size;                 /* bytes accessed */
@@ -206,8 +209,10 @@ void dyn_LoopRow(struct dvm_loop *loop);                  /* irregular nests: be
 dvm_u32 dyn_Renumber(struct dvm_loop *loop);              /* stamps are about to overflow; returns the new stamp */
 void dyn_LoopClose(struct dvm_loop *loop);
 
-/* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7). */
-void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element);
+/* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
+ * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. */
+void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
+              const dvm_i64 *extent);
 
 /* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
 void dyn_OwnBegin(void *array, const struct dvm_site *site);
@@ -218,7 +223,8 @@ void dyn_OwnEnd(void);
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
 void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
-void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object */
+void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object;
+                                                             NULL: the globals that it can reach */
 
 /* ---- fast path ------------------------------------------------------------------------------ */
 
@@ -231,6 +237,7 @@ DVM_COLD void dvm_slow_cell(const struct dvm_site *site, const void *address, dv
 {
     dvm_state.site = site;
     dvm_state.ref = 0;
+    dvm_state.array = 0;
     dvm_state.cell = cell;
     dvm_state.limit = 0;
     dvm_state.size = size;
@@ -244,13 +251,15 @@ DVM_COLD void dvm_memory(const struct dvm_site *site, const void *address, dvm_s
     dvm_slow_cell(site, address, size, 0);
 }
 
-/* An element: base value of the variable, element size, subscripts. `address` is computed by the callee from the
- * linear index `k` (in elements), never dereferenced here. */
+/* An element: value of the variable, element size, subscripts. The address follows from the linear index `k` (in
+ * elements) and is never dereferenced here. n = 0: the variable is a pointer into an object that its type does not
+ * describe; the access is judged by the address. */
 DVM_COLD void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
                                dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_state.site = site;
     dvm_state.ref = ref;
+    dvm_state.array = base;
     dvm_state.cell = 0;
     dvm_state.limit = limit;
     dvm_state.size = size;
@@ -342,6 +351,13 @@ DVM_INLINE void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_s
         if (DVM_UNLIKELY(dvm_cur > 0xfffffff0u))                                                                      \
             dvm_cur = dyn_Renumber(&(loop));                                                                          \
     } while (0)
+
+/* First act of every instrumented procedure: the caller learns that its callee is instrumented. */
+DVM_INLINE void dvm_called(const void *function)
+{
+    if (dvm_state.calling == function)
+        dvm_state.calling = 0;
+}
 
 /* Sequential loops: the context is a variable with cleanup, so that every way out closes it. */
 DVM_INLINE void dvm_leave(struct dvm_context *context)
