@@ -6,6 +6,9 @@
 //! Deliberate departures from the original: a number is the whole value (`12abc` is an error, not
 //! 12), blanks at both ends of a string do not count, and an unknown name is always an error.
 
+mod foreign;
+mod syntax;
+
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -96,7 +99,8 @@ impl Value for u64 {
 
 impl Value for String {
     fn read(text: &str, _: Domain) -> Option<Self> {
-        Some(text.to_owned())
+        // A line break got here from a value that ran on into the next line.
+        (!text.contains('\n')).then(|| text.to_owned())
     }
     fn show(&self) -> String {
         self.clone()
@@ -203,3 +207,283 @@ parameters! {
     halt_on_error: bool = false, "DebugOptions.HaltOnError", Domain::Switch,
         "Ends the program after the report of its first error.";
 }
+
+/// Parameters that a sub-command of dvmdbg sets, by the name it passes in `DVMDBG_COMMAND`.
+const COMMANDS: &[(&str, &[(&str, &str)])] = &[("err", &[("EnableDynControl", "1")])];
+
+/// Variables by which dvmdbg speaks to the debug build it starts.
+pub mod variable {
+    /// Parameter files of the user, parted by colons.
+    pub const PAR: &str = "DVMDBG_PAR";
+    /// The sub-command of dvmdbg that runs the program.
+    pub const COMMAND: &str = "DVMDBG_COMMAND";
+    /// Assignments of the user, parted by colons.
+    pub const OPTIONS: &str = "DVMDBG_OPTIONS";
+    /// Assignments from `--set`, parted by line breaks.
+    pub const SET: &str = "DVMDBG_SET";
+    /// Path of the log.
+    pub const LOG: &str = "DVMDBG_LOG";
+}
+
+/// Everything outside the program that parameters come from. An unset variable is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Environment {
+    /// Where `usr.par` and relative names of parameter files are looked for; empty: the working
+    /// directory.
+    pub directory: PathBuf,
+    /// `DVMDBG_PAR`
+    pub par: String,
+    /// `DVMDBG_COMMAND`
+    pub command: String,
+    /// `DVMDBG_OPTIONS`
+    pub options: String,
+    /// `DVMDBG_SET`
+    pub set: String,
+    /// `DVMDBG_LOG`
+    pub log: Option<PathBuf>,
+}
+
+impl Environment {
+    /// That of this process.
+    pub fn of_process() -> Environment {
+        let text = |name| {
+            std::env::var_os(name)
+                .map(|value| value.to_string_lossy().into_owned())
+                .unwrap_or_default()
+        };
+        Environment {
+            directory: PathBuf::new(),
+            par: text(variable::PAR),
+            command: text(variable::COMMAND),
+            options: text(variable::OPTIONS),
+            set: text(variable::SET),
+            log: std::env::var_os(variable::LOG)
+                .filter(|path| !path.is_empty())
+                .map(PathBuf::from),
+        }
+    }
+}
+
+/// Where a value was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A parameter file; lines count from 1, 0 = the file as a whole.
+    File(PathBuf, u32),
+    /// An environment variable.
+    Variable(&'static str),
+    /// The option `--set` of dvmdbg.
+    SetOption,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File(path, 0) => write!(f, "{}", path.display()),
+            Place::File(path, line) => write!(f, "{}:{line}", path.display()),
+            Place::Variable(name) => f.write_str(name),
+            Place::SetOption => f.write_str("--set"),
+        }
+    }
+}
+
+/// A parameter that cannot be accepted: where, what was found, what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionError {
+    /// Where it was written.
+    pub place: Place,
+    /// What was found and what was expected.
+    pub problem: String,
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.problem)
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+impl Options {
+    /// Effective values: defaults, `usr.par` of the working directory, the files of `DVMDBG_PAR`,
+    /// what the sub-command sets, `DVMDBG_OPTIONS`, `--set`; the later wins.
+    ///
+    /// # Errors
+    /// The first unknown name, bad value, syntax error or unreadable file.
+    pub fn load(environment: &Environment) -> Result<Options, OptionError> {
+        let mut options = Options {
+            log: environment.log.clone(),
+            ..Options::default()
+        };
+        let user = Path::new("usr.par");
+        if environment.directory.join(user).exists() {
+            options.apply_file(environment, user)?;
+        }
+        for path in environment.par.split(':').filter(|path| !path.is_empty()) {
+            options.apply_file(environment, Path::new(path))?;
+        }
+        options.apply_command(&environment.command)?;
+        for assignment in environment.options.split(':') {
+            options.apply_assignment(&Place::Variable(variable::OPTIONS), assignment)?;
+        }
+        for assignment in environment.set.lines() {
+            options.apply_assignment(&Place::SetOption, assignment)?;
+        }
+        Ok(options)
+    }
+
+    fn apply_file(&mut self, environment: &Environment, path: &Path) -> Result<(), OptionError> {
+        let error = |line, problem| OptionError {
+            place: Place::File(path.to_owned(), line),
+            problem,
+        };
+        let bytes = std::fs::read(environment.directory.join(path))
+            .map_err(|cause| error(0, format!("cannot read this parameter file: {cause}")))?;
+        // Comments in old files are often in a Russian one-byte encoding.
+        let assignments = syntax::parse(&String::from_utf8_lossy(&bytes))
+            .map_err(|found| error(found.line, found.problem))?;
+        for assignment in assignments {
+            self.set(
+                &assignment.name,
+                assignment.index.as_deref(),
+                &assignment.value,
+            )
+            .map_err(|problem| error(assignment.line, problem))?;
+        }
+        Ok(())
+    }
+
+    fn apply_command(&mut self, command: &str) -> Result<(), OptionError> {
+        if command.is_empty() {
+            return Ok(());
+        }
+        let error = |problem| OptionError {
+            place: Place::Variable(variable::COMMAND),
+            problem,
+        };
+        let (_, assignments) = COMMANDS
+            .iter()
+            .find(|(name, _)| *name == command)
+            .ok_or_else(|| error(format!("this program was built with a libdvmdbg that does not know the command `{command}`")))?;
+        for (name, value) in *assignments {
+            self.set(name, None, value).map_err(error)?;
+        }
+        Ok(())
+    }
+
+    /// Applies one `Name=value`; an empty text is none.
+    fn apply_assignment(&mut self, place: &Place, text: &str) -> Result<(), OptionError> {
+        let error = |problem| OptionError {
+            place: place.clone(),
+            problem,
+        };
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(());
+        }
+        let (name, value) = text
+            .split_once('=')
+            .ok_or_else(|| error(format!("found `{text}`, expected `Name=value`")))?;
+        self.set(name.trim(), None, value.trim()).map_err(error)
+    }
+
+    /// Gives one parameter a value.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    fn set(&mut self, name: &str, index: Option<&str>, value: &str) -> Result<(), String> {
+        if name == "help" {
+            self.help = bool::read(value, Domain::Switch)
+                .ok_or_else(|| format!("`help` is `{value}`, expected 0 or 1"))?;
+            return Ok(());
+        }
+        match self.assign(name, value) {
+            Some(_) if index.is_some() => Err(format!("`{name}` takes no index")),
+            Some(Ok(())) => Ok(()),
+            Some(Err(domain)) => {
+                let value = value.replace('\n', " ");
+                Err(format!("`{name}` is `{value}`, expected {domain}"))
+            }
+            None if foreign::is_foreign(name) => Ok(()),
+            None => Err(unknown(name)),
+        }
+    }
+}
+
+/// The message for a name nobody knows.
+fn unknown(name: &str) -> String {
+    match nearest(name) {
+        Some(known) => format!("unknown parameter `{name}`; did you mean `{known}`?"),
+        None => format!("unknown parameter `{name}`; DVMDBG_OPTIONS=help=1 lists all"),
+    }
+}
+
+/// The known name nearest to `name`, if any is near enough to be meant. Case, underscores and a
+/// missing part before the dot count for nothing: `halt_on_error` means `DebugOptions.HaltOnError`.
+fn nearest(name: &str) -> Option<&'static str> {
+    let wanted = plain(name);
+    if wanted.len() > 64 {
+        return None;
+    }
+    let ours = Options::parameters()
+        .into_iter()
+        .map(|parameter| parameter.name);
+    let (distance, best) = ours
+        .chain(foreign::names())
+        .map(|known| {
+            let whole = distance(&wanted, &plain(known));
+            let last = known.rsplit('.').next().unwrap_or(known);
+            let part = if name.contains('.') {
+                whole
+            } else {
+                distance(&wanted, &plain(last))
+            };
+            (whole.min(part), known)
+        })
+        .min_by_key(|(distance, _)| *distance)?;
+    (distance <= wanted.len() / 4).then_some(best)
+}
+
+fn plain(name: &str) -> Vec<char> {
+    name.chars()
+        .filter(|c| c.is_alphanumeric())
+        .map(|c| c.to_ascii_lowercase())
+        .collect()
+}
+
+/// Number of insertions, deletions and replacements between two texts.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// The listing of `help=1`: every parameter with its default, range and sentence.
+pub fn help() -> String {
+    let mut text = String::from(
+        "Parameters of dvmdbg, with their defaults. Set them in usr.par or a file of DVMDBG_PAR\n\
+         (Name=value;), in DVMDBG_OPTIONS (Name=value:Name=value) or by dvmdbg --set Name=value.\n",
+    );
+    for Parameter {
+        name,
+        domain,
+        default,
+        sentence,
+    } in Options::parameters()
+    {
+        text.push_str(&format!(
+            "\n{name}={default}\n    {sentence}\n    Range: {domain}.\n"
+        ));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 pub use breakpoint::dvmdbg_report;
 pub use finding::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity};
 
-use crate::options::Options;
+use crate::options::{self, Environment, Options};
 use sink::Sink;
 
 /// What was checked, told at the end of every report.
@@ -78,6 +78,28 @@ pub struct Entry {
     pub finding: Finding,
     /// Occurrences, at least 1.
     pub count: u64,
+}
+
+/// How a debug build starts: reads the parameters and opens the report they ask for. Called once,
+/// before `main`. Prints the listing of `help=1`.
+///
+/// Does not return if a parameter is wrong: says what and where, and exits with status 2.
+pub fn open() -> (Options, Report) {
+    let environment = Environment::of_process();
+    match Options::load(&environment) {
+        Ok(options) => {
+            if options.help {
+                sink::screen(&options::help());
+            }
+            let report = Report::new(&options);
+            (options, report)
+        }
+        Err(error) => {
+            sink::screen(&format!("dvmdbg: {error}\n"));
+            sink::refuse(environment.log.as_deref());
+            std::process::exit(2);
+        }
+    }
 }
 
 /// Folds, counts and passes on the findings of one process.

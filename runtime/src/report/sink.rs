@@ -155,6 +155,16 @@ fn append(path: &Path, text: &str) -> std::io::Result<()> {
         .write_all(text.as_bytes())
 }
 
-fn screen(text: &str) {
+/// Tells dvmdbg, if it listens at `log`, that the program did not start.
+pub(super) fn refuse(log: Option<&Path>) {
+    if let Some(path) = log
+        && let Ok(file) = OpenOptions::new().append(true).create(true).open(path)
+    {
+        Sink::Log(file).record(&Record::Refused);
+    }
+}
+
+/// Writes to standard error; a closed one is no reason to disturb the program.
+pub(super) fn screen(text: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }

@@ -1,0 +1,61 @@
+//! Parameters of the original run-time system that mean nothing here (spec debugger.md 7.1-7.3).
+//!
+//! Users keep one `usr.par` for both methods of the debugger. The names of the other method and the
+//! later ones are accepted and their values ignored. A parameter that becomes ours moves to the table
+//! of `options`; a test keeps the two apart.
+
+/// The names, sorted bytewise.
+const NAMES: &str = "
+    CMPTRACE_VERS CurrentPar DbgInfoPrint DelUsrTrace DisArrayFill DynDebugExecutionTimeLimit
+    DynDebugMemoryLimit DynDebugPrintStatistics EnableCodeCoverage EnableTrace ManualReductCalc
+    MaxTraceFileSize TraceOptions.AllowErrorsSubst TraceOptions.AppendErrorFile
+    TraceOptions.CalcChecksums TraceOptions.ChecksumBinary TraceOptions.ChecksumDisarrOnly
+    TraceOptions.ChecksumMode TraceOptions.DefaultArrayStep TraceOptions.DefaultIterStep
+    TraceOptions.DisableRedArrays TraceOptions.EnableNANChecks TraceOptions.ErrorFile
+    TraceOptions.ErrorToScreen TraceOptions.Exp TraceOptions.ExpIsAbsolute TraceOptions.Ext
+    TraceOptions.FileLoopInfo TraceOptions.FinishPoint TraceOptions.GlobIterWidth
+    TraceOptions.HashIterIndex TraceOptions.HashIterSize TraceOptions.Ig_left
+    TraceOptions.Ig_right TraceOptions.Iloc_left TraceOptions.Iloc_right
+    TraceOptions.InputTracePrefix TraceOptions.Irep_left TraceOptions.Irep_right
+    TraceOptions.IterTraceMode TraceOptions.LocIterWidth TraceOptions.MaxErrors
+    TraceOptions.MrgTracePrint TraceOptions.MultidimensionalArrays TraceOptions.OutputTracePrefix
+    TraceOptions.PrintStatistic TraceOptions.ReductHashIndexSize TraceOptions.ReductHashTableSize
+    TraceOptions.ReductVarTableSize TraceOptions.RelCompareMin TraceOptions.RepIterWidth
+    TraceOptions.SRCLocCompareMode TraceOptions.SaveArrayFilename TraceOptions.SaveArrayID
+    TraceOptions.SaveThroughExec TraceOptions.SeqLdivParContextOnly TraceOptions.SetCoreSizeMax
+    TraceOptions.SpaceIndent TraceOptions.StartPoint TraceOptions.StrictCompare
+    TraceOptions.SubstAllResults TraceOptions.SubstRedResults TraceOptions.TableTraceSize
+    TraceOptions.TraceFile TraceOptions.TraceLevel TraceOptions.TraceMode TraceOptions.TracePath
+    TraceOptions.TrapArraysAnyway TraceOptions.WriteEmptyIter TraceOptions.WrtHeaderProc
+    TraceOptions.drarr
+";
+
+/// Every name.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    NAMES.split_ascii_whitespace()
+}
+
+/// Whether the original has a parameter of this name that does not concern us.
+pub(super) fn is_foreign(name: &str) -> bool {
+    names().any(|known| known == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+
+    #[test]
+    fn names_are_sorted_and_not_ours() {
+        let names: Vec<&str> = names().collect();
+        assert!(names.is_sorted_by(|a, b| a < b));
+        assert!(names.contains(&"TraceOptions.TraceMode") && names.contains(&"DelUsrTrace"));
+        for parameter in Options::parameters() {
+            assert!(
+                !is_foreign(parameter.name),
+                "{} stands in both tables",
+                parameter.name
+            );
+        }
+    }
+}
