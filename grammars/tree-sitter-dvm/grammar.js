@@ -1,0 +1,1056 @@
+/**
+ * The DVM directive language (spec/languages.md 3, 4 and 5) with one set of node names for its
+ * spellings.
+ *
+ * The text is one directive without its carrier, after a marker that names the spelling:
+ * `@classic ` (between the parentheses of `DVM( )`), `@pragma ` (after `#pragma dvm`) or
+ * `@fortran ` (after the sentinel, continuation lines joined, blanks between words).
+ *
+ * Rules whose names start with `_classic_`, `_pragma_` and `_fortran_` spell the node that they are
+ * given as an alias. Expressions of the host language are parsed only as far as needed to find
+ * where they end.
+ */
+
+/** The spellings. `list` joins the items of a clause's list. */
+const classic = {
+  name: 'classic',
+  keyword: word => word,
+  list: repeat1,
+};
+const pragma = {
+  name: 'pragma',
+  keyword: word => word.toLowerCase(),
+  list: rule => seq(rule, repeat(seq(',', rule))),
+};
+const fortran = {
+  name: 'fortran',
+  keyword: word => alias(anyCase(word), word),
+  list: pragma.list,
+};
+const spellings = [classic, pragma, fortran];
+
+/** A pattern for a word in any mixture of cases. */
+function anyCase(word) {
+  const letters = [...word].map(c => /[A-Z]/.test(c) ? `[${c}${c.toLowerCase()}]` : c);
+  return new RustRegex(letters.join(''));
+}
+
+/** A keyword as a field; Fortran lets the blank between two words of a keyword go. */
+function keyword(spelling, ...words) {
+  const single = word => field('keyword', spelling.keyword(word));
+  if (words.length === 1) return single(words[0]);
+  return choice(seq(...words.map(single)), single(words.join('')));
+}
+
+const commaList = pragma.list;
+
+/** The rule that spells `node`, under the node's name. */
+function spelt($, spelling, node) {
+  return alias($[`_${spelling.name}_${node}`], $[node]);
+}
+
+/** Rules `_<spelling>_<node>` for each of `nodes`. */
+function rulesOf(spelling, nodes) {
+  return Object.fromEntries(
+    Object.entries(nodes).map(([node, rule]) => [`_${spelling.name}_${node}`, rule]),
+  );
+}
+
+/** `[x][y]`: the brackets belong to the node of each dimension. */
+const bracketed = rule => seq('[', optional(rule), ']');
+
+// ---------------------------------------------------------------------------------------------
+// Classic C
+
+const classicRules = rulesOf(classic, {
+  formal_directive: $ => seq('*', $._classic_mapping),
+
+  array_directive: $ => choice($._classic_mapping, spelt($, classic, 'processors')),
+
+  mapping: $ => seq(
+    choice(spelt($, classic, 'distribution'), spelt($, classic, 'alignment')),
+    optional(seq(';', optional(choice(
+      spelt($, classic, 'shadow'),
+      spelt($, classic, 'template'),
+    )))),
+  ),
+
+  processors: $ => keyword(classic, 'PROCESSORS'),
+
+  distribution: $ => seq(
+    keyword(classic, 'DISTRIBUTE'),
+    optional($._classic_format),
+  ),
+
+  format: $ => seq(
+    repeat1(field('axis', spelt($, classic, 'axis'))),
+    optional(field('onto', spelt($, classic, 'onto'))),
+  ),
+
+  axis: $ => bracketed(field('mode', choice(
+    alias('BLOCK', $.block),
+    spelt($, classic, 'gen_block'),
+    spelt($, classic, 'wgt_block'),
+    spelt($, classic, 'mult_block'),
+    alias('*', $.star),
+  ))),
+  gen_block: $ => seq(keyword(classic, 'GENBLOCK'), '(', field('array', $.identifier), ')'),
+  wgt_block: $ => seq(
+    keyword(classic, 'WGTBLOCK'),
+    '(', field('array', $.identifier), ',', field('count', $.expression), ')',
+  ),
+  mult_block: $ => seq(keyword(classic, 'MULT_BLOCK'), '(', field('factor', $.expression), ')'),
+
+  onto: $ => seq(
+    'ONTO',
+    field('name', $.identifier),
+    repeat(field('section', alias($._c_section, $.section))),
+  ),
+
+  alignment: $ => seq(keyword(classic, 'ALIGN'), optional($._classic_rule)),
+
+  rule: $ => seq(
+    repeat1(field('source', alias($._c_source_axis, $.source_axis))),
+    'WITH',
+    field('target', spelt($, classic, 'object')),
+    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+  ),
+
+  // An array, or an element of an array of pointers to arrays.
+  object: $ => choice(
+    field('name', $.identifier),
+    seq('(', field('name', $.identifier), repeat1(seq('[', field('element', $.expression), ']')), ')'),
+  ),
+
+  shadow: $ => seq(
+    keyword(classic, 'SHADOW'),
+    repeat1(field('width', alias($._c_width, $.width))),
+  ),
+  template: $ => seq(
+    keyword(classic, 'TEMPLATE'),
+    repeat1(field('extent', alias($._c_size, $.section))),
+  ),
+
+  group_directive: $ => keyword_choice(classic, [
+    'SHADOW_GROUP', 'REDUCTION_GROUP', 'REMOTE_GROUP', 'INDIRECT_GROUP',
+  ]),
+  task_directive: $ => keyword(classic, 'TASK'),
+  copy_flag_directive: $ => keyword(classic, 'COPY_FLAG'),
+
+  redistribute_directive: $ => seq(
+    keyword(classic, 'REDISTRIBUTE'),
+    field('object', spelt($, classic, 'object')),
+    $._classic_format,
+    optional(field('new_value', alias('NEW', $.new_value))),
+  ),
+  realign_directive: $ => seq(
+    keyword(classic, 'REALIGN'),
+    field('object', spelt($, classic, 'object')),
+    $._classic_rule,
+    optional(field('new_value', alias('NEW', $.new_value))),
+  ),
+  create_template_directive: $ => seq(
+    keyword(classic, 'CREATE_TEMPLATE'),
+    field('object', spelt($, classic, 'object')),
+    repeat1(field('extent', alias($._c_size, $.section))),
+  ),
+  shadow_group_directive: $ => seq(
+    keyword(classic, 'CREATE_SHADOW_GROUP'),
+    field('name', $.identifier),
+    ':',
+    repeat1(field('renewal', spelt($, classic, 'renewal'))),
+  ),
+  group_operation_directive: $ => seq(
+    keyword_choice(classic, [
+      'SHADOW_START', 'SHADOW_WAIT', 'REDUCTION_START', 'REDUCTION_WAIT', 'PREFETCH', 'RESET',
+    ]),
+    field('group', $.identifier),
+  ),
+  map_directive: $ => seq(
+    keyword(classic, 'MAP'),
+    field('task', $.identifier),
+    field('element', alias($._c_size, $.section)),
+    field('onto', spelt($, classic, 'onto')),
+  ),
+  copy_wait_directive: $ => seq(keyword(classic, 'COPY_WAIT'), field('flag', $.expression)),
+  barrier_directive: $ => keyword(classic, 'BARRIER'),
+
+  parallel_directive: $ => seq(
+    keyword(classic, 'PARALLEL'),
+    repeat1(field('variable', alias($._c_loop_variable, $.loop_variable))),
+    field('target', spelt($, classic, 'on_target')),
+    repeat(seq(';', field('clause', $._classic_clause))),
+  ),
+  on_target: $ => seq(
+    'ON',
+    field('object', spelt($, classic, 'object')),
+    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+  ),
+  clause: $ => choice(
+    spelt($, classic, 'reduction_clause'),
+    spelt($, classic, 'shadow_renew_clause'),
+    spelt($, classic, 'shadow_start_clause'),
+    spelt($, classic, 'shadow_wait_clause'),
+    spelt($, classic, 'across_clause'),
+    spelt($, classic, 'stage_clause'),
+    spelt($, classic, 'remote_access_clause'),
+    spelt($, classic, 'indirect_access_clause'),
+  ),
+  reduction_clause: $ => seq(
+    keyword(classic, 'REDUCTION'),
+    optional(seq(field('group', $.identifier), ':')),
+    repeat1(field('reduction', spelt($, classic, 'reduction'))),
+  ),
+  reduction: $ => reductionRule($, classic,
+    ['SUM', 'PRODUCT', 'MAX', 'MIN', 'AND', 'OR'], ['MAXLOC', 'MINLOC'],
+    spelt($, classic, 'operand')),
+  operand: $ => seq(
+    field('name', $.identifier),
+    choice(
+      repeat(seq('[', field('subscript', $.expression), ']')),
+      seq('(', field('length', $.expression), ')'),
+    ),
+  ),
+  shadow_renew_clause: $ => seq(
+    keyword(classic, 'SHADOW_RENEW'),
+    repeat1(field('renewal', spelt($, classic, 'renewal'))),
+  ),
+  shadow_start_clause: $ => seq(keyword(classic, 'SHADOW_START'), field('group', $.identifier)),
+  shadow_wait_clause: $ => seq(keyword(classic, 'SHADOW_WAIT'), field('group', $.identifier)),
+  renewal: $ => seq(
+    field('object', spelt($, classic, 'object')),
+    optional(seq('(', commaList(field('limit', $.expression)), ')')),
+    repeat(field('width', alias($._c_width, $.width))),
+    optional(field('corner', alias('CORNER', $.corner))),
+  ),
+  across_clause: $ => seq(
+    keyword(classic, 'ACROSS'),
+    field('list', spelt($, classic, 'across_list')),
+  ),
+  across_list: $ => seq(
+    optional(field('direction', alias(choice('IN', 'OUT'), $.direction))),
+    repeat1(field('dependence', spelt($, classic, 'dependence'))),
+  ),
+  dependence: $ => seq(
+    field('object', choice(
+      spelt($, classic, 'object'),
+      alias($._classic_direction_object, $.object),
+    )),
+    repeat(field('width', alias($._c_width, $.width))),
+  ),
+  // An array called IN or OUT; before another array the word is the direction.
+  direction_object: $ => prec(-1, field('name', alias(choice('IN', 'OUT'), $.identifier))),
+  stage_clause: $ => seq(keyword(classic, 'PIPE'), field('stage', $.expression)),
+  remote_access_clause: $ => seq(keyword(classic, 'REMOTE_ACCESS'), $._classic_references),
+  indirect_access_clause: $ => seq(keyword(classic, 'INDIRECT_ACCESS'), $._classic_references),
+  references: $ => seq(
+    optional(seq(field('group', $.identifier), ':')),
+    repeat1(field('reference', spelt($, classic, 'reference'))),
+  ),
+  reference: $ => seq(
+    field('name', $.identifier),
+    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+  ),
+
+  remote_access_directive: $ => seq(keyword(classic, 'REMOTE_ACCESS'), $._classic_references),
+  indirect_access_directive: $ => seq(keyword(classic, 'INDIRECT_ACCESS'), $._classic_references),
+  task_region_directive: $ => seq(
+    keyword(classic, 'TASK_REGION'),
+    field('task', $.identifier),
+    optional(seq(';', field('clause', spelt($, classic, 'reduction_clause')))),
+  ),
+  on_directive: $ => seq(
+    keyword(classic, 'ON'),
+    field('name', $.identifier),
+    '[', field('subscript', $.expression), ']',
+  ),
+  copy_directive: $ => keyword(classic, 'COPY'),
+  copy_start_directive: $ => seq(keyword(classic, 'COPY_START'), field('flag', $.expression)),
+  interval_directive: $ => seq(keyword(classic, 'INTERVAL'), optional(field('number', $.expression))),
+  debug_directive: $ => seq(
+    keyword(classic, 'DEBUG'),
+    field('number', $.number),
+    repeat(seq('-', field('level', spelt($, classic, 'debug_level')))),
+  ),
+  debug_level: _ => choice(...['d', 'e'].flatMap(letter => [0, 1, 2, 3, 4].map(n => `${letter}${n}`))),
+});
+
+// ---------------------------------------------------------------------------------------------
+// Pragmas
+
+const pragmaRules = rulesOf(pragma, {
+  array_directive: $ => choice(
+    seq(
+      keyword(pragma, 'ARRAY'),
+      repeat(seq(optional(','), choice(
+        spelt($, pragma, 'distribution'),
+        spelt($, pragma, 'alignment'),
+        spelt($, pragma, 'shadow'),
+        spelt($, pragma, 'dynamic'),
+      ))),
+    ),
+    seq(
+      spelt($, pragma, 'template'),
+      repeat(seq(optional(','), choice(
+        spelt($, pragma, 'distribution'),
+        spelt($, pragma, 'alignment'),
+        spelt($, pragma, 'dynamic'),
+      ))),
+    ),
+  ),
+  distribution: $ => seq(keyword(pragma, 'DISTRIBUTE'), $._pragma_format),
+  format: $ => repeat1(field('axis', spelt($, pragma, 'axis'))),
+  axis: $ => bracketed(field('mode', choice(
+    alias('block', $.block),
+    spelt($, pragma, 'gen_block'),
+    spelt($, pragma, 'wgt_block'),
+    spelt($, pragma, 'mult_block'),
+    spelt($, pragma, 'indirect'),
+    spelt($, pragma, 'derived'),
+    alias('*', $.star),
+  ))),
+  gen_block: $ => seq(keyword(pragma, 'GENBLOCK'), '(', field('array', $.identifier), ')'),
+  wgt_block: $ => seq(
+    keyword(pragma, 'WGTBLOCK'),
+    '(', field('array', $.identifier), ',', field('count', $.expression), ')',
+  ),
+  mult_block: $ => seq(keyword(pragma, 'MULTBLOCK'), '(', field('factor', $.expression), ')'),
+  indirect: $ => seq(keyword(pragma, 'INDIRECT'), '(', field('array', $.identifier), ')'),
+  derived: $ => seq(keyword(pragma, 'DERIVED'), '(', field('rule', spelt($, pragma, 'derived_rule')), ')'),
+  derived_rule: $ => seq(
+    commaList(field('element', alias($._range, $.section))),
+    'with',
+    field('base', $.identifier),
+    repeat(field('subscript', spelt($, pragma, 'derived_subscript'))),
+  ),
+  derived_subscript: $ => bracketed(choice(
+    field('index', $.expression),
+    seq('@', field('dummy', $.identifier), repeat(seq('+', field('shadow', $.string)))),
+  )),
+  alignment: $ => seq(keyword(pragma, 'ALIGN'), '(', $._pragma_rule, ')'),
+  rule: $ => seq(
+    repeat1(field('source', alias($._c_source_axis, $.source_axis))),
+    'with',
+    field('target', spelt($, pragma, 'object')),
+    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+  ),
+  object: $ => field('name', $.identifier),
+  shadow: $ => seq(keyword(pragma, 'SHADOW'), repeat1(field('width', alias($._c_width, $.width)))),
+  dynamic: $ => keyword(pragma, 'DYNAMIC'),
+  template: $ => seq(
+    keyword(pragma, 'TEMPLATE'),
+    repeat1(field('extent', alias($._c_size, $.section))),
+  ),
+
+  redistribute_directive: $ => seq(
+    keyword(pragma, 'REDISTRIBUTE'),
+    '(', field('object', spelt($, pragma, 'object')), $._pragma_format, ')',
+  ),
+  realign_directive: $ => seq(
+    keyword(pragma, 'REALIGN'),
+    '(', field('object', spelt($, pragma, 'object')), $._pragma_rule, ')',
+    optional(field('new_value', alias('new_value', $.new_value))),
+  ),
+
+  parallel_directive: $ => seq(
+    keyword(pragma, 'PARALLEL'),
+    '(',
+    choice(
+      field('depth', $.number),
+      seq(
+        repeat1(field('variable', alias($._c_loop_variable, $.loop_variable))),
+        optional(field('target', spelt($, pragma, 'on_target'))),
+      ),
+    ),
+    ')',
+    repeat(seq(optional(','), field('clause', $._pragma_clause))),
+  ),
+  on_target: $ => seq(
+    'on',
+    field('object', spelt($, pragma, 'object')),
+    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+  ),
+  clause: $ => choice(
+    spelt($, pragma, 'private_clause'),
+    spelt($, pragma, 'reduction_clause'),
+    spelt($, pragma, 'shadow_renew_clause'),
+    spelt($, pragma, 'across_clause'),
+    spelt($, pragma, 'remote_access_clause'),
+    spelt($, pragma, 'cuda_block_clause'),
+    spelt($, pragma, 'stage_clause'),
+    spelt($, pragma, 'tie_clause'),
+  ),
+  private_clause: $ => seq(keyword(pragma, 'PRIVATE'), '(', commaList(field('name', $.identifier)), ')'),
+  reduction_clause: $ => seq(
+    keyword(pragma, 'REDUCTION'),
+    '(', commaList(field('reduction', spelt($, pragma, 'reduction'))), ')',
+  ),
+  reduction: $ => reductionRule($, pragma,
+    ['SUM', 'PRODUCT', 'MAX', 'MIN', 'AND', 'OR', 'XOR'], ['MAXLOC', 'MINLOC'],
+    spelt($, pragma, 'operand')),
+  operand: $ => field('name', $.identifier),
+  shadow_renew_clause: $ => seq(
+    keyword(pragma, 'SHADOW_RENEW'),
+    '(', commaList(field('renewal', spelt($, pragma, 'renewal'))), ')',
+  ),
+  renewal: $ => seq(
+    field('object', spelt($, pragma, 'object')),
+    repeat(field('width', alias($._pragma_renewal_width, $.width))),
+    optional(seq('(', field('corner', alias('corner', $.corner)), ')')),
+  ),
+  renewal_width: $ => prec(1, seq(
+    '[',
+    choice($._bounds, commaList(field('shadow', $.string))),
+    ']',
+  )),
+  across_clause: $ => seq(
+    keyword(pragma, 'ACROSS'),
+    '(', field('list', spelt($, pragma, 'across_list')), ')',
+  ),
+  across_list: $ => seq(
+    optional(seq(field('direction', alias('out', $.direction)), ':')),
+    commaList(field('dependence', spelt($, pragma, 'dependence'))),
+  ),
+  dependence: $ => seq(
+    field('object', choice(
+      spelt($, pragma, 'object'),
+      alias($._pragma_direction_object, $.object),
+    )),
+    repeat(field('width', alias($._c_width, $.width))),
+  ),
+  direction_object: $ => field('name', alias('out', $.identifier)),
+  remote_access_clause: $ => seq(keyword(pragma, 'REMOTE_ACCESS'), '(', $._pragma_references, ')'),
+  references: $ => commaList(field('reference', spelt($, pragma, 'reference'))),
+  reference: $ => seq(
+    field('name', $.identifier),
+    repeat1(field('subscript', alias($._c_subscript, $.subscript))),
+  ),
+  cuda_block_clause: $ => seq(keyword(pragma, 'CUDA_BLOCK'), $._block_shape),
+  stage_clause: $ => seq(keyword(pragma, 'STAGE'), '(', field('stage', $.expression), ')'),
+  tie_clause: $ => seq(keyword(pragma, 'TIE'), '(', commaList(field('tie', spelt($, pragma, 'tie'))), ')'),
+  tie: $ => seq(
+    field('name', $.identifier),
+    repeat1(field('axis', alias($._pragma_tie_axis, $.tie_axis))),
+  ),
+  tie_axis: $ => bracketed($._tie_variable),
+
+  region_directive: $ => seq(
+    keyword(pragma, 'REGION'),
+    repeat(seq(optional(','), field('clause', choice(
+      spelt($, pragma, 'data_clause'),
+      spelt($, pragma, 'targets_clause'),
+      spelt($, pragma, 'async_clause'),
+    )))),
+  ),
+  data_clause: $ => seq(
+    keyword_choice(pragma, ['IN', 'OUT', 'INOUT', 'LOCAL', 'INLOCAL']),
+    '(', $._pragma_subarrays, ')',
+  ),
+  targets_clause: $ => seq(
+    keyword(pragma, 'TARGETS'),
+    '(', commaList(field('target', alias(choice('HOST', 'CUDA'), $.device))), ')',
+  ),
+  async_clause: $ => keyword(pragma, 'ASYNC'),
+  subarrays: $ => commaList(field('subarray', spelt($, pragma, 'subarray'))),
+  subarray: $ => seq(
+    field('name', $.identifier),
+    repeat(field('section', alias($._c_section, $.section))),
+  ),
+  host_section_directive: $ => keyword(pragma, 'HOST_SECTION'),
+  actual_directive: $ => seq(keyword(pragma, 'ACTUAL'), '(', $._pragma_subarrays, ')'),
+  get_actual_directive: $ => seq(keyword(pragma, 'GET_ACTUAL'), '(', $._pragma_subarrays, ')'),
+  inherit_directive: $ => seq(
+    keyword(pragma, 'INHERIT'),
+    '(', commaList(field('name', $.identifier)), ')',
+  ),
+  remote_access_directive: $ => seq(keyword(pragma, 'REMOTE_ACCESS'), '(', $._pragma_references, ')'),
+  interval_directive: $ => seq(keyword(pragma, 'INTERVAL'), optional(field('number', $.expression))),
+  end_interval_directive: $ => keyword(pragma, 'ENDINTERVAL'),
+  exit_interval_directive: $ => seq(
+    keyword(pragma, 'EXITINTERVAL'),
+    commaList(field('number', $.expression)),
+  ),
+  instantiations_directive: $ => seq(
+    keyword(pragma, 'INSTANTIATIONS'),
+    repeat(seq(optional(','), field('set', $.instantiation_set))),
+  ),
+  shadow_add_directive: $ => seq(
+    keyword(pragma, 'SHADOW_ADD'),
+    '(',
+    field('template', $.identifier),
+    repeat1(field('axis', alias($._pragma_shadow_axis, $.shadow_axis))),
+    '=',
+    field('shadow', $.string),
+    ')',
+    optional(seq('include_to', '(', commaList(field('include', $.identifier)), ')')),
+  ),
+  shadow_axis: $ => bracketed(field('rule', spelt($, pragma, 'derived_rule'))),
+  localize_directive: $ => seq(
+    keyword(pragma, 'LOCALIZE'),
+    '(',
+    field('index', $.identifier), choice('=>', seq('=', '>')), field('base', $.identifier),
+    repeat(field('section', alias($._pragma_localize_section, $.section))),
+    ')',
+  ),
+  localize_section: _ => seq('[', optional(':'), ']'),
+  unlocalize_directive: $ => seq(
+    keyword(pragma, 'UNLOCALIZE'),
+    '(', commaList(field('name', $.identifier)), ')',
+  ),
+  array_copy_directive: $ => seq(
+    keyword(pragma, 'ARRAY_COPY'),
+    '(', field('target', $.identifier), '=', field('source', $.identifier), ')',
+  ),
+  checkpoint_directive: $ => seq(
+    keyword(pragma, 'CHECKPOINT'),
+    choice(
+      seq(
+        field('action', alias(choice('save', 'load', 'finalize'), $.checkpoint_action)),
+        field('name', $.identifier),
+      ),
+      seq(
+        field('name', $.identifier),
+        field('mode', alias(
+          choice('PARALLEL', 'LOCAL', 'PARALLEL_ASYNC', 'LOCAL_ASYNC'),
+          $.checkpoint_mode,
+        )),
+        field('files', alias($._files, $.expression)),
+        '[', repeat(field('array', $.identifier)), ']',
+        '[', repeat(field('variable', alias($._checkpoint_variable, $.subarray))), ']',
+      ),
+    ),
+  ),
+});
+
+// ---------------------------------------------------------------------------------------------
+// Fortran
+
+/** Directives that are known by their keyword only. */
+const otherFortran = [
+  ['HEAP'], ['CONSISTENT'], ['REMOTE_GROUP'], ['REDUCTION_GROUP'], ['CONSISTENT_GROUP'],
+  ['INDIRECT_GROUP'], ['TASK'], ['ASYNCID'],
+  ['INTEGER'], ['REAL'], ['DOUBLE'], ['COMPLEX'], ['LOGICAL'], ['CHARACTER'],
+  ['SHADOW_GROUP'], ['SHADOW_START'], ['SHADOW_WAIT'],
+  ['REDUCTION_START'], ['REDUCTION_WAIT'], ['CONSISTENT_START'], ['CONSISTENT_WAIT'],
+  ['INDIRECT_ACCESS'], ['PREFETCH'], ['RESET'],
+  ['TASK_REGION'], ['END', 'TASK_REGION'], ['ON'], ['END', 'ON'], ['MAP'],
+  ['ASYNCHRONOUS'], ['END', 'ASYNCHRONOUS'], ['ASYNCWAIT'], ['F90'],
+  ['CHECK'], ['IO_MODE'], ['SHADOW_ADD'], ['LOCALIZE'],
+  ['CP_CREATE'], ['CP_LOAD'], ['CP_SAVE'], ['CP_WAIT'],
+  ['TEMPLATE_CREATE'], ['TEMPLATE_DELETE'], ['ROUTINE'],
+];
+
+const fortranRules = rulesOf(fortran, {
+  array_directive: $ => choice(
+    alias($._fortran_named_distribution, $.distribution),
+    alias($._fortran_named_alignment, $.alignment),
+    alias($._fortran_named_shadow, $.shadow),
+    alias($._fortran_named_dynamic, $.dynamic),
+    alias($._fortran_named_template, $.template),
+    alias($._fortran_named_processors, $.processors),
+    seq(
+      commaList($._fortran_attribute),
+      '::',
+      commaList(field('object', spelt($, fortran, 'declared'))),
+    ),
+  ),
+  named_distribution: $ => seq(
+    keyword(fortran, 'DISTRIBUTE'),
+    field('object', alias($._fortran_name, $.declared)),
+    optional($._fortran_format),
+  ),
+  named_alignment: $ => seq(
+    keyword(fortran, 'ALIGN'),
+    field('object', alias($._fortran_name, $.declared)),
+    $._fortran_rule,
+  ),
+  named_shadow: $ => seq(
+    keyword(fortran, 'SHADOW'),
+    field('object', alias($._fortran_name, $.declared)),
+    $._fortran_widths,
+  ),
+  named_dynamic: $ => seq(
+    keyword(fortran, 'DYNAMIC'),
+    commaList(field('object', alias($._fortran_name, $.declared))),
+  ),
+  named_template: $ => seq(
+    keyword(fortran, 'TEMPLATE'),
+    commaList(field('object', spelt($, fortran, 'declared'))),
+  ),
+  named_processors: $ => seq(
+    keyword(fortran, 'PROCESSORS'),
+    commaList(field('object', spelt($, fortran, 'declared'))),
+  ),
+  name: $ => field('name', $.identifier),
+  declared: $ => seq(field('name', $.identifier), optional($._fortran_bounds)),
+  bounds: $ => seq('(', commaList(field('bound', spelt($, fortran, 'section'))), ')'),
+
+  attribute: $ => choice(
+    spelt($, fortran, 'distribution'),
+    spelt($, fortran, 'alignment'),
+    spelt($, fortran, 'shadow'),
+    spelt($, fortran, 'dynamic'),
+    spelt($, fortran, 'template'),
+    spelt($, fortran, 'processors'),
+    spelt($, fortran, 'common'),
+    spelt($, fortran, 'dimension'),
+  ),
+  distribution: $ => seq(keyword(fortran, 'DISTRIBUTE'), optional($._fortran_format)),
+  alignment: $ => seq(keyword(fortran, 'ALIGN'), optional($._fortran_rule)),
+  shadow: $ => seq(keyword(fortran, 'SHADOW'), $._fortran_widths),
+  dynamic: $ => keyword(fortran, 'DYNAMIC'),
+  template: $ => keyword(fortran, 'TEMPLATE'),
+  processors: $ => keyword(fortran, 'PROCESSORS'),
+  common: $ => keyword(fortran, 'COMMON'),
+  dimension: $ => seq(keyword(fortran, 'DIMENSION'), $._fortran_bounds),
+
+  format: $ => seq(
+    '(', commaList(field('axis', spelt($, fortran, 'axis'))), ')',
+    optional(field('onto', spelt($, fortran, 'onto'))),
+  ),
+  axis: $ => field('mode', choice(
+    spelt($, fortran, 'block'),
+    spelt($, fortran, 'gen_block'),
+    spelt($, fortran, 'wgt_block'),
+    spelt($, fortran, 'mult_block'),
+    spelt($, fortran, 'indirect'),
+    spelt($, fortran, 'derived'),
+    alias('*', $.star),
+  )),
+  // The argument is an error that later reading names.
+  block: $ => seq(fortran.keyword('BLOCK'), optional(seq('(', field('argument', $.expression), ')'))),
+  gen_block: $ => seq(keyword(fortran, 'GEN_BLOCK'), '(', field('array', $.identifier), ')'),
+  wgt_block: $ => seq(
+    keyword(fortran, 'WGT_BLOCK'),
+    '(', field('array', $.identifier), ',', field('count', $.expression), ')',
+  ),
+  mult_block: $ => seq(keyword(fortran, 'MULT_BLOCK'), '(', field('factor', $.expression), ')'),
+  indirect: $ => seq(keyword(fortran, 'INDIRECT'), '(', field('array', $.identifier), ')'),
+  derived: $ => seq(
+    keyword(fortran, 'DERIVED'),
+    '(', field('rule', spelt($, fortran, 'derived_rule')), ')',
+  ),
+  derived_rule: $ => seq(
+    '(', commaList(field('element', alias($._range, $.section))), ')',
+    fortran.keyword('WITH'),
+    field('base', $.identifier),
+    optional(seq('(', commaList(field('subscript', spelt($, fortran, 'derived_subscript'))), ')')),
+  ),
+  derived_subscript: $ => choice(
+    field('index', $.expression),
+    alias('*', $.star),
+    seq('@', field('dummy', $.identifier), repeat(seq('+', field('shadow', choice($.string, $.identifier))))),
+  ),
+  onto: $ => seq(
+    fortran.keyword('ONTO'),
+    field('name', $.identifier),
+    optional(seq('(', commaList(field('section', spelt($, fortran, 'section'))), ')')),
+  ),
+  section: $ => choice(alias('*', $.star), $._fortran_triplet, field('index', $.expression)),
+  triplet: $ => seq(
+    optional(field('lower', $.expression)),
+    ':',
+    optional(field('upper', $.expression)),
+    optional(seq(':', field('stride', $.expression))),
+  ),
+  rule: $ => seq(
+    '(', commaList(field('source', spelt($, fortran, 'source_axis'))), ')',
+    fortran.keyword('WITH'),
+    field('target', spelt($, fortran, 'object')),
+    '(', commaList(field('subscript', spelt($, fortran, 'subscript'))), ')',
+  ),
+  source_axis: $ => choice(field('variable', $.identifier), alias('*', $.star), ':'),
+  subscript: $ => choice(alias('*', $.star), $._fortran_triplet, field('value', $.expression)),
+  object: $ => field('name', $.identifier),
+  element: $ => seq(
+    field('name', $.identifier),
+    optional(seq('(', commaList(field('element', $.expression)), ')')),
+  ),
+  widths: $ => seq('(', commaList(field('width', spelt($, fortran, 'width'))), ')'),
+  width: $ => choice(
+    $._bounds,
+    seq(':', '(', commaList(field('shadow', choice($.string, $.identifier))), ')'),
+  ),
+
+  inherit_directive: $ => seq(keyword(fortran, 'INHERIT'), commaList(field('name', $.identifier))),
+
+  redistribute_directive: $ => seq(
+    keyword(fortran, 'REDISTRIBUTE'),
+    choice(
+      seq(field('object', alias($._fortran_name, $.object)), $._fortran_format),
+      seq(
+        $._fortran_format,
+        '::',
+        commaList(field('object', alias($._fortran_element, $.object))),
+      ),
+    ),
+  ),
+  realign_directive: $ => seq(
+    keyword(fortran, 'REALIGN'),
+    choice(
+      seq(field('object', alias($._fortran_name, $.object)), $._fortran_rule),
+      seq($._fortran_rule, '::', commaList(field('object', alias($._fortran_name, $.object)))),
+    ),
+  ),
+  new_value_directive: $ => keyword(fortran, 'NEW_VALUE'),
+
+  parallel_directive: $ => seq(
+    keyword(fortran, 'PARALLEL'),
+    '(', commaList(field('variable', alias($._fortran_loop_variable, $.loop_variable))), ')',
+    optional(field('target', spelt($, fortran, 'on_target'))),
+    repeat(seq(',', field('clause', $._fortran_clause))),
+  ),
+  loop_variable: $ => field('name', $.identifier),
+  on_target: $ => seq(
+    fortran.keyword('ON'),
+    field('object', spelt($, fortran, 'object')),
+    '(', commaList(field('subscript', spelt($, fortran, 'subscript'))), ')',
+  ),
+  clause: $ => choice(
+    spelt($, fortran, 'private_clause'),
+    spelt($, fortran, 'reduction_clause'),
+    spelt($, fortran, 'consistent_clause'),
+    spelt($, fortran, 'shadow_renew_clause'),
+    spelt($, fortran, 'shadow_start_clause'),
+    spelt($, fortran, 'shadow_wait_clause'),
+    spelt($, fortran, 'shadow_compute_clause'),
+    spelt($, fortran, 'remote_access_clause'),
+    spelt($, fortran, 'indirect_access_clause'),
+    spelt($, fortran, 'across_clause'),
+    spelt($, fortran, 'stage_clause'),
+    spelt($, fortran, 'cuda_block_clause'),
+    spelt($, fortran, 'tie_clause'),
+  ),
+  private_clause: $ => seq(
+    keyword_choice(fortran, ['NEW', 'PRIVATE']),
+    '(', commaList(field('name', $.identifier)), ')',
+  ),
+  reduction_clause: $ => seq(
+    keyword(fortran, 'REDUCTION'),
+    '(',
+    optional(seq(field('group', $.identifier), ':')),
+    commaList(field('reduction', spelt($, fortran, 'reduction'))),
+    ')',
+  ),
+  reduction: $ => reductionRule($, fortran,
+    ['SUM', 'PRODUCT', 'MAX', 'MIN', 'AND', 'OR', 'EQV', 'NEQV'], ['MAXLOC', 'MINLOC'],
+    spelt($, fortran, 'operand')),
+  operand: $ => seq(
+    field('name', $.identifier),
+    optional(seq('(', commaList(field('subscript', $.expression)), ')')),
+  ),
+  consistent_clause: $ => seq(
+    keyword(fortran, 'CONSISTENT'),
+    '(',
+    optional(seq(field('group', $.identifier), ':')),
+    commaList(field('subarray', spelt($, fortran, 'subarray'))),
+    ')',
+  ),
+  shadow_renew_clause: $ => seq(
+    keyword(fortran, 'SHADOW_RENEW'),
+    '(', commaList(field('renewal', spelt($, fortran, 'renewal'))), ')',
+  ),
+  renewal: $ => seq(
+    field('object', spelt($, fortran, 'object')),
+    choice(
+      optional($._fortran_corner),
+      seq($._fortran_widths, optional($._fortran_corner)),
+    ),
+  ),
+  corner: $ => seq('(', field('corner', alias($._fortran_corner_word, $.corner)), ')'),
+  corner_word: _ => fortran.keyword('CORNER'),
+  shadow_start_clause: $ => seq(keyword(fortran, 'SHADOW_START'), field('group', $.identifier)),
+  shadow_wait_clause: $ => seq(keyword(fortran, 'SHADOW_WAIT'), field('group', $.identifier)),
+  shadow_compute_clause: $ => seq(
+    keyword(fortran, 'SHADOW_COMPUTE'),
+    optional(seq('(', field('array', $.identifier), $._fortran_widths, ')')),
+  ),
+  remote_access_clause: $ => seq(keyword(fortran, 'REMOTE_ACCESS'), '(', $._fortran_references, ')'),
+  indirect_access_clause: $ => seq(
+    keyword(fortran, 'INDIRECT_ACCESS'),
+    '(', $._fortran_references, ')',
+  ),
+  references: $ => seq(
+    optional(seq(field('group', $.identifier), ':')),
+    commaList(field('reference', spelt($, fortran, 'reference'))),
+  ),
+  reference: $ => seq(
+    field('name', $.identifier),
+    optional(seq('(', commaList(field('subscript', spelt($, fortran, 'subscript'))), ')')),
+  ),
+  across_clause: $ => seq(
+    keyword(fortran, 'ACROSS'),
+    repeat1(field('list', spelt($, fortran, 'across_list'))),
+  ),
+  across_list: $ => seq(
+    '(',
+    optional(seq(field('direction', alias($._fortran_direction_word, $.direction)), ':')),
+    commaList(field('dependence', spelt($, fortran, 'dependence'))),
+    ')',
+  ),
+  direction_word: _ => choice(fortran.keyword('IN'), fortran.keyword('OUT')),
+  dependence: $ => seq(
+    field('object', choice(
+      spelt($, fortran, 'object'),
+      alias($._fortran_direction_object, $.object),
+    )),
+    optional(seq(
+      $._fortran_widths,
+      optional(field('sections', spelt($, fortran, 'dependence_sections'))),
+    )),
+  ),
+  direction_object: $ => field('name', alias($._fortran_direction_word, $.identifier)),
+  dependence_sections: $ => seq(
+    '(',
+    $._fortran_dependence_section,
+    repeat(seq(':', $._fortran_dependence_section)),
+    ')',
+  ),
+  dependence_section: $ => seq(
+    choice(fortran.keyword('SECTION'), fortran.keyword('LOW'), fortran.keyword('HIGH')),
+    '(', commaList(spelt($, fortran, 'subscript')), ')',
+  ),
+  stage_clause: $ => seq(keyword(fortran, 'STAGE'), '(', field('stage', $.expression), ')'),
+  cuda_block_clause: $ => seq(keyword(fortran, 'CUDA_BLOCK'), $._block_shape),
+  tie_clause: $ => seq(
+    keyword(fortran, 'TIE'),
+    '(', commaList(field('tie', spelt($, fortran, 'tie'))), ')',
+  ),
+  tie: $ => seq(
+    field('name', $.identifier),
+    '(', commaList(field('axis', spelt($, fortran, 'tie_axis'))), ')',
+  ),
+  tie_axis: $ => choice(alias('*', $.star), $._tie_variable),
+
+  remote_access_directive: $ => seq(
+    keyword(fortran, 'REMOTE_ACCESS'),
+    '(', $._fortran_references, ')',
+  ),
+  region_directive: $ => seq(
+    keyword(fortran, 'REGION'),
+    optional(seq(
+      optional(','),
+      commaList(field('clause', choice(
+        spelt($, fortran, 'data_clause'),
+        spelt($, fortran, 'targets_clause'),
+        spelt($, fortran, 'async_clause'),
+      ))),
+    )),
+  ),
+  data_clause: $ => seq(
+    keyword_choice(fortran, ['IN', 'OUT', 'INOUT', 'LOCAL', 'INLOCAL']),
+    '(', $._fortran_subarrays, ')',
+  ),
+  targets_clause: $ => seq(
+    keyword(fortran, 'TARGETS'),
+    '(', commaList(field('target', spelt($, fortran, 'device'))), ')',
+  ),
+  device: _ => choice(fortran.keyword('HOST'), fortran.keyword('CUDA')),
+  async_clause: $ => keyword(fortran, 'ASYNC'),
+  subarrays: $ => commaList(field('subarray', spelt($, fortran, 'subarray'))),
+  subarray: $ => seq(
+    field('name', $.identifier),
+    optional(seq('(', commaList(field('section', spelt($, fortran, 'section'))), ')')),
+  ),
+  end_region_directive: $ => keyword(fortran, 'END', 'REGION'),
+  host_section_directive: $ => keyword(fortran, 'HOSTSECTION'),
+  end_host_section_directive: $ => keyword(fortran, 'END', 'HOSTSECTION'),
+  actual_directive: $ => seq(
+    keyword(fortran, 'ACTUAL'),
+    optional(seq('(', optional($._fortran_subarrays), ')')),
+  ),
+  get_actual_directive: $ => seq(
+    keyword(fortran, 'GET_ACTUAL'),
+    optional(seq('(', optional($._fortran_subarrays), ')')),
+  ),
+  interval_directive: $ => seq(keyword(fortran, 'INTERVAL'), optional(field('number', $.expression))),
+  end_interval_directive: $ => keyword(fortran, 'END', 'INTERVAL'),
+  exit_interval_directive: $ => seq(
+    keyword(fortran, 'EXIT', 'INTERVAL'),
+    commaList(field('number', $.expression)),
+  ),
+  barrier_directive: $ => keyword(fortran, 'BARRIER'),
+  debug_directive: $ => seq(
+    keyword(fortran, 'DEBUG'),
+    field('number', $.number),
+    optional(seq('(', commaList(field('level', spelt($, fortran, 'debug_level'))), ')')),
+  ),
+  debug_level: $ => seq(
+    field('kind', alias($._fortran_level_word, $.level_kind)),
+    '=',
+    field('value', $.expression),
+  ),
+  level_word: _ => choice(fortran.keyword('D'), fortran.keyword('E')),
+  end_debug_directive: $ => seq(keyword(fortran, 'END', 'DEBUG'), field('number', $.number)),
+  trace_directive: $ => choice(keyword(fortran, 'TRACE', 'ON'), keyword(fortran, 'TRACE', 'OFF')),
+
+  other_directive: $ => seq(
+    choice(...otherFortran.map(words => keyword(fortran, ...words))),
+    optional(field('rest', $.rest)),
+  ),
+});
+
+/** One of several one-word keywords. */
+function keyword_choice(spelling, words) {
+  return choice(...words.map(word => keyword(spelling, word)));
+}
+
+/** `SUM(s)`, `MAXLOC(v, ix [, n])`. Wrong numbers of operands are named by later reading. */
+function reductionRule($, spelling, plain, located, operand) {
+  return choice(
+    seq(keyword_choice(spelling, plain), '(', field('operand', operand), ')'),
+    seq(
+      keyword_choice(spelling, located),
+      '(',
+      field('operand', operand),
+      optional(seq(
+        ',', field('location', operand),
+        optional(seq(',', field('length', $.expression))),
+      )),
+      ')',
+    ),
+  );
+}
+
+const BINARY_OPERATORS = [
+  '+', '-', '*', '/', '%', '**', '//', '<<', '>>', '<', '>', '<=', '>=', '==', '!=', '/=',
+  '&', '|', '^', '&&', '||', '.', '->',
+];
+
+const GROUP_OPERATORS = [
+  ...BINARY_OPERATORS,
+  '!', '~', '++', '--', '?', ':', '::', ',', ';', '=', '=>', '@',
+  '+=', '-=', '*=', '%=', '&=', '|=', '^=', '<<=', '>>=',
+];
+
+module.exports = grammar({
+  name: 'dvm',
+
+  word: $ => $.identifier,
+
+  extras: $ => [/\s|\\\r?\n/, $.comment],
+
+  conflicts: $ => [
+    // `A (B[k])`: limits of A, or A and an element of the array of pointers B.
+    [$._classic_renewal],
+  ],
+
+  rules: {
+    source: $ => choice(
+      seq('@classic', $._classic_directive, optional(alias($._line_comment, $.comment))),
+      seq('@pragma', $._pragma_directive, optional(alias($._line_comment, $.comment))),
+      seq('@fortran', $._fortran_directive, optional(alias($._fortran_comment, $.comment))),
+    ),
+
+    _classic_directive: $ => choice(...Object.keys(classicRules)
+      .filter(name => name.endsWith('_directive'))
+      .map(name => spelt($, classic, name.slice('_classic_'.length)))),
+    _pragma_directive: $ => choice(...Object.keys(pragmaRules)
+      .filter(name => name.endsWith('_directive'))
+      .map(name => spelt($, pragma, name.slice('_pragma_'.length)))),
+    _fortran_directive: $ => choice(...Object.keys(fortranRules)
+      .filter(name => name.endsWith('_directive'))
+      .map(name => spelt($, fortran, name.slice('_fortran_'.length)))),
+
+    ...classicRules,
+    ...pragmaRules,
+    ...fortranRules,
+
+    // Pieces that both C spellings share.
+
+    _c_loop_variable: $ => seq('[', field('name', $.identifier), ']'),
+    _c_source_axis: $ => bracketed(choice(field('variable', $.identifier), alias('*', $.star))),
+    _c_subscript: $ => bracketed(choice(field('value', $.expression), alias('*', $.star))),
+    _c_section: $ => bracketed($._bounds_or_index),
+    _c_size: $ => seq('[', field('index', $.expression), ']'),
+    _c_width: $ => bracketed($._bounds),
+
+    // Pieces that all spellings share.
+
+    _range: $ => $._bounds_or_index,
+    _bounds_or_index: $ => choice(
+      field('index', $.expression),
+      seq(field('lower', $.expression), ':', field('upper', $.expression)),
+    ),
+    _bounds: $ => choice(
+      field('both', $.expression),
+      seq(field('low', $.expression), ':', field('high', $.expression)),
+    ),
+    _block_shape: $ => seq('(', commaList(field('size', $.expression)), ')'),
+    _tie_variable: $ => seq(
+      optional(field('reversed', '-')),
+      field('variable', $.identifier),
+    ),
+
+    instantiation_set: $ => seq('set', '(', commaList(field('binding', $.instantiation)), ')'),
+    instantiation: $ => seq(
+      field('parameter', $.identifier), '=', field('value', $.type_text),
+    ),
+    type_text: $ => repeat1(choice(
+      $.identifier, $.number, $.string, $._group, '*', '&', '::', '<', '>', '>>', '...',
+    )),
+
+    _files: $ => choice($.number, $.identifier),
+    _checkpoint_variable: $ => seq(
+      field('name', $.identifier),
+      optional(seq('(', field('section', alias($._range, $.section)), ')')),
+    ),
+
+    // Expressions: operands and operators alternate outside parentheses, so that `[i j]` is an
+    // error; inside parentheses anything goes that balances.
+
+    expression: $ => $._expression,
+    _expression: $ => seq(
+      $._operand,
+      repeat(seq(
+        choice(...BINARY_OPERATORS, $._dotted_operator, seq('?', optional($._expression), ':')),
+        $._operand,
+      )),
+    ),
+    _operand: $ => seq(
+      repeat(choice('+', '-', '*', '&', '!', '~', '++', '--', 'sizeof', $._dotted_operator)),
+      choice(
+        seq($._atom, repeat($._suffix)),
+        // The second part is the operand of a cast.
+        prec.right(seq($._group, repeat($._suffix), optional($._cast_operand))),
+      ),
+    ),
+    _cast_operand: $ => choice(
+      seq($._atom, repeat($._suffix)),
+      seq(choice('!', '~'), $._operand),
+    ),
+    _atom: $ => choice($.identifier, $.number, repeat1($.string), $.logical),
+    _suffix: $ => choice($._group, $._bracket_group, '++', '--'),
+    _group: $ => seq('(', repeat($._group_item), ')'),
+    _bracket_group: $ => seq('[', repeat($._group_item), ']'),
+    _brace_group: $ => seq('{', repeat($._group_item), '}'),
+    _group_item: $ => choice(
+      $.identifier, $.number, $.string, $.logical, $._dotted_operator,
+      $._group, $._bracket_group, $._brace_group,
+      ...GROUP_OPERATORS,
+    ),
+
+    rest: $ => repeat1($._group_item),
+
+    _dotted_operator: _ => /\.[A-Za-z]+\./,
+    logical: _ => token(prec(1, /\.([tT][rR][uU][eE]|[fF][aA][lL][sS][eE])\.(_\w+)?/)),
+
+    number: _ => token(choice(
+      /0[xX][0-9a-fA-F]+[uUlL]*/,
+      /\d+([uUlL]+|_\w+)?/,
+      /\d*\.\d+([eEdD][+-]?\d+)?([fFlL]|_\w+)?/,
+      /\d+\.?[eEdD][+-]?\d+([fFlL]|_\w+)?/,
+    )),
+
+    string: _ => token(choice(
+      /"([^"\\\n]|\\.)*"/,
+      /'([^'\\\n]|\\.)*'/,
+    )),
+
+    identifier: _ => /[\p{XID_Start}_$][\p{XID_Continue}$]*/,
+
+    comment: _ => token(/\/\*([^*]|\*+[^*/])*\*+\//),
+    _line_comment: _ => token(prec(1, /\/\/[^\n]*/)),
+    _fortran_comment: _ => token(/![^\n]*/),
+  },
+});
