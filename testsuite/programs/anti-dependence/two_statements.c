@@ -1,0 +1,26 @@
+/* One statement reads the right neighbour, another one clears the element itself. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+#pragma dvm array align([i] with A[i])
+double B[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm parallel([i] on B[i]) shadow_renew(A), reduction(sum(s))
+    for (i = 0; i < N - 1; i++) {
+        B[i] = A[i + 1];
+        s += B[i];
+        A[i] = 0;  /* EXPECT anti-dependence A element=[1] iteration=(1) with=previous read@20 iteration=(0) */
+    }
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,24 @@
+/* The dependence reaches two elements back, ACROSS declares one. The edges themselves are wide enough. */
+#include <stdio.h>
+#define N 9
+
+#pragma dvm array distribute[block], shadow[2:2]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm parallel([i] on A[i]) shadow_renew(A), across(A[1:1])
+    for (i = 2; i < N; i++)
+        A[i] = A[i - 2] + 1;  /* EXPECT dependence A element=[2] iteration=(4) with=previous write@+0 iteration=(2) */
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,24 @@
+/* A loop that runs down depends on its right neighbour, as declared. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = 1;
+    #pragma dvm parallel([i] on A[i]) across(A[0:1])
+    for (i = N - 2; i >= 0; i--)
+        A[i] = A[i + 1] + 1;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}

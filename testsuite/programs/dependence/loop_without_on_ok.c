@@ -1,0 +1,18 @@
+/* A prefix sum over a replicated array, declared. */
+#include <stdio.h>
+#define N 8
+
+static int W[N];
+
+int main(void)
+{
+    int i;
+
+    for (i = 0; i < N; i++)
+        W[i] = i;
+    #pragma dvm parallel([i]) tie(W[i]), across(W[1:1])
+    for (i = 1; i < N; i++)
+        W[i] += W[i - 1];
+    printf("%d\n", W[N - 1]);
+    return 0;
+}

@@ -1,0 +1,24 @@
+/* The pivot fetched by remote access is changed by an iteration of the same loop. */
+#include <stdio.h>
+#define N 7
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i + 2;
+    #pragma dvm parallel([i] on A[i]) remote_access(A[0])
+    for (i = 0; i < N; i++)
+        A[i] = A[i] / A[0];  /* EXPECT dependence A element=[0] iteration=(1) with=previous write@+0 iteration=(0) */
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,25 @@
+/* Two arrays are distributed alike, but nothing ties them to each other. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+#pragma dvm array distribute[block]
+double C[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on C[i])
+    for (i = 0; i < N; i++)
+        C[i] = i;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        A[i] = 2 * C[i];  /* EXPECT nonlocal C element=[0] iteration=(0) */
+        s += A[i];
+    }
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,25 @@
+/* B lies on every second element of A; odd iterations have no element of B at all. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+double A[2 * N];
+#pragma dvm array align([i] with A[2*i])
+double B[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on B[i])
+    for (i = 0; i < N; i++)
+        B[i] = i;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < 2 * N; i++) {
+        A[i] = B[i / 2];  /* EXPECT nonlocal B element=[0] iteration=(1) */
+        s += A[i];
+    }
+    printf("%g\n", s);
+    return 0;
+}

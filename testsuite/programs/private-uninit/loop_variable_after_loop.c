@@ -1,0 +1,17 @@
+/* The variable of a parallel loop is used after it. */
+#include <stdio.h>
+#define N 7
+
+#pragma dvm array distribute[block]
+int A[N];
+
+int main(void)
+{
+    int i;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    printf("%d elements\n", i);  /* EXPECT private-uninit i */
+    return 0;
+}

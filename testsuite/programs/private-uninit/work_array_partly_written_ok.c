@@ -1,0 +1,25 @@
+/* A private work array is set as a whole in each iteration. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+double A[N];
+
+double w[3];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i]) private(w), reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        w[0] = i;
+        w[1] = i + 1;
+        w[2] = 5;
+        A[i] = w[0] + w[1] + w[2];
+        s += A[i];
+    }
+    printf("%g\n", s);
+    return 0;
+}

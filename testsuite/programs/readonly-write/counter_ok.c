@@ -1,0 +1,23 @@
+/* A counter by reduction. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block][block]
+int A[N][N];
+
+int main(void)
+{
+    int i, j, n = 0;
+
+    #pragma dvm parallel([i][j] on A[i][j])
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            A[i][j] = i + j;
+    #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(n))
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            if (A[i][j] > 3)
+                n++;
+    printf("%d\n", n);
+    return 0;
+}

@@ -1,0 +1,21 @@
+/* The loop reads the variable; it is changed after the loop. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double factor = 2, s = 0;
+
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        A[i] = factor * i;
+        s += A[i];
+    }
+    factor = 3;
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,21 @@
+/* The same selection, declared a reduction. */
+#include <stdio.h>
+#define N 7
+
+#pragma dvm array distribute[block]
+int A[N];
+
+int main(void)
+{
+    int i, top = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i % 4;
+    #pragma dvm parallel([i] on A[i]) reduction(max(top))
+    for (i = 0; i < N; i++)
+        if (A[i] > top)
+            top = A[i];
+    printf("%d\n", top);
+    return 0;
+}

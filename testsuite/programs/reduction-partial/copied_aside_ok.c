@@ -1,0 +1,23 @@
+/* The private scalar holds the summand. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double s = 0, t;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s)), private(t)
+    for (i = 0; i < N; i++) {
+        t = A[i];
+        s = s + A[i];
+    }
+    printf("%g\n", s);
+    return 0;
+}

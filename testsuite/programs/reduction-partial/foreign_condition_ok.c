@@ -1,0 +1,22 @@
+/* A condition on the element selects what is stored. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+int A[N];
+
+int main(void)
+{
+    int i, s = 0;
+
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        s += i;
+        if (i > 3)
+            A[i] = 1;
+        else
+            A[i] = 0;
+    }
+    printf("%d\n", s);
+    return 0;
+}

@@ -1,0 +1,26 @@
+/* The sum is stored after the loop. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+#pragma dvm array align([i] with A[i])
+double B[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        s += A[i];
+        B[i] = A[i];
+    }
+    B[0] = s;
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,24 @@
+/* The iterations read the element that was fetched for them. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+int A[N];
+#pragma dvm array align([i] with A[i])
+int B[N];
+
+int main(void)
+{
+    int i, s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = B[i] = i + 1;
+    #pragma dvm parallel([i] on B[i]) remote_access(A[0]), reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        B[i] = A[0];
+        s += B[i];
+    }
+    printf("%d\n", s);
+    return 0;
+}

@@ -1,0 +1,23 @@
+/* The block only reads the fetched element; its owner changes it afterwards. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double x;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm remote_access(A[0])
+    {
+        x = A[0];
+    }
+    A[0] = 5;
+    printf("%g\n", x);
+    return 0;
+}

@@ -1,0 +1,23 @@
+/* The sum of the fetched elements goes into a variable. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+long A[N];
+
+int main(void)
+{
+    int i;
+    long x = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = 10 * i;
+    #pragma dvm remote_access(A[1], A[2])
+    {
+        x = A[1] + A[2];
+        x += x;
+    }
+    printf("%ld\n", x);
+    return 0;
+}

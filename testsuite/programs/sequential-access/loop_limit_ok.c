@@ -1,0 +1,19 @@
+/* The limit is a replicated variable. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+int A[N];
+
+int main(void)
+{
+    int i, k = 0, limit = 4;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = 4;
+    while (k < limit)
+        k += 3;
+    printf("%d\n", k + limit);
+    return 0;
+}

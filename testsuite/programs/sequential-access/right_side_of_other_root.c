@@ -1,0 +1,27 @@
+/* The owner of A[0] need not own C[0]: the arrays are distributed independently. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+double A[N];
+#pragma dvm array distribute[block]
+double C[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = 1;
+    #pragma dvm parallel([i] on C[i])
+    for (i = 0; i < N; i++)
+        C[i] = 5;
+    A[0] = C[0];  /* EXPECT sequential-access C element=[0] */
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}

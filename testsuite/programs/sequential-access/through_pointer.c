@@ -1,0 +1,23 @@
+/* An assignment through a pointer does not show that its target is a distributed element. */
+#include <stdio.h>
+#define N 5
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double s = 0, *p;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    p = &A[2];
+    *p = 9;  /* EXPECT sequential-access A element=[2] */
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}

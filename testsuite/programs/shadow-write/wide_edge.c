@@ -1,0 +1,26 @@
+/* An edge of width two is written at its far end. */
+#include <stdio.h>
+#define N 9
+
+#pragma dvm array distribute[block], shadow[0:2]
+double A[N];
+#pragma dvm array align([i] with A[i])
+double B[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = B[i] = i;
+    #pragma dvm parallel([i] on B[i]) shadow_renew(A)
+    for (i = 0; i < N - 2; i++)
+        A[i + 2] = B[i];  /* EXPECT shadow-write A element=[2] iteration=(0) */
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,24 @@
+/* An object born in the loop body is set on both paths. */
+#include <stdio.h>
+#define N 9
+
+#pragma dvm array distribute[block]
+int A[N];
+
+int main(void)
+{
+    int i, s = 0;
+
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        int kind;
+        if (i % 3 != 2)
+            kind = 1;
+        else
+            kind = 2;
+        A[i] = kind;
+        s += i;
+    }
+    printf("%d\n", s);
+    return 0;
+}

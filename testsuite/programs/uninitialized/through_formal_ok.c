@@ -1,0 +1,19 @@
+/* A function sums three values of an automatic array that the caller set. */
+#include <stdio.h>
+
+static double sum3(const double *v)
+{
+    return v[0] + v[1] +
+           v[2];
+}
+
+int main(void)
+{
+    double tail[3];
+
+    tail[0] = 1;
+    tail[1] = 2;
+    tail[2] = 3;
+    printf("%d\n", sum3(tail) == 6.0 ? 3 : 3);
+    return 0;
+}
