@@ -90,15 +90,22 @@ struct dvm_context {
     dvm_i64 index[1];              /* `rank` values, outermost first */
 };
 
-/* An array variable as one function sees it: where the cells of its elements are.
- * w[k], r[k] belong to the element k elements behind `pointer`. NULL: not tracked by element. */
+/* An array variable as one function sees it: where the cells of its elements are, and its shape.
+ * w[k], r[k] belong to the element k elements behind `pointer`. NULL: not tracked by element.
+ * Bound again when `pointer` or `generation` differ from the variable's value and dvm_state.generation.
+ * Dimensions in declaration order; strides in elements. After dyn_Bind every extent is known: one the type
+ * leaves open is filled from the object (0 if there is none), so that the fast path can test a subscript s
+ * that is not affine by (dvm_u64)(s - lower[d]) < (dvm_u64)extent[d]. */
 struct dvm_ref {
     const void *pointer;           /* value of the variable when bound */
     dvm_u32 *w, *r;
     dvm_i64 first;                 /* elements first .. first+count-1 behind `pointer` belong to the object; */
     dvm_u64 count;                 /* 0: not tracked by element */
-    void *handle;                  /* object of the runtime (SysHandle *) */
+    void *handle;                  /* object of the runtime (SysHandle *), NULL: not tracked */
     dvm_u64 generation;
+    dvm_u32 element;               /* bytes */
+    dvm_u32 rank;
+    dvm_i64 extent[DVM_MAX_RANK], lower[DVM_MAX_RANK], stride[DVM_MAX_RANK];
 };
 
 /* One parallel loop being executed. */
@@ -205,14 +212,17 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
                   const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
 int dyn_LoopStart(struct dvm_loop *loop);                 /* 1: run the precise version, 0: the plain one */
 int dyn_NextBox(struct dvm_loop *loop);                   /* 1: first/last/step hold a box to execute */
-void dyn_LoopRow(struct dvm_loop *loop);                  /* irregular nests: before each run of the innermost loop */
+/* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
+ * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
+void dyn_LoopRow(struct dvm_loop *loop);
 dvm_u32 dyn_Renumber(struct dvm_loop *loop);              /* stamps are about to overflow; returns the new stamp */
 void dyn_LoopClose(struct dvm_loop *loop);
 
 /* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
- * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. */
+ * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
+ * fast one. */
 void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
-              const dvm_i64 *extent);
+              const dvm_i64 *extent, int fortran);
 
 /* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
 void dyn_OwnBegin(void *array, const struct dvm_site *site);
@@ -299,15 +309,18 @@ DVM_INLINE void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_s
         dvm_slow_cell(site, address, size, cell);
 }
 
-/* Elements. `inside`: the tests of the non-affine subscripts; `k`: linear index from the variable's value. */
+/* Elements. `inside`: the tests of the non-affine subscripts; `k`: linear index from the variable's value.
+ * Of the readers of a shared element in a construct the first is kept: a later writer needs no other to see that an
+ * earlier iteration has read the old value. */
 #define DVM_SHARED_READ(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                  \
     do {                                                                                                              \
         dvm_i64 dvm_k = (k);                                                                                          \
         dvm_u32 dvm_w, dvm_e = dvm_cur - 1;                                                                           \
         if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
-                       && ((dvm_w = (W)[dvm_k]) == dvm_e || dvm_w - 1u < dvm_limit[slot])))                           \
-            (R)[dvm_k] = dvm_e;                                                                                       \
-        else                                                                                                          \
+                       && ((dvm_w = (W)[dvm_k]) == dvm_e || dvm_w - 1u < dvm_limit[slot]))) {                         \
+            if ((R)[dvm_k] <= dvm_limit[slot])                                                                        \
+                (R)[dvm_k] = dvm_e;                                                                                   \
+        } else                                                                                                        \
             dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
     } while (0)
 

@@ -1,4 +1,5 @@
 //! libdvmdbg: dynamic control of DVM programs at run time, and the data the command dvmdbg reads.
 
+mod abi;
 pub mod options;
 pub mod report;

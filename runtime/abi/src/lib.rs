@@ -1,1 +1,16 @@
-//! To be written.
+//! The contract between emitted code and the runtime, as data (spec debugger.md 1.9, 3.1).
+//!
+//! Mirrors of the structures of `runtime/include/dvmdbg_emit.h`, its constants, and the tables of
+//! codes both halves use. `tests/layout.rs` compiles the header and compares every offset. There
+//! is no code here: who may touch a structure when is said in the header.
+
+pub mod code;
+mod layout;
+
+pub use layout::*;
+
+/// Version of this interface; units of another version are refused.
+pub const ABI_VERSION: u32 = 1;
+
+/// Largest rank of arrays, loops and alignment targets.
+pub const MAX_RANK: usize = 7;

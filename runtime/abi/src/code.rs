@@ -1,0 +1,99 @@
+//! Codes that cross the border, with the names users know. Numbers are never reused.
+
+/// Kinds of constructs.
+pub mod construct {
+    /// Any loop without a directive.
+    pub const SEQUENTIAL_LOOP: u32 = 0;
+    /// A loop nest under PARALLEL.
+    pub const PARALLEL_LOOP: u32 = 1;
+    /// A task region.
+    pub const TASK_REGION: u32 = 2;
+}
+
+/// Bits of a reference.
+pub mod site {
+    /// Reads.
+    pub const READ: u32 = 0;
+    /// Writes.
+    pub const WRITE: u32 = 1;
+    /// Fits a REMOTE_ACCESS pattern in force.
+    pub const REMOTE: u32 = 2;
+    /// In a statement that assigns a distributed element, sequential part.
+    pub const OWNED: u32 = 4;
+    /// Allowed access to a reduction variable of the enclosing construct.
+    pub const ACCUMULATION: u32 = 8;
+    /// Partial value of a reduction variable copied to a private scalar.
+    pub const PARTIAL_COPY: u32 = 16;
+    /// Any other read of a reduction variable in its construct.
+    pub const PARTIAL_USE: u32 = 32;
+    /// Loop variable given its value by the loop.
+    pub const ITERATION: u32 = 64;
+    /// Whole array as an item of input/output or a library call.
+    pub const WHOLE: u32 = 128;
+}
+
+/// Kinds of a target dimension.
+pub mod rule {
+    /// `a*x + b`.
+    pub const LINEAR: u32 = 0;
+    /// `b`.
+    pub const CONSTANT: u32 = 1;
+    /// Every element.
+    pub const REPLICATED: u32 = 2;
+}
+
+/// Reduction operations (spec debugger.md section 0): code and the names of all spellings, in upper case.
+pub const REDUCTIONS: &[(u32, &[&str])] = &[
+    (1, &["SUM"]),
+    (2, &["PRODUCT", "PROD", "MULT"]),
+    (3, &["MAX"]),
+    (4, &["MIN"]),
+    (5, &["AND"]),
+    (6, &["OR"]),
+    (7, &["XOR"]),
+    (8, &["EQV", "EQU"]),
+    (9, &["NEQV", "NE"]),
+    (10, &["EQ"]),
+    (11, &["MAXLOC"]),
+    (12, &["MINLOC"]),
+];
+
+/// Code of a reduction operation by any of its names, whatever the case.
+#[must_use]
+pub fn reduction(name: &str) -> Option<u32> {
+    REDUCTIONS
+        .iter()
+        .find(|(_, names)| names.iter().any(|known| known.eq_ignore_ascii_case(name)))
+        .map(|(code, _)| *code)
+}
+
+/// Type codes (spec debugger.md section 0).
+pub const TYPES: &[(u32, &str)] = &[
+    (0, "CHAR"),
+    (1, "INT"),
+    (2, "LONG"),
+    (3, "FLOAT"),
+    (4, "DOUBLE"),
+    (5, "FLOAT_COMPLEX"),
+    (6, "DOUBLE_COMPLEX"),
+    (7, "LOGICAL"),
+    (8, "LLONG"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reductions_are_found_by_every_name() {
+        assert_eq!(reduction("product"), Some(2));
+        assert_eq!(reduction("MaxLoc"), Some(11));
+        assert_eq!(reduction("mean"), None);
+    }
+
+    #[test]
+    fn codes_are_distinct_and_in_order() {
+        assert!(REDUCTIONS.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        assert!(TYPES.windows(2).all(|pair| pair[0].0 < pair[1].0));
+    }
+}

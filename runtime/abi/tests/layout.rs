@@ -1,0 +1,97 @@
+//! The header and its Rust mirror agree: a C file with every size, offset and constant compiles.
+
+use std::fmt::Write as _;
+use std::mem::{offset_of, size_of};
+use std::path::Path;
+use std::process::Command;
+
+use dvmdbg_abi::*;
+
+/// Static assertions about one structure; `name: c_name` where the spellings differ.
+macro_rules! structure {
+    ($text:ident, $type:ident, $c:literal, { $($field:ident $(: $c_field:literal)?),* $(,)? }) => {
+        writeln!($text, "_Static_assert(sizeof(struct {}) == {}, \"size\");", $c, size_of::<$type>()).unwrap();
+        $(
+            let name = [$($c_field,)? stringify!($field)][0];
+            writeln!(
+                $text,
+                "_Static_assert(__builtin_offsetof(struct {}, {name}) == {}, \"{}.{name}\");",
+                $c, offset_of!($type, $field), $c
+            ).unwrap();
+        )*
+    };
+}
+
+macro_rules! constants {
+    ($text:ident, { $($c:literal = $value:expr),* $(,)? }) => {
+        $(writeln!($text, "_Static_assert({} == {}, \"{}\");", $c, $value, $c).unwrap();)*
+    };
+}
+
+fn assertions() -> String {
+    let mut text = String::from("#include \"dvmdbg_emit.h\"\n");
+    structure!(text, Construct, "dvm_construct", {
+        unit, file, number, kind, rank, line, end_line, directive_line
+    });
+    structure!(text, Site, "dvm_site", {
+        file, reference, variable, line, column, construct, flags
+    });
+    structure!(text, Unit, "dvm_unit", {
+        abi_version, constructs_count, sites_count, fortran, path, constructs, sites, notes,
+        first_number, padding
+    });
+    structure!(text, Cell, "dvm_cell", { w, r });
+    structure!(text, Context, "dvm_context", { up, what, set, rank, index });
+    structure!(text, Ref, "dvm_ref", {
+        pointer, w, r, first, count, handle, generation, element, rank, extent, lower, stride
+    });
+    structure!(text, Loop, "dvm_loop", {
+        up, what, set, rank, index, first, last, step, final_: "final", accesses, limits,
+        limits_count, state, execution
+    });
+    structure!(text, State, "dvm_state", {
+        active, cur, base, parallel, now, base64, generation, top, calling, site,
+        reference: "ref", array, cell, limit, size, subscripts, padding, subscript
+    });
+    structure!(text, Rule, "dvm_rule", { kind, axis, a, b });
+    constants!(text, {
+        "DVM_ABI_VERSION" = ABI_VERSION,
+        "DVM_MAX_RANK" = MAX_RANK,
+        "DVM_SEQUENTIAL_LOOP" = code::construct::SEQUENTIAL_LOOP,
+        "DVM_PARALLEL_LOOP" = code::construct::PARALLEL_LOOP,
+        "DVM_TASK_REGION" = code::construct::TASK_REGION,
+        "DVM_READ" = code::site::READ,
+        "DVM_WRITE" = code::site::WRITE,
+        "DVM_REMOTE" = code::site::REMOTE,
+        "DVM_OWNED" = code::site::OWNED,
+        "DVM_ACCUMULATION" = code::site::ACCUMULATION,
+        "DVM_PARTIAL_COPY" = code::site::PARTIAL_COPY,
+        "DVM_PARTIAL_USE" = code::site::PARTIAL_USE,
+        "DVM_ITERATION" = code::site::ITERATION,
+        "DVM_WHOLE" = code::site::WHOLE,
+        "DVM_LINEAR" = code::rule::LINEAR,
+        "DVM_CONSTANT" = code::rule::CONSTANT,
+        "DVM_REPLICATED" = code::rule::REPLICATED,
+    });
+    text
+}
+
+#[test]
+fn header_and_mirror_have_the_same_layout() {
+    let include = Path::new(env!("CARGO_MANIFEST_DIR")).join("../include");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let source = folder.join("layout.c");
+    std::fs::write(&source, assertions()).unwrap();
+    let output = Command::new("cc")
+        .args(["-std=gnu11", "-fsyntax-only", "-Wall", "-Wextra", "-Werror"])
+        .arg("-I")
+        .arg(include)
+        .arg(&source)
+        .output()
+        .expect("a C compiler is needed to compare layouts");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
