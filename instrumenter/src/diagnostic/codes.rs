@@ -44,6 +44,12 @@ codes! {
     MIXED_IN_HEADER = "DVM004", Error, "header spells its directives differently",
         "A header included by this file uses the other spelling of C-DVM. One compilation uses one \
          spelling.";
+    NO_INCLUDE = "DVM020", Error, "file of an INCLUDE line is not found",
+        "An `INCLUDE 'name'` line is replaced by the text of the file before anything else is read. \
+         The file is looked for beside the source and in the folders given with `-I`.";
+    STRAY_CONTINUATION = "DVM021", Warning, "continuation line continues nothing",
+        "In fixed form a character other than blank and `0` in column 6 continues the line before. \
+         This line has one, but no statement or directive stands before it.";
 }
 
 /// The entry of an identifier such as `DVM001`, in any case.

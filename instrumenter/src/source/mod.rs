@@ -10,7 +10,12 @@
 
 pub mod bytes;
 pub mod edit;
+pub mod fixed_form;
+pub mod free_form;
+mod label_loops;
 mod lines;
+mod spacing;
+mod statement;
 
 use std::ops::Range;
 
@@ -19,11 +24,12 @@ pub use crate::diagnostic::Place;
 pub use crate::directive::Spelling;
 pub use edit::{Edit, Side, apply};
 pub use lines::{Line, LineMap};
+pub use statement::{FortranOptions, Includes, NoIncludes, squeeze};
 
 /// What the parser reads and edits are made on.
 pub struct Prepared {
-    /// Pure C or free-form Fortran: no directive, no `#` line; what was taken out is blanks, so
-    /// that a line of `text` is a line of the preprocessor's output.
+    /// No directive, no `#` line. C: what was taken out is blanks, so that a line of `text` is a
+    /// line of the preprocessor's output. Fortran: free form, each statement alone on its line.
     pub text: String,
     /// Offset to file and line.
     pub lines: LineMap,

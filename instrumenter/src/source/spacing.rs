@@ -1,0 +1,849 @@
+//! Puts the blanks into fixed-form statements and directives, where the user's own mean nothing
+//! (spec/languages.md 1.3; ecosystem.md 1.1 "tokens").
+//!
+//! Free form needs blanks between words only, so it is enough to know which words a statement
+//! begins with. A statement is classified on its characters without blanks, as compilers of this
+//! form do: an `=` outside parentheses behind something assignable makes it an assignment whatever
+//! its letters spell; otherwise the longest keyword it begins with decides. Nothing is checked.
+
+use super::statement::{Item, Piece, Statement};
+
+/// Sets the gaps of every statement and directive.
+pub(super) fn space(items: &mut [Item]) {
+    for item in items {
+        match item {
+            Item::Statement(Statement { pieces, .. }) => space_statement(pieces),
+            Item::Directive(pieces) => space_directive(pieces),
+            Item::Foreign(_) => {}
+        }
+    }
+}
+
+/// Sets the gaps of one statement.
+pub(super) fn space_statement(pieces: &mut [Piece]) {
+    let mut scan = Scan::new(pieces);
+    scan.statement(0);
+    scan.operators();
+    scan.apply(pieces);
+}
+
+/// Sets the gaps of one directive.
+pub(super) fn space_directive(pieces: &mut [Piece]) {
+    let mut scan = Scan::new(pieces);
+    scan.directive();
+    scan.operators();
+    scan.apply(pieces);
+}
+
+/// Statements that begin with one of these words continue with something else, a name at most.
+/// Sorted; the longest that fits is taken, so that `END IF` wins over `END`.
+const KEYWORDS: &[&[&str]] = &[
+    &["ALLOCATABLE"],
+    &["ALLOCATE"],
+    &["ASSOCIATE"],
+    &["AUTOMATIC"],
+    &["BACKSPACE"],
+    &["BLOCK"],
+    &["BLOCK", "DATA"],
+    &["CALL"],
+    &["CASE"],
+    &["CASE", "DEFAULT"],
+    &["CLOSE"],
+    &["COMMON"],
+    &["CONTAINS"],
+    &["CONTINUE"],
+    &["CYCLE"],
+    &["DATA"],
+    &["DEALLOCATE"],
+    &["DIMENSION"],
+    &["ELSE"],
+    &["ELSE", "WHERE"],
+    &["END"],
+    &["END", "ASSOCIATE"],
+    &["END", "BLOCK"],
+    &["END", "BLOCK", "DATA"],
+    &["END", "DO"],
+    &["END", "FILE"],
+    &["END", "FORALL"],
+    &["END", "FUNCTION"],
+    &["END", "IF"],
+    &["END", "INTERFACE"],
+    &["END", "MODULE"],
+    &["END", "PROGRAM"],
+    &["END", "SELECT"],
+    &["END", "SUBROUTINE"],
+    &["END", "TYPE"],
+    &["END", "WHERE"],
+    &["ENTRY"],
+    &["EQUIVALENCE"],
+    &["EXIT"],
+    &["EXTERNAL"],
+    &["FLUSH"],
+    &["FORMAT"],
+    &["GO", "TO"],
+    &["IMPORT"],
+    &["INCLUDE"],
+    &["INQUIRE"],
+    &["INTERFACE"],
+    &["INTERFACE", "ASSIGNMENT"],
+    &["INTERFACE", "OPERATOR"],
+    &["INTRINSIC"],
+    &["MODULE"],
+    &["MODULE", "PROCEDURE"],
+    &["NAMELIST"],
+    &["NULLIFY"],
+    &["OPEN"],
+    &["OPTIONAL"],
+    &["PARAMETER"],
+    &["PAUSE"],
+    &["POINTER"],
+    &["PRINT"],
+    &["PRIVATE"],
+    &["PROGRAM"],
+    &["PUBLIC"],
+    &["READ"],
+    &["RETURN"],
+    &["REWIND"],
+    &["SAVE"],
+    &["SELECT", "CASE"],
+    &["SEQUENCE"],
+    &["STATIC"],
+    &["STOP"],
+    &["TARGET"],
+    &["USE"],
+    &["VOLATILE"],
+    &["WRITE"],
+];
+
+/// Type names that begin a declaration or a function.
+const TYPES: &[&[&str]] = &[
+    &["BYTE"],
+    &["CHARACTER"],
+    &["CLASS"],
+    &["COMPLEX"],
+    &["DOUBLE", "COMPLEX"],
+    &["DOUBLE", "PRECISION"],
+    &["INTEGER"],
+    &["LOGICAL"],
+    &["REAL"],
+    &["TYPE"],
+];
+
+const PREFIXES: &[&str] = &["ELEMENTAL", "IMPURE", "PURE", "RECURSIVE"];
+
+/// First words of directives (spec/languages.md 5.1, 5.2). Sorted; the longest that fits is taken.
+const DIRECTIVES: &[&[&str]] = &[
+    &["ACTUAL"],
+    &["ALIGN"],
+    &["ASYNCHRONOUS"],
+    &["ASYNCID"],
+    &["ASYNCWAIT"],
+    &["BARRIER"],
+    &["CHECK"],
+    &["CONSISTENT"],
+    &["CONSISTENT_GROUP"],
+    &["CONSISTENT_START"],
+    &["CONSISTENT_WAIT"],
+    &["CP_CREATE"],
+    &["CP_LOAD"],
+    &["CP_SAVE"],
+    &["CP_WAIT"],
+    &["DEBUG"],
+    &["DISTRIBUTE"],
+    &["DYNAMIC"],
+    &["END", "ASYNCHRONOUS"],
+    &["END", "DEBUG"],
+    &["END", "HOSTSECTION"],
+    &["END", "INTERVAL"],
+    &["END", "ON"],
+    &["END", "REGION"],
+    &["END", "TASK_REGION"],
+    &["EXIT", "INTERVAL"],
+    &["F90"],
+    &["GET_ACTUAL"],
+    &["HEAP"],
+    &["HOSTSECTION"],
+    &["INDIRECT_ACCESS"],
+    &["INDIRECT_GROUP"],
+    &["INHERIT"],
+    &["INTERVAL"],
+    &["IO_MODE"],
+    &["LOCALIZE"],
+    &["MAP"],
+    &["NEW_VALUE"],
+    &["ON"],
+    &["PARALLEL"],
+    &["PREFETCH"],
+    &["PROCESSORS"],
+    &["REALIGN"],
+    &["REDISTRIBUTE"],
+    &["REDUCTION_GROUP"],
+    &["REDUCTION_START"],
+    &["REDUCTION_WAIT"],
+    &["REGION"],
+    &["REMOTE_ACCESS"],
+    &["REMOTE_GROUP"],
+    &["RESET"],
+    &["ROUTINE"],
+    &["SHADOW"],
+    &["SHADOW_ADD"],
+    &["SHADOW_GROUP"],
+    &["SHADOW_START"],
+    &["SHADOW_WAIT"],
+    &["TASK"],
+    &["TASK_REGION"],
+    &["TEMPLATE"],
+    &["TEMPLATE_CREATE"],
+    &["TEMPLATE_DELETE"],
+    &["TRACE", "OFF"],
+    &["TRACE", "ON"],
+];
+
+/// Words of directives that stand behind a closing parenthesis, or behind a name that ends there.
+const JOINTS: &[&str] = &["BY", "INCLUDE_TO", "ON", "ONTO", "WITH"];
+
+/// Clauses that a name follows without parenthesis.
+const NAMED_CLAUSES: &[&str] = &["SHADOW_START", "SHADOW_WAIT"];
+
+/// A `DO` statement that names the label of its last statement.
+pub(super) struct LabelledDo {
+    /// Name of the construct.
+    pub(super) name: Option<String>,
+    /// The label.
+    pub(super) label: u32,
+    /// Pieces of the label and of the comma behind it.
+    pub(super) range: std::ops::Range<usize>,
+}
+
+/// Reads `[name:] DO 10 [,] I = 1, N` and its like, with or without gaps.
+pub(super) fn labelled_do(pieces: &[Piece]) -> Option<LabelledDo> {
+    let mut scan = Scan::new(pieces);
+    let from = scan.construct_name(0);
+    let control = scan.do_control(from)?;
+    let digits = scan.digits_end(from + 2);
+    let label: String = scan.text[from + 2..digits].iter().collect();
+    let name = pieces[..from.saturating_sub(1)]
+        .iter()
+        .map(|piece| piece.ch)
+        .collect::<String>();
+    Some(LabelledDo {
+        name: (!name.is_empty()).then_some(name),
+        label: label.parse().ok()?,
+        range: from + 2..control,
+    })
+}
+
+/// Whether the statement is an `END DO`.
+pub(super) fn is_end_do(pieces: &[Piece]) -> bool {
+    let scan = Scan::new(pieces);
+    scan.has(0, "ENDDO") && scan.assignment(0).is_none()
+}
+
+/// Whether the statement ends a program unit.
+pub(super) fn is_end_unit(pieces: &[Piece]) -> bool {
+    const UNITS: &[&str] = &[
+        "BLOCKDATA",
+        "FUNCTION",
+        "MODULE",
+        "PROCEDURE",
+        "PROGRAM",
+        "SUBMODULE",
+        "SUBROUTINE",
+    ];
+    let scan = Scan::new(pieces);
+    let behind = scan.has(0, "END") && scan.assignment(0).is_none();
+    behind && (scan.text.len() == 3 || UNITS.iter().any(|unit| scan.has(3, unit)))
+}
+
+/// Name of the file of an `INCLUDE 'name'` line.
+pub(super) fn included_name(pieces: &[Piece]) -> Option<String> {
+    let scan = Scan::new(pieces);
+    let constant = scan.has(0, "INCLUDE").then(|| pieces.get(7..))??;
+    let (open, rest) = constant.split_first()?;
+    let (close, name) = rest.split_last()?;
+    (open.quoted && close.quoted && name.iter().all(|piece| piece.quoted))
+        .then(|| name.iter().map(|piece| piece.ch).collect())
+}
+
+/// Upper-case characters of a statement and the gaps found so far.
+struct Scan {
+    text: Vec<char>,
+    /// The user had blanks before the character.
+    user: Vec<bool>,
+    gap: Vec<bool>,
+}
+
+/// Stands for a character of a constant: fits nothing.
+const QUOTED: char = '\0';
+
+impl Scan {
+    fn new(pieces: &[Piece]) -> Self {
+        let shown = |piece: &Piece| {
+            if piece.quoted {
+                QUOTED
+            } else {
+                piece.ch.to_ascii_uppercase()
+            }
+        };
+        Self {
+            text: pieces.iter().map(shown).collect(),
+            user: pieces.iter().map(|piece| piece.gap).collect(),
+            gap: vec![false; pieces.len()],
+        }
+    }
+
+    fn apply(mut self, pieces: &mut [Piece]) {
+        self.keep_readable();
+        for (index, piece) in pieces.iter_mut().enumerate() {
+            piece.gap = self.gap[index] && self.text[index] != ',';
+        }
+    }
+
+    fn at(&self, index: usize) -> char {
+        self.text.get(index).copied().unwrap_or('\n')
+    }
+
+    fn mark(&mut self, index: usize) {
+        if let Some(gap) = self.gap.get_mut(index) {
+            *gap = true;
+        }
+    }
+
+    fn has(&self, index: usize, word: &str) -> bool {
+        word.chars()
+            .enumerate()
+            .all(|(place, ch)| self.at(index + place) == ch)
+    }
+
+    fn word_end(&self, from: usize) -> usize {
+        let rest = self.text.get(from..).unwrap_or(&[]);
+        from + rest.iter().take_while(|ch| is_word(**ch)).count()
+    }
+
+    fn digits_end(&self, from: usize) -> usize {
+        let rest = self.text.get(from..).unwrap_or(&[]);
+        from + rest.iter().take_while(|ch| ch.is_ascii_digit()).count()
+    }
+
+    /// Behind the group of parentheses that opens at `open`.
+    fn group_end(&self, open: usize) -> Option<usize> {
+        let mut depth = 0usize;
+        for (index, ch) in self.text.iter().enumerate().skip(open) {
+            match ch {
+                '(' => depth += 1,
+                ')' => {
+                    depth = depth.checked_sub(1)?;
+                    if depth == 0 {
+                        return Some(index + 1);
+                    }
+                }
+                _ if depth == 0 => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// First place at parenthesis depth 0 from `from` where `wanted` holds.
+    fn outside(&self, from: usize, wanted: impl Fn(&Self, usize) -> bool) -> Option<usize> {
+        let mut depth = 0usize;
+        for index in from..self.text.len() {
+            match self.at(index) {
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ if depth == 0 && wanted(self, index) => return Some(index),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    fn is_assign(&self, index: usize) -> bool {
+        self.at(index) == '='
+            && self.at(index + 1) != '='
+            && (index == 0 || !matches!(self.at(index - 1), '=' | '/' | '<' | '>'))
+    }
+
+    /// Index of `=` or `=>` when what stands before it can be assigned.
+    fn assignment(&self, from: usize) -> Option<usize> {
+        let equals = self.outside(from, Self::is_assign)?;
+        let mut index = from;
+        loop {
+            let end = self.word_end(index);
+            if end == index || self.at(index).is_ascii_digit() {
+                return None;
+            }
+            index = end;
+            while self.at(index) == '(' {
+                index = self.group_end(index)?;
+            }
+            match self.at(index) {
+                '=' if index == equals => return Some(equals),
+                '%' => index += 1,
+                _ => return None,
+            }
+        }
+    }
+
+    /// `DO` at `from` with a loop control: the index behind `DO`, the label and its comma.
+    fn do_control(&self, from: usize) -> Option<usize> {
+        if !self.has(from, "DO") {
+            return None;
+        }
+        let label = from + 2;
+        let mut control = self.digits_end(label);
+        if control > label && self.at(control) == ',' {
+            control += 1;
+        }
+        if control == self.text.len() {
+            return Some(control);
+        }
+        if self.has(control, "WHILE(") || self.has(control, "CONCURRENT(") {
+            let open = self.word_end(control);
+            return (self.group_end(open)? == self.text.len()).then_some(control);
+        }
+        let equals = self.assignment(control)?;
+        self.outside(equals, |scan, index| scan.at(index) == ',')
+            .map(|_| control)
+    }
+
+    fn statement(&mut self, from: usize) {
+        let from = self.construct_name(from);
+        if let Some(control) = self.do_control(from) {
+            self.mark(from + 2);
+            self.mark(control);
+            return;
+        }
+        if self.assignment(from).is_some() {
+            return;
+        }
+        if self.has(from, "IF(") {
+            self.mark(from + 2);
+            return self.if_statement(from + 2);
+        }
+        if self.has(from, "ELSEIF(") {
+            self.mark(from + 4);
+            self.mark(from + 6);
+            return self.if_statement(from + 6);
+        }
+        if self.has(from, "WHERE(") || self.has(from, "FORALL(") {
+            let open = self.word_end(from);
+            if let Some(end) = self.group_end(open) {
+                self.mark(end);
+                self.statement(end);
+            }
+            return;
+        }
+        if self.declaration(from) {
+            return;
+        }
+        self.keyword_statement(from);
+    }
+
+    /// Steps over `NAME:` of a construct.
+    fn construct_name(&mut self, from: usize) -> usize {
+        let end = self.word_end(from);
+        let behind = end + 1;
+        let named = end > from && self.at(end) == ':' && self.at(behind) != ':';
+        let construct = [
+            "DO",
+            "IF(",
+            "SELECTCASE(",
+            "WHERE(",
+            "FORALL(",
+            "BLOCK",
+            "ASSOCIATE(",
+        ];
+        if named && construct.iter().any(|word| self.has(behind, word)) {
+            self.mark(behind);
+            behind
+        } else {
+            from
+        }
+    }
+
+    /// `open`: the parenthesis of the condition.
+    fn if_statement(&mut self, open: usize) {
+        let Some(end) = self.group_end(open) else {
+            return;
+        };
+        self.mark(end);
+        if self.has(end, "THEN") && self.assignment(end).is_none() {
+            self.mark(end + 4);
+        } else if !self.at(end).is_ascii_digit() {
+            self.statement(end);
+        }
+    }
+
+    /// The longest phrase of `table` that stands at `from`: its words' ends.
+    fn phrase(&self, table: &[&[&str]], from: usize) -> Option<Vec<usize>> {
+        let ends = |phrase: &&[&str]| -> Option<Vec<usize>> {
+            let mut at = from;
+            let mut ends = Vec::new();
+            for word in *phrase {
+                if !self.has(at, word) {
+                    return None;
+                }
+                at += word.len();
+                ends.push(at);
+            }
+            Some(ends)
+        };
+        table
+            .iter()
+            .filter_map(ends)
+            .max_by_key(|ends| ends.last().copied())
+    }
+
+    fn mark_all(&mut self, ends: &[usize]) -> usize {
+        for &end in ends {
+            self.mark(end);
+        }
+        ends.last().copied().unwrap_or(0)
+    }
+
+    /// Headings with prefixes, type declarations, `IMPLICIT`.
+    fn declaration(&mut self, from: usize) -> bool {
+        if self.has(from, "IMPLICIT") {
+            self.mark(from + 8);
+            let mut at = from + 8;
+            while let Some(ends) = self.phrase(TYPES, at) {
+                let end = self.mark_all(&ends);
+                let Some(comma) = self.outside(end, |scan, index| scan.at(index) == ',') else {
+                    break;
+                };
+                at = comma + 1;
+            }
+            return true;
+        }
+        let mut at = from;
+        while let Some(prefix) = PREFIXES.iter().find(|prefix| self.has(at, prefix)) {
+            at += prefix.len();
+            self.mark(at);
+        }
+        if let Some(ends) = self.phrase(TYPES, at) {
+            let spec = *ends.last().expect("a phrase has words");
+            let end = self.kind_end(spec);
+            // `TYPE X` begins a definition, `TYPE(X)` a declaration.
+            self.mark_all(&ends);
+            self.mark(end);
+            if self.is_function(end) {
+                return self.heading(end);
+            }
+            return true;
+        }
+        for word in ["SUBROUTINE", "FUNCTION"] {
+            if self.has(at, word) {
+                return self.heading(at);
+            }
+        }
+        if self.has(from, "INTENT(") {
+            if let Some(end) = self.group_end(from + 6) {
+                self.mark(end);
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Behind `*8`, `*(*)`, `(KIND=8)` of a type.
+    fn kind_end(&self, spec: usize) -> usize {
+        let group = |open: usize| self.group_end(open).unwrap_or(open);
+        match (self.at(spec), self.at(spec + 1)) {
+            ('*', '(') => group(spec + 1),
+            ('*', _) => self.digits_end(spec + 1),
+            ('(', _) => group(spec),
+            _ => spec,
+        }
+    }
+
+    /// `FUNCTION F(A, B)`: an array would have numbers or no parenthesis at all.
+    fn is_function(&self, from: usize) -> bool {
+        let Some(open) = self.outside_open(from) else {
+            return false;
+        };
+        if !self.has(from, "FUNCTION") || open <= from + 8 {
+            return false;
+        }
+        let Some(end) = self.group_end(open) else {
+            return false;
+        };
+        let dummies = self.text[open + 1..end - 1].split(|ch| *ch == ',');
+        let named = |dummy: &[char]| dummy.first().is_none_or(char::is_ascii_alphabetic);
+        dummies.into_iter().all(named)
+            && (end == self.text.len() || self.has(end, "RESULT(") || self.has(end, "BIND("))
+    }
+
+    fn outside_open(&self, from: usize) -> Option<usize> {
+        let end = self.word_end(from);
+        (self.at(end) == '(').then_some(end)
+    }
+
+    fn heading(&mut self, from: usize) -> bool {
+        let keyword = if self.has(from, "FUNCTION") { 8 } else { 10 };
+        self.mark(from + keyword);
+        if let Some(open) = self.outside_open(from) {
+            let mut end = self.group_end(open);
+            while let Some(at) = end.filter(|at| *at < self.text.len()) {
+                self.mark(at);
+                end = self.outside_open(at).and_then(|open| self.group_end(open));
+            }
+        }
+        true
+    }
+
+    fn keyword_statement(&mut self, from: usize) {
+        if self.has(from, "ASSIGN") {
+            let label = from + 6;
+            let to = self.digits_end(label);
+            if to > label && self.has(to, "TO") {
+                self.mark(label);
+                self.mark(to);
+                self.mark(to + 2);
+                return;
+            }
+        }
+        let Some(ends) = self.phrase(KEYWORDS, from) else {
+            return self.keep_user();
+        };
+        let end = self.mark_all(&ends);
+        if let Some(behind) = (self.at(end) == '(').then(|| self.group_end(end)).flatten() {
+            self.mark(behind);
+        }
+    }
+
+    /// Nothing known begins the statement: the user's blanks are all there is.
+    fn keep_user(&mut self) {
+        for (gap, user) in self.gap.iter_mut().zip(&self.user) {
+            *gap |= user;
+        }
+    }
+
+    /// Blanks around dotted operators, outside constants.
+    fn operators(&mut self) {
+        let mut index = 0;
+        while index < self.text.len() {
+            if self.at(index) != '.' {
+                index += 1;
+                continue;
+            }
+            let end = self.word_end(index + 1);
+            let letters = end > index + 1
+                && self.text[index + 1..end]
+                    .iter()
+                    .all(char::is_ascii_alphabetic);
+            if letters && self.at(end) == '.' {
+                self.mark(index);
+                if self.at(end + 1) != '_' {
+                    self.mark(end + 1);
+                }
+                index = end + 1;
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// Keeps a blank of the user where it splits no token: behind a comma, around a lone `=`.
+    fn keep_readable(&mut self) {
+        for index in 1..self.text.len() {
+            let (before, here) = (self.at(index - 1), self.at(index));
+            let lone = |at: usize| self.is_assign(at) && self.at(at + 1) != '>';
+            let splits = matches!(here, ',' | ')');
+            if self.user[index] && !splits && (before == ',' || lone(index - 1) || lone(index)) {
+                self.gap[index] = true;
+            }
+        }
+    }
+
+    fn directive(&mut self) {
+        let Some(ends) = self.phrase(DIRECTIVES, 0) else {
+            return self.type_or_attribute();
+        };
+        let mut at = self.mark_all(&ends);
+        while let Some(mark) = self.outside(at, |_, _| true) {
+            at = mark + 1;
+            let behind_group = mark > 0 && self.at(mark - 1) == ')';
+            if let Some(word) = JOINTS.iter().rev().find(|word| self.has(mark, word))
+                && behind_group
+            {
+                self.mark(mark);
+                self.mark(mark + word.len());
+                at = mark + word.len();
+            } else if self.at(mark) == ','
+                && let Some(word) = NAMED_CLAUSES.iter().find(|word| self.has(mark + 1, word))
+            {
+                self.mark(mark + 1);
+                self.mark(mark + 1 + word.len());
+                at = mark + 1 + word.len();
+            } else if self.at(mark) == ',' || self.has(mark, "::") {
+                self.mark(mark + if self.at(mark) == ',' { 1 } else { 2 });
+            }
+        }
+    }
+
+    /// `REAL, POINTER(:,:) :: P` as a directive.
+    fn type_or_attribute(&mut self) {
+        if let Some(ends) = self.phrase(TYPES, 0) {
+            self.mark_all(&ends);
+        } else {
+            self.keep_user();
+        }
+    }
+}
+
+fn is_word(ch: char) -> bool {
+    ch.is_alphanumeric() || ch == '_'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::statement::At;
+
+    /// Pieces of `text` without any gap.
+    fn pieces(text: &str) -> Vec<Piece> {
+        let mut quote = None;
+        let mut pieces = Vec::new();
+        for (ch, column) in text.chars().zip(1..) {
+            let quoted = quote.is_some() || ch == '\'';
+            if ch == '\'' {
+                quote = if quote.is_some() { None } else { Some(()) };
+            }
+            if quoted || ch != ' ' {
+                pieces.push(Piece {
+                    ch,
+                    at: At {
+                        file: 0,
+                        line: 1,
+                        column,
+                    },
+                    quoted,
+                    gap: false,
+                });
+            }
+        }
+        pieces
+    }
+
+    fn shown(pieces: &[Piece]) -> String {
+        let mut text = String::new();
+        for piece in pieces {
+            if piece.gap && !text.is_empty() {
+                text.push(' ');
+            }
+            text.push(piece.ch);
+        }
+        text
+    }
+
+    fn statement(text: &str) -> String {
+        let mut pieces = pieces(text);
+        space_statement(&mut pieces);
+        shown(&pieces)
+    }
+
+    fn directive(text: &str) -> String {
+        let mut pieces = pieces(text);
+        space_directive(&mut pieces);
+        shown(&pieces)
+    }
+
+    #[test]
+    fn tables_are_sorted() {
+        for table in [KEYWORDS, TYPES, DIRECTIVES] {
+            assert!(table.is_sorted(), "{table:?}");
+        }
+        assert!(PREFIXES.is_sorted() && JOINTS.is_sorted() && NAMED_CLAUSES.is_sorted());
+    }
+
+    #[test]
+    fn statements_without_blanks_get_the_blanks_they_need() {
+        let cases = [
+            ("DO10I=1,9", "DO 10 I=1,9"),
+            ("DO10,I=1,N,2", "DO 10, I=1,N,2"),
+            ("DOI=1,F(2,3)", "DO I=1,F(2,3)"),
+            ("DO10WHILE(X.LT.1.)", "DO 10 WHILE(X .LT. 1.)"),
+            ("OUTER:DOJ=1,N", "OUTER: DO J=1,N"),
+            ("GOTO10", "GO TO 10"),
+            ("GOTO(10,20),I", "GO TO (10,20),I"),
+            ("IF(X.GT.0)GOTO10", "IF (X .GT. 0) GO TO 10"),
+            ("IF(X)10,20,30", "IF (X) 10,20,30"),
+            ("IF(L)THEN", "IF (L) THEN"),
+            ("ELSEIF(L)THEN", "ELSE IF (L) THEN"),
+            ("IF(I.EQ.1)IF(J.EQ.2)K=3", "IF (I .EQ. 1) IF (J .EQ. 2) K=3"),
+            ("ENDIF", "END IF"),
+            ("ENDSUBROUTINESOLVE", "END SUBROUTINE SOLVE"),
+            ("REALFUNCTIONNORM(X,Y)", "REAL FUNCTION NORM(X,Y)"),
+            ("REAL*8FUNCTIONF(X)", "REAL *8 FUNCTION F(X)"),
+            ("RECURSIVESUBROUTINEWALK(T)", "RECURSIVE SUBROUTINE WALK(T)"),
+            ("DOUBLEPRECISIONA(10),B", "DOUBLE PRECISION A(10),B"),
+            ("CHARACTER*(*)NAME", "CHARACTER *(*) NAME"),
+            ("INTEGER,PARAMETER::N=5", "INTEGER,PARAMETER::N=5"),
+            ("IMPLICITREAL*8(A-H,O-Z)", "IMPLICIT REAL *8(A-H,O-Z)"),
+            ("IMPLICITNONE", "IMPLICIT NONE"),
+            ("COMMON/BLK/A,B", "COMMON /BLK/A,B"),
+            ("CALLSOLVE(A,N)", "CALL SOLVE(A,N)"),
+            ("READ(5,*)N", "READ (5,*) N"),
+            ("PRINT*,'IF(A)',X", "PRINT *,'IF(A)',X"),
+            ("ASSIGN10TOLABEL", "ASSIGN 10 TO LABEL"),
+            ("STOP", "STOP"),
+            ("SELECTCASE(I)", "SELECT CASE (I)"),
+            ("WHERE(A.GT.0)A=1", "WHERE(A .GT. 0) A=1"),
+            ("X=.NOT.Y.AND.Z", "X= .NOT. Y .AND. Z"),
+            ("X=1.E5+2.EQ.3", "X=1.E5+2 .EQ. 3"),
+        ];
+        for (text, spaced) in cases {
+            assert_eq!(statement(text), spaced, "{text}");
+        }
+    }
+
+    #[test]
+    fn assignments_win_over_keywords() {
+        for text in [
+            "DO10I=1.5",
+            "IF(1)=2",
+            "REALX=3",
+            "END=4",
+            "DATA(3)=5",
+            "CALLX=F(1,2)",
+            "FORMAT(1)=2",
+            "P%IF=3",
+            "PRINT=>Q",
+        ] {
+            assert_eq!(statement(text), text);
+        }
+    }
+
+    #[test]
+    fn directives_without_blanks_get_the_blanks_they_need() {
+        let cases = [
+            ("PARALLEL(J,I)ONA(I,J)", "PARALLEL (J,I) ON A(I,J)"),
+            (
+                "PARALLEL(I)ONA(I),SHADOW_STARTSA,REDUCTION(MAX(E))",
+                "PARALLEL (I) ON A(I), SHADOW_START SA, REDUCTION(MAX(E))",
+            ),
+            ("ALIGNB(I,J)WITHA(I,J+1)", "ALIGN B(I,J) WITH A(I,J+1)"),
+            (
+                "ALIGN(I)WITHA(I)::ON,WITH",
+                "ALIGN (I) WITH A(I):: ON, WITH",
+            ),
+            (
+                "DISTRIBUTEA(BLOCK,*)ONTOP(1:2)",
+                "DISTRIBUTE A(BLOCK,*) ONTO P(1:2)",
+            ),
+            ("E ND ON", "END ON"),
+            ("ENDTASK_REGION", "END TASK_REGION"),
+            ("DEBUG1(D=0)", "DEBUG 1(D=0)"),
+            ("SHADOW_GROUPSA(A)", "SHADOW_GROUP SA(A)"),
+            (
+                "MAPMB(1)ONTOP(LP(1):HP(1))",
+                "MAP MB(1) ONTO P(LP(1):HP(1))",
+            ),
+            ("ONTASK(1)", "ON TASK(1)"),
+        ];
+        for (text, spaced) in cases {
+            assert_eq!(directive(text), spaced, "{text}");
+        }
+    }
+}

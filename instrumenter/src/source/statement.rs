@@ -1,0 +1,406 @@
+//! Fortran statements between the two source forms and the prepared text (design decision 3).
+//!
+//! `fixed_form` and `free_form` cut a file into [`Item`]s; here they become [`Prepared`]: one
+//! statement on one line of free form, continuation lines joined, comments gone, labelled loops
+//! ended by `END DO`, and a byte map back to the characters of the user. Nothing here knows columns
+//! or continuation marks.
+
+use std::ops::Range;
+
+use super::{
+    Anchor, Line, LineMap, Original, Origins, Place, Prepared, RawDirective, Spelling, label_loops,
+    spacing,
+};
+use crate::diagnostic::{Diagnostic, codes};
+
+/// How a Fortran file is to be read; the driver takes it from the compiler's options.
+#[derive(Debug, Clone)]
+pub struct FortranOptions {
+    /// Fixed form: columns that count (`-ffixed-line-length-N`); `None` for no limit.
+    pub line_length: Option<usize>,
+    /// Fixed form: a `D` in column 1 is a blank (`-fd-lines-as-code`), else a comment.
+    pub debug_lines: bool,
+    /// `!$` sentinels are code (`-fopenmp`).
+    pub openmp: bool,
+}
+
+impl Default for FortranOptions {
+    fn default() -> Self {
+        Self {
+            line_length: Some(72),
+            debug_lines: false,
+            openmp: false,
+        }
+    }
+}
+
+/// Lends the text of `INCLUDE` files to the form pass, which reads none itself.
+pub trait Includes {
+    /// The file that `INCLUDE 'name'` in the file `from` means: its name for messages and its text
+    /// (by [`super::bytes::decode`]). `None` if there is none.
+    fn include(&self, name: &str, from: &str) -> Option<(String, String)>;
+}
+
+/// No file can be included.
+pub struct NoIncludes;
+
+impl Includes for NoIncludes {
+    fn include(&self, _name: &str, _from: &str) -> Option<(String, String)> {
+        None
+    }
+}
+
+/// Where a character of the user stands: index into `Prepared::files`, line and column from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct At {
+    pub(super) file: usize,
+    pub(super) line: u32,
+    pub(super) column: u32,
+}
+
+/// One significant character of a statement. Blanks are no pieces, except inside constants.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Piece {
+    pub(super) ch: char,
+    pub(super) at: At,
+    /// Part of a character or Hollerith constant, delimiters included.
+    pub(super) quoted: bool,
+    /// A blank stands before it.
+    pub(super) gap: bool,
+}
+
+/// A logical statement.
+#[derive(Debug, Clone)]
+pub(super) struct Statement {
+    pub(super) label: Vec<Piece>,
+    pub(super) pieces: Vec<Piece>,
+    /// Blanks to put before it, for readers of the emitted text.
+    pub(super) indent: usize,
+    /// Line it begins on.
+    pub(super) at: At,
+    /// Text that stands after the pieces and that nobody wrote.
+    pub(super) made: String,
+}
+
+impl Statement {
+    /// A statement nobody wrote, on the line `at`.
+    pub(super) fn made(text: impl Into<String>, at: At, indent: usize) -> Self {
+        Self {
+            label: Vec::new(),
+            pieces: Vec::new(),
+            indent,
+            at,
+            made: text.into(),
+        }
+    }
+
+    /// Value of the label.
+    pub(super) fn label_value(&self) -> Option<u32> {
+        let digits: String = self.label.iter().map(|piece| piece.ch).collect();
+        digits.parse().ok()
+    }
+}
+
+/// A piece of a file, in order.
+#[derive(Debug, Clone)]
+pub(super) enum Item {
+    Statement(Statement),
+    /// Text of a DVM directive behind its sentinel, lines joined.
+    Directive(Vec<Piece>),
+    /// A directive of another system that the compiler obeys, whole: `!$OMP PARALLEL`.
+    Foreign(Vec<Piece>),
+}
+
+/// Files that include each other stop here.
+const MAX_INCLUDE_DEPTH: usize = 16;
+
+/// What a form pass has found so far.
+pub(super) struct Cut<'a> {
+    includes: &'a dyn Includes,
+    pub(super) items: Vec<Item>,
+    pub(super) files: Vec<String>,
+    pub(super) diagnostics: Vec<Diagnostic>,
+    /// Files that are being read, outermost first.
+    pub(super) depth: usize,
+}
+
+impl<'a> Cut<'a> {
+    pub(super) fn new(includes: &'a dyn Includes) -> Self {
+        Self {
+            includes,
+            items: Vec::new(),
+            files: Vec::new(),
+            diagnostics: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    /// Index of `path` in `files`, added when new.
+    pub(super) fn file_index(&mut self, path: &str) -> usize {
+        match self.files.iter().position(|known| known == path) {
+            Some(index) => index,
+            None => {
+                self.files.push(path.to_owned());
+                self.files.len() - 1
+            }
+        }
+    }
+
+    /// Takes a whole statement. If it is an `INCLUDE` line, gives the name and text of the file to
+    /// read in its place.
+    #[must_use]
+    pub(super) fn statement(&mut self, statement: Statement) -> Option<(String, String)> {
+        if statement.pieces.is_empty() {
+            return None;
+        }
+        if let Some(name) = spacing::included_name(&statement.pieces) {
+            let from = self.files[statement.at.file].clone();
+            if self.depth < MAX_INCLUDE_DEPTH
+                && let Some(found) = self.includes.include(&name, &from)
+            {
+                return Some(found);
+            }
+            self.diagnostics.push(
+                Diagnostic::new(&codes::NO_INCLUDE, format!("cannot include `{name}`"))
+                    .at(Place::line(from, statement.at.line), "included here"),
+            );
+        }
+        self.items.push(Item::Statement(statement));
+        None
+    }
+}
+
+/// Makes the prepared text. `blank_free`: blanks mean nothing in this form, so statements and
+/// directives are spaced anew.
+pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
+    let Cut {
+        mut items,
+        files,
+        diagnostics,
+        ..
+    } = cut;
+    if blank_free {
+        spacing::space(&mut items);
+    }
+    let items = label_loops::close(items);
+    let mut writer = Writer {
+        files: &files,
+        ..Writer::default()
+    };
+    for item in &items {
+        writer.item(item);
+    }
+    let Writer {
+        text,
+        mut lines,
+        directives,
+        runs,
+        ..
+    } = writer;
+    if lines.is_empty() {
+        lines.push(Line {
+            start: 0,
+            file: 0,
+            number: 1,
+            in_system_header: false,
+        });
+    }
+    Prepared {
+        text,
+        lines: LineMap::new(lines),
+        directives,
+        files,
+        verbatim: Vec::new(),
+        index_marks: Vec::new(),
+        diagnostics,
+        origins: Box::new(ByteMap { runs }),
+    }
+}
+
+#[derive(Default)]
+struct Writer<'a> {
+    files: &'a [String],
+    text: String,
+    lines: Vec<Line>,
+    directives: Vec<RawDirective>,
+    runs: Vec<Run>,
+}
+
+impl Writer<'_> {
+    fn item(&mut self, item: &Item) {
+        match item {
+            Item::Statement(statement) => self.statement(statement),
+            Item::Foreign(pieces) => {
+                if let Some(first) = pieces.first() {
+                    self.begin_line(first.at);
+                    self.pieces(pieces);
+                    self.text.push('\n');
+                }
+            }
+            Item::Directive(pieces) => self.directive(pieces),
+        }
+    }
+
+    fn begin_line(&mut self, at: At) {
+        self.lines.push(Line {
+            start: self.text.len(),
+            file: at.file,
+            number: at.line,
+            in_system_header: false,
+        });
+    }
+
+    fn statement(&mut self, statement: &Statement) {
+        self.begin_line(statement.at);
+        self.pieces(&statement.label);
+        let margin = statement.indent.saturating_sub(statement.label.len());
+        let margin = if statement.label.is_empty() {
+            margin
+        } else {
+            margin.max(1)
+        };
+        self.text.extend(std::iter::repeat_n(' ', margin));
+        self.pieces(&statement.pieces);
+        if !statement.made.is_empty() {
+            self.runs.push(Run {
+                offset: self.text.len(),
+                at: None,
+            });
+            self.text.push_str(&statement.made);
+        }
+        self.text.push('\n');
+    }
+
+    fn pieces(&mut self, pieces: &[Piece]) {
+        let mut next: Option<At> = None;
+        for (place, piece) in pieces.iter().enumerate() {
+            if piece.gap && place > 0 {
+                self.text.push(' ');
+                next = None;
+            }
+            if next != Some(piece.at) {
+                self.runs.push(Run {
+                    offset: self.text.len(),
+                    at: Some(piece.at),
+                });
+            }
+            self.text.push(piece.ch);
+            next = Some(At {
+                column: piece.at.column + 1,
+                ..piece.at
+            });
+        }
+    }
+
+    fn directive(&mut self, pieces: &[Piece]) {
+        let (Some(first), Some(last)) = (pieces.first(), pieces.last()) else {
+            return;
+        };
+        let mut text = String::new();
+        let mut anchors = Vec::new();
+        let mut next: Option<At> = None;
+        for (place, piece) in pieces.iter().enumerate() {
+            if piece.gap && place > 0 {
+                text.push(' ');
+                next = None;
+            }
+            if next != Some(piece.at) {
+                anchors.push(Anchor {
+                    offset: text.len(),
+                    line: piece.at.line,
+                    column: piece.at.column,
+                });
+            }
+            text.push(piece.ch);
+            next = Some(At {
+                column: piece.at.column + 1,
+                ..piece.at
+            });
+        }
+        self.directives.push(RawDirective {
+            spelling: Spelling::Fortran,
+            text,
+            at: self.text.len(),
+            place: Place {
+                file: self.files[first.at.file].clone(),
+                line: first.at.line,
+                column: first.at.column,
+                end_line: last.at.line,
+                end_column: last.at.column + 1,
+            },
+            anchors,
+            expansions: Vec::new(),
+            in_system_header: false,
+        });
+    }
+}
+
+/// From `offset` to the next run one character of text is one column of the user's line.
+struct Run {
+    offset: usize,
+    /// `None`: nobody wrote it.
+    at: Option<At>,
+}
+
+struct ByteMap {
+    runs: Vec<Run>,
+}
+
+impl ByteMap {
+    /// Where the character at `offset` stands; for a blank between tokens the place behind it.
+    fn at(&self, text: &str, offset: usize) -> Option<At> {
+        let behind = self.runs.partition_point(|run| run.offset <= offset);
+        let run = self.runs.get(behind.checked_sub(1)?)?;
+        let at = run.at?;
+        let columns = text.get(run.offset..offset)?.chars().count();
+        Some(At {
+            column: at.column + u32::try_from(columns).ok()?,
+            ..at
+        })
+    }
+}
+
+impl Origins for ByteMap {
+    fn original(&self, prepared: &Prepared, range: Range<usize>) -> Option<Original> {
+        let slice = prepared.text.get(range.clone())?;
+        let blank = slice.len() - slice.trim_start().len();
+        let at = self.at(&prepared.text, range.start + blank)?;
+        let text = squeeze(slice);
+        (!text.is_empty()).then(|| Original {
+            file: prepared.files[at.file].clone(),
+            line: at.line,
+            column: at.column,
+            text,
+        })
+    }
+}
+
+/// Text without the blanks that mean nothing: `A( I - 1, J )` is `A(I-1,J)`. Character constants
+/// and blanks between two words stay.
+#[must_use]
+pub fn squeeze(text: &str) -> String {
+    let mut result = String::with_capacity(text.len());
+    let mut quote: Option<char> = None;
+    let mut gap = false;
+    for ch in text.trim().chars() {
+        if quote.is_none() && ch.is_whitespace() {
+            gap = true;
+            continue;
+        }
+        if gap && is_word(ch) && result.chars().next_back().is_some_and(is_word) {
+            result.push(' ');
+        }
+        gap = false;
+        quote = match quote {
+            Some(open) if open == ch => None,
+            None if ch == '\'' || ch == '"' => Some(ch),
+            other => other,
+        };
+        result.push(ch);
+    }
+    result
+}
+
+fn is_word(ch: char) -> bool {
+    ch.is_alphanumeric() || ch == '_'
+}
