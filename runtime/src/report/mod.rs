@@ -218,6 +218,11 @@ impl Report {
         }
         self.finished = true;
         let mut summary = summary.clone();
+        if !self.options.enable_dyn_control {
+            summary
+                .skipped
+                .push("every check (EnableDynControl=0)".to_owned());
+        }
         if self.truncated {
             let limit = self.options.max_errors;
             summary.skipped.push(format!(
@@ -237,3 +242,6 @@ impl Report {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

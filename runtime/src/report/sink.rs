@@ -129,10 +129,7 @@ impl Sink {
                         .collect();
                     self.classic(&format!("{head}{list}{}", if to_file { &last } else { "" }));
                 }
-                screen(&match errors {
-                    0 => format!("*** DVM debugger: No errors detected\n{last}"),
-                    _ => format!("*** Dynamic control found {errors} error(s) ***\n{last}"),
-                });
+                screen(&(text::verdict(errors) + &last));
             }
         }
     }

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use super::Summary;
-use super::finding::{ContextEntry, ContextKind, Finding, Severity};
+use super::finding::{ContextEntry, ContextKind, Finding, Related, Severity};
 
 /// Heads every diagnostic of dynamic control.
 const PREFIX: &str = " *** DYNCONTROL *** : ";
@@ -76,21 +76,41 @@ fn additions(finding: &Finding, text: &mut String) {
             let _ = writeln!(text, "\t\t{word}: {value}");
         }
     }
-    for related in &finding.related {
-        let _ = write!(
+    for place in &finding.related {
+        let _ = writeln!(
             text,
-            "\t\t{}: {}:{}",
-            related.what, related.file, related.line
+            "\t\t{}: {}:{}{}",
+            place.what,
+            place.file,
+            place.line,
+            iteration(place)
         );
-        if !related.iteration.is_empty() {
-            let _ = write!(text, " Iter({})", list(&related.iteration));
-        }
-        text.push('\n');
+    }
+}
+
+/// What happened at a related place and when: `previous write Iter(4,2)`.
+pub fn related(place: &Related) -> String {
+    format!("{}{}", place.what, iteration(place))
+}
+
+/// ` Iter(4,2)`, or nothing outside of parallel constructs.
+fn iteration(place: &Related) -> String {
+    if place.iteration.is_empty() {
+        return String::new();
+    }
+    format!(" Iter({})", list(&place.iteration))
+}
+
+/// The line that says whether there were errors, with its line break (debugger.md 2.2).
+pub fn verdict(errors: u64) -> String {
+    match errors {
+        0 => "*** DVM debugger: No errors detected\n".to_owned(),
+        _ => format!("*** Dynamic control found {errors} error(s) ***\n"),
     }
 }
 
 /// `1 error`, `2 errors`.
-pub fn plural(count: u64, noun: &str) -> String {
+fn plural(count: u64, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 

@@ -1,0 +1,163 @@
+//! The baseline: an earlier JSON report whose findings are known.
+//!
+//! Lines move when a program is edited, so a finding is known if the baseline has one of the same
+//! kind, file, variable and message; one of the same line is taken first, and each finding of the
+//! baseline makes at most one finding of this run known.
+
+use std::path::Path;
+
+use dvmdbg::report::{Entry, Finding};
+use serde::Deserialize;
+
+use crate::render::json;
+
+/// What identifies a finding in two versions of a program.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+struct Known {
+    kind: String,
+    file: String,
+    line: u32,
+    variable: String,
+    message: String,
+}
+
+#[derive(Deserialize)]
+struct Report {
+    version: u32,
+    method: String,
+    errors: Vec<Known>,
+}
+
+/// The findings of an earlier report.
+#[derive(Clone, Debug)]
+pub(crate) struct Baseline {
+    name: String,
+    known: Vec<Known>,
+}
+
+impl Baseline {
+    /// Reads a JSON report.
+    ///
+    /// # Errors
+    /// The file cannot be read or is no such report.
+    pub(crate) fn read(path: &Path) -> Result<Baseline, String> {
+        let name = path.display().to_string();
+        let text = std::fs::read(path).map_err(|error| format!("cannot read {name}: {error}"))?;
+        Baseline::parse(name, &text)
+    }
+
+    fn parse(name: String, text: &[u8]) -> Result<Baseline, String> {
+        let report: Report = serde_json::from_slice(text)
+            .map_err(|error| format!("{name} is no JSON report of dvmdbg: {error}"))?;
+        if (report.version, report.method.as_str()) != (json::VERSION, json::METHOD) {
+            return Err(format!(
+                "{name} is a report of version {} by method `{}`, expected version {} and `{}`",
+                report.version,
+                report.method,
+                json::VERSION,
+                json::METHOD
+            ));
+        }
+        Ok(Baseline {
+            name,
+            known: report.errors,
+        })
+    }
+
+    /// Removes what the baseline knows; returns how many findings that were.
+    pub(crate) fn apply(&self, entries: &mut Vec<Entry>) -> usize {
+        let before = entries.len();
+        let mut known = self.known.clone();
+        // Two passes: a finding that has not moved must not lose its partner to one that has.
+        for same_line in [true, false] {
+            entries.retain(|entry| {
+                let partner = known.iter().position(|known| {
+                    known.fits(&entry.finding) && (!same_line || known.line == entry.finding.line)
+                });
+                partner
+                    .map(|position| known.swap_remove(position))
+                    .is_none()
+            });
+        }
+        before - entries.len()
+    }
+
+    /// What the summary says of `left_out` findings.
+    pub(crate) fn note(&self, left_out: usize) -> String {
+        let noun = if left_out == 1 { "finding" } else { "findings" };
+        format!("{left_out} {noun} known from {}", self.name)
+    }
+}
+
+impl Known {
+    fn fits(&self, finding: &Finding) -> bool {
+        self.kind == finding.kind.name()
+            && self.file == finding.file
+            && self.variable == finding.variable
+            && self.message == finding.message
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvmdbg::report::{Kind, Message};
+
+    use super::*;
+    use crate::collect::Found;
+
+    fn entry(line: u32) -> Entry {
+        let mut finding = Finding::new(Kind::Dependence, Message::DataDependence, "A[i-1]");
+        finding.file = "jac.cdv".to_owned();
+        finding.line = line;
+        finding.variable = "A".to_owned();
+        Entry { finding, count: 1 }
+    }
+
+    fn baseline(lines: &[u32]) -> Baseline {
+        let entries = lines.iter().map(|line| entry(*line)).collect();
+        let text = json::report(
+            "./jac",
+            &Found {
+                entries,
+                ..Found::default()
+            },
+        );
+        Baseline::parse("old.json".to_owned(), text.as_bytes()).expect("it is our own report")
+    }
+
+    fn new_lines(old: &[u32], new: &[u32]) -> Vec<u32> {
+        let mut entries: Vec<Entry> = new.iter().map(|line| entry(*line)).collect();
+        baseline(old).apply(&mut entries);
+        entries.iter().map(|entry| entry.finding.line).collect()
+    }
+
+    #[test]
+    fn known_findings_go_also_when_their_line_moved() {
+        assert_eq!(new_lines(&[10], &[10]), [0u32; 0]);
+        assert_eq!(new_lines(&[10], &[12]), [0u32; 0]);
+        assert_eq!(new_lines(&[], &[12]), [12]);
+    }
+
+    #[test]
+    fn each_known_finding_hides_one_and_its_own_line_first() {
+        assert_eq!(new_lines(&[12], &[10, 12]), [10]);
+        assert_eq!(new_lines(&[10, 20], &[10, 15, 25]), [25]);
+    }
+
+    #[test]
+    fn another_message_is_new() {
+        let mut entries = vec![entry(10)];
+        entries[0].finding.message.push('x');
+        assert_eq!(baseline(&[10]).apply(&mut entries), 0);
+    }
+
+    #[test]
+    fn another_document_is_refused() {
+        let problem = |text: &str| {
+            Baseline::parse("b.json".to_owned(), text.as_bytes()).expect_err("no report")
+        };
+        assert!(problem("{}").starts_with("b.json is no JSON report of dvmdbg: missing field"));
+        insta::assert_snapshot!(problem(r#"{"version":2,"method":"dyn","errors":[]}"#),
+            @"b.json is a report of version 2 by method `dyn`, expected version 1 and `dyn`");
+    }
+}

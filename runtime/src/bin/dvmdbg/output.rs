@@ -1,0 +1,71 @@
+//! Where a report is written. A closed pipe is no error: nobody wants the rest.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::Path;
+
+/// An open destination.
+pub(crate) struct Output {
+    stream: Box<dyn Write>,
+    is_terminal: bool,
+    /// For messages.
+    name: String,
+}
+
+impl Output {
+    pub(crate) fn stdout() -> Output {
+        Output {
+            stream: Box::new(io::stdout()),
+            is_terminal: io::stdout().is_terminal(),
+            name: "standard output".to_owned(),
+        }
+    }
+
+    pub(crate) fn stderr() -> Output {
+        Output {
+            stream: Box::new(io::stderr()),
+            is_terminal: io::stderr().is_terminal(),
+            name: "standard error".to_owned(),
+        }
+    }
+
+    /// Makes or empties the file; `-` is standard output.
+    pub(crate) fn file(path: &Path) -> Result<Output, String> {
+        if path == Path::new("-") {
+            return Ok(Output::stdout());
+        }
+        let name = path.display().to_string();
+        let file = File::create(path).map_err(|error| format!("cannot write {name}: {error}"))?;
+        Ok(Output {
+            is_terminal: file.is_terminal(),
+            stream: Box::new(file),
+            name,
+        })
+    }
+
+    pub(crate) fn is_terminal(&self) -> bool {
+        self.is_terminal
+    }
+
+    /// Writes everything; failures are ignored.
+    pub(crate) fn write(&mut self, bytes: &[u8]) {
+        let _ = self.try_write(bytes);
+    }
+
+    /// Writes everything.
+    ///
+    /// # Errors
+    /// A failure other than a closed pipe.
+    pub(crate) fn try_write(&mut self, bytes: &[u8]) -> Result<(), String> {
+        match self
+            .stream
+            .write_all(bytes)
+            .and_then(|()| self.stream.flush())
+        {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                Err(format!("cannot write {}: {error}", self.name))
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The JSON report (design.md section 1): stable, versioned, the same bytes for the same findings.
+//!
+//! One line for each finding, so that reports can be compared with diff. Unknown values are null,
+//! an unknown column is left out.
+
+use dvmdbg::report::{ContextEntry, Entry, Related};
+use serde::Serialize;
+
+use crate::collect::Found;
+
+/// Version of the document; grows when a reader has to change.
+pub(crate) const VERSION: u32 = 1;
+/// The method of `dvmdbg check`: dynamic control.
+pub(crate) const METHOD: &str = "dyn";
+
+#[derive(Serialize)]
+struct Item<'a> {
+    kind: &'static str,
+    severity: &'static str,
+    message: &'a str,
+    file: &'a str,
+    line: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u32>,
+    variable: &'a str,
+    reference: &'a str,
+    element: Option<&'a [i64]>,
+    construct: Option<u32>,
+    iteration: &'a [i64],
+    context: Vec<Surrounding<'a>>,
+    count: u64,
+    related: Vec<Place<'a>>,
+    expected: Option<&'a str>,
+    actual: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Surrounding<'a> {
+    construct: u32,
+    iteration: &'a [i64],
+}
+
+#[derive(Serialize)]
+struct Place<'a> {
+    what: &'a str,
+    file: &'a str,
+    line: u32,
+    iteration: &'a [i64],
+}
+
+#[derive(Serialize)]
+struct Totals<'a> {
+    errors: u64,
+    warnings: u64,
+    accesses: u64,
+    constructs: u64,
+    skipped: &'a [String],
+}
+
+/// The whole document, ended by a line break. `program` as the user named it.
+pub(crate) fn report(program: &str, found: &Found) -> String {
+    let totals = Totals {
+        errors: found.errors(),
+        warnings: found.warnings(),
+        accesses: found.summary.accesses,
+        constructs: found.summary.constructs,
+        skipped: &found.summary.skipped,
+    };
+    let items: Vec<String> = found
+        .entries
+        .iter()
+        .map(|entry| format!("\n{}", spell(&item(entry))))
+        .collect();
+    format!(
+        "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{}],\n\"summary\":{}}}\n",
+        spell(METHOD),
+        spell(program),
+        items.join(","),
+        if items.is_empty() { "" } else { "\n" },
+        spell(&totals)
+    )
+}
+
+fn spell(value: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_string(value).expect("text, numbers and lists always have a JSON form")
+}
+
+fn item(entry: &Entry) -> Item<'_> {
+    let finding = &entry.finding;
+    Item {
+        kind: finding.kind.name(),
+        severity: finding.severity.name(),
+        message: &finding.message,
+        file: &finding.file,
+        line: finding.line,
+        column: finding.column,
+        variable: &finding.variable,
+        reference: &finding.reference,
+        element: finding.element.as_deref(),
+        construct: finding.construct(),
+        iteration: finding.iteration(),
+        context: finding.surrounding().iter().map(surrounding).collect(),
+        count: entry.count,
+        related: finding.related.iter().map(place).collect(),
+        expected: finding.expected.as_deref(),
+        actual: finding.actual.as_deref(),
+    }
+}
+
+fn surrounding(entry: &ContextEntry) -> Surrounding<'_> {
+    Surrounding {
+        construct: entry.construct,
+        iteration: entry.iteration.as_deref().unwrap_or_default(),
+    }
+}
+
+fn place(related: &Related) -> Place<'_> {
+    Place {
+        what: &related.what,
+        file: &related.file,
+        line: related.line,
+        iteration: &related.iteration,
+    }
+}

@@ -1,0 +1,37 @@
+//! The text report: classic diagnostics (spec debugger.md 2.2), each with its source lines.
+
+use dvmdbg::report::{Finding, Severity, text};
+
+use super::excerpt::Sources;
+use crate::collect::Found;
+
+/// The whole report. `colored`: with ANSI colours. `remarks`: lines before the last one, such as
+/// the use of suppressions; empty or ended by a line break.
+pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remarks: &str) -> String {
+    let mut report = String::new();
+    for entry in &found.entries {
+        let classic = text::finding(&entry.finding, entry.count);
+        report.push_str(&if colored {
+            highlight(&classic, &entry.finding)
+        } else {
+            classic
+        });
+        report.push_str(&sources.excerpt(&entry.finding, colored));
+    }
+    let (errors, warnings) = (found.errors(), found.warnings());
+    report.push_str(&text::verdict(errors));
+    report.push_str(remarks);
+    report.push_str(&text::summary_line(errors, warnings, &found.summary));
+    report.push('\n');
+    report
+}
+
+/// The diagnostic with its message in bold, red for an error and yellow for a warning.
+fn highlight(classic: &str, finding: &Finding) -> String {
+    let color = match finding.severity {
+        Severity::Error => 31,
+        Severity::Warning => 33,
+    };
+    let message = &finding.message;
+    classic.replacen(message, &format!("\x1b[1;{color}m{message}\x1b[0m"), 1)
+}
