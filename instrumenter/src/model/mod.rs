@@ -118,7 +118,8 @@ pub struct Object {
     pub ty: Type,
     /// Storage class.
     pub storage: Storage,
-    /// It has a value when it is born (initialiser, DATA, static storage in C, formal parameter).
+    /// It has a value when it is born (initialiser, DATA, static storage in C, formal parameter of
+    /// C; a Fortran dummy argument has what the actual argument has).
     pub initialised: bool,
     /// `register`, bit-field-like or otherwise without address.
     pub no_address: bool,
@@ -145,6 +146,18 @@ pub struct Object {
     pub system: bool,
     /// Last file-scope declaration position after which a file-scope definition may refer to it.
     pub file_scope_end: usize,
+    /// Fortran: place in a COMMON block.
+    pub common: Option<Common>,
+}
+
+/// Place of an object in a COMMON block. Objects of several program units at one place are one
+/// datum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Common {
+    /// Name of the block in upper case; empty for blank COMMON.
+    pub block: String,
+    /// Offset in bytes.
+    pub offset: u64,
 }
 
 /// Storage class.
@@ -160,7 +173,7 @@ pub enum Storage {
     Extern,
     /// Formal parameter. In Fortran passed by reference.
     Formal,
-    /// Fortran COMMON.
+    /// Fortran COMMON, see [`Object::common`].
     Common,
     /// `_Thread_local`: left alone.
     Thread,
@@ -284,6 +297,16 @@ pub struct Procedure {
     pub system: bool,
     /// Fortran PROGRAM / C `main`.
     pub main: bool,
+    /// Entered again before it returns, or may be: C always, Fortran RECURSIVE.
+    pub recursive: bool,
+    /// Offset where declarations may be inserted before all others: behind `{` in C, behind USE and
+    /// IMPLICIT in Fortran.
+    pub declarations: usize,
+    /// Fortran: the object that holds the result of a function.
+    pub result_object: Option<ObjectId>,
+    /// Fortran: statement labels and construct names of the executable part, and all references to
+    /// them, FORMAT labels excepted. A second copy of a piece renames those it defines.
+    pub labels: Vec<Span>,
 }
 
 /// A statement.
@@ -338,15 +361,19 @@ pub enum StmtKind {
         /// The statement.
         body: Box<Stmt>,
     },
-    /// READ / WRITE / PRINT: items in order. C uses calls.
+    /// READ, WRITE, PRINT, OPEN and their like. C uses calls.
     Io {
-        /// Items are filled (READ) or taken (WRITE, PRINT).
-        input: bool,
-        /// Items and control expressions that are evaluated.
-        items: Vec<Expr>,
+        /// Control expressions and output items: read, in source order.
+        taken: Vec<Expr>,
+        /// Input items and what `IOSTAT=` and its like name: written, after all of `taken` was
+        /// read. Each designates a datum or is an [`ExprKind::ImpliedDo`] of such.
+        filled: Vec<Expr>,
     },
     /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
     Directive,
+    /// Fortran FORMAT and DATA among the executable statements: no action, and no second copy of it
+    /// may stand in the procedure.
+    Declarative,
     /// Nothing.
     Empty,
     /// Left as it stands; contained expressions are not seen.
@@ -374,7 +401,8 @@ pub struct Loop {
     pub line: u32,
     /// Last line of the loop.
     pub end_line: u32,
-    /// Header expressions evaluated once before the loop (C: init clause).
+    /// Header expressions evaluated once before the loop. C: the init clause. Fortran DO: a block of
+    /// the assignment of the first value, the last value and the step.
     pub init: Option<Box<Stmt>>,
     /// Tested before each iteration (after it for `do ... while`).
     pub condition: Option<Expr>,
@@ -396,6 +424,9 @@ pub struct Loop {
 }
 
 /// `for (v = first; v relation last; v += step)`, DO v = first, last, step.
+///
+/// Its expressions are copies for analysis, with numbers of their own: accesses are those of
+/// [`Loop::init`], [`Loop::condition`] and [`Loop::advance`].
 #[derive(Debug)]
 pub struct Counted {
     /// Loop variable: an integer scalar.
@@ -454,8 +485,22 @@ pub enum ExprKind {
     Section {
         /// The array.
         base: Box<Expr>,
-        /// Bounds and strides, evaluated.
-        bounds: Vec<Expr>,
+        /// One per dimension; empty for the whole array.
+        axes: Vec<SectionAxis>,
+    },
+    /// Fortran implied DO of an input/output list: `(A(I), B(I), I = 1, N)`. The loop runs for every
+    /// item in turn; its variable is left with a value as after a loop.
+    ImpliedDo {
+        /// Integer scalar.
+        variable: ObjectId,
+        /// First value.
+        first: Box<Expr>,
+        /// Last value, inclusive.
+        last: Box<Expr>,
+        /// Step; `None` = 1.
+        step: Option<Box<Expr>>,
+        /// What is transferred for each value.
+        items: Vec<Expr>,
     },
     /// `*p`.
     Dereference(Box<Expr>),
@@ -520,7 +565,8 @@ pub enum ExprKind {
     Call {
         /// Called function.
         callee: Box<Expr>,
-        /// Arguments. Fortran: by reference.
+        /// Arguments. Fortran: what goes by reference to a procedure is an [`ExprKind::AddressOf`]
+        /// or an array's name; intrinsic and statement functions take values.
         arguments: Vec<Expr>,
     },
     /// Brace initialiser or compound literal.
@@ -529,6 +575,37 @@ pub enum ExprKind {
     Statement(Box<Stmt>),
     /// Left as it stands; nothing inside is seen.
     Opaque,
+}
+
+/// One dimension of a Fortran array section.
+#[derive(Debug)]
+pub enum SectionAxis {
+    /// One index.
+    Index(Expr),
+    /// `lower:upper:stride`; what is left out is the declared bound, or 1.
+    Range {
+        /// First index.
+        lower: Option<Expr>,
+        /// Last index, inclusive.
+        upper: Option<Expr>,
+        /// Step.
+        stride: Option<Expr>,
+    },
+}
+
+impl SectionAxis {
+    /// Its expressions, in source order; all are evaluated.
+    pub fn expressions(&self) -> impl Iterator<Item = &Expr> {
+        let parts = match self {
+            Self::Index(index) => [Some(index), None, None],
+            Self::Range {
+                lower,
+                upper,
+                stride,
+            } => [lower.as_ref(), upper.as_ref(), stride.as_ref()],
+        };
+        parts.into_iter().flatten()
+    }
 }
 
 /// Unary operators that matter to analysis.
