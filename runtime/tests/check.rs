@@ -14,6 +14,17 @@ use tempfile::TempDir;
 /// Source of the program, for excerpts; the findings are at lines 2 to 4.
 const SOURCE: &str = "for (i = 1; i < n; i++)\n\tA[i][j] = B[i][j];\n\tB[i][j] = A[i-1][j] + A[i+1][j];\n\tC[i][j] = A[i-1][j];\n";
 
+/// The example that plays a debug build.
+fn stand_in() -> PathBuf {
+    let folder = Path::new(env!("CARGO_BIN_EXE_dvmdbg")).with_file_name("examples");
+    let path = folder.join("stand_in");
+    assert!(
+        path.is_file(),
+        "cargo test -p dvmdbg builds the example stand_in"
+    );
+    path
+}
+
 /// A folder with `jac.cdv` and the program `./jac`, which does what its script says.
 struct Site {
     folder: TempDir,
@@ -469,4 +480,56 @@ fn a_program_alone_obeys_the_specification() {
     assert_eq!(status(&wrong), 2);
     insta::assert_snapshot!(stderr(&wrong),
         @"dvmdbg: DVMDBG_OPTIONS: `EnableDynControl` is `x`, expected 0 or a positive integer");
+}
+
+#[test]
+fn gdb_stops_once_for_each_new_finding() {
+    let gdb = Command::new("gdb")
+        .arg("--version")
+        .stdout(Stdio::null())
+        .status();
+    if gdb.is_err() {
+        assert!(std::env::var_os("CI").is_none(), "gdb is missing");
+        eprintln!("SKIPPED: gdb is missing");
+        return;
+    }
+    let stand_in = stand_in();
+    let folder = tempfile::tempdir().expect("a folder to run in");
+    let output = Command::new("gdb")
+        .args([
+            "-batch",
+            "-nx",
+            "-ex",
+            "set debuginfod enabled off",
+            "-ex",
+            "break dvmdbg_report",
+        ])
+        .args([
+            "-ex",
+            "run",
+            "-ex",
+            "info args",
+            "-ex",
+            "continue",
+            "-ex",
+            "continue",
+            "--args",
+        ])
+        .arg(stand_in)
+        .args(["error", "3", "repeat", "5", "warning", "4"])
+        .current_dir(folder.path())
+        .env(
+            "DVMDBG_OPTIONS",
+            "EnableDynControl=1:DebugOptions.ErrorToScreen=1",
+        )
+        .output()
+        .expect("gdb can be run");
+    let text = stdout(&output);
+    assert_eq!(
+        text.matches("Breakpoint 1, ").count(),
+        2,
+        "{text}\n{}",
+        stderr(&output)
+    );
+    assert!(text.contains("line = 3"), "{text}");
 }

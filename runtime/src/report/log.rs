@@ -304,7 +304,7 @@ fn read_line(line: &[u8]) -> Line {
     let Some((sum, rest)) = line.split_once(' ') else {
         return Line::Damaged;
     };
-    if sum.len() != 8 || u32::from_str_radix(sum, 16) != Ok(checksum(rest.as_bytes())) {
+    if sum != format!("{:08x}", checksum(rest.as_bytes())) {
         return Line::Damaged;
     }
     let mut fields = Reader(rest.split('\t'));

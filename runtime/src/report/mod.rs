@@ -49,22 +49,26 @@ pub enum Outcome {
     Halt,
 }
 
-/// What makes two findings one entry (debugger.md 2.1); the iteration is no part of it.
+/// What makes two findings one entry (debugger.md 2.1); the iteration is no part of it. Severity
+/// is, so that a warning cannot hide an error of the same text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Key {
+pub struct Key {
     file: String,
     line: u32,
     message: String,
+    severity: Severity,
     construct: Option<u32>,
     depth: usize,
 }
 
 impl Key {
-    fn of(finding: &Finding) -> Key {
+    /// The key of a finding.
+    pub fn of(finding: &Finding) -> Key {
         Key {
             file: finding.file.clone(),
             line: finding.line,
             message: finding.message.clone(),
+            severity: finding.severity,
             construct: finding.context.last().map(|entry| entry.construct),
             depth: finding.context.len(),
         }

@@ -1,10 +1,11 @@
 //! Where the reports of a process go: the log of dvmdbg, the error file, the screen, nowhere.
 //!
 //! Spec debugger.md 2.2 (output) and design.md section 1. The screen is standard error: standard
-//! output belongs to the program. Failed writes are ignored; nothing here may disturb the program.
+//! output belongs to the program. A file is opened for each write, since a program may close
+//! descriptors that are not its own; one that cannot be written gives way to the screen for good.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::finding::Finding;
@@ -17,7 +18,12 @@ pub(super) enum Sink {
     /// Dynamic control is off and nobody listens.
     Silent,
     /// Under the command dvmdbg.
-    Log(File),
+    Log {
+        /// Made by dvmdbg.
+        path: PathBuf,
+        /// For the case that the log cannot be written.
+        max_errors: u64,
+    },
     /// Running alone, classic text.
     Classic {
         /// `None`: the screen.
@@ -30,26 +36,24 @@ pub(super) enum Sink {
 impl Sink {
     pub(super) fn open(options: &Options) -> Sink {
         if let Some(path) = &options.log {
-            match OpenOptions::new().append(true).create(true).open(path) {
-                Ok(file) => {
-                    let sink = Sink::Log(file);
-                    sink.record(&Record::Start {
-                        exit_code: options.exit_code,
-                    });
-                    return sink;
-                }
-                Err(error) => {
-                    screen(&format!(
-                        "libdvmdbg: cannot write {}: {error}\n",
-                        path.display()
-                    ));
-                }
-            }
-        } else if !options.enable_dyn_control {
+            let mut sink = Sink::Log {
+                path: path.clone(),
+                max_errors: options.max_errors,
+            };
+            sink.record(&Record::Start {
+                exit_code: options.exit_code,
+            });
+            return sink;
+        }
+        if !options.enable_dyn_control {
             return Sink::Silent;
         }
-        let file = (!options.error_to_screen && !options.error_file.is_empty())
-            .then(|| PathBuf::from(&options.error_file));
+        let is_file = !options.error_to_screen && !options.error_file.is_empty();
+        // The program may change its working directory.
+        let file = is_file.then(|| {
+            std::path::absolute(&options.error_file)
+                .unwrap_or_else(|_| (&options.error_file).into())
+        });
         if let Some(path) = &file
             && !options.append_error_file
         {
@@ -62,46 +66,59 @@ impl Sink {
         }
     }
 
-    /// Writes one record, in one piece.
-    fn record(&self, record: &Record) {
-        if let Sink::Log(file) = self {
-            let mut file = file;
-            let _ = file.write_all(&log::line(std::process::id(), record));
+    /// Appends one record to the log; what cannot be written there is told on the screen.
+    fn record(&mut self, record: &Record) {
+        let Sink::Log { path, max_errors } = self else {
+            return;
+        };
+        let Err(error) = append_record(path, record) else {
+            return;
+        };
+        screen(&format!(
+            "libdvmdbg: cannot write {}: {error}\n",
+            path.display()
+        ));
+        *self = Sink::Classic {
+            file: None,
+            max_errors: u64::MAX,
+        };
+        if let Record::Finding(_, finding) = record {
+            self.classic(&text::finding(finding, 1));
         }
     }
 
-    /// Writes classic text to the error file, or to the screen for good once that fails.
+    /// Writes classic text to the error file or the screen.
     fn classic(&mut self, text: &str) {
-        if let Sink::Classic { file, .. } = self {
-            if let Some(path) = file {
-                if append(path, text).is_ok() {
-                    return;
-                }
-                *file = None;
+        let Sink::Classic { file, .. } = self else {
+            return;
+        };
+        if let Some(path) = file {
+            if append(OpenOptions::new().create(true), path, text.as_bytes()).is_ok() {
+                return;
             }
-            screen(text);
+            *file = None;
         }
+        screen(text);
     }
 
     pub(super) fn finding(&mut self, number: usize, finding: &Finding) {
         match self {
             Sink::Silent => {}
-            Sink::Log(_) => {
+            Sink::Log { .. } => {
                 self.record(&Record::Finding(number as u64, Box::new(finding.clone())));
             }
             Sink::Classic { .. } => self.classic(&text::finding(finding, 1)),
         }
     }
 
-    pub(super) fn count(&self, number: usize, count: u64) {
+    pub(super) fn count(&mut self, number: usize, count: u64) {
         self.record(&Record::Count(number as u64, count));
     }
 
-    pub(super) fn progress(&self, accesses: u64, constructs: u64) {
+    pub(super) fn progress(&mut self, accesses: u64, constructs: u64) {
         self.record(&Record::Progress(accesses, constructs));
     }
 
-    /// `errors`, `warnings`: distinct ones among `entries`.
     pub(super) fn finish(
         &mut self,
         entries: &[Entry],
@@ -110,7 +127,7 @@ impl Sink {
     ) {
         match self {
             Sink::Silent => {}
-            Sink::Log(_) => {
+            Sink::Log { .. } => {
                 let counts = entries.iter().map(|entry| entry.count).collect();
                 self.record(&Record::End(counts, summary.clone()));
             }
@@ -134,34 +151,38 @@ impl Sink {
         }
     }
 
-    pub(super) fn internal_error(&self, text: &str) {
+    pub(super) fn internal_error(&mut self, text: &str) {
         match self {
-            Sink::Log(_) => self.record(&Record::Fault(text.to_owned())),
+            Sink::Log { .. } => self.record(&Record::Fault(text.to_owned())),
             Sink::Silent | Sink::Classic { .. } => {
-                screen(&format!("{}\n", text::internal_error(text)))
+                screen(&format!("{}\n", text::internal_error(text)));
             }
         }
     }
 }
 
-fn append(path: &Path, text: &str) -> std::io::Result<()> {
-    OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(path)?
-        .write_all(text.as_bytes())
-}
-
 /// Tells dvmdbg, if it listens at `log`, that the program did not start.
 pub(super) fn refuse(log: Option<&Path>) {
-    if let Some(path) = log
-        && let Ok(file) = OpenOptions::new().append(true).create(true).open(path)
-    {
-        Sink::Log(file).record(&Record::Refused);
+    if let Some(path) = log {
+        // The user has been told already.
+        let _ = append_record(path, &Record::Refused);
     }
+}
+
+fn append_record(path: &Path, record: &Record) -> io::Result<()> {
+    append(
+        &mut OpenOptions::new(),
+        path,
+        &log::line(std::process::id(), record),
+    )
+}
+
+/// Writes `bytes` at the end of the file in one piece.
+fn append(how: &mut OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    how.append(true).open(path)?.write_all(bytes)
 }
 
 /// Writes to standard error; a closed one is no reason to disturb the program.
 pub(super) fn screen(text: &str) {
-    let _ = std::io::stderr().write_all(text.as_bytes());
+    let _ = io::stderr().write_all(text.as_bytes());
 }

@@ -71,6 +71,7 @@ fn enabled() -> Options {
 fn logged(options: Options, act: impl FnOnce(&mut Report)) -> log::Log {
     let folder = tempfile::tempdir().expect("a folder for the log");
     let path = folder.path().join("log");
+    fs::write(&path, "").expect("the folder can be written");
     act(&mut Report::new(&Options {
         log: Some(path.clone()),
         ..options
@@ -156,6 +157,29 @@ fn line_message_construct_and_depth_make_another_entry() {
         }
     });
     assert_eq!(log.processes[0].entries.len(), 6);
+}
+
+#[test]
+fn a_warning_does_not_hide_an_error_of_the_same_text() {
+    let log = logged(enabled(), |report| {
+        for finding in [error(1).warning(), error(1)] {
+            assert!(matches!(report.report(finding), Outcome::Reported(_)));
+        }
+    });
+    assert_eq!(log.processes[0].entries.len(), 2);
+}
+
+#[test]
+fn a_log_that_vanishes_does_not_come_back() {
+    let folder = tempfile::tempdir().expect("a folder for the log");
+    let path = folder.path().join("log");
+    let mut report = Report::new(&Options {
+        log: Some(path.clone()),
+        ..enabled()
+    });
+    assert!(matches!(report.report(error(1)), Outcome::Reported(_)));
+    report.finish(&summary());
+    assert!(!path.exists());
 }
 
 #[test]
@@ -343,7 +367,10 @@ fn contexts_are_spelled_as_in_the_specification() {
     assert_eq!(text::context(&[]), "Sequential branch. ");
     let region = entry(ContextKind::TaskRegion, 7, Some(&[2]));
     let entered = entry(ContextKind::ParallelLoop, 3, None);
-    assert_eq!(text::context(&[entered.clone()]), "Loop( No(3) ). ");
+    assert_eq!(
+        text::context(std::slice::from_ref(&entered)),
+        "Loop( No(3) ). "
+    );
     assert_eq!(
         text::context(&[region, entry(ContextKind::ParallelLoop, 8, Some(&[5, -2]))]),
         "TaskRegion( No(7), Task(2) ), Loop( No(8), Iter(5,-2) ). "
@@ -411,6 +438,21 @@ fn an_unknown_record_is_skipped_and_another_version_is_named() {
     );
     let log = read(resealed(&start, "start\t1", "start\t9").as_bytes());
     assert_eq!((log.processes.len(), log.foreign_version), (0, Some(9)));
+}
+
+#[test]
+fn a_checksum_has_one_spelling() {
+    let text = String::from_utf8(line(7, &Record::Start { exit_code: 0 })).expect("it is text");
+    let (sum, rest) = text.split_at(8);
+    assert!(
+        sum.contains(|c: char| c.is_ascii_lowercase()),
+        "the example must have a letter"
+    );
+    assert_eq!(read(text.as_bytes()).damaged, 0);
+    assert_eq!(
+        read(format!("{}{rest}", sum.to_uppercase()).as_bytes()).damaged,
+        1
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! From the log of a run to one report: several processes become one, in a stable order.
 
 use dvmdbg::report::log::{Log, ProcessLog};
-use dvmdbg::report::{Entry, Finding, Severity, Summary};
+use dvmdbg::report::{Entry, Finding, Key, Severity, Summary};
 
 use crate::program::Ending;
 
@@ -89,9 +89,10 @@ fn note(summary: &mut Summary, text: String) {
 
 /// Adds `entry`, or its count to the same finding of another process.
 fn merge(entries: &mut Vec<Entry>, entry: Entry) {
+    let key = Key::of(&entry.finding);
     match entries
         .iter_mut()
-        .find(|known| known.finding == entry.finding)
+        .find(|known| Key::of(&known.finding) == key)
     {
         Some(known) => known.count = known.count.saturating_add(entry.count),
         None => entries.push(entry),
@@ -110,4 +111,100 @@ fn order(finding: &Finding) -> impl Ord + '_ {
             &finding.element,
         ),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use dvmdbg::report::log::{self, Record};
+    use dvmdbg::report::{Kind, Message};
+
+    use super::*;
+
+    fn finding(file: &str, line: u32, column: u32, reference: &str) -> Finding {
+        let mut finding = Finding::new(Kind::Bounds, Message::OutsideLimits, reference);
+        finding.file = file.to_owned();
+        finding.line = line;
+        finding.column = Some(column);
+        finding
+    }
+
+    /// The log of one process that found each of `findings` `count` times.
+    fn process(number: u32, findings: &[Finding], count: u64) -> Vec<u8> {
+        let mut bytes = log::line(number, &Record::Start { exit_code: 66 });
+        for (number_of_finding, finding) in (0..).zip(findings) {
+            let record = Record::Finding(number_of_finding, Box::new(finding.clone()));
+            bytes.extend(log::line(number, &record));
+        }
+        let summary = Summary {
+            accesses: 10,
+            constructs: 1,
+            skipped: vec!["a.c: inline assembly".to_owned()],
+        };
+        bytes.extend(log::line(
+            number,
+            &Record::End(vec![count; findings.len()], summary),
+        ));
+        bytes
+    }
+
+    #[test]
+    fn findings_are_sorted_by_file_line_and_column() {
+        let findings = [
+            finding("b.c", 1, 1, "x"),
+            finding("a.c", 10, 1, "x"),
+            finding("a.c", 9, 30, "y"),
+            finding("a.c", 9, 4, "z"),
+        ];
+        let found = collect(log::read(&process(1, &findings, 1)), Ending::Status(0));
+        let order: Vec<_> = found
+            .entries
+            .iter()
+            .map(|entry| {
+                (
+                    entry.finding.file.as_str(),
+                    entry.finding.line,
+                    entry.finding.column,
+                )
+            })
+            .collect();
+        let expected = [
+            ("a.c", 9, Some(4)),
+            ("a.c", 9, Some(30)),
+            ("a.c", 10, Some(1)),
+            ("b.c", 1, Some(1)),
+        ];
+        assert_eq!(order, expected);
+    }
+
+    #[test]
+    fn the_same_finding_of_two_processes_is_one_entry() {
+        let mut bytes = process(1, &[finding("a.c", 1, 1, "x")], 3);
+        let mut other = finding("a.c", 1, 1, "x");
+        other.element = Some(vec![7]);
+        bytes.extend(process(2, &[other], 4));
+        let found = collect(log::read(&bytes), Ending::Status(0));
+        assert_eq!(
+            (found.entries.len(), found.entries[0].count, found.errors()),
+            (1, 7, 1)
+        );
+        let summary = &found.summary;
+        assert_eq!(
+            (summary.accesses, summary.constructs, summary.skipped.len()),
+            (20, 2, 1)
+        );
+    }
+
+    #[test]
+    fn an_unfinished_or_damaged_log_is_told() {
+        let whole = process(1, &[finding("a.c", 1, 1, "x")], 3);
+        let found = collect(log::read(&whole[..whole.len() - 1]), Ending::Signal(9));
+        assert_eq!((found.entries.len(), found.entries[0].count), (1, 1));
+        assert_eq!(
+            found.summary.skipped,
+            [
+                "the program did not finish its report (it was killed by signal 9 (SIGKILL)), counts are those known before",
+                "1 damaged record of the log"
+            ]
+        );
+    }
 }

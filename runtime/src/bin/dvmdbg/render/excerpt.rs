@@ -225,3 +225,87 @@ fn word_length(line: &[u8]) -> usize {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || !byte.is_ascii();
     line.iter().take_while(|byte| is_word(byte)).count().max(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use dvmdbg::report::{Kind, Language, Message};
+
+    use super::*;
+
+    /// What is drawn for a reference in line 2 of a file with these lines.
+    fn drawn(lines: &[&[u8]], reference: &str, column: Option<u32>) -> String {
+        let folder = tempfile::tempdir().expect("a folder for the source");
+        std::fs::write(folder.path().join("a.f"), lines.join(&b'\n')).expect("it is written");
+        let mut finding = Finding::new(Kind::Nonlocal, Message::NonlocalAccess, reference);
+        finding.file = "a.f".to_owned();
+        finding.line = 2;
+        finding.column = column;
+        finding.variable = "A".to_owned();
+        finding.element = Some(vec![1, 5]);
+        finding.language = Language::Fortran;
+        Sources::new(vec![folder.path().to_owned()]).excerpt(&finding, false)
+    }
+
+    #[test]
+    fn carets_stand_below_the_reference_at_its_column() {
+        insta::assert_snapshot!(drawn(&[b"", b"      A(I,J) = A( I,J + 1 ) ! A(I,J+1)\r", b""], "A(I,J+1)", Some(16)), @r"
+          ┌─ a.f:2:16
+          │
+        2 │       A(I,J) = A( I,J + 1 ) ! A(I,J+1)
+          │                ^^^^^^^^^^^^ A(1,5)
+        ");
+    }
+
+    #[test]
+    fn a_single_reference_is_found_without_a_column() {
+        insta::assert_snapshot!(drawn(&[b"", b"\tB(I) = A(I)", b""], "A(I)", None), @r"
+          ┌─ a.f:2:9
+          │
+        2 │         B(I) = A(I)
+          │                ^^^^ A(1,5)
+        ");
+    }
+
+    #[test]
+    fn one_of_several_references_without_a_column_marks_the_line() {
+        insta::assert_snapshot!(drawn(&[b"", b"  A(I) = A(I)  ", b""], "A(I)", None), @r"
+          ┌─ a.f:2:3
+          │
+        2 │   A(I) = A(I)  
+          │   ^^^^^^^^^^^ A(1,5)
+        ");
+    }
+
+    #[test]
+    fn another_word_at_the_column_is_marked() {
+        insta::assert_snapshot!(drawn(&[b"", b"  x = NEXT + 1;", b""], "A[i+1]", Some(7)), @r"
+          ┌─ a.f:2:7
+          │
+        2 │   x = NEXT + 1;
+          │       ^^^^ A(1,5)
+        ");
+    }
+
+    #[test]
+    fn columns_count_bytes_of_any_encoding() {
+        // One-byte Cyrillic before the reference, and in the line before.
+        insta::assert_snapshot!(drawn(&[b"! \xef\xf0", b"  s = '\xf1' // A(I)", b""], "A(I)", Some(14)), @r"
+          ┌─ a.f:2:14
+          │
+        2 │   s = '�' // A(I)
+          │              ^^^^ A(1,5)
+        ");
+    }
+
+    #[test]
+    fn without_the_line_there_is_no_excerpt() {
+        assert_eq!(drawn(&[b"only one line"], "A(I)", Some(1)), "\n");
+        assert_eq!(drawn(&[b"", b"   ", b""], "A(I)", Some(1)), "\n");
+        let mut finding = Finding::new(Kind::Nonlocal, Message::NonlocalAccess, "A(I)");
+        finding.line = 2;
+        assert_eq!(
+            Sources::new(vec![PathBuf::new()]).excerpt(&finding, false),
+            "\n"
+        );
+    }
+}
