@@ -1,5 +1,6 @@
 //! libdvmdbg: dynamic control of DVM programs at run time, and the data the command dvmdbg reads.
 
 mod abi;
+pub mod mapping;
 pub mod options;
 pub mod report;

@@ -1,0 +1,83 @@
+//! Subscripts that are affine in the loop variables, and their range over a box.
+
+use super::{MAX_RANK, Tuple};
+
+/// `constant + sum of coefficient[k] * v[k]`, v the loop variables, outermost first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Affine {
+    /// One per loop variable.
+    pub coefficient: Tuple,
+    /// The rest.
+    pub constant: i64,
+}
+
+impl Affine {
+    /// Value at an iteration. `None`: overflow.
+    pub fn at(&self, iteration: &Tuple) -> Option<i64> {
+        let mut value = self.constant;
+        for k in 0..MAX_RANK {
+            if self.coefficient[k] != 0 {
+                value = value.checked_add(self.coefficient[k].checked_mul(iteration[k])?)?;
+            }
+        }
+        Some(value)
+    }
+
+    /// Smallest and largest value when variable k runs through `range[k]`. Both are taken if the
+    /// box is. `None`: overflow.
+    pub fn range(&self, range: &[(i64, i64)]) -> Option<(i64, i64)> {
+        let (mut low, mut high) = (self.constant, self.constant);
+        for (k, &(first, last)) in range.iter().enumerate() {
+            let c = self.coefficient[k];
+            if c == 0 {
+                continue;
+            }
+            let ends = (c.checked_mul(first)?, c.checked_mul(last)?);
+            low = low.checked_add(ends.0.min(ends.1))?;
+            high = high.checked_add(ends.0.max(ends.1))?;
+        }
+        Some((low, high))
+    }
+
+    /// Whether the value depends on loop variable `k` or an inner one.
+    pub fn varies_from(&self, k: usize) -> bool {
+        self.coefficient[k..].iter().any(|&c| c != 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::tuple;
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn range_is_what_the_box_gives(
+            c in prop::array::uniform2(-3i64..4), constant in -5i64..5,
+            low in prop::array::uniform2(-3i64..3), size in prop::array::uniform2(0i64..4),
+        ) {
+            let affine = Affine { coefficient: tuple(&c), constant };
+            let range = [(low[0], low[0] + size[0]), (low[1], low[1] + size[1])];
+            let mut values = Vec::new();
+            for i in range[0].0..=range[0].1 {
+                for j in range[1].0..=range[1].1 {
+                    values.push(affine.at(&tuple(&[i, j])).unwrap());
+                }
+            }
+            let expected = values.iter().copied().min().zip(values.iter().copied().max());
+            prop_assert_eq!(affine.range(&range), expected);
+        }
+    }
+
+    #[test]
+    fn overflow_is_no_range() {
+        let affine = Affine {
+            coefficient: tuple(&[2]),
+            constant: 0,
+        };
+        assert_eq!(affine.range(&[(0, i64::MAX)]), None);
+        assert_eq!(affine.at(&tuple(&[i64::MAX])), None);
+    }
+}
