@@ -80,7 +80,7 @@ impl Sink {
         ));
         *self = Sink::Classic {
             file: None,
-            max_errors: u64::MAX,
+            max_errors: *max_errors,
         };
         if let Record::Finding(_, finding) = record {
             self.classic(&text::finding(finding, 1));
