@@ -1,0 +1,10 @@
+/* A program that ends by a signal does so when instrumented, too. */
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void)
+{
+    printf("before\n");
+    fflush(stdout);
+    abort();
+}
