@@ -9,3 +9,4 @@ pub mod directive;
 pub mod model;
 pub mod plan;
 pub mod source;
+pub mod syntax;

@@ -50,6 +50,29 @@ codes! {
     STRAY_CONTINUATION = "DVM021", Warning, "continuation line continues nothing",
         "In fixed form a character other than blank and `0` in column 6 continues the line before. \
          This line has one, but no statement or directive stands before it.";
+    DIRECTIVE_SYNTAX = "DVM101", Error, "directive is malformed",
+        "The text of a directive does not have the form that the directive language gives it. The \
+         directive is not acted on; the others still are.";
+    DIRECTIVE_RULE = "DVM102", Error, "directive breaks a rule of its own",
+        "A directive is well formed but says something that it may not say, whatever the program \
+         around it. The note names the number under which the original translators report it.";
+    MISPLACED_DIRECTIVE = "DVM201", Error, "directive stands in the wrong place",
+        "Each directive must stand before the construct it describes: a declaration, a formal \
+         parameter, a function, a loop, a block or a statement; or alone between statements. A \
+         directive that stands elsewhere is not acted on.";
+    DIRECTIVE_NAME = "DVM202", Error, "name in a directive does not fit",
+        "A name in a directive is unknown where the directive stands, or names something that the \
+         directive cannot use.";
+    SYNTAX_LEFT = "DVM301", Warning, "text that is not understood is left as it stands",
+        "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
+         is and its accesses are not checked, which the report counts as uninstrumented code. With \
+         a directive inside this is an error.";
+    OPENMP_LEFT = "DVM302", Warning, "OpenMP is not followed",
+        "A function with OpenMP directives runs several threads, which dynamic control does not \
+         follow. It is compiled as it is and its accesses are not checked.";
+    NESTED_FUNCTION_LEFT = "DVM303", Warning, "nested functions are not followed",
+        "A function that defines another one inside (a GNU extension) is compiled as it is and its \
+         accesses are not checked.";
 }
 
 /// The entry of an identifier such as `DVM001`, in any case.

@@ -10,6 +10,9 @@
 //! type or [`Type::Unknown`]; whatever it cannot express is [`ExprKind::Opaque`] /
 //! [`StmtKind::Opaque`] and is then left as it stands, unchecked.
 
+pub mod dump;
+pub mod walk;
+
 use std::ops::Range;
 
 use crate::directive::Directive;
@@ -310,7 +313,7 @@ pub struct Procedure {
 }
 
 /// A statement.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Stmt {
     /// Number.
     pub id: StmtId,
@@ -324,7 +327,7 @@ pub struct Stmt {
 }
 
 /// Statements.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum StmtKind {
     /// `{ ... }`; in Fortran the body of a construct.
     Block(Vec<Stmt>),
@@ -381,7 +384,7 @@ pub enum StmtKind {
 }
 
 /// An object declared by a declaration statement.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Declared {
     /// The object.
     pub object: ObjectId,
@@ -393,7 +396,7 @@ pub struct Declared {
 }
 
 /// A loop.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Loop {
     /// Number of the construct in source order within the unit, 1-based (spec debugger.md 3.1).
     pub construct: u32,
@@ -427,7 +430,7 @@ pub struct Loop {
 ///
 /// Its expressions are copies for analysis, with numbers of their own: accesses are those of
 /// [`Loop::init`], [`Loop::condition`] and [`Loop::advance`].
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Counted {
     /// Loop variable: an integer scalar.
     pub variable: ObjectId,
@@ -448,7 +451,7 @@ pub struct Counted {
 }
 
 /// An expression.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Expr {
     /// Number.
     pub id: ExprId,
@@ -461,7 +464,7 @@ pub struct Expr {
 }
 
 /// Expressions. Children are in evaluation order as far as the language fixes one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum ExprKind {
     /// Literal, `sizeof`, enum constant, string, PARAMETER: no access. Value if an integer.
     Constant(Option<i64>),
@@ -578,7 +581,7 @@ pub enum ExprKind {
 }
 
 /// One dimension of a Fortran array section.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum SectionAxis {
     /// One index.
     Index(Expr),

@@ -1,0 +1,542 @@
+//! The model as indented text, for tests and for looking at.
+//!
+//! Objects are written `name#number`; a type follows an expression where it says something the
+//! expression does not. Spans are left out.
+
+use std::fmt::Write;
+
+use super::{
+    Binary, Bound, Counted, Dim, Expr, ExprKind, Loop, ObjectId, Scalar, SectionAxis, Stmt,
+    StmtKind, Type, Unary, Unit,
+};
+
+/// The whole unit.
+#[must_use]
+pub fn unit(unit: &Unit) -> String {
+    let mut dump = Dump {
+        unit,
+        out: String::new(),
+        depth: 0,
+    };
+    dump.unit();
+    dump.out
+}
+
+/// One expression, on one line.
+#[must_use]
+pub fn expr(unit: &Unit, expr: &Expr) -> String {
+    Dump {
+        unit,
+        out: String::new(),
+        depth: 0,
+    }
+    .expr(expr)
+}
+
+/// One type, on one line.
+#[must_use]
+pub fn ty(unit: &Unit, ty: &Type) -> String {
+    Dump {
+        unit,
+        out: String::new(),
+        depth: 0,
+    }
+    .ty(ty)
+}
+
+struct Dump<'u> {
+    unit: &'u Unit,
+    out: String,
+    depth: usize,
+}
+
+impl Dump<'_> {
+    fn line(&mut self, text: &str) {
+        let indent = "  ".repeat(self.depth);
+        writeln!(self.out, "{indent}{text}").expect("a string takes all text");
+    }
+
+    fn inside(&mut self, body: impl FnOnce(&mut Self)) {
+        self.depth += 1;
+        body(self);
+        self.depth -= 1;
+    }
+
+    fn unit(&mut self) {
+        for id in 0..self.unit.objects.len() {
+            let object = &self.unit.objects[id];
+            if object.system || object.block.is_some() {
+                continue;
+            }
+            let text = self.object(ObjectId(u32::try_from(id).expect("ids are 32 bit")));
+            self.line(&text);
+        }
+        for bound in &self.unit.directives {
+            let names: Vec<String> = bound
+                .names
+                .iter()
+                .map(|(name, object)| match object {
+                    Some(object) => self.name(*object),
+                    None => format!("{name}?"),
+                })
+                .collect();
+            let values: Vec<String> = bound
+                .expressions
+                .iter()
+                .map(|value| self.expr(&value.expr))
+                .collect();
+            let text = format!(
+                "directive {} line {} names [{}] values [{}]",
+                bound.directive.keyword(),
+                bound.line,
+                names.join(" "),
+                values.join("; ")
+            );
+            self.line(&text);
+        }
+        for procedure in &self.unit.procedures {
+            let mut head = format!("{}(", procedure.name);
+            let formals: Vec<String> = procedure
+                .formals
+                .iter()
+                .map(|formal| self.name(*formal))
+                .collect();
+            head += &formals.join(", ");
+            write!(head, ") -> {}", self.ty(&procedure.result)).expect("a string takes all text");
+            for (flag, word) in [
+                (procedure.local, " local"),
+                (procedure.variadic, " variadic"),
+                (procedure.knr, " knr"),
+                (procedure.main, " main"),
+            ] {
+                if flag {
+                    head += word;
+                }
+            }
+            for (reason, word) in [(&procedure.no_copy, "no copy"), (&procedure.leave, "leave")] {
+                if let Some(reason) = reason {
+                    write!(head, " {word}: {reason}").expect("a string takes all text");
+                }
+            }
+            self.line(&head);
+            self.inside(|dump| dump.stmt(&procedure.body));
+        }
+    }
+
+    fn name(&self, id: ObjectId) -> String {
+        format!("{}#{}", self.unit.objects[id.index()].name, id.0)
+    }
+
+    fn object(&self, id: ObjectId) -> String {
+        let object = &self.unit.objects[id.index()];
+        let mut text = format!(
+            "{}: {:?} {}",
+            self.name(id),
+            object.storage,
+            self.ty(&object.ty)
+        );
+        for (flag, word) in [
+            (object.initialised, "initialised"),
+            (object.no_address, "no-address"),
+            (object.volatile, "volatile"),
+            (object.constant, "constant"),
+            (object.address_taken, "address-taken"),
+            (object.untracked, "untracked"),
+            (
+                object.block.is_some() && object.after.is_none(),
+                "no-insertion",
+            ),
+        ] {
+            if flag {
+                text.push(' ');
+                text.push_str(word);
+            }
+        }
+        for directive in &object.mapping {
+            write!(text, " {}", self.directive(directive.index()))
+                .expect("a string takes all text");
+        }
+        text
+    }
+
+    fn directive(&self, index: usize) -> String {
+        format!("<{}>", self.unit.directives[index].directive.keyword())
+    }
+
+    fn stmt(&mut self, statement: &Stmt) {
+        for directive in &statement.directives {
+            let text = self.directive(directive.index());
+            self.line(&text);
+        }
+        match &statement.kind {
+            StmtKind::Block(statements) => {
+                self.line("block");
+                self.inside(|dump| {
+                    for statement in statements {
+                        dump.stmt(statement);
+                    }
+                });
+            }
+            StmtKind::Expr(expr) => {
+                let text = self.expr(expr);
+                self.line(&text);
+            }
+            StmtKind::Decl(declared) => {
+                if declared.is_empty() {
+                    self.line("declare");
+                }
+                for one in declared {
+                    let mut text = format!("declare {}", self.object(one.object));
+                    for bound in &one.bounds {
+                        write!(text, " bound {}", self.expr(bound))
+                            .expect("a string takes all text");
+                    }
+                    if let Some(initialiser) = &one.initialiser {
+                        write!(text, " = {}", self.expr(initialiser))
+                            .expect("a string takes all text");
+                    }
+                    self.line(&text);
+                }
+            }
+            StmtKind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let text = format!("if {}", self.expr(condition));
+                self.line(&text);
+                self.inside(|dump| dump.stmt(then));
+                if let Some(otherwise) = otherwise {
+                    self.line("else");
+                    self.inside(|dump| dump.stmt(otherwise));
+                }
+            }
+            StmtKind::Loop(found) => self.loop_statement(found),
+            StmtKind::Switch { selector, body } => {
+                let text = format!("switch {}", self.expr(selector));
+                self.line(&text);
+                self.inside(|dump| dump.stmt(body));
+            }
+            StmtKind::Return(value) => self.with_value("return", value.as_ref()),
+            StmtKind::Jump(value) => self.with_value("jump", value.as_ref()),
+            StmtKind::Label { case, body } => {
+                self.line(if *case { "case" } else { "label" });
+                self.inside(|dump| dump.stmt(body));
+            }
+            StmtKind::Io { taken, filled } => {
+                let text = format!(
+                    "io taken ({}) filled ({})",
+                    self.list(taken),
+                    self.list(filled)
+                );
+                self.line(&text);
+            }
+            StmtKind::Declarative => self.line("declarative"),
+            StmtKind::Directive => self.line("directive"),
+            StmtKind::Empty => self.line("empty"),
+            StmtKind::Opaque => self.line("opaque"),
+        }
+    }
+
+    fn with_value(&mut self, word: &str, value: Option<&Expr>) {
+        let text = value.map_or(String::new(), |value| format!(" {}", self.expr(value)));
+        self.line(&format!("{word}{text}"));
+    }
+
+    fn loop_statement(&mut self, found: &Loop) {
+        let mut head = format!(
+            "loop {} lines {}-{}",
+            found.construct, found.line, found.end_line
+        );
+        for (flag, word) in [
+            (found.test_last, " test-last"),
+            (found.entered, " entered"),
+            (found.no_copy, " no-copy"),
+        ] {
+            if flag {
+                head += word;
+            }
+        }
+        self.line(&head);
+        self.inside(|dump| {
+            if let Some(counted) = &found.counted {
+                let text = dump.counted(counted);
+                dump.line(&text);
+            } else {
+                if let Some(init) = &found.init {
+                    dump.line("init");
+                    dump.inside(|dump| dump.stmt(init));
+                }
+                for (word, part) in [("condition", &found.condition), ("advance", &found.advance)] {
+                    if let Some(part) = part {
+                        let text = format!("{word} {}", dump.expr(part));
+                        dump.line(&text);
+                    }
+                }
+            }
+            dump.stmt(&found.body);
+        });
+    }
+
+    fn counted(&self, counted: &Counted) -> String {
+        let relation = match (counted.descending, counted.inclusive) {
+            (false, false) => "<",
+            (false, true) => "<=",
+            (true, false) => ">",
+            (true, true) => ">=",
+        };
+        let mut text = format!(
+            "counted {}{} = {} {relation} {}",
+            if counted.declared { "new " } else { "" },
+            self.name(counted.variable),
+            self.expr(&counted.first),
+            self.expr(&counted.last)
+        );
+        if let Some(step) = &counted.step {
+            let sign = if counted.subtract { "-" } else { "" };
+            write!(text, " step {sign}{}", self.expr(step)).expect("a string takes all text");
+        }
+        text
+    }
+
+    fn ty(&self, ty: &Type) -> String {
+        match ty {
+            Type::Void => "void".to_owned(),
+            Type::Scalar(scalar) => scalar_name(*scalar).to_owned(),
+            Type::Pointer(to) => format!("*{}", self.ty(to)),
+            Type::Array { element, dims } => {
+                let dims: Vec<String> = dims.iter().map(dim).collect();
+                format!("{}{}", dims.concat(), self.ty(element))
+            }
+            Type::Record(id) => {
+                let record = &self.unit.records[id.index()];
+                let word = if record.union { "union" } else { "struct" };
+                format!("{word} {}#{}", record.name, id.0)
+            }
+            Type::Function(result) => format!("fn {}", self.ty(result)),
+            Type::Unknown => "unknown".to_owned(),
+        }
+    }
+
+    fn axis(&self, axis: &SectionAxis) -> String {
+        let part =
+            |part: &Option<Expr>| part.as_ref().map_or(String::new(), |part| self.expr(part));
+        match axis {
+            SectionAxis::Index(index) => self.expr(index),
+            SectionAxis::Range {
+                lower,
+                upper,
+                stride,
+            } => format!("{}:{}:{}", part(lower), part(upper), part(stride)),
+        }
+    }
+
+    fn list(&self, values: &[Expr]) -> String {
+        let values: Vec<String> = values.iter().map(|value| self.expr(value)).collect();
+        values.join(", ")
+    }
+
+    fn expr(&self, expr: &Expr) -> String {
+        match &expr.kind {
+            ExprKind::Constant(Some(value)) => value.to_string(),
+            ExprKind::Constant(None) => format!("constant:{}", self.ty(&expr.ty)),
+            ExprKind::Variable(id) => self.name(*id),
+            ExprKind::Function(name) => format!("{name}()"),
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical,
+            } => {
+                let mut text = format!("{}[{}]", self.expr(base), self.list(subscripts));
+                if let Some(physical) = physical {
+                    write!(text, "@{}", self.expr(physical)).expect("a string takes all text");
+                }
+                if matches!(expr.ty, Type::Scalar(_)) {
+                    text
+                } else {
+                    format!("{text}:{}", self.ty(&expr.ty))
+                }
+            }
+            ExprKind::Section { base, axes } => {
+                let axes: Vec<String> = axes.iter().map(|axis| self.axis(axis)).collect();
+                format!("{}({})", self.expr(base), axes.join(", "))
+            }
+            ExprKind::ImpliedDo {
+                variable,
+                first,
+                last,
+                step,
+                items,
+            } => {
+                let step = step
+                    .as_ref()
+                    .map_or(String::new(), |step| format!(", {}", self.expr(step)));
+                format!(
+                    "({}, {} = {}, {}{step})",
+                    self.list(items),
+                    self.name(*variable),
+                    self.expr(first),
+                    self.expr(last)
+                )
+            }
+            ExprKind::Dereference(operand) => {
+                format!("(*{}):{}", self.expr(operand), self.ty(&expr.ty))
+            }
+            ExprKind::Member {
+                base,
+                arrow,
+                bitfield,
+                name,
+            } => format!(
+                "{}{}{name}{}:{}",
+                self.expr(base),
+                if *arrow { "->" } else { "." },
+                if *bitfield { ":bits" } else { "" },
+                self.ty(&expr.ty)
+            ),
+            ExprKind::AddressOf(operand) => format!("(&{})", self.expr(operand)),
+            ExprKind::Unary(operation, operand) => {
+                format!("({}{})", unary_sign(*operation), self.expr(operand))
+            }
+            ExprKind::Binary(operation, left, right) => format!(
+                "({} {} {})",
+                self.expr(left),
+                binary_sign(*operation),
+                self.expr(right)
+            ),
+            ExprKind::ShortCircuit { and, left, right } => format!(
+                "({} {} {})",
+                self.expr(left),
+                if *and { "&&" } else { "||" },
+                self.expr(right)
+            ),
+            ExprKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let then = then.as_ref().map_or(String::new(), |then| self.expr(then));
+                format!(
+                    "({} ? {then} : {})",
+                    self.expr(condition),
+                    self.expr(otherwise)
+                )
+            }
+            ExprKind::Comma(left, right) => {
+                format!("({}, {})", self.expr(left), self.expr(right))
+            }
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            } => format!(
+                "({} {}= {})",
+                self.expr(target),
+                operation.map_or("", binary_sign),
+                self.expr(value)
+            ),
+            ExprKind::Step {
+                target,
+                prefix,
+                increment,
+            } => {
+                let sign = if *increment { "++" } else { "--" };
+                if *prefix {
+                    format!("({sign}{})", self.expr(target))
+                } else {
+                    format!("({}{sign})", self.expr(target))
+                }
+            }
+            ExprKind::Cast(operand) => format!("<{}>{}", self.ty(&expr.ty), self.expr(operand)),
+            ExprKind::Call { callee, arguments } => {
+                format!(
+                    "call {}({}):{}",
+                    self.expr(callee),
+                    self.list(arguments),
+                    self.ty(&expr.ty)
+                )
+            }
+            ExprKind::Initialiser(values) => {
+                format!("{{{}}}:{}", self.list(values), self.ty(&expr.ty))
+            }
+            ExprKind::Statement(body) => {
+                let mut inner = Dump {
+                    unit: self.unit,
+                    out: String::new(),
+                    depth: 0,
+                };
+                inner.stmt(body);
+                let lines: Vec<&str> = inner.out.lines().map(str::trim).collect();
+                format!("({{{}}}):{}", lines.join("; "), self.ty(&expr.ty))
+            }
+            ExprKind::Opaque => format!("opaque:{}", self.ty(&expr.ty)),
+        }
+    }
+}
+
+fn dim(dim: &Dim) -> String {
+    let bound = |bound: &Bound| {
+        bound
+            .value
+            .map_or(bound.text.clone(), |value| value.to_string())
+    };
+    let extent = dim.extent.as_ref().map_or(String::new(), bound);
+    match &dim.lower {
+        Some(lower) => format!("[{}:{extent}]", bound(lower)),
+        None => format!("[{extent}]"),
+    }
+}
+
+fn scalar_name(scalar: Scalar) -> &'static str {
+    match scalar {
+        Scalar::Char => "char",
+        Scalar::Short => "short",
+        Scalar::Int => "int",
+        Scalar::Long => "long",
+        Scalar::LongLong => "long long",
+        Scalar::Bool => "bool",
+        Scalar::Enum => "enum",
+        Scalar::Float => "float",
+        Scalar::Double => "double",
+        Scalar::LongDouble => "long double",
+        Scalar::FloatComplex => "float complex",
+        Scalar::DoubleComplex => "double complex",
+        Scalar::LongDoubleComplex => "long double complex",
+        Scalar::Logical => "logical",
+        Scalar::Character => "character",
+        Scalar::Other => "other",
+    }
+}
+
+fn unary_sign(operation: Unary) -> &'static str {
+    match operation {
+        Unary::Plus => "+",
+        Unary::Minus => "-",
+        Unary::Not => "!",
+        Unary::Complement => "~",
+        Unary::Other => "?",
+    }
+}
+
+fn binary_sign(operation: Binary) -> &'static str {
+    match operation {
+        Binary::Add => "+",
+        Binary::Subtract => "-",
+        Binary::Multiply => "*",
+        Binary::Divide => "/",
+        Binary::Remainder => "%",
+        Binary::Power => "**",
+        Binary::And => "&",
+        Binary::Or => "|",
+        Binary::Xor => "^",
+        Binary::Less => "<",
+        Binary::LessEqual => "<=",
+        Binary::Greater => ">",
+        Binary::GreaterEqual => ">=",
+        Binary::Equal => "==",
+        Binary::NotEqual => "!=",
+        Binary::ShiftLeft => "<<",
+        Binary::ShiftRight => ">>",
+        Binary::Other => "?",
+    }
+}

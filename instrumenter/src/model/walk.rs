@@ -1,0 +1,214 @@
+//! Going through statements and expressions: what lies directly below a node, in source order.
+//!
+//! Every analysis descends by itself and asks here for children, so that a new kind of node is
+//! added in one place. Directive expressions and copies in [`Counted`](super::Counted) are no
+//! children.
+
+use super::{Expr, ExprKind, SectionAxis, Stmt, StmtKind};
+
+/// A child of a statement or an expression.
+#[derive(Clone, Copy, Debug)]
+pub enum Node<'a> {
+    /// An expression.
+    Expr(&'a Expr),
+    /// A statement; below an expression only in a statement expression.
+    Stmt(&'a Stmt),
+}
+
+/// A child that may be changed.
+#[derive(Debug)]
+pub enum NodeMut<'a> {
+    /// An expression.
+    Expr(&'a mut Expr),
+    /// A statement.
+    Stmt(&'a mut Stmt),
+}
+
+macro_rules! walkers {
+    ($expr_children:ident, $stmt_children:ident, $axis_children:ident, $node:ident $(, $mutable:tt)?) => {
+        /// Calls `visit` for the operands of `expr`, in the order of [`ExprKind`]'s fields.
+        pub fn $expr_children<'a>(expr: &'a $($mutable)? Expr, visit: &mut dyn FnMut($node<'a>)) {
+            match &$($mutable)? expr.kind {
+                ExprKind::Constant(_)
+                | ExprKind::Variable(_)
+                | ExprKind::Function(_)
+                | ExprKind::Opaque => {}
+                ExprKind::Element {
+                    base,
+                    subscripts,
+                    physical,
+                } => {
+                    visit($node::Expr(base));
+                    for subscript in subscripts {
+                        visit($node::Expr(subscript));
+                    }
+                    if let Some(physical) = physical {
+                        visit($node::Expr(physical));
+                    }
+                }
+                ExprKind::Section { base, axes } => {
+                    visit($node::Expr(base));
+                    for axis in axes {
+                        $axis_children(axis, visit);
+                    }
+                }
+                ExprKind::ImpliedDo {
+                    first,
+                    last,
+                    step,
+                    items,
+                    ..
+                } => {
+                    visit($node::Expr(first));
+                    visit($node::Expr(last));
+                    if let Some(step) = step {
+                        visit($node::Expr(step));
+                    }
+                    for item in items {
+                        visit($node::Expr(item));
+                    }
+                }
+                ExprKind::Dereference(operand)
+                | ExprKind::AddressOf(operand)
+                | ExprKind::Unary(_, operand)
+                | ExprKind::Cast(operand)
+                | ExprKind::Member { base: operand, .. }
+                | ExprKind::Step {
+                    target: operand, ..
+                } => visit($node::Expr(operand)),
+                ExprKind::Binary(_, left, right)
+                | ExprKind::ShortCircuit { left, right, .. }
+                | ExprKind::Comma(left, right)
+                | ExprKind::Assign {
+                    target: left,
+                    value: right,
+                    ..
+                } => {
+                    visit($node::Expr(left));
+                    visit($node::Expr(right));
+                }
+                ExprKind::Conditional {
+                    condition,
+                    then,
+                    otherwise,
+                } => {
+                    visit($node::Expr(condition));
+                    if let Some(then) = then {
+                        visit($node::Expr(then));
+                    }
+                    visit($node::Expr(otherwise));
+                }
+                ExprKind::Call { callee, arguments } => {
+                    visit($node::Expr(callee));
+                    for argument in arguments {
+                        visit($node::Expr(argument));
+                    }
+                }
+                ExprKind::Initialiser(values) => {
+                    for value in values {
+                        visit($node::Expr(value));
+                    }
+                }
+                ExprKind::Statement(body) => visit($node::Stmt(body)),
+            }
+        }
+
+        /// Calls `visit` for the parts of `statement`: the header of a loop as it stands in the text
+        /// (init, condition, advance), then the body.
+        pub fn $stmt_children<'a>(
+            statement: &'a $($mutable)? Stmt,
+            visit: &mut dyn FnMut($node<'a>),
+        ) {
+            match &$($mutable)? statement.kind {
+                StmtKind::Directive
+                | StmtKind::Declarative
+                | StmtKind::Empty
+                | StmtKind::Opaque => {}
+                StmtKind::Block(statements) => {
+                    for statement in statements {
+                        visit($node::Stmt(statement));
+                    }
+                }
+                StmtKind::Expr(expr) => visit($node::Expr(expr)),
+                StmtKind::Decl(declared) => {
+                    for one in declared {
+                        for bound in &$($mutable)? one.bounds {
+                            visit($node::Expr(bound));
+                        }
+                        if let Some(initialiser) = &$($mutable)? one.initialiser {
+                            visit($node::Expr(initialiser));
+                        }
+                    }
+                }
+                StmtKind::If {
+                    condition,
+                    then,
+                    otherwise,
+                } => {
+                    visit($node::Expr(condition));
+                    visit($node::Stmt(then));
+                    if let Some(otherwise) = otherwise {
+                        visit($node::Stmt(otherwise));
+                    }
+                }
+                StmtKind::Loop(found) => {
+                    let found = &$($mutable)? **found;
+                    if let Some(init) = &$($mutable)? found.init {
+                        visit($node::Stmt(init));
+                    }
+                    if let Some(condition) = &$($mutable)? found.condition {
+                        visit($node::Expr(condition));
+                    }
+                    if let Some(advance) = &$($mutable)? found.advance {
+                        visit($node::Expr(advance));
+                    }
+                    visit($node::Stmt(&$($mutable)? found.body));
+                }
+                StmtKind::Switch { selector, body } => {
+                    visit($node::Expr(selector));
+                    visit($node::Stmt(body));
+                }
+                StmtKind::Return(value) | StmtKind::Jump(value) => {
+                    if let Some(value) = value {
+                        visit($node::Expr(value));
+                    }
+                }
+                StmtKind::Label { body, .. } => visit($node::Stmt(body)),
+                StmtKind::Io { taken, filled } => {
+                    for item in taken {
+                        visit($node::Expr(item));
+                    }
+                    for item in filled {
+                        visit($node::Expr(item));
+                    }
+                }
+            }
+        }
+
+        fn $axis_children<'a>(axis: &'a $($mutable)? SectionAxis, visit: &mut dyn FnMut($node<'a>)) {
+            match axis {
+                SectionAxis::Index(index) => visit($node::Expr(index)),
+                SectionAxis::Range {
+                    lower,
+                    upper,
+                    stride,
+                } => {
+                    for part in [lower, upper, stride] {
+                        if let Some(part) = part {
+                            visit($node::Expr(part));
+                        }
+                    }
+                }
+            }
+        }
+    };
+}
+
+walkers!(expr_children, stmt_children, axis_children, Node);
+walkers!(
+    expr_children_mut,
+    stmt_children_mut,
+    axis_children_mut,
+    NodeMut,
+    mut
+);

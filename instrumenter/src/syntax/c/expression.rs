@@ -1,0 +1,660 @@
+//! Expressions: precedence climbing over tokens, with names, casts and types resolved on the way.
+//!
+//! Spans leave out enclosing parentheses, so each function takes or keeps the `start` of the text
+//! its operands begin with, parentheses included. Operands that are not evaluated (`sizeof`,
+//! `_Generic` selectors) are read for their types and dropped.
+
+use super::lexer::{Kind, Mark, Word};
+use super::parser::{Parse, Parser};
+use super::tables::Symbol;
+use super::types::{self, INT, LONG, decay, pointee, pointer};
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
+
+/// Name of the marked access that stands for a use of an index macro (decision 1).
+const INDEX_MARK: &str = "__dvm_index__";
+
+/// How tight an operator binds; higher binds tighter.
+#[derive(Clone, Copy)]
+enum Infix {
+    Binary(Binary, u8),
+    And,
+    Or,
+}
+
+impl Infix {
+    fn level(self) -> u8 {
+        match self {
+            Infix::Or => 1,
+            Infix::And => 2,
+            Infix::Binary(_, level) => level,
+        }
+    }
+}
+
+fn infix(kind: Kind) -> Option<Infix> {
+    let Kind::Mark(mark) = kind else { return None };
+    Some(match mark {
+        Mark::OrOr => Infix::Or,
+        Mark::AndAnd => Infix::And,
+        Mark::Pipe => Infix::Binary(Binary::Or, 3),
+        Mark::Caret => Infix::Binary(Binary::Xor, 4),
+        Mark::Ampersand => Infix::Binary(Binary::And, 5),
+        Mark::EqualEqual => Infix::Binary(Binary::Equal, 6),
+        Mark::NotEqual => Infix::Binary(Binary::NotEqual, 6),
+        Mark::Less => Infix::Binary(Binary::Less, 7),
+        Mark::LessEqual => Infix::Binary(Binary::LessEqual, 7),
+        Mark::Greater => Infix::Binary(Binary::Greater, 7),
+        Mark::GreaterEqual => Infix::Binary(Binary::GreaterEqual, 7),
+        Mark::ShiftLeft => Infix::Binary(Binary::ShiftLeft, 8),
+        Mark::ShiftRight => Infix::Binary(Binary::ShiftRight, 8),
+        Mark::Plus => Infix::Binary(Binary::Add, 9),
+        Mark::Minus => Infix::Binary(Binary::Subtract, 9),
+        Mark::Star => Infix::Binary(Binary::Multiply, 10),
+        Mark::Slash => Infix::Binary(Binary::Divide, 10),
+        Mark::Percent => Infix::Binary(Binary::Remainder, 10),
+        _ => return None,
+    })
+}
+
+/// The operation of an assignment operator; `Some(None)` for `=`.
+fn assignment(kind: Kind) -> Option<Option<Binary>> {
+    let Kind::Mark(mark) = kind else { return None };
+    Some(match mark {
+        Mark::Assign => None,
+        Mark::AddAssign => Some(Binary::Add),
+        Mark::SubtractAssign => Some(Binary::Subtract),
+        Mark::MultiplyAssign => Some(Binary::Multiply),
+        Mark::DivideAssign => Some(Binary::Divide),
+        Mark::RemainderAssign => Some(Binary::Remainder),
+        Mark::ShiftLeftAssign => Some(Binary::ShiftLeft),
+        Mark::ShiftRightAssign => Some(Binary::ShiftRight),
+        Mark::AndAssign => Some(Binary::And),
+        Mark::OrAssign => Some(Binary::Or),
+        Mark::XorAssign => Some(Binary::Xor),
+        _ => return None,
+    })
+}
+
+impl Parser<'_, '_, '_> {
+    /// An expression with its commas.
+    pub(super) fn expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        let mut left = self.assignment_expression()?;
+        while self.eat(Mark::Comma) {
+            let right = self.assignment_expression()?;
+            let ty = decay(&right.ty);
+            left = self.expr(start, ty, ExprKind::Comma(Box::new(left), Box::new(right)));
+        }
+        Ok(left)
+    }
+
+    /// An expression without top-level commas.
+    pub(super) fn assignment_expression(&mut self) -> Parse<Expr> {
+        self.nested(|parser| {
+            let start = parser.start();
+            let target = parser.conditional_expression()?;
+            let Some(operation) = assignment(parser.kind()) else {
+                return Ok(target);
+            };
+            parser.bump();
+            let value = parser.assignment_expression()?;
+            Ok(parser.assign(start, operation, target, value))
+        })
+    }
+
+    fn assign(
+        &mut self,
+        start: usize,
+        operation: Option<Binary>,
+        target: Expr,
+        value: Expr,
+    ) -> Expr {
+        if let ExprKind::Variable(object) = target.kind {
+            self.tables.assign(object);
+        }
+        let ty = target.ty.clone();
+        let (target, value) = (Box::new(target), Box::new(value));
+        self.expr(
+            start,
+            ty,
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            },
+        )
+    }
+
+    /// A conditional expression: what stands in array bounds, case labels, bit widths.
+    pub(super) fn conditional_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        let condition = self.infix_expression(0)?;
+        if !self.eat(Mark::Question) {
+            return Ok(condition);
+        }
+        let then = if self.is(Mark::Colon) {
+            None
+        } else {
+            Some(Box::new(self.nested(Self::expression)?))
+        };
+        self.expect(Mark::Colon, "`:` of `?:`")?;
+        let otherwise = self.nested(Self::conditional_expression)?;
+        let ty = types::conditional(then.as_deref().unwrap_or(&condition), &otherwise);
+        Ok(self.expr(
+            start,
+            ty,
+            ExprKind::Conditional {
+                condition: Box::new(condition),
+                then,
+                otherwise: Box::new(otherwise),
+            },
+        ))
+    }
+
+    /// Binary operators that bind tighter than `level`.
+    fn infix_expression(&mut self, level: u8) -> Parse<Expr> {
+        let start = self.start();
+        let mut left = self.cast_expression()?;
+        while let Some(operator) = infix(self.kind()).filter(|found| found.level() > level) {
+            self.bump();
+            let right = self.infix_expression(operator.level())?;
+            left = self.combine(start, operator, left, right);
+        }
+        Ok(left)
+    }
+
+    fn combine(&mut self, start: usize, operator: Infix, left: Expr, right: Expr) -> Expr {
+        let (ty, kind) = match operator {
+            Infix::Binary(operation, _) => (
+                types::binary(operation, &left.ty, &right.ty),
+                ExprKind::Binary(operation, Box::new(left), Box::new(right)),
+            ),
+            Infix::And | Infix::Or => (
+                INT,
+                ExprKind::ShortCircuit {
+                    and: matches!(operator, Infix::And),
+                    left: Box::new(left),
+                    right: Box::new(right),
+                },
+            ),
+        };
+        self.expr(start, ty, kind)
+    }
+
+    /// A cast, a compound literal or a unary expression.
+    pub(super) fn cast_expression(&mut self) -> Parse<Expr> {
+        self.nested(|parser| {
+            if !parser.is(Mark::OpenParen) || !parser.starts_type(parser.ahead(1)) {
+                return parser.unary_expression();
+            }
+            let start = parser.start();
+            let ty = parser.parenthesised_type()?;
+            if parser.is(Mark::OpenBrace) {
+                let literal = parser.compound_literal(start, ty)?;
+                return parser.postfix(start, literal);
+            }
+            let operand = parser.cast_expression()?;
+            Ok(parser.expr(start, ty, ExprKind::Cast(Box::new(operand))))
+        })
+    }
+
+    fn compound_literal(&mut self, start: usize, ty: Type) -> Parse<Expr> {
+        let (mut literal, count) = self.initialiser(&ty)?;
+        literal.ty = super::initialiser::completed(ty, count);
+        literal.span = self.span(start);
+        Ok(literal)
+    }
+
+    fn unary_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        match self.kind() {
+            Kind::Mark(Mark::Increment | Mark::Decrement) => {
+                let increment = self.bump().kind == Kind::Mark(Mark::Increment);
+                let target = self.cast_expression()?;
+                Ok(self.step(start, target, true, increment))
+            }
+            Kind::Mark(Mark::Ampersand) => {
+                self.bump();
+                let operand = self.cast_expression()?;
+                let ty = match operand.ty {
+                    Type::Unknown => Type::Unknown,
+                    _ => pointer(operand.ty.clone()),
+                };
+                Ok(self.expr(start, ty, ExprKind::AddressOf(Box::new(operand))))
+            }
+            Kind::Mark(Mark::AndAnd) => {
+                self.bump();
+                self.expect_name()?;
+                self.tables.function.take_label_address();
+                self.forbid_copy("it takes the address of a label");
+                Ok(self.expr(start, pointer(Type::Void), ExprKind::Constant(None)))
+            }
+            Kind::Mark(Mark::Star) => {
+                self.bump();
+                let operand = self.cast_expression()?;
+                Ok(self.dereference(start, operand))
+            }
+            Kind::Mark(Mark::Plus) => self.unary(start, Unary::Plus),
+            Kind::Mark(Mark::Minus) => self.unary(start, Unary::Minus),
+            Kind::Mark(Mark::Tilde) => self.unary(start, Unary::Complement),
+            Kind::Mark(Mark::Bang) => self.unary(start, Unary::Not),
+            Kind::Word(Word::Extension) => {
+                self.bump();
+                self.cast_expression()
+            }
+            Kind::Word(Word::Real | Word::Imag) => self.complex_part(start),
+            Kind::Word(Word::Sizeof | Word::Alignof) => self.size_of(start),
+            _ => {
+                let primary = self.primary_expression()?;
+                self.postfix(start, primary)
+            }
+        }
+    }
+
+    fn unary(&mut self, start: usize, operation: Unary) -> Parse<Expr> {
+        self.bump();
+        let operand = self.cast_expression()?;
+        let ty = match operation {
+            Unary::Not if operand.ty == Type::Unknown => Type::Unknown,
+            Unary::Not => INT,
+            _ if matches!(operand.ty, Type::Scalar(_)) => types::promoted(&operand.ty),
+            _ => Type::Unknown,
+        };
+        Ok(self.expr(start, ty, ExprKind::Unary(operation, Box::new(operand))))
+    }
+
+    fn step(&mut self, start: usize, target: Expr, prefix: bool, increment: bool) -> Expr {
+        if let ExprKind::Variable(object) = target.kind {
+            self.tables.assign(object);
+        }
+        let ty = target.ty.clone();
+        let target = Box::new(target);
+        self.expr(
+            start,
+            ty,
+            ExprKind::Step {
+                target,
+                prefix,
+                increment,
+            },
+        )
+    }
+
+    fn dereference(&mut self, start: usize, operand: Expr) -> Expr {
+        let ty = match &operand.ty {
+            Type::Function(_) => operand.ty.clone(),
+            ty => pointee(ty).unwrap_or(Type::Unknown),
+        };
+        self.expr(start, ty, ExprKind::Dereference(Box::new(operand)))
+    }
+
+    /// `__real__ z`: part of an object, which the model does not know.
+    fn complex_part(&mut self, start: usize) -> Parse<Expr> {
+        self.bump();
+        let operand = self.cast_expression()?;
+        let ty = match operand.ty {
+            Type::Scalar(Scalar::FloatComplex) => Type::Scalar(Scalar::Float),
+            Type::Scalar(Scalar::DoubleComplex) => Type::Scalar(Scalar::Double),
+            Type::Scalar(Scalar::LongDoubleComplex) => Type::Scalar(Scalar::LongDouble),
+            _ => Type::Unknown,
+        };
+        Ok(self.opaque(start, ty, &[operand]))
+    }
+
+    /// `sizeof` and `_Alignof`; the operand is not evaluated.
+    fn size_of(&mut self, start: usize) -> Parse<Expr> {
+        let size = self.bump().kind == Kind::Word(Word::Sizeof);
+        let ty = if self.is(Mark::OpenParen) && self.starts_type(self.ahead(1)) {
+            let inner = self.start();
+            let ty = self.parenthesised_type()?;
+            if self.is(Mark::OpenBrace) {
+                let literal = self.compound_literal(inner, ty)?;
+                self.postfix(inner, literal)?.ty
+            } else {
+                ty
+            }
+        } else {
+            self.nested(Self::unary_expression)?.ty
+        };
+        let value = if size { types::size(&ty) } else { None };
+        Ok(self.expr(start, LONG, ExprKind::Constant(value)))
+    }
+
+    /// Subscripts, calls, members and `++`/`--` behind `operand`, which begins at `start`.
+    fn postfix(&mut self, start: usize, mut operand: Expr) -> Parse<Expr> {
+        loop {
+            operand = match self.kind() {
+                Kind::Mark(Mark::OpenBracket) => self.subscript(start, operand)?,
+                Kind::Mark(Mark::OpenParen) => self.call(start, operand)?,
+                Kind::Mark(Mark::Dot) => self.member(start, operand, false)?,
+                Kind::Mark(Mark::Arrow) => self.member(start, operand, true)?,
+                Kind::Mark(mark @ (Mark::Increment | Mark::Decrement)) => {
+                    self.bump();
+                    self.step(start, operand, false, mark == Mark::Increment)
+                }
+                _ => return Ok(operand),
+            };
+        }
+    }
+
+    fn subscript(&mut self, start: usize, base: Expr) -> Parse<Expr> {
+        self.bump();
+        let index = self.nested(Self::expression)?;
+        self.expect(Mark::CloseBracket, "`]`")?;
+        Ok(match pointee(&base.ty) {
+            Some(ty) => self.element(start, base, index, ty),
+            None => {
+                let ty = pointee(&index.ty).unwrap_or(Type::Unknown);
+                self.opaque(start, ty, &[base, index])
+            }
+        })
+    }
+
+    /// `base[index]`; a row of an array is not an access of its own, so its subscripts join.
+    fn element(&mut self, start: usize, base: Expr, index: Expr, ty: Type) -> Expr {
+        let row = matches!(base.ty, Type::Array { .. });
+        match base.kind {
+            ExprKind::Element {
+                base: array,
+                mut subscripts,
+                physical: None,
+            } if row => {
+                subscripts.push(index);
+                Expr {
+                    id: base.id,
+                    span: self.span(start),
+                    ty,
+                    kind: ExprKind::Element {
+                        base: array,
+                        subscripts,
+                        physical: None,
+                    },
+                }
+            }
+            _ => self.expr(
+                start,
+                ty,
+                ExprKind::Element {
+                    base: Box::new(base),
+                    subscripts: vec![index],
+                    physical: None,
+                },
+            ),
+        }
+    }
+
+    fn member(&mut self, start: usize, base: Expr, arrow: bool) -> Parse<Expr> {
+        self.bump();
+        let name = self.expect_name()?;
+        let record = if arrow {
+            pointee(&base.ty)
+        } else {
+            Some(base.ty.clone())
+        };
+        let name = self.tables.names.spelling(name).to_owned();
+        let found = record.and_then(|record| types::member(&self.tables.records, &record, &name));
+        let (ty, bitfield) = found.unwrap_or((Type::Unknown, false));
+        Ok(self.expr(
+            start,
+            ty,
+            ExprKind::Member {
+                base: Box::new(base),
+                arrow,
+                bitfield,
+                name,
+            },
+        ))
+    }
+
+    fn call(&mut self, start: usize, callee: Expr) -> Parse<Expr> {
+        self.bump();
+        let arguments = self.arguments()?;
+        let ty = match &callee.ty {
+            Type::Function(result) => (**result).clone(),
+            Type::Pointer(function) => match &**function {
+                Type::Function(result) => (**result).clone(),
+                _ => Type::Unknown,
+            },
+            _ => Type::Unknown,
+        };
+        Ok(self.expr(
+            start,
+            ty,
+            ExprKind::Call {
+                callee: Box::new(callee),
+                arguments,
+            },
+        ))
+    }
+
+    /// Arguments up to and with the closing parenthesis.
+    fn arguments(&mut self) -> Parse<Vec<Expr>> {
+        let mut arguments = Vec::new();
+        if self.eat(Mark::CloseParen) {
+            return Ok(arguments);
+        }
+        loop {
+            arguments.push(self.assignment_expression()?);
+            if !self.eat(Mark::Comma) {
+                self.expect(Mark::CloseParen, "`)` behind the arguments")?;
+                return Ok(arguments);
+            }
+        }
+    }
+
+    fn primary_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        match self.kind() {
+            Kind::Name(_) => self.name_expression(),
+            Kind::Number => {
+                let token = self.bump();
+                let (ty, value) = super::literal::number(self.source(token.start..token.end));
+                Ok(self.expr(start, ty, ExprKind::Constant(value)))
+            }
+            Kind::Character => {
+                let token = self.bump();
+                let value = super::literal::character(self.source(token.start..token.end));
+                Ok(self.expr(start, INT, ExprKind::Constant(value)))
+            }
+            Kind::Text => Ok(self.string()),
+            Kind::Mark(Mark::OpenParen) if self.ahead(1) == Kind::Mark(Mark::OpenBrace) => {
+                self.statement_expression()
+            }
+            Kind::Mark(Mark::OpenParen) => {
+                self.bump();
+                let inner = self.nested(Self::expression)?;
+                self.expect(Mark::CloseParen, "`)`")?;
+                Ok(inner)
+            }
+            Kind::Word(word) => self.builtin(start, word),
+            _ => Err(self.error("an expression")),
+        }
+    }
+
+    /// Adjacent string literals.
+    fn string(&mut self) -> Expr {
+        let start = self.start();
+        let mut length = Some(1);
+        let mut wide = false;
+        while self.kind() == Kind::Text {
+            let token = self.bump();
+            let text = self.source(token.start..token.end);
+            wide |= !text.starts_with('"') && !text.starts_with("u8\"");
+            length = super::literal::text_length(text).and_then(|more| Some(length? + more));
+        }
+        let element = if wide {
+            Type::Unknown
+        } else {
+            Type::Scalar(Scalar::Char)
+        };
+        let dim = length.map_or(
+            crate::model::Dim {
+                lower: None,
+                extent: None,
+            },
+            types::counted_dim,
+        );
+        let ty = types::array(element, dim);
+        self.expr(start, ty, ExprKind::Constant(None))
+    }
+
+    fn name_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        let name = self.expect_name()?;
+        if self.tables.names.spelling(name) == INDEX_MARK && self.is(Mark::OpenParen) {
+            return self.index_macro(start);
+        }
+        let (ty, kind) = match self.tables.scope.symbol(name) {
+            Some(Symbol::Object(object)) => {
+                let object = *object;
+                let ty = self.tables.object(object).ty.clone();
+                (ty, ExprKind::Variable(object))
+            }
+            Some(Symbol::Function(ty)) => (ty.clone(), self.function(name)),
+            Some(Symbol::Constant(value)) => (INT, ExprKind::Constant(*value)),
+            Some(Symbol::Typedef(_)) => return Err(self.error("an expression, not a type")),
+            None => self.undeclared(name),
+        };
+        Ok(self.expr(start, ty, kind))
+    }
+
+    fn function(&self, name: super::lexer::Name) -> ExprKind {
+        ExprKind::Function(self.tables.names.spelling(name).to_owned())
+    }
+
+    /// `__func__`, a built-in function, or a function that is used before it is declared.
+    fn undeclared(&self, name: super::lexer::Name) -> (Type, ExprKind) {
+        let spelling = self.tables.names.spelling(name);
+        if matches!(
+            spelling,
+            "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__"
+        ) {
+            let dim = crate::model::Dim {
+                lower: None,
+                extent: None,
+            };
+            let ty = types::array(Type::Scalar(Scalar::Char), dim);
+            return (ty, ExprKind::Constant(None));
+        }
+        let implicit = self.is(Mark::OpenParen) && !spelling.starts_with("__");
+        let result = if implicit { INT } else { Type::Unknown };
+        (Type::Function(Box::new(result)), self.function(name))
+    }
+
+    /// `__dvm_index__(A, (i), (j), A[(i)*N+(j)])`: the element `A[i][j]` of a distributed array
+    /// whose storage the program indexes itself.
+    fn index_macro(&mut self, start: usize) -> Parse<Expr> {
+        self.bump();
+        let mut operands = self.arguments()?;
+        if operands.len() < 3 {
+            return Err(self.error("the operands of an index macro"));
+        }
+        let base = operands.remove(0);
+        let physical = operands.pop().expect("at least two are left");
+        let ty = physical.ty.clone();
+        Ok(self.expr(
+            start,
+            ty,
+            ExprKind::Element {
+                base: Box::new(base),
+                subscripts: operands,
+                physical: Some(Box::new(physical)),
+            },
+        ))
+    }
+
+    /// `({ ... })`.
+    fn statement_expression(&mut self) -> Parse<Expr> {
+        let start = self.start();
+        self.bump();
+        let body = self.nested(Self::block)?;
+        self.expect(Mark::CloseParen, "`)` behind `({ ... }`")?;
+        let ty = super::statement::value_type(&body);
+        Ok(self.expr(start, ty, ExprKind::Statement(Box::new(body))))
+    }
+
+    /// Built-in functions that take types, and `_Generic`.
+    fn builtin(&mut self, start: usize, word: Word) -> Parse<Expr> {
+        match word {
+            Word::BuiltinVaArg => {
+                self.bump();
+                self.expect(Mark::OpenParen, "`(`")?;
+                let list = self.assignment_expression()?;
+                self.expect(Mark::Comma, "`,`")?;
+                let ty = self.type_name()?;
+                self.expect(Mark::CloseParen, "`)`")?;
+                Ok(self.opaque(start, ty, &[list]))
+            }
+            Word::BuiltinOffsetof | Word::BuiltinTypesCompatible => {
+                self.bump();
+                self.skip_parenthesised()?;
+                Ok(self.expr(start, LONG, ExprKind::Constant(None)))
+            }
+            Word::BuiltinChooseExpr => {
+                self.bump();
+                self.expect(Mark::OpenParen, "`(`")?;
+                let operands = self.arguments()?;
+                Ok(self.opaque(start, Type::Unknown, &operands[1.min(operands.len())..]))
+            }
+            Word::BuiltinConvertVector => {
+                self.bump();
+                self.expect(Mark::OpenParen, "`(`")?;
+                let operand = self.assignment_expression()?;
+                self.expect(Mark::Comma, "`,`")?;
+                self.type_name()?;
+                self.expect(Mark::CloseParen, "`)`")?;
+                Ok(self.opaque(start, Type::Unknown, &[operand]))
+            }
+            Word::Generic => self.generic_selection(start),
+            _ => Err(self.error("an expression")),
+        }
+    }
+
+    fn skip_parenthesised(&mut self) -> Parse<()> {
+        if !self.is(Mark::OpenParen) {
+            return Err(self.error("`(`"));
+        }
+        self.skip_balanced();
+        Ok(())
+    }
+
+    /// `_Generic(selector, type: value, ...)`: which value is chosen is the compiler's business.
+    fn generic_selection(&mut self, start: usize) -> Parse<Expr> {
+        self.bump();
+        self.expect(Mark::OpenParen, "`(`")?;
+        self.assignment_expression()?;
+        let mut values = Vec::new();
+        while self.eat(Mark::Comma) {
+            if !self.eat_word(Word::Default) {
+                self.type_name()?;
+            }
+            self.expect(Mark::Colon, "`:`")?;
+            values.push(self.assignment_expression()?);
+        }
+        self.expect(Mark::CloseParen, "`)`")?;
+        let same = values.windows(2).all(|pair| pair[0].ty == pair[1].ty);
+        let ty = match values.first() {
+            Some(value) if same => value.ty.clone(),
+            _ => Type::Unknown,
+        };
+        Ok(self.opaque(start, ty, &values))
+    }
+
+    /// Text left as it stands; what `operands` mention cannot be followed any more.
+    pub(super) fn opaque(&mut self, start: usize, ty: Type, operands: &[Expr]) -> Expr {
+        for operand in operands {
+            self.untrack(operand);
+        }
+        self.expr(start, ty, ExprKind::Opaque)
+    }
+
+    /// Gives up on every variable that `expr` mentions.
+    pub(super) fn untrack(&mut self, expr: &Expr) {
+        let mut objects: Vec<ObjectId> = Vec::new();
+        super::usage::mentioned(expr, &mut objects);
+        for object in objects {
+            self.tables.object(object).untracked = true;
+            self.tables.assign(object);
+        }
+    }
+}

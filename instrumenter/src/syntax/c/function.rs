@@ -1,0 +1,147 @@
+//! What is noted of a function while its body is read: loops, labels and jumps, reasons against a
+//! copy; and what follows from them once it is complete.
+
+use std::mem;
+
+use super::lexer::Name;
+use crate::model::StmtId;
+
+/// Notes on the function being read.
+#[derive(Debug, Default)]
+pub(super) struct Function {
+    /// Innermost block.
+    pub(super) block: Option<StmtId>,
+    /// In the body of a `switch` before its first label: nothing here is executed.
+    pub(super) before_first_case: bool,
+    /// Why the body may not be copied.
+    pub(super) no_copy: Option<String>,
+    /// Why the function is left as it stands.
+    pub(super) leave: Option<String>,
+    /// All loops so far, in source order.
+    loops: Vec<LoopNotes>,
+    /// The loops that are open, as indices of `loops`.
+    open: Vec<usize>,
+    /// How many loops were open where each enclosing `switch` began.
+    switches: Vec<usize>,
+    labels: Vec<(Name, Option<usize>)>,
+    jumps: Vec<(Name, Option<usize>)>,
+    /// Some label's address is taken: a jump may go to any label.
+    computed_jumps: bool,
+}
+
+/// Notes on one loop.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LoopNotes {
+    pub(super) construct: u32,
+    around: Option<usize>,
+    pub(super) entered: bool,
+    pub(super) no_copy: bool,
+}
+
+impl Function {
+    pub(super) fn open_loop(&mut self, construct: u32) {
+        self.loops.push(LoopNotes {
+            construct,
+            around: self.open.last().copied(),
+            entered: false,
+            no_copy: false,
+        });
+        self.open.push(self.loops.len() - 1);
+    }
+
+    pub(super) fn close_loop(&mut self) {
+        self.open.pop();
+    }
+
+    pub(super) fn open_switch(&mut self) {
+        self.switches.push(self.open.len());
+    }
+
+    pub(super) fn close_switch(&mut self) {
+        self.switches.pop();
+    }
+
+    /// A `case` or `default`: the loops between it and its `switch` are entered by it.
+    pub(super) fn case(&mut self) {
+        let outside = self.switches.last().copied().unwrap_or(0);
+        for index in &self.open[outside.min(self.open.len())..] {
+            self.loops[*index].entered = true;
+        }
+    }
+
+    pub(super) fn label(&mut self, name: Name) {
+        self.labels.push((name, self.open.last().copied()));
+        for index in &self.open {
+            self.loops[*index].no_copy = true;
+        }
+    }
+
+    pub(super) fn jump(&mut self, name: Name) {
+        self.jumps.push((name, self.open.last().copied()));
+    }
+
+    pub(super) fn take_label_address(&mut self) {
+        self.computed_jumps = true;
+    }
+
+    pub(super) fn forbid_copy(&mut self, reason: &str) {
+        self.no_copy.get_or_insert_with(|| reason.to_owned());
+        for index in &self.open {
+            self.loops[*index].no_copy = true;
+        }
+    }
+
+    /// What has been found of all loops, in source order; call it once all labels and jumps are
+    /// known.
+    pub(super) fn finish(&mut self) -> Vec<LoopNotes> {
+        for (label, inside) in mem::take(&mut self.labels) {
+            let jumps = self.jumps.iter().filter(|(name, _)| *name == label);
+            let outermost = jumps
+                .map(|(_, from)| common(&self.loops, *from, inside))
+                .min_by_key(|common| depth(&self.loops, *common));
+            let outermost = if self.computed_jumps {
+                Some(None)
+            } else {
+                outermost
+            };
+            // The loops around every jump to the label are not entered by it.
+            if let Some(around) = outermost {
+                self.enter(inside, around);
+            }
+        }
+        mem::take(&mut self.loops)
+    }
+
+    /// Marks the loops from `inside` outwards up to `around`, which is not one of them.
+    fn enter(&mut self, inside: Option<usize>, around: Option<usize>) {
+        let mut at = inside;
+        while at != around {
+            let index = at.expect("`around` lies around `inside`");
+            self.loops[index].entered = true;
+            at = self.loops[index].around;
+        }
+    }
+}
+
+fn depth(loops: &[LoopNotes], mut at: Option<usize>) -> usize {
+    let mut depth = 0;
+    while let Some(index) = at {
+        depth += 1;
+        at = loops[index].around;
+    }
+    depth
+}
+
+/// The innermost loop around both places.
+fn common(loops: &[LoopNotes], a: Option<usize>, b: Option<usize>) -> Option<usize> {
+    let (mut a, mut b) = (a, b);
+    // Loops are numbered from the outside in, so the larger index is never around the other.
+    while a != b {
+        if a > b {
+            a = a.and_then(|index| loops[index].around);
+        } else {
+            b = b.and_then(|index| loops[index].around);
+        }
+    }
+    a
+}

@@ -1,0 +1,79 @@
+//! The C front end: prepared text to [`Unit`] (design.md decision 2, spec/languages.md 1, 3, 4).
+//!
+//! One pass of a parser that knows all names: typedefs, objects, functions, enumeration constants
+//! and tags by scope, headers included, so that casts, declarations and calls are what the compiler
+//! takes them for. Text that is not understood is left as it stands and said so.
+//!
+//! Where what lives: [`lexer`] tokens; [`parser`] the cursor; `declaration`, `initialiser`,
+//! `statement`, `expression`, `literal` the grammar; [`tables`] scopes and the model being filled;
+//! [`types`] types and constant values; `counted`, `function`, `usage` what follows from a body;
+//! `binding` directives; `unit` file scope.
+
+mod binding;
+mod counted;
+mod declaration;
+mod expression;
+mod function;
+mod initialiser;
+mod lexer;
+mod literal;
+mod parser;
+mod statement;
+mod tables;
+
+mod types;
+mod unit;
+mod usage;
+
+use std::thread;
+
+use crate::diagnostic::Diagnostic;
+use crate::model::{Language, Unit};
+use crate::source::Prepared;
+
+/// Stack for source text of any depth the parser accepts.
+const STACK: usize = 1 << 29;
+
+/// Lowers a prepared C unit. `path`: the main source file as named on the command line.
+///
+/// Never fails: what is damaged is missing from the unit or marked, and a diagnostic names it.
+/// Expressions nest as deep as the source does; walk them with a large stack.
+#[must_use]
+pub fn lower(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
+    thread::scope(|scope| {
+        let worker = thread::Builder::new()
+            .name("syntax".to_owned())
+            .stack_size(STACK)
+            .spawn_scoped(scope, || lower_here(prepared, path));
+        match worker {
+            Ok(worker) => worker
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            Err(_) => lower_here(prepared, path),
+        }
+    })
+}
+
+fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
+    let mut tables = tables::Tables::new(prepared);
+    parser::Parser::new(&prepared.text, &mut tables, false).translation_unit();
+    let mut procedures = tables.procedures;
+    let finish = usage::Finish {
+        notes: &tables.loops,
+        objects: &tables.objects,
+    };
+    for procedure in &mut procedures {
+        finish.statement(&mut procedure.body);
+    }
+    let unit = Unit {
+        language: Language::C,
+        path: path.to_owned(),
+        objects: tables.objects,
+        records: tables.records,
+        procedures,
+        directives: tables.directives,
+        expressions: tables.expressions,
+        statements: tables.statements,
+    };
+    (unit, tables.diagnostics)
+}

@@ -1,0 +1,450 @@
+//! File scope: declarations and function definitions, and what is done about damaged ones.
+
+use super::declaration::{Context, Declarator, Parameters, Specifiers, adjusted, take_parameters};
+use super::function::Function;
+use super::lexer::{Kind, Mark, Name, Word};
+use super::parser::{Parse, Parser, SyntaxError};
+use super::tables::Symbol;
+use super::types::{self, Qualified};
+use super::usage;
+use crate::diagnostic::{Diagnostic, Severity, codes};
+use crate::model::{DirectiveId, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type};
+
+impl Parser<'_, '_, '_> {
+    /// The whole unit.
+    pub(super) fn translation_unit(&mut self) {
+        loop {
+            let directives = self.file_scope_directives();
+            if self.kind() == Kind::End {
+                self.misplace(&directives, "at the end of the file");
+                return;
+            }
+            let position = self.position();
+            if let Err(error) = self.external_declaration(directives) {
+                self.tables.scope.close_to(0);
+                self.recover(position, &error);
+            }
+        }
+    }
+
+    fn external_declaration(&mut self, directives: Vec<DirectiveId>) -> Parse<()> {
+        let start = self.start();
+        if self.eat(Mark::Semicolon) || self.static_assert()? {
+            self.misplace(&directives, "here");
+            return Ok(());
+        }
+        if self.eat_word(Word::Asm) {
+            self.skip_balanced();
+            return self.expect(Mark::Semicolon, "`;` behind `asm`");
+        }
+        self.attributes();
+        let specifiers = self.specifiers()?;
+        if self.eat(Mark::Semicolon) {
+            self.declaration_directives(&directives);
+            return Ok(());
+        }
+        let mut declarator = self.declarator(false)?;
+        if let Some(parameters) = take_parameters(&mut declarator) {
+            self.attributes();
+            let prototype = self.derived_function(&specifiers, declarator, parameters);
+            if self.is(Mark::OpenBrace) || self.starts_declaration() {
+                return self.function_definition(start, &specifiers, prototype, &directives);
+            }
+            return self.function_declarations(&specifiers, prototype, &directives);
+        }
+        let mapping = self.declaration_directives(&directives);
+        self.object_declarations(&specifiers, declarator, &mapping)
+    }
+
+    /// Init declarators of file-scope objects up to the `;`, the first one already read.
+    fn object_declarations(
+        &mut self,
+        specifiers: &Specifiers,
+        first: Declarator,
+        mapping: &[DirectiveId],
+    ) -> Parse<()> {
+        let mut objects = Vec::new();
+        let mut next = Some(first);
+        while let Some(declarator) = next {
+            let declared = self.init_declarator(specifiers, declarator, Context::File)?;
+            if let Some(declared) = declared {
+                self.tables.object(declared.object).mapping.extend(mapping);
+                if let Some(initialiser) = &declared.initialiser {
+                    usage::value(initialiser, &mut self.tables.objects);
+                }
+                objects.push(declared.object);
+            }
+            next = if self.eat(Mark::Comma) {
+                Some(self.declarator(false)?)
+            } else {
+                None
+            };
+        }
+        self.expect(Mark::Semicolon, "`;` behind the declaration")?;
+        for object in objects {
+            self.tables.object(object).file_scope_end = self.end();
+        }
+        Ok(())
+    }
+
+    fn derived_function(
+        &mut self,
+        specifiers: &Specifiers,
+        declarator: Declarator,
+        parameters: Parameters,
+    ) -> Prototype {
+        let name = declarator.name.expect("the declarator is not abstract");
+        let (qualified, _, _) = self.derive(specifiers.base.clone(), declarator);
+        Prototype {
+            name,
+            ty: qualified.ty,
+            parameters,
+        }
+    }
+
+    /// Prototypes, and whatever else the declaration declares.
+    fn function_declarations(
+        &mut self,
+        specifiers: &Specifiers,
+        prototype: Prototype,
+        directives: &[DirectiveId],
+    ) -> Parse<()> {
+        let symbol = if specifiers.storage == Some(Word::Typedef) {
+            Symbol::Typedef(Qualified::plain(prototype.ty))
+        } else {
+            Symbol::Function(prototype.ty)
+        };
+        self.tables.scope.declare(prototype.name, symbol);
+        let name = self.tables.names.spelling(prototype.name).to_owned();
+        let formals = &prototype.parameters.objects;
+        self.tables.scope.open();
+        for (name, object) in formals {
+            self.tables.scope.declare(*name, Symbol::Object(*object));
+        }
+        let formals: Vec<ObjectId> = formals.iter().map(|(_, object)| *object).collect();
+        self.function_directives(directives, &name, &formals);
+        self.tables.scope.close();
+        if self.eat(Mark::Comma) {
+            let next = self.declarator(false)?;
+            return self.object_declarations(specifiers, next, &[]);
+        }
+        self.expect(Mark::Semicolon, "`;` behind the declaration")
+    }
+
+    fn function_definition(
+        &mut self,
+        start: usize,
+        specifiers: &Specifiers,
+        prototype: Prototype,
+        directives: &[DirectiveId],
+    ) -> Parse<()> {
+        let Prototype {
+            name,
+            ty,
+            parameters,
+        } = prototype;
+        let Type::Function(result) = &ty else {
+            return Err(self.error("a function"));
+        };
+        let result = (**result).clone();
+        self.tables.scope.declare(name, Symbol::Function(ty));
+        self.tables.scope.open();
+        self.tables.function = Function::default();
+        let knr = parameters.knr && !self.is(Mark::OpenBrace) || !parameters.names.is_empty();
+        let variadic = parameters.variadic;
+        let formals = self.formals(parameters)?;
+        let spelling = self.tables.names.spelling(name).to_owned();
+        self.function_directives(directives, &spelling, &formals);
+        if self.in_system_header(start) {
+            self.skip_body();
+            self.tables.scope.close_to(0);
+            return Ok(());
+        }
+        let head = self.span(start);
+        let (body, body_span) = self.body()?;
+        self.tables.scope.close_to(0);
+        let notes = self.tables.function.finish();
+        self.tables.loops.extend(notes);
+        usage::take_addresses(&body, &mut self.tables.objects);
+        let procedure = Procedure {
+            recursive: true,
+            declarations: body_span.start + 1,
+            result_object: None,
+            labels: Vec::new(),
+            main: spelling == "main",
+            name: spelling,
+            span: self.span(start),
+            head,
+            body_span,
+            formals,
+            result,
+            body,
+            local: specifiers.storage == Some(Word::Static),
+            variadic,
+            knr,
+            no_copy: self.tables.function.no_copy.take(),
+            leave: self.tables.function.leave.take(),
+            system: false,
+        };
+        self.tables.procedures.push(procedure);
+        Ok(())
+    }
+
+    /// Declares the formal parameters in the function's scope, in their order.
+    fn formals(&mut self, parameters: Parameters) -> Parse<Vec<ObjectId>> {
+        for (name, object) in &parameters.objects {
+            self.tables.scope.declare(*name, Symbol::Object(*object));
+        }
+        if !parameters.knr {
+            return Ok(parameters
+                .objects
+                .into_iter()
+                .map(|(_, object)| object)
+                .collect());
+        }
+        let mut declared = self.old_style_declarations()?;
+        let mut formals = Vec::new();
+        for (name, span) in parameters.names {
+            let known = declared.iter().position(|(declared, _)| *declared == name);
+            let object = match known {
+                Some(index) => declared.swap_remove(index).1,
+                None => {
+                    let spelling = self.tables.names.spelling(name).to_owned();
+                    let formal = super::tables::object(
+                        spelling,
+                        Qualified::plain(types::INT),
+                        Storage::Formal,
+                        span,
+                    );
+                    self.tables.add_object(formal)
+                }
+            };
+            self.tables.scope.declare(name, Symbol::Object(object));
+            formals.push(object);
+        }
+        Ok(formals)
+    }
+
+    /// Parameter declarations of an old-style definition, up to the body.
+    fn old_style_declarations(&mut self) -> Parse<Vec<(Name, ObjectId)>> {
+        let mut declared = Vec::new();
+        while !self.is(Mark::OpenBrace) {
+            let directives = self.formal_directives();
+            if !self.starts_declaration() {
+                return Err(self.error("`{`"));
+            }
+            let specifiers = self.specifiers()?;
+            loop {
+                let declarator = self.declarator(false)?;
+                let name = declarator.name.expect("the declarator is not abstract");
+                let span = declarator.span.clone();
+                let qualified = adjusted(self.derive(specifiers.base.clone(), declarator).0);
+                let object = self.formal(name, span, qualified, &specifiers);
+                self.tables.object(object).mapping.clone_from(&directives);
+                self.tables.scope.declare(name, Symbol::Object(object));
+                declared.push((name, object));
+                if !self.eat(Mark::Comma) {
+                    break;
+                }
+            }
+            self.expect(Mark::Semicolon, "`;` behind the parameter")?;
+        }
+        Ok(declared)
+    }
+
+    /// The body of a function; one that is not understood is stepped over and left as it stands.
+    fn body(&mut self) -> Parse<(Stmt, Span)> {
+        let start = self.start();
+        let position = self.position();
+        let depth = self.tables.scope.depth();
+        let first_directive = self.tables.next_directive;
+        self.bump();
+        match self.block_items(start) {
+            Ok(body) => {
+                let span = self.span(start);
+                self.leave_foreign_pragmas(&span);
+                Ok((body, span))
+            }
+            Err(error) => {
+                self.tables.scope.close_to(depth);
+                self.set_position(position);
+                self.skip_body();
+                let span = self.span(start);
+                if error.at >= span.end {
+                    return Err(error);
+                }
+                self.leave_body(&error, first_directive);
+                let body = self.stmt(start, StmtKind::Block(Vec::new()));
+                Ok((body, span))
+            }
+        }
+    }
+
+    fn skip_body(&mut self) {
+        self.skip_balanced();
+    }
+
+    fn leave_body(&mut self, error: &SyntaxError, first_directive: usize) {
+        let place = self
+            .tables
+            .prepared
+            .place(error.at..self.token_end(error.at));
+        self.tables.function.leave = Some(format!(
+            "{} expected at {}:{}",
+            error.expected, place.file, place.line
+        ));
+        self.report_damage(
+            &codes::SYNTAX_LEFT,
+            "function is not instrumented".to_owned(),
+            error,
+            first_directive,
+        );
+    }
+
+    /// Reports text that is not understood; with directives in it that is an error.
+    fn report_damage(
+        &mut self,
+        code: &'static codes::Code,
+        title: String,
+        error: &SyntaxError,
+        first_directive: usize,
+    ) {
+        self.drop_directives();
+        let prepared = self.tables.prepared;
+        let lost: Vec<&crate::source::RawDirective> = prepared.directives
+            [first_directive..self.tables.next_directive]
+            .iter()
+            .filter(|raw| !raw.in_system_header)
+            .collect();
+        if self.in_system_header(error.at) {
+            return;
+        }
+        let place = prepared.place(error.at..self.token_end(error.at));
+        let mut found =
+            Diagnostic::new(code, title).at(place, format!("{} expected here", error.expected));
+        if let Some(raw) = lost.first() {
+            found = found
+                .severity(Severity::Error)
+                .because(raw.place.clone(), "this directive is lost");
+        }
+        self.tables.diagnostics.push(found);
+    }
+
+    /// Passes over the directives of text that has been skipped.
+    fn drop_directives(&mut self) {
+        let end = self.end();
+        let passed = &self.tables.prepared.directives[self.tables.next_directive..];
+        self.tables.next_directive += passed.iter().take_while(|raw| raw.at < end).count();
+    }
+
+    fn token_end(&self, offset: usize) -> usize {
+        let rest = &self.text[offset.min(self.text.len())..];
+        let length = rest
+            .find(|character: char| !character.is_alphanumeric() && character != '_')
+            .unwrap_or(rest.len());
+        offset + length.max(rest.chars().next().map_or(0, char::len_utf8))
+    }
+
+    /// A function with OpenMP in it runs threads, which are not followed.
+    fn leave_foreign_pragmas(&mut self, body: &Span) {
+        let prepared = self.tables.prepared;
+        let first = prepared
+            .verbatim
+            .partition_point(|line| line.range.start < body.start);
+        let foreign = prepared.verbatim[first..]
+            .iter()
+            .take_while(|line| line.range.start < body.end)
+            .find(|line| is_openmp(&line.text));
+        if let Some(line) = foreign {
+            let place = prepared.lines.at(line.range.start);
+            let file = &prepared.files[place.file];
+            self.tables.function.leave = Some(format!("OpenMP at {file}:{}", place.number));
+            let place = crate::diagnostic::Place::line(file.clone(), place.number);
+            let found = Diagnostic::new(
+                &codes::OPENMP_LEFT,
+                "function is not instrumented because it uses OpenMP",
+            )
+            .at(place, "");
+            self.tables.diagnostics.push(found);
+        }
+    }
+
+    /// A function inside a function: the outer one is left as it stands.
+    pub(super) fn nested_function(
+        &mut self,
+        specifiers: &Specifiers,
+        declarator: Declarator,
+    ) -> Parse<()> {
+        let name = declarator.name.expect("the declarator is not abstract");
+        let span = declarator.span.clone();
+        let (qualified, _, _) = self.derive(specifiers.base.clone(), declarator);
+        self.tables
+            .scope
+            .declare(name, Symbol::Function(qualified.ty));
+        self.skip_body();
+        if self.detached {
+            return Ok(());
+        }
+        let place = self.tables.prepared.place(span);
+        self.tables.function.leave =
+            Some(format!("nested function at {}:{}", place.file, place.line));
+        let found = Diagnostic::new(
+            &codes::NESTED_FUNCTION_LEFT,
+            "function is not instrumented because another one is defined inside",
+        )
+        .at(place, "");
+        self.tables.diagnostics.push(found);
+        Ok(())
+    }
+
+    /// Steps over a file-scope declaration that is not understood.
+    fn recover(&mut self, position: usize, error: &SyntaxError) {
+        self.set_position(position);
+        let first_directive = self.tables.next_directive;
+        loop {
+            match self.kind() {
+                Kind::End => break,
+                Kind::Mark(Mark::Semicolon) => {
+                    self.bump();
+                    break;
+                }
+                Kind::Mark(Mark::OpenBrace) => {
+                    let function = self.behind_parenthesis();
+                    self.skip_balanced();
+                    if function {
+                        break;
+                    }
+                }
+                Kind::Mark(Mark::OpenParen | Mark::OpenBracket) => self.skip_balanced(),
+                _ => {
+                    self.bump();
+                }
+            }
+        }
+        self.report_damage(
+            &codes::SYNTAX_LEFT,
+            "declaration is left as it stands".to_owned(),
+            error,
+            first_directive,
+        );
+    }
+
+    fn behind_parenthesis(&self) -> bool {
+        let position = self.position();
+        position > 0
+            && self.kinds(position - 1..position).next() == Some(Kind::Mark(Mark::CloseParen))
+    }
+}
+
+fn is_openmp(line: &str) -> bool {
+    let rest = line.trim_start().trim_start_matches('#').trim_start();
+    let mut words = rest.split_whitespace();
+    words.next() == Some("pragma") && words.next() == Some("omp")
+}
+
+/// A function declarator, resolved.
+struct Prototype {
+    name: Name,
+    ty: Type,
+    parameters: Parameters,
+}

@@ -1,0 +1,149 @@
+//! What the text of a unit does to its objects: whose address is taken, which loops may be entered
+//! or not copied, which counted forms fall for that.
+
+use std::mem;
+
+use super::function::LoopNotes;
+use super::types;
+use crate::model::walk::{
+    Node, NodeMut, expr_children, expr_children_mut, stmt_children, stmt_children_mut,
+};
+use crate::model::{Expr, ExprKind, Object, ObjectId, Stmt, StmtKind, Type};
+
+/// Adds every variable that `expr` mentions.
+pub(super) fn mentioned(expr: &Expr, objects: &mut Vec<ObjectId>) {
+    if let ExprKind::Variable(object) = expr.kind {
+        objects.push(object);
+    }
+    expr_children(expr, &mut |child| match child {
+        Node::Expr(expr) => mentioned(expr, objects),
+        Node::Stmt(body) => mentioned_by_statement(body, objects),
+    });
+}
+
+fn mentioned_by_statement(statement: &Stmt, objects: &mut Vec<ObjectId>) {
+    stmt_children(statement, &mut |child| match child {
+        Node::Expr(expr) => mentioned(expr, objects),
+        Node::Stmt(body) => mentioned_by_statement(body, objects),
+    });
+}
+
+/// Marks the objects whose address leaves through `statement`.
+pub(super) fn take_addresses(statement: &Stmt, objects: &mut [Object]) {
+    stmt_children(statement, &mut |child| match child {
+        Node::Expr(expr) => value(expr, objects),
+        Node::Stmt(body) => take_addresses(body, objects),
+    });
+}
+
+/// `expr` is used for its value: an array gives its address.
+pub(super) fn value(expr: &Expr, objects: &mut [Object]) {
+    if matches!(expr.ty, Type::Array { .. }) {
+        take_root(expr, objects);
+    }
+    place(expr, objects);
+}
+
+/// `expr` is used as a place: what is inside it is used, it is not itself.
+fn place(expr: &Expr, objects: &mut [Object]) {
+    match &expr.kind {
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical,
+        } => {
+            indexed(base, objects);
+            for subscript in subscripts {
+                value(subscript, objects);
+            }
+            if let Some(physical) = physical {
+                value(physical, objects);
+            }
+        }
+        ExprKind::Dereference(base) => indexed(base, objects),
+        ExprKind::Member { base, arrow, .. } => {
+            if *arrow {
+                value(base, objects);
+            } else {
+                place(base, objects);
+            }
+        }
+        ExprKind::AddressOf(operand) => {
+            take_root(operand, objects);
+            place(operand, objects);
+        }
+        ExprKind::Assign {
+            target,
+            value: assigned,
+            ..
+        } => {
+            place(target, objects);
+            value(assigned, objects);
+        }
+        ExprKind::Step { target, .. } => place(target, objects),
+        _ => expr_children(expr, &mut |child| match child {
+            Node::Expr(expr) => value(expr, objects),
+            Node::Stmt(body) => take_addresses(body, objects),
+        }),
+    }
+}
+
+/// The base of a subscript: an array is indexed in place, a pointer is read.
+fn indexed(base: &Expr, objects: &mut [Object]) {
+    if matches!(base.ty, Type::Array { .. }) {
+        place(base, objects);
+    } else {
+        value(base, objects);
+    }
+}
+
+/// The object that holds the storage of `expr`, unless it is reached through a pointer.
+fn take_root(expr: &Expr, objects: &mut [Object]) {
+    match &expr.kind {
+        ExprKind::Variable(object) => objects[object.index()].address_taken = true,
+        ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+            take_root(base, objects);
+        }
+        ExprKind::Dereference(base) if matches!(base.ty, Type::Array { .. }) => {
+            take_root(base, objects);
+        }
+        ExprKind::Member {
+            base, arrow: false, ..
+        } => take_root(base, objects),
+        _ => {}
+    }
+}
+
+/// Writes what is known at the end of the unit into its loops.
+pub(super) struct Finish<'a> {
+    /// Sorted by construct number.
+    pub(super) notes: &'a [LoopNotes],
+    pub(super) objects: &'a [Object],
+}
+
+impl Finish<'_> {
+    pub(super) fn statement(&self, statement: &mut Stmt) {
+        if let StmtKind::Loop(found) = &mut statement.kind {
+            let notes = self
+                .notes
+                .binary_search_by_key(&found.construct, |notes| notes.construct);
+            if let Ok(index) = notes {
+                let notes = &self.notes[index];
+                found.entered = notes.entered;
+                found.no_copy = notes.no_copy;
+            }
+            found.counted = mem::take(&mut found.counted).filter(|counted| {
+                let object = &self.objects[counted.variable.index()];
+                !object.address_taken && !object.untracked && types::is_integer(&object.ty)
+            });
+        }
+        stmt_children_mut(statement, &mut |child| self.child(child));
+    }
+
+    fn child(&self, child: NodeMut) {
+        match child {
+            NodeMut::Expr(expr) => expr_children_mut(expr, &mut |child| self.child(child)),
+            NodeMut::Stmt(statement) => self.statement(statement),
+        }
+    }
+}
