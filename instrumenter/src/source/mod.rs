@@ -9,6 +9,7 @@
 //! as private characters by [`bytes::decode`] and come back with [`bytes::encode`].
 
 pub mod bytes;
+pub mod cpp;
 pub mod edit;
 pub mod fixed_form;
 pub mod free_form;
@@ -39,6 +40,8 @@ pub struct Prepared {
     pub files: Vec<String>,
     /// `#` lines that the compiler needs again: pragmas of others and `#ident`.
     pub verbatim: Vec<Verbatim>,
+    /// System headers included from the user's text, in order; C only.
+    pub includes: Vec<Include>,
     /// Uses of index macros (`A(i,j)` for `A[(i)*N+(j)]`), outermost first; C only.
     pub index_marks: Vec<IndexMark>,
     /// What was found wrong on the way.
@@ -65,8 +68,6 @@ pub struct RawDirective {
     /// Macro-expanded text of each expression with its range in `text`, in the order of
     /// `Directive::expressions()`: what `directive::parse_expanded` takes.
     pub expansions: Vec<(Range<usize>, String)>,
-    /// Directives of system headers are kept here but mean nothing.
-    pub in_system_header: bool,
 }
 
 /// Where a piece of [`RawDirective::text`] stands: from `offset` to the next anchor one character
@@ -87,6 +88,19 @@ pub struct Verbatim {
     /// Its bytes in the prepared text, without the line end.
     pub range: Range<usize>,
     /// What stood there.
+    pub text: String,
+}
+
+/// A system header in the prepared text, with all that it includes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Include {
+    /// Its bytes in the prepared text: whole lines.
+    pub range: Range<usize>,
+    /// File with the `#include` line, an index into [`Prepared::files`].
+    pub file: usize,
+    /// That line.
+    pub line: u32,
+    /// The line, as `#include <stdio.h>`.
     pub text: String,
 }
 
@@ -111,7 +125,11 @@ pub struct Original {
     pub line: u32,
     /// First column, from 1, in characters.
     pub column: u32,
-    /// The text, macro uses unexpanded, comments and line ends as blanks.
+    /// Last line.
+    pub end_line: u32,
+    /// Column behind the last character.
+    pub end_column: u32,
+    /// The text on one line, macro uses unexpanded, comments left out.
     pub text: String,
 }
 
@@ -134,13 +152,8 @@ impl Prepared {
     pub fn place(&self, range: Range<usize>) -> Place {
         let line = self.lines.at(range.start);
         match self.original(range) {
-            Some(found) => {
-                let width = u32::try_from(found.text.chars().count()).unwrap_or(u32::MAX);
-                Place::span(
-                    found.file,
-                    found.line,
-                    found.column..found.column.saturating_add(width),
-                )
+            Some(Original { file, line, column, end_line, end_column, .. }) => {
+                Place { file, line, column, end_line, end_column }
             }
             None => Place::line(self.files[line.file].clone(), line.number),
         }

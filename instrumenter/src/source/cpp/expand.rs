@@ -1,0 +1,375 @@
+//! Expands the macros of a few lines, keeping for each token where the user wrote it.
+//!
+//! This is done only to explain the compiler's own expansion: `token_map` compares the two and
+//! trusts this one only where they are equal. So what is rare (`__VA_OPT__`) may be left out.
+//! The order of events is that of GCC: a macro is disabled while its replacement is being read, and
+//! a name met while it is disabled is never expanded later.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::lexer::{Kind, Lexer, spelling};
+use super::macros::Definition;
+use super::scan::Scan;
+
+/// A token of the expansion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Piece {
+    /// Its text.
+    pub(crate) text: String,
+    /// Bytes of the scanned text that it stands for: itself where the user wrote it, else the macro
+    /// use that made it.
+    pub(crate) origin: Range<usize>,
+    /// Blanks stood before it.
+    spaced: bool,
+    /// Never to be expanded.
+    painted: bool,
+}
+
+/// The expansion of some lines.
+#[derive(Debug, Default)]
+pub(crate) struct Expansion {
+    pub(crate) pieces: Vec<Piece>,
+    /// Every macro use in the text, outer and inner ones.
+    pub(crate) invocations: Vec<Range<usize>>,
+    /// End of the last line read.
+    pub(crate) end: usize,
+}
+
+/// Limits the work on text that was made to explode.
+const MOST_PIECES: usize = 200_000;
+const MOST_DEPTH: usize = 200;
+
+/// Expands the lines from offset `start` to the end of the line that holds `last`, and further to
+/// the end of a line when a macro use goes on there. `None` when the text is too odd to follow.
+pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Expansion> {
+    let mut expander = Expander {
+        scan,
+        lexer: Lexer::new(&scan.text, start),
+        start,
+        contexts: Vec::new(),
+        disabled: BTreeMap::new(),
+        invocations: Vec::new(),
+        work: 0,
+    };
+    let mut pieces = Vec::new();
+    let mut end = scan.line_end(scan.line_index(last));
+    loop {
+        while let Some(piece) = expander.next_expanded(end)? {
+            pieces.push(piece);
+        }
+        // A macro use may have gone on behind `end`; the rest of its last line belongs to it.
+        let reached = expander.lexer.offset().saturating_sub(1);
+        if reached <= end {
+            break;
+        }
+        end = scan.line_end(scan.line_index(reached));
+    }
+    Some(Expansion { pieces, invocations: expander.invocations, end })
+}
+
+/// Tokens being read: a replacement, or an argument.
+struct Context {
+    /// In reverse: the next token is the last.
+    tokens: Vec<Piece>,
+    /// The macro whose replacement this is.
+    name: Option<String>,
+}
+
+struct Expander<'a> {
+    scan: &'a Scan,
+    lexer: Lexer<'a>,
+    /// Where the definitions are looked up.
+    start: usize,
+    contexts: Vec<Context>,
+    /// How many replacements of a macro are being read.
+    disabled: BTreeMap<String, usize>,
+    invocations: Vec<Range<usize>>,
+    work: usize,
+}
+
+impl Expander<'_> {
+    /// The next token after expansion; `Some(None)` when the next one starts at or behind `end`.
+    fn next_expanded(&mut self, end: usize) -> Option<Option<Piece>> {
+        while let Some(piece) = self.next_raw(end) {
+            self.work += 1;
+            if self.work > MOST_PIECES || self.contexts.len() > MOST_DEPTH {
+                return None;
+            }
+            match self.enter(piece)? {
+                Some(plain) => return Some(Some(plain)),
+                None => {}
+            }
+        }
+        Some(None)
+    }
+
+    /// The next token before expansion, from the contexts, else from the text before `end`.
+    fn next_raw(&mut self, end: usize) -> Option<Piece> {
+        while let Some(context) = self.contexts.last_mut() {
+            if let Some(mut piece) = context.tokens.pop() {
+                piece.painted |= self.is_disabled(&piece.text);
+                return Some(piece);
+            }
+            self.leave_context();
+        }
+        self.next_from_text(end)
+    }
+
+    fn leave_context(&mut self) {
+        let name = self.contexts.pop().and_then(|context| context.name);
+        if let Some(count) = name.and_then(|name| self.disabled.get_mut(&name)) {
+            *count -= 1;
+        }
+    }
+
+    fn is_disabled(&self, name: &str) -> bool {
+        self.disabled.get(name).is_some_and(|count| *count > 0)
+    }
+
+    fn next_from_text(&mut self, end: usize) -> Option<Piece> {
+        let mut spaced = false;
+        loop {
+            let before = self.lexer.offset();
+            let token = self.lexer.next()?;
+            if token.range.start >= end {
+                self.lexer.seek(before);
+                return None;
+            }
+            spaced |= token.range.start > before;
+            if let Some(found) = self.scan.directive_at(token.range.start) {
+                self.lexer.seek(found.whole.end);
+            } else if let Some(line) = self.scan.hash_line_at(token.range.start) {
+                self.lexer.seek(line.range.end);
+            } else if !matches!(token.kind, Kind::Comment | Kind::Newline) {
+                let text = spelling(&self.scan.text, &token).into_owned();
+                return Some(Piece { text, origin: token.range, spaced, painted: false });
+            }
+            spaced = true;
+        }
+    }
+
+    /// Starts the expansion of a macro name; any other token is given back.
+    fn enter(&mut self, piece: Piece) -> Option<Option<Piece>> {
+        if piece.painted {
+            return Some(Some(piece));
+        }
+        let scan = self.scan;
+        let Some(definition) = scan.macros.find(&piece.text, self.start) else {
+            return Some(Some(piece));
+        };
+        let Some(parameters) = &definition.parameters else {
+            let replacement = self.replace(&piece, definition, &[], &piece.origin)?;
+            self.push_replacement(replacement, piece.text);
+            return Some(None);
+        };
+        let Some(open) = self.next_raw(usize::MAX) else {
+            return Some(Some(piece));
+        };
+        if open.text != "(" {
+            self.contexts.push(Context { tokens: vec![open], name: None });
+            return Some(Some(Piece { painted: true, ..piece }));
+        }
+        let (arguments, close) = self.collect(parameters.len(), definition.is_variadic)?;
+        let whole = piece.origin.start.min(close.origin.start)..piece.origin.end.max(close.origin.end);
+        let replacement = self.replace(&piece, definition, &arguments, &whole)?;
+        self.push_replacement(replacement, piece.text);
+        Some(None)
+    }
+
+    fn push_replacement(&mut self, mut tokens: Vec<Piece>, name: String) {
+        tokens.reverse();
+        *self.disabled.entry(name.clone()).or_default() += 1;
+        self.contexts.push(Context { tokens, name: Some(name) });
+    }
+
+    /// The arguments up to the closing parenthesis, and that parenthesis.
+    fn collect(&mut self, wanted: usize, variadic: bool) -> Option<(Vec<Vec<Piece>>, Piece)> {
+        let mut arguments = vec![Vec::new()];
+        let mut depth = 0_usize;
+        loop {
+            let piece = self.next_raw(usize::MAX)?;
+            self.work += 1;
+            if self.work > MOST_PIECES {
+                return None;
+            }
+            let takes_rest = variadic && arguments.len() >= wanted;
+            match piece.text.as_str() {
+                ")" if depth == 0 => {
+                    arguments.resize(arguments.len().max(wanted), Vec::new());
+                    return Some((arguments, piece));
+                }
+                "," if depth == 0 && !takes_rest => {
+                    arguments.push(Vec::new());
+                    continue;
+                }
+                "(" => depth += 1,
+                ")" => depth -= 1,
+                _ => {}
+            }
+            arguments.last_mut()?.push(piece);
+        }
+    }
+
+    /// An argument expanded on its own.
+    fn expand_argument(&mut self, argument: &[Piece]) -> Option<Vec<Piece>> {
+        let outer = std::mem::take(&mut self.contexts);
+        let lexer = self.lexer.clone();
+        let mut tokens = argument.to_vec();
+        tokens.reverse();
+        self.contexts.push(Context { tokens, name: None });
+        self.lexer.seek(self.scan.text.len());
+        let mut expanded = Vec::new();
+        while let Some(piece) = self.next_expanded(usize::MAX)? {
+            expanded.push(piece);
+        }
+        self.lexer = lexer;
+        self.contexts = outer;
+        Some(expanded)
+    }
+
+    /// The replacement of one use, which stands at `whole`.
+    fn replace(
+        &mut self,
+        name: &Piece,
+        definition: &Definition,
+        arguments: &[Vec<Piece>],
+        whole: &Range<usize>,
+    ) -> Option<Vec<Piece>> {
+        self.invocations.push(whole.clone());
+        let body = body_pieces(definition, whole);
+        let parameters = definition.parameters.as_deref().unwrap_or_default();
+        let argument = |piece: &Piece| {
+            let number = parameters.iter().position(|name| *name == piece.text)?;
+            arguments.get(number).map(|argument| (number, argument))
+        };
+        let mut result: Vec<Piece> = Vec::new();
+        let mut at = 0;
+        while at < body.len() {
+            let piece = &body[at];
+            let follows = |text| body.get(at + 1).is_some_and(|next: &Piece| next.text == text);
+            if piece.text == "#" && !parameters.is_empty() {
+                let (_, argument) = argument(body.get(at + 1)?)?;
+                result.push(stringized(argument, piece));
+                at += 2;
+            } else if piece.text == "##" && at > 0 {
+                let right = body.get(at + 1)?;
+                let tokens = match argument(right) {
+                    Some((_, argument)) => argument.clone(),
+                    None => vec![right.clone()],
+                };
+                let is_list = definition.is_variadic && argument(right).is_some_and(|(number, _)| number + 1 == parameters.len());
+                paste(&mut result, tokens, is_list);
+                at += 2;
+            } else if let Some((_, argument)) = argument(piece) {
+                let mut tokens =
+                    if follows("##") { argument.clone() } else { self.expand_argument(argument)? };
+                if let Some(first) = tokens.first_mut() {
+                    first.spaced = piece.spaced;
+                } else if follows("##") {
+                    result.push(placemarker(piece));
+                }
+                result.extend(tokens);
+                at += 1;
+            } else {
+                result.push(piece.clone());
+                at += 1;
+            }
+        }
+        result.retain(|piece| !piece.text.is_empty());
+        if let Some(first) = result.first_mut() {
+            first.spaced = name.spaced;
+        }
+        Some(result)
+    }
+}
+
+/// Stands for an empty operand of `##`.
+fn placemarker(at: &Piece) -> Piece {
+    Piece { text: String::new(), ..at.clone() }
+}
+
+fn body_pieces(definition: &Definition, whole: &Range<usize>) -> Vec<Piece> {
+    let body = definition.body.as_str();
+    let mut end = 0;
+    let mut pieces = Vec::new();
+    for token in Lexer::new(body, 0) {
+        if !matches!(token.kind, Kind::Comment | Kind::Newline) {
+            let spaced = token.range.start > end;
+            let text = spelling(body, &token).into_owned();
+            pieces.push(Piece { text, origin: whole.clone(), spaced, painted: false });
+            end = token.range.end;
+        }
+    }
+    pieces
+}
+
+/// The operand of `#` as a string constant.
+fn stringized(argument: &[Piece], at: &Piece) -> Piece {
+    let mut text = String::from("\"");
+    for (number, piece) in argument.iter().enumerate() {
+        if number > 0 && piece.spaced {
+            text.push(' ');
+        }
+        let quoted = piece.text.ends_with(['"', '\'']);
+        for character in piece.text.chars() {
+            if quoted && matches!(character, '"' | '\\') {
+                text.push('\\');
+            }
+            text.push(character);
+        }
+    }
+    text.push('"');
+    Piece { text, ..at.clone() }
+}
+
+/// Joins the last token of `left` with the first of `right`. GNU: `, ##` before an empty list of
+/// variable arguments takes the comma away, before others it does nothing.
+fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool) {
+    let after_comma = left.last().is_some_and(|last| last.text == ",");
+    let mut right = right.into_iter();
+    match (left.last_mut(), right.next()) {
+        (Some(_), None) if right_is_list && after_comma => {
+            left.pop();
+        }
+        (Some(_), Some(first)) if right_is_list && after_comma => left.push(first),
+        (Some(last), Some(first)) => {
+            last.text.push_str(&first.text);
+            last.origin = last.origin.start.min(first.origin.start)..last.origin.end.max(first.origin.end);
+            last.painted = false;
+        }
+        (None, Some(first)) => left.push(first),
+        (_, None) => {}
+    }
+    left.extend(right);
+}
+
+/// Names whose value only the compiler knows; each is one token of its output.
+pub(crate) fn is_builtin(name: &str) -> bool {
+    const BUILTIN: [&str; 9] = [
+        "__BASE_FILE__",
+        "__COUNTER__",
+        "__DATE__",
+        "__FILE__",
+        "__FILE_NAME__",
+        "__INCLUDE_LEVEL__",
+        "__LINE__",
+        "__TIME__",
+        "__TIMESTAMP__",
+    ];
+    BUILTIN.contains(&name)
+}
+
+/// Drops the parts that the compiler does not print as text: `_Pragma("...")`.
+pub(crate) fn without_pragmas(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut result = Vec::with_capacity(pieces.len());
+    let mut pieces = pieces.into_iter();
+    while let Some(piece) = pieces.next() {
+        if piece.text == "_Pragma" {
+            let _operand = pieces.by_ref().take(3).last();
+        } else {
+            result.push(piece);
+        }
+    }
+    result
+}

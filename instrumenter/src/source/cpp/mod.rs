@@ -1,0 +1,146 @@
+//! Two-step preprocessing of C (design.md decision 1).
+//!
+//! Step 1 resolves includes and conditionals and expands nothing. In its text every directive
+//! becomes a marker with its expressions beside it, and macros that index a distributed array keep
+//! their arguments. Step 2 expands macros; then the markers are taken out again. So directives are
+//! found where the user wrote them, in the branches that are compiled, and their expressions are
+//! expanded where they stand while their keywords and names never are.
+//!
+//! Macros of the plain program keep their meaning: `DO`, `FOR` and `NUMBER_OF_PROCESSORS` expand
+//! as the user defined them. Directives are not read here; who calls says where their expressions
+//! are. Processes are started and files read by the driver, through [`Preprocess`].
+
+mod arguments;
+mod collect;
+mod directives;
+mod expand;
+mod late;
+mod lexer;
+mod macros;
+mod presumed;
+mod scan;
+mod second_input;
+mod sources;
+mod token_map;
+
+use std::ffi::{OsStr, OsString};
+use std::ops::Range;
+
+use collect::{Collected, collect};
+use late::read_late;
+use scan::Scan;
+use second_input::second_input;
+use sources::Sources;
+use token_map::TokenMap;
+
+use super::{Include, Prepared, RawDirective, Spelling, bytes};
+
+/// What preprocessing needs from outside; implemented by the driver.
+pub trait Preprocess {
+    /// Runs the C compiler with `arguments`, `input` as its standard input, and gives what it
+    /// writes to standard output.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be started or fails; its messages are in the error.
+    fn run(&self, arguments: &[OsString], input: &[u8]) -> Result<Vec<u8>, PreprocessError>;
+
+    /// The content of a file as the compiler named it; `None` when it cannot be read.
+    fn read(&self, file: &str) -> Option<Vec<u8>>;
+
+    /// How the compiler is to be spoken to.
+    fn family(&self) -> Family;
+}
+
+/// Compilers that differ in how step 1 is spelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    /// GCC, and others that know `-fdirectives-only`.
+    Gcc,
+    /// clang with `-frewrite-includes`.
+    Clang,
+}
+
+/// The compiler did not preprocess the file.
+#[derive(Debug, thiserror::Error)]
+pub enum PreprocessError {
+    /// It could not be started.
+    #[error("cannot run `{command}`: {source}")]
+    Start {
+        /// What was to be run.
+        command: String,
+        /// Why it was not.
+        source: std::io::Error,
+    },
+    /// It ended with an error.
+    #[error("`{command}` failed\n{messages}")]
+    Failed {
+        /// What was run.
+        command: String,
+        /// Its exit status; `None` when a signal ended it.
+        status: Option<i32>,
+        /// What it wrote to standard error.
+        messages: String,
+    },
+}
+
+/// Prepares one C file.
+///
+/// `file` is its path; `flags` are the user's flags for the preprocessor and the language (`-I -D
+/// -U -include -std -f... -m... -O...`; warning flags are left out here). `expressions` gives the
+/// ranges of a directive's expressions in its text, apart and in order.
+///
+/// # Errors
+///
+/// When the compiler fails, as it would on the plain program.
+pub fn prepare(
+    file: &OsStr,
+    flags: &[OsString],
+    preprocess: &dyn Preprocess,
+    expressions: &dyn Fn(&str, Spelling) -> Vec<Range<usize>>,
+) -> Result<Prepared, PreprocessError> {
+    let main = file.to_string_lossy();
+    let family = preprocess.family();
+    let first = preprocess.run(&arguments::first(file, flags, family), b"")?;
+    let mut scan = Scan::new(bytes::decode(&first), &main);
+    let mut sources = Sources::new(preprocess);
+    let written = directives::read(&scan, &mut sources, expressions);
+    let input = second_input(&mut scan, &mut sources, &written, &main);
+    let arguments = arguments::second(flags, family);
+    let second = preprocess.run(&arguments, &bytes::encode(&input))?;
+
+    let mut files = scan.files.clone();
+    let found = collect(bytes::decode(&second), &mut files, 0, scan.system_from.clone());
+    let mut diagnostics = directives::check(&scan);
+    // clang leaves branches that are not compiled in the text of the first step.
+    if family == Family::Gcc {
+        diagnostics.extend(directives::find_swallowed(&written, &found.directives));
+    }
+    let origins = TokenMap::new(scan, &found.lines, &found.hash_lines);
+    let mut directives = read_late(&found, &origins, expressions, (preprocess, &arguments))?;
+    let Collected { text, lines, directives: marks, verbatim, index_marks, includes, .. } = found;
+    let marked = marks.into_iter().filter_map(|mark| Some(directives::fill(written.get(mark.number)?, mark)));
+    directives.extend(marked);
+    directives.sort_by_key(|directive: &RawDirective| directive.at);
+    Ok(Prepared {
+        text,
+        lines,
+        directives,
+        files: files.names,
+        verbatim,
+        includes: named_includes(includes, origins.scan()),
+        index_marks,
+        diagnostics,
+        origins: Box::new(origins),
+    })
+}
+
+/// Gives each include the line that the user wrote; without one it cannot be folded.
+fn named_includes(includes: Vec<Include>, scan: &Scan) -> Vec<Include> {
+    let written = scan.include_lines();
+    let named = includes.into_iter().filter_map(|include| {
+        let text = written.get(&(include.file, include.line))?;
+        Some(Include { text: text.clone(), ..include })
+    });
+    named.collect()
+}

@@ -1,0 +1,391 @@
+//! What stands in the text of the first step: directives, macros, `#` lines, and for each line the
+//! file and line that it comes from.
+//!
+//! That text has its includes and conditionals resolved, but no macro is expanded and comments are
+//! kept: it still reads as the user wrote it. Directives are found here, not read.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::lexer::{Kind, Lexer, Token, spelling};
+use super::macros::{Macros, read_define};
+use super::presumed::{Files, Presumed, parse_marker};
+use crate::diagnostic::Place;
+use crate::source::{Anchor, Spelling};
+
+/// The text of the first step and what was found in it. All ranges are bytes of `text`.
+pub(crate) struct Scan {
+    pub(crate) text: String,
+    pub(crate) files: Files,
+    pub(crate) lines: Vec<ScannedLine>,
+    pub(crate) directives: Vec<Found>,
+    pub(crate) macros: Macros,
+    /// Every `#` line, without its line end, in order.
+    pub(crate) hash_lines: Vec<HashLine>,
+    /// Candidates for marked index macros, with the place of their body.
+    pub(crate) defines: Vec<UserDefine>,
+    /// `DVM(...)` in the replacement text of a macro.
+    pub(crate) in_definitions: Vec<Range<usize>>,
+    /// `DVM(` without its closing parenthesis.
+    pub(crate) unclosed: Option<Range<usize>>,
+    pub(crate) system_from: BTreeMap<usize, u32>,
+}
+
+/// One line of the text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ScannedLine {
+    pub(crate) start: usize,
+    pub(crate) file: usize,
+    /// From 1; 0 for a line that is no line of a file: a marker.
+    pub(crate) number: u32,
+    pub(crate) in_system_header: bool,
+    /// The line begins inside a comment or another token.
+    pub(crate) continues_token: bool,
+}
+
+/// A directive as found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) spelling: Spelling,
+    /// From `DVM` or `#` to the closing parenthesis or the end of the line.
+    pub(crate) whole: Range<usize>,
+    /// What the directive says.
+    pub(crate) body: Range<usize>,
+}
+
+/// What a `#` line does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HashKind {
+    /// `#define` or `#undef`.
+    Macro,
+    /// `#include`, shown by the compiler beside what was included.
+    Include,
+    /// A line marker, a pragma or anything else.
+    Other,
+}
+
+/// A `#` line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct HashLine {
+    pub(crate) kind: HashKind,
+    pub(crate) range: Range<usize>,
+}
+
+/// A `#define` outside system headers.
+pub(crate) struct UserDefine {
+    pub(crate) name: String,
+    /// Offset under which [`Macros`] knows the definition.
+    pub(crate) at: usize,
+    pub(crate) body: Range<usize>,
+}
+
+impl Scan {
+    /// Reads the text of the first step; `main` is the name of the unit's file.
+    pub(crate) fn new(text: String, main: &str) -> Self {
+        let mut files = Files::default();
+        let presumed = Presumed::new(files.number(main), BTreeMap::new());
+        let scan = Self {
+            text: String::new(),
+            files,
+            lines: Vec::new(),
+            directives: Vec::new(),
+            macros: Macros::default(),
+            hash_lines: Vec::new(),
+            defines: Vec::new(),
+            in_definitions: Vec::new(),
+            unclosed: None,
+            system_from: BTreeMap::new(),
+        };
+        let mut reader = Reader { lexer: Lexer::new(&text, 0), text: &text, presumed, counted: 0, scan };
+        reader.start_line(0, false);
+        reader.read();
+        let Reader { presumed, mut scan, .. } = reader;
+        scan.system_from = presumed.into_system_from();
+        scan.text = text;
+        scan
+    }
+
+    /// Index of the line that holds `offset`.
+    pub(crate) fn line_index(&self, offset: usize) -> usize {
+        self.lines.partition_point(|line| line.start <= offset).saturating_sub(1)
+    }
+
+    /// The line that holds `offset`.
+    pub(crate) fn line(&self, offset: usize) -> ScannedLine {
+        self.lines[self.line_index(offset)]
+    }
+
+    /// File, line and column (from 1, in characters) of `offset`.
+    pub(crate) fn position(&self, offset: usize) -> (usize, u32, u32) {
+        let line = self.line(offset);
+        let before = self.text[line.start..offset].chars().count();
+        (line.file, line.number, u32::try_from(before + 1).unwrap_or(u32::MAX))
+    }
+
+    /// A range of the text in the user's file.
+    pub(crate) fn place(&self, range: Range<usize>) -> Place {
+        let (file, line, column) = self.position(range.start);
+        let (_, end_line, end_column) = self.position(range.end);
+        Place { file: self.files.names[file].clone(), line, column, end_line, end_column }
+    }
+
+    /// The `#include` lines outside system headers, by file and line.
+    pub(crate) fn include_lines(&self) -> BTreeMap<(usize, u32), String> {
+        let lines = self.hash_lines.iter().filter(|line| line.kind == HashKind::Include);
+        lines
+            .map(|line| (self.line(line.range.start), &self.text[line.range.clone()]))
+            .filter(|(line, _)| !line.in_system_header)
+            .map(|(line, text)| ((line.file, line.number), text.to_owned()))
+            .collect()
+    }
+
+    /// End of line `index`, before its line end.
+    pub(crate) fn line_end(&self, index: usize) -> usize {
+        let next = self.lines.get(index + 1);
+        next.map_or(self.text.len(), |next| next.start - 1)
+    }
+
+    /// The directive whose text holds `offset`.
+    pub(crate) fn directive_at(&self, offset: usize) -> Option<&Found> {
+        let passed = self.directives.partition_point(|found| found.whole.start <= offset);
+        self.directives[..passed].last().filter(|found| offset < found.whole.end)
+    }
+
+    /// The `#` line that holds `offset`.
+    pub(crate) fn hash_line_at(&self, offset: usize) -> Option<&HashLine> {
+        let passed = self.hash_lines.partition_point(|line| line.range.start <= offset);
+        self.hash_lines[..passed].last().filter(|line| offset < line.range.end)
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    lexer: Lexer<'a>,
+    presumed: Presumed,
+    /// Line ends before this offset have their line.
+    counted: usize,
+    scan: Scan,
+}
+
+impl Reader<'_> {
+    fn read(&mut self) {
+        let mut at_line_start = true;
+        while let Some(token) = self.lexer.next() {
+            match token.kind {
+                Kind::Newline => at_line_start = true,
+                Kind::Comment => {}
+                Kind::Punctuation if at_line_start && &self.text[token.range.clone()] == "#" => {
+                    self.read_hash_line(token.range.start);
+                    continue;
+                }
+                _ => {
+                    at_line_start = false;
+                    if self.is_directive_macro(&token) {
+                        self.read_directive_macro(&token);
+                    }
+                }
+            }
+            self.count_lines(self.lexer.offset(), token.kind != Kind::Newline);
+        }
+        self.count_lines(self.text.len(), false);
+    }
+
+    /// Gives a line to each line end before `end`; `inside` when they are inside a token.
+    fn count_lines(&mut self, end: usize, inside: bool) {
+        while let Some(length) = self.text[self.counted..end].find('\n') {
+            self.counted += length + 1;
+            self.presumed.line += 1;
+            self.start_line(self.counted, inside && self.counted < end);
+        }
+        self.counted = end;
+    }
+
+    fn start_line(&mut self, start: usize, continues_token: bool) {
+        self.scan.lines.push(ScannedLine {
+            start,
+            file: self.presumed.file,
+            number: self.presumed.line,
+            in_system_header: self.presumed.in_system_header(),
+            continues_token,
+        });
+    }
+
+    fn is_directive_macro(&self, token: &Token) -> bool {
+        if token.kind != Kind::Word || self.presumed.in_system_header() {
+            return false;
+        }
+        spelling(self.text, token) == "DVM" && self.is_call_from(self.lexer.clone())
+    }
+
+    fn is_call_from(&self, mut lexer: Lexer<'_>) -> bool {
+        lexer.next_significant().is_some_and(|token| &self.text[token.range] == "(")
+    }
+
+    /// The lexer stands behind `DVM`.
+    fn read_directive_macro(&mut self, name: &Token) {
+        let mut lexer = self.lexer.clone();
+        let _open = lexer.next_significant();
+        let Some(body) = lexer.skip_balanced("(", ")") else {
+            self.scan.unclosed.get_or_insert(name.range.clone());
+            return;
+        };
+        let whole = name.range.start..lexer.offset();
+        self.pass_hash_lines_inside(body.clone());
+        self.scan.directives.push(Found { spelling: Spelling::ClassicC, whole, body });
+        self.lexer.seek(lexer.offset());
+    }
+
+    /// Markers and definitions may stand between the lines of a directive.
+    fn pass_hash_lines_inside(&mut self, body: Range<usize>) {
+        let mut lexer = Lexer::new(self.text, body.start);
+        let mut at_line_start = false;
+        while let Some(token) = lexer.next().filter(|token| token.range.start < body.end) {
+            if at_line_start && &self.text[token.range.clone()] == "#" {
+                self.count_lines(token.range.start, false);
+                self.lexer.seek(token.range.end);
+                self.read_hash_line(token.range.start);
+                lexer.seek(self.lexer.offset());
+            } else {
+                at_line_start = token.kind == Kind::Newline;
+            }
+        }
+    }
+
+    /// A `#` line from `start`; the lexer stands behind the `#` and is left at the line's end.
+    fn read_hash_line(&mut self, start: usize) {
+        let end = self.logical_line_end();
+        let range = start..end;
+        if let Some(marker) = parse_marker(&self.text[range.clone()]) {
+            self.pass_marker(&marker, range);
+            return;
+        }
+        let word = self.lexer.next_significant().filter(|token| token.range.end <= end);
+        let word = word.map(|token| spelling(self.text, &token).into_owned()).unwrap_or_default();
+        let kind = match word.as_str() {
+            "define" => self.read_definition(start, end),
+            "undef" => self.read_undef(start, end),
+            "include" | "include_next" | "import" | "include_macros" => HashKind::Include,
+            "pragma" => self.read_pragma(range.clone()),
+            _ => HashKind::Other,
+        };
+        self.scan.hash_lines.push(HashLine { kind, range });
+        self.lexer.seek(end);
+        self.count_lines(end, true);
+    }
+
+    /// The line before the marker's end is its own, the one behind it the marker's.
+    fn pass_marker(&mut self, marker: &super::presumed::Marker, range: Range<usize>) {
+        if let Some(line) = self.scan.lines.last_mut() {
+            line.number = 0;
+        }
+        self.presumed.pass_unexpanded_marker(marker, &mut self.scan.files);
+        self.lexer.seek(range.end);
+        self.counted = range.end;
+        self.scan.hash_lines.push(HashLine { kind: HashKind::Other, range: range.clone() });
+        if self.text[range.end..].starts_with('\n') {
+            self.counted = range.end + 1;
+            self.lexer.seek(range.end + 1);
+            self.start_line(range.end + 1, false);
+        }
+    }
+
+    fn logical_line_end(&self) -> usize {
+        let mut lexer = self.lexer.clone();
+        let line_end = lexer.find(|token| token.kind == Kind::Newline);
+        line_end.map_or(self.text.len(), |token| token.range.start)
+    }
+
+    fn read_definition(&mut self, start: usize, end: usize) -> HashKind {
+        let Some(define) = read_define(self.text, &mut self.lexer, end) else {
+            return HashKind::Macro;
+        };
+        if !self.presumed.in_system_header() {
+            if define.name != "DVM" {
+                self.find_directive_in_definition(define.body.clone());
+            }
+            let name = define.name.clone();
+            self.scan.defines.push(UserDefine { name, at: start, body: define.body });
+        }
+        self.scan.macros.define(define.name, start, define.definition);
+        HashKind::Macro
+    }
+
+    fn find_directive_in_definition(&mut self, body: Range<usize>) {
+        let mut lexer = Lexer::new(&self.text[..body.end], body.start);
+        while let Some(token) = lexer.next() {
+            if &self.text[token.range.clone()] == "DVM" && self.is_call_from(lexer.clone()) {
+                self.scan.in_definitions.push(token.range);
+            }
+        }
+    }
+
+    fn read_undef(&mut self, start: usize, end: usize) -> HashKind {
+        let name = self.lexer.next_significant().filter(|token| token.range.end <= end);
+        if let Some(name) = name {
+            self.scan.macros.undefine(&self.text[name.range], start);
+        }
+        HashKind::Macro
+    }
+
+    fn read_pragma(&mut self, whole: Range<usize>) -> HashKind {
+        let word = self.lexer.next_significant().filter(|token| token.range.end <= whole.end);
+        let is_dvm = word.is_some_and(|token| spelling(self.text, &token) == "dvm");
+        if is_dvm && !self.presumed.in_system_header() {
+            let body = self.lexer.offset()..whole.end;
+            self.scan.directives.push(Found { spelling: Spelling::PragmaC, whole, body });
+        }
+        HashKind::Other
+    }
+}
+
+/// The bytes `body` of `text` with comments, splices, line ends and `#` lines as blanks, byte for
+/// byte, trimmed; and where it stands. `position` gives line and column of an offset of `text`.
+pub(crate) fn directive_text(
+    text: &str,
+    body: Range<usize>,
+    position: impl Fn(usize) -> (u32, u32),
+) -> (String, Vec<Anchor>) {
+    let mut clean = vec![b' '; body.len()];
+    let mut anchors: Vec<(usize, usize)> = Vec::new();
+    let mut lexer = Lexer::new(&text[..body.end], body.start);
+    let mut at_line_start = false;
+    let mut broken = true;
+    let mut previous = body.start;
+    while let Some(token) = lexer.next() {
+        match token.kind {
+            Kind::Newline | Kind::Comment => {
+                at_line_start |= token.kind == Kind::Newline;
+                broken = true;
+                continue;
+            }
+            Kind::Punctuation if at_line_start && &text[token.range.clone()] == "#" => {
+                while lexer.next().is_some_and(|token| token.kind != Kind::Newline) {}
+                continue;
+            }
+            _ => at_line_start = false,
+        }
+        if broken || text[previous..token.range.start].contains('\n') {
+            anchors.push((token.range.start - body.start, token.range.start));
+        }
+        broken = text[token.range.clone()].contains('\n');
+        previous = token.range.end;
+        let joined = spelling(text, &token);
+        let at = token.range.start - body.start;
+        clean[at..at + joined.len()].copy_from_slice(joined.as_bytes());
+    }
+    let clean = String::from_utf8(clean).expect("whole tokens and blanks are UTF-8");
+    trimmed(&clean, &anchors, position)
+}
+
+fn trimmed(
+    clean: &str,
+    anchors: &[(usize, usize)],
+    position: impl Fn(usize) -> (u32, u32),
+) -> (String, Vec<Anchor>) {
+    let lead = clean.len() - clean.trim_start_matches(' ').len();
+    let anchors = anchors.iter().map(|(offset, at)| {
+        let (line, column) = position(*at);
+        Anchor { offset: offset - lead, line, column }
+    });
+    (clean.trim_matches(' ').to_owned(), anchors.collect())
+}

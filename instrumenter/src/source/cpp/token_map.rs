@@ -1,0 +1,249 @@
+//! From a range of prepared text to what the user wrote: `A[N-1][j]` though the text reads
+//! `A[100 -1][j]`, `A(i-1,j)` though it reads `A[(i-1)*8 +(j)]`.
+//!
+//! Lazy: nothing is done until somebody asks about a range. Then the user's lines are expanded
+//! again with the origin of every token kept, and this expansion is compared with the prepared
+//! text token by token. Only where they are equal is there an answer, so it is never a guess.
+
+use std::ops::Range;
+use std::sync::{Arc, Mutex};
+
+use super::expand::{expand_lines, is_builtin, without_pragmas};
+use super::lexer::{Kind, Lexer};
+use super::scan::Scan;
+use crate::source::{LineMap, Original, Origins, Prepared};
+
+/// How far above a line the macro use may have begun that goes on in it.
+const MOST_LINES_BACK: usize = 64;
+
+/// What a line of prepared text corresponds to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pair {
+    /// A line of the scanned text, by index.
+    Line(u32),
+    /// A `#` line: it has no text, what stands around it belongs together.
+    Hash,
+    /// A line of a system header, or of no file.
+    Foreign,
+}
+
+/// Origins of a C unit.
+pub(crate) struct TokenMap {
+    scan: Scan,
+    pairs: Vec<Pair>,
+    /// The lines asked about last: questions come in the order of the text.
+    last: Mutex<Option<Arc<Segment>>>,
+}
+
+/// Some lines of prepared text and where their tokens come from.
+struct Segment {
+    /// Bytes of the prepared text.
+    prepared: Range<usize>,
+    tokens: Vec<Token>,
+    /// Macro uses in the scanned text, by length.
+    invocations: Vec<Range<usize>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Token {
+    prepared: Range<usize>,
+    origin: Range<usize>,
+}
+
+impl TokenMap {
+    /// A map for prepared text with these lines; `hash_lines` are the indices of its `#` lines, in
+    /// order.
+    pub(crate) fn new(scan: Scan, lines: &LineMap, hash_lines: &[usize]) -> Self {
+        let pairs = pair_lines(&scan, lines, hash_lines);
+        Self { scan, pairs, last: Mutex::new(None) }
+    }
+
+    /// Index of the scanned line that corresponds to line `index` of the prepared text.
+    pub(crate) fn scanned_line(&self, index: usize) -> Option<usize> {
+        match self.pairs.get(index)? {
+            Pair::Line(line) => usize::try_from(*line).ok(),
+            Pair::Hash | Pair::Foreign => None,
+        }
+    }
+
+    /// The same for a `#` line: of the next line that has one.
+    pub(crate) fn scanned_line_near(&self, index: usize) -> Option<usize> {
+        (index..self.pairs.len()).find_map(|index| self.scanned_line(index))
+    }
+
+    /// The text of the first step and what was found in it.
+    pub(crate) fn scan(&self) -> &Scan {
+        &self.scan
+    }
+
+    fn segment(&self, prepared: &Prepared, offset: usize) -> Option<Arc<Segment>> {
+        let mut last = self.last.lock().ok()?;
+        if let Some(segment) = last.as_ref().filter(|segment| segment.prepared.contains(&offset)) {
+            return Some(Arc::clone(segment));
+        }
+        let segment = Arc::new(self.align(prepared, prepared.lines.index(offset))?);
+        *last = Some(Arc::clone(&segment));
+        Some(segment)
+    }
+
+    /// Finds the line where the text of prepared line `index` begins: this one, unless a macro use
+    /// or comment goes on in it.
+    fn align(&self, prepared: &Prepared, index: usize) -> Option<Segment> {
+        let line = self.scanned_line(index)?;
+        let starts = (0..=line).rev().take(MOST_LINES_BACK);
+        starts
+            .filter(|start| !self.scan.lines[*start].continues_token)
+            .find_map(|start| self.align_from(prepared, index, start, line))
+    }
+
+    fn align_from(&self, prepared: &Prepared, index: usize, start: usize, line: usize) -> Option<Segment> {
+        let from = self.scan.lines[start].start;
+        let expansion = expand_lines(&self.scan, from, self.scan.lines[line].start)?;
+        let end = self.scan.line_index(expansion.end);
+        let around = self.lines_between(index, start, end);
+        let bytes = prepared.lines.all()[around.start].start
+            ..prepared.lines.all().get(around.end).map_or(prepared.text.len(), |line| line.start);
+        let pieces = without_pragmas(expansion.pieces);
+        let mut lexer = Lexer::new(&prepared.text[..bytes.end], bytes.start);
+        let mut tokens = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            let token = lexer.next_significant()?;
+            if prepared.text[token.range.clone()] != piece.text && !is_builtin(&piece.text) {
+                return None;
+            }
+            tokens.push(Token { prepared: token.range, origin: piece.origin });
+        }
+        if lexer.next_significant().is_some() {
+            return None;
+        }
+        let mut invocations = expansion.invocations;
+        invocations.sort_by_key(|invocation| (invocation.len(), invocation.start));
+        Some(Segment { prepared: bytes, tokens, invocations })
+    }
+
+    /// Prepared lines around `index` that correspond to the scanned lines `start..=end`.
+    fn lines_between(&self, index: usize, start: usize, end: usize) -> Range<usize> {
+        let belongs = |pair: &&Pair| match pair {
+            Pair::Line(line) => usize::try_from(*line).is_ok_and(|line| (start..=end).contains(&line)),
+            Pair::Hash => true,
+            Pair::Foreign => false,
+        };
+        let above = self.pairs[..index].iter().rev().take_while(belongs).count();
+        let below = self.pairs[index..].iter().take_while(belongs).count();
+        index - above..index + below
+    }
+
+    /// Origins of all tokens of `range`, and the macro uses around them.
+    fn origins(&self, prepared: &Prepared, range: Range<usize>) -> Option<(Vec<Range<usize>>, Vec<Range<usize>>)> {
+        let mut origins = Vec::new();
+        let mut invocations = Vec::new();
+        let mut at = range.start;
+        while let Some(blanks) = prepared.text.get(at..range.end)?.find(|c: char| !c.is_ascii_whitespace()) {
+            let segment = self.segment(prepared, at + blanks)?;
+            let from = segment.tokens.partition_point(|token| token.prepared.end <= range.start);
+            let inside = segment.tokens[from..].iter().take_while(|token| token.prepared.start < range.end);
+            origins.extend(inside.map(|token| token.origin.clone()));
+            invocations.extend_from_slice(&segment.invocations);
+            at = segment.prepared.end;
+            if at >= range.end {
+                break;
+            }
+        }
+        Some((origins, invocations))
+    }
+}
+
+impl Origins for TokenMap {
+    fn original(&self, prepared: &Prepared, range: Range<usize>) -> Option<Original> {
+        let (origins, invocations) = self.origins(prepared, range)?;
+        let whole = written_range(&self.scan.text, &origins, &invocations)?;
+        let (file, line, column) = self.scan.position(whole.start);
+        let (_, end_line, end_column) = self.scan.position(whole.end);
+        Some(Original {
+            file: self.scan.files.names[file].clone(),
+            line,
+            column,
+            end_line,
+            end_column,
+            text: on_one_line(&self.scan.text, whole),
+        })
+    }
+}
+
+/// The bytes of the user's text that make tokens with these origins and no others: from the first
+/// to the last of them where the tokens in between are just those, else the macro use around them.
+fn written_range(text: &str, origins: &[Range<usize>], invocations: &[Range<usize>]) -> Option<Range<usize>> {
+    let start = origins.iter().map(|origin| origin.start).min()?;
+    let end = origins.iter().map(|origin| origin.end).max()?;
+    let whole = start..end;
+    if origins.contains(&whole) || covers(text, &whole, origins) {
+        return Some(whole);
+    }
+    let contains = |invocation: &&Range<usize>| invocation.start <= start && end <= invocation.end;
+    Some(invocations.iter().filter(contains).min_by_key(|range| range.len()).cloned().unwrap_or(whole))
+}
+
+/// Each token of `whole` lies in one of the origins, and the origins come in order.
+fn covers(text: &str, whole: &Range<usize>, origins: &[Range<usize>]) -> bool {
+    let in_order = origins.windows(2).all(|pair| pair[0].start <= pair[1].start);
+    let mut lexer = Lexer::new(&text[..whole.end], whole.start);
+    in_order
+        && std::iter::from_fn(|| lexer.next_significant()).all(|token| {
+            let passed = origins.partition_point(|origin| origin.start <= token.range.start);
+            origins[..passed].iter().rev().any(|origin| token.range.end <= origin.end)
+        })
+}
+
+/// Text without comments and line ends.
+fn on_one_line(text: &str, whole: Range<usize>) -> String {
+    let mut result = String::with_capacity(whole.len());
+    let mut end = whole.start;
+    let mut lexer = Lexer::new(&text[..whole.end], whole.start);
+    while let Some(token) = lexer.next() {
+        if matches!(token.kind, Kind::Comment | Kind::Newline) {
+            continue;
+        }
+        let gap = &text[end..token.range.start];
+        if gap.trim_matches([' ', '\t']).is_empty() {
+            result.push_str(gap);
+        } else if !result.is_empty() {
+            result.push(' ');
+        }
+        result.push_str(&super::lexer::spelling(text, &token));
+        end = token.range.end;
+    }
+    result
+}
+
+/// The scanned line of each prepared line. Both texts go through the same files in the same order,
+/// so among several inclusions of a header the next one is taken.
+fn pair_lines(scan: &Scan, lines: &LineMap, hash_lines: &[usize]) -> Vec<Pair> {
+    let mut known: Vec<(usize, u32, usize)> = scan
+        .lines
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| line.number > 0 && !line.in_system_header)
+        .map(|(index, line)| (line.file, line.number, index))
+        .collect();
+    known.sort_unstable();
+    let mut hash_lines = hash_lines.iter().copied().peekable();
+    let mut passed = 0;
+    let mut pairs = Vec::with_capacity(lines.all().len());
+    for (index, line) in lines.all().iter().enumerate() {
+        if hash_lines.next_if_eq(&index).is_some() {
+            pairs.push(Pair::Hash);
+            continue;
+        }
+        let at = known.partition_point(|entry| *entry < (line.file, line.number, passed));
+        let same = |entry: &&(usize, u32, usize)| (entry.0, entry.1) == (line.file, line.number);
+        let found = known.get(at).filter(same).or_else(|| known[..at].last().filter(same));
+        pairs.push(match found {
+            Some((_, _, scanned)) if !line.in_system_header => {
+                passed = *scanned;
+                u32::try_from(*scanned).map_or(Pair::Foreign, Pair::Line)
+            }
+            _ => Pair::Foreign,
+        });
+    }
+    pairs
+}
