@@ -6,6 +6,7 @@
 
 pub mod diagnostic;
 pub mod directive;
+pub mod driver;
 pub mod model;
 pub mod plan;
 pub mod source;

@@ -20,19 +20,29 @@ impl CompilerPreprocessor {
     pub fn new(command: impl Into<OsString>) -> Self {
         let command = command.into();
         let version = Command::new(&command).arg("--version").output();
-        let is_clang = version.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("clang"));
-        Self { command, family: if is_clang { Family::Clang } else { Family::Gcc } }
+        let is_clang =
+            version.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("clang"));
+        Self {
+            command,
+            family: if is_clang { Family::Clang } else { Family::Gcc },
+        }
     }
 
     fn describe(&self, arguments: &[OsString]) -> String {
         let words = std::iter::once(&self.command).chain(arguments);
-        words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+        words
+            .map(|word| word.to_string_lossy())
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 
 impl Preprocess for CompilerPreprocessor {
     fn run(&self, arguments: &[OsString], input: &[u8]) -> Result<Vec<u8>, PreprocessError> {
-        let cannot_start = |source| PreprocessError::Start { command: self.describe(arguments), source };
+        let cannot_start = |source| PreprocessError::Start {
+            command: self.describe(arguments),
+            source,
+        };
         let mut child = Command::new(&self.command)
             .args(arguments)
             .stdin(Stdio::piped())

@@ -152,9 +152,20 @@ impl Prepared {
     pub fn place(&self, range: Range<usize>) -> Place {
         let line = self.lines.at(range.start);
         match self.original(range) {
-            Some(Original { file, line, column, end_line, end_column, .. }) => {
-                Place { file, line, column, end_line, end_column }
-            }
+            Some(Original {
+                file,
+                line,
+                column,
+                end_line,
+                end_column,
+                ..
+            }) => Place {
+                file,
+                line,
+                column,
+                end_line,
+                end_column,
+            },
             None => Place::line(self.files[line.file].clone(), line.number),
         }
     }

@@ -211,6 +211,7 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         directives,
         files,
         verbatim: Vec::new(),
+        includes: Vec::new(),
         index_marks: Vec::new(),
         diagnostics,
         origins: Box::new(ByteMap { runs }),
@@ -330,7 +331,6 @@ impl Writer<'_> {
             },
             anchors,
             expansions: Vec::new(),
-            in_system_header: false,
         });
     }
 }
@@ -365,11 +365,15 @@ impl Origins for ByteMap {
         let slice = prepared.text.get(range.clone())?;
         let blank = slice.len() - slice.trim_start().len();
         let at = self.at(&prepared.text, range.start + blank)?;
+        let last = slice.trim_end().char_indices().next_back()?.0;
+        let end = self.at(&prepared.text, range.start + last).unwrap_or(at);
         let text = squeeze(slice);
         (!text.is_empty()).then(|| Original {
             file: prepared.files[at.file].clone(),
             line: at.line,
             column: at.column,
+            end_line: end.line,
+            end_column: end.column + 1,
             text,
         })
     }

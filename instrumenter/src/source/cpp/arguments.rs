@@ -7,8 +7,23 @@ use super::Family;
 /// Options of the preprocessor whose operand may be a word of its own. All of them act in step 1
 /// and have done their work by step 2.
 const WITH_OPERAND: [&str; 17] = [
-    "-I", "-D", "-U", "-include", "-imacros", "-isystem", "-iquote", "-idirafter", "-iprefix",
-    "-iwithprefix", "-iwithprefixbefore", "-isysroot", "--sysroot", "-A", "-MF", "-MT", "-MQ",
+    "-I",
+    "-D",
+    "-U",
+    "-include",
+    "-imacros",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-iprefix",
+    "-iwithprefix",
+    "-iwithprefixbefore",
+    "-isysroot",
+    "--sysroot",
+    "-A",
+    "-MF",
+    "-MT",
+    "-MQ",
 ];
 
 /// Step 1: includes and conditionals only, macros and `#include` lines shown, no warnings: they
@@ -40,7 +55,11 @@ pub(super) fn second(flags: &[OsString], family: Family) -> Vec<OsString> {
     let mut flags = flags.iter();
     while let Some(flag) = flags.next() {
         let text = flag.to_string_lossy();
-        let operand = if WITH_OPERAND.contains(&text.as_ref()) { flags.next() } else { None };
+        let operand = if WITH_OPERAND.contains(&text.as_ref()) {
+            flags.next()
+        } else {
+            None
+        };
         let defines = ["-D", "-U"].iter().any(|define| text.starts_with(define));
         if is_language_flag(&text) || (family == Family::Clang && defines) {
             arguments.push(flag.clone());
@@ -63,7 +82,10 @@ mod tests {
     use super::*;
 
     fn words(arguments: &[OsString]) -> String {
-        arguments.join(OsStr::new(" ")).to_string_lossy().into_owned()
+        arguments
+            .join(OsStr::new(" "))
+            .to_string_lossy()
+            .into_owned()
     }
 
     #[test]
@@ -79,6 +101,9 @@ mod tests {
             words(&second(&flags, Family::Gcc)),
             "-E -fpreprocessed -fdirectives-only -w -x c -std=c99 -O2 -fopenmp -"
         );
-        assert_eq!(words(&second(&flags, Family::Clang)), "-E -w -x c -DN=3 -D M -std=c99 -O2 -fopenmp -");
+        assert_eq!(
+            words(&second(&flags, Family::Clang)),
+            "-E -w -x c -DN=3 -D M -std=c99 -O2 -fopenmp -"
+        );
     }
 }

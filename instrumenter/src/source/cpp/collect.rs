@@ -42,7 +42,12 @@ pub(crate) struct Mark {
 }
 
 /// Reads the text of the second step. `main` is the number of the unit's file.
-pub(crate) fn collect(text: String, files: &mut Files, main: usize, system_from: BTreeMap<usize, u32>) -> Collected {
+pub(crate) fn collect(
+    text: String,
+    files: &mut Files,
+    main: usize,
+    system_from: BTreeMap<usize, u32>,
+) -> Collected {
     let mut collector = Collector {
         text: &text,
         files,
@@ -58,7 +63,17 @@ pub(crate) fn collect(text: String, files: &mut Files, main: usize, system_from:
         includes: Vec::new(),
     };
     collector.read();
-    let Collector { blanks, lines, hash_lines, directives, pragmas, verbatim, index_marks, includes, .. } = collector;
+    let Collector {
+        blanks,
+        lines,
+        hash_lines,
+        directives,
+        pragmas,
+        verbatim,
+        index_marks,
+        includes,
+        ..
+    } = collector;
     Collected {
         lines: LineMap::new(lines),
         hash_lines,
@@ -124,7 +139,8 @@ impl Collector<'_> {
         if self.lines.is_empty() {
             self.start_line(0);
         }
-        self.index_marks.sort_by_key(|mark| (mark.range.start, usize::MAX - mark.range.end));
+        self.index_marks
+            .sort_by_key(|mark| (mark.range.start, usize::MAX - mark.range.end));
     }
 
     fn start_line(&mut self, start: usize) {
@@ -140,7 +156,11 @@ impl Collector<'_> {
         let line = &self.text[range.clone()];
         self.blanks.push(range.clone());
         if let Some(marker) = parse_marker(line) {
-            let includer = (self.presumed.file, self.presumed.line, self.presumed.in_system_header());
+            let includer = (
+                self.presumed.file,
+                self.presumed.line,
+                self.presumed.in_system_header(),
+            );
             self.presumed.pass_marker(&marker, self.files);
             self.follow_includes(includer, &range);
             return;
@@ -148,19 +168,35 @@ impl Collector<'_> {
         self.presumed.line += 1;
         match dvm_pragma(line).filter(|_| !self.presumed.in_system_header()) {
             Some(body) => self.pragmas.push((range.start, body.to_owned())),
-            None => self.verbatim.push(Verbatim { text: line.to_owned(), range }),
+            None => self.verbatim.push(Verbatim {
+                text: line.to_owned(),
+                range,
+            }),
         }
     }
 
     /// A marker at `range` has led from the includer's line into or out of a system header.
-    fn follow_includes(&mut self, (file, line, was_system): (usize, u32, bool), range: &Range<usize>) {
+    fn follow_includes(
+        &mut self,
+        (file, line, was_system): (usize, u32, bool),
+        range: &Range<usize>,
+    ) {
         let is_system = self.presumed.in_system_header();
         if is_system && !was_system {
-            self.open_include = Some(OpenInclude { start: range.start, file, line });
+            self.open_include = Some(OpenInclude {
+                start: range.start,
+                file,
+                line,
+            });
         } else if was_system && !is_system {
             if let Some(open) = self.open_include.take() {
                 let range = open.start..range.end;
-                self.includes.push(Include { range, file: open.file, line: open.line, text: String::new() });
+                self.includes.push(Include {
+                    range,
+                    file: open.file,
+                    line: open.line,
+                    text: String::new(),
+                });
             }
         }
     }
@@ -198,14 +234,21 @@ impl Collector<'_> {
 
 /// What follows `#pragma dvm`.
 fn dvm_pragma(line: &str) -> Option<&str> {
-    let rest = line.strip_prefix('#')?.trim_start().strip_prefix("pragma")?.trim_start().strip_prefix("dvm")?;
+    let rest = line
+        .strip_prefix('#')?
+        .trim_start()
+        .strip_prefix("pragma")?
+        .trim_start()
+        .strip_prefix("dvm")?;
     (rest.is_empty() || rest.starts_with([' ', '\t'])).then(|| rest.trim())
 }
 
 /// The operands of the call whose name is `name`, trimmed, and the offset behind the call.
 fn operands(text: &str, name: &Token) -> Option<(Vec<Range<usize>>, usize)> {
     let mut lexer = Lexer::new(text, name.range.end);
-    let _open = lexer.next_significant().filter(|token| &text[token.range.clone()] == "(")?;
+    let _open = lexer
+        .next_significant()
+        .filter(|token| &text[token.range.clone()] == "(")?;
     let mut operands = Vec::new();
     let mut start = lexer.offset();
     let mut depth = 0_usize;
@@ -255,14 +298,29 @@ fn read_directive_mark(text: &str, name: &Token) -> Option<(Mark, usize)> {
         .map(|operand| inside(text, operand).map(|range| expansion(&text[range])))
         .collect();
     let number = text[number.clone()].parse().ok()?;
-    Some((Mark { at: name.range.start, number, expansions: expansions? }, end))
+    Some((
+        Mark {
+            at: name.range.start,
+            number,
+            expansions: expansions?,
+        },
+        end,
+    ))
 }
 
 fn read_index_mark(text: &str, name: &Token) -> Option<IndexMark> {
     let (operands, end) = operands(text, name)?;
     let (element, rest) = operands.split_last()?;
-    let arguments: Option<Vec<_>> = rest.get(1..)?.iter().map(|operand| inside(text, operand)).collect();
-    Some(IndexMark { range: name.range.start..end, element: element.clone(), arguments: arguments? })
+    let arguments: Option<Vec<_>> = rest
+        .get(1..)?
+        .iter()
+        .map(|operand| inside(text, operand))
+        .collect();
+    Some(IndexMark {
+        range: name.range.start..end,
+        element: element.clone(),
+        arguments: arguments?,
+    })
 }
 
 /// An expanded expression on one line: macros of system headers bring line markers with them.
@@ -270,8 +328,14 @@ fn expansion(text: &str) -> String {
     if !text.contains('\n') {
         return without_index_marks(text);
     }
-    let lines = text.lines().filter(|line| !line.starts_with('#')).map(str::trim);
-    let joined = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+    let lines = text
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(str::trim);
+    let joined = lines
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ");
     without_index_marks(&joined)
 }
 
@@ -313,18 +377,28 @@ fn stands_for_name(text: &str, before: &[Token]) -> bool {
 /// Whether the statement that these tokens end in is a declaration, outside its initialisers.
 fn begins_declaration(text: &str, tokens: &[Token]) -> bool {
     const TYPES: [&str; 16] = [
-        "char", "const", "double", "extern", "float", "int", "long", "register", "restrict", "short",
-        "signed", "static", "struct", "typedef", "unsigned", "volatile",
+        "char", "const", "double", "extern", "float", "int", "long", "register", "restrict",
+        "short", "signed", "static", "struct", "typedef", "unsigned", "volatile",
     ];
     let word = |token: &Token| &text[token.range.clone()];
-    let start = tokens.iter().rposition(|token| matches!(word(token), ";" | "{" | "}"));
+    let start = tokens
+        .iter()
+        .rposition(|token| matches!(word(token), ";" | "{" | "}"));
     let statement = &tokens[start.map_or(0, |at| at + 1)..];
     let declarator = statement.iter().rposition(|token| word(token) == ",");
-    let in_initialiser = statement[declarator.unwrap_or(0)..].iter().any(|token| word(token) == "=");
-    let depth = statement.iter().fold(0_i32, |depth, token| match word(token) {
-        "(" | "[" => depth + 1,
-        ")" | "]" => depth - 1,
-        _ => depth,
-    });
-    statement.first().is_some_and(|first| TYPES.contains(&word(first))) && !in_initialiser && depth == 0
+    let in_initialiser = statement[declarator.unwrap_or(0)..]
+        .iter()
+        .any(|token| word(token) == "=");
+    let depth = statement
+        .iter()
+        .fold(0_i32, |depth, token| match word(token) {
+            "(" | "[" => depth + 1,
+            ")" | "]" => depth - 1,
+            _ => depth,
+        });
+    statement
+        .first()
+        .is_some_and(|first| TYPES.contains(&word(first)))
+        && !in_initialiser
+        && depth == 0
 }

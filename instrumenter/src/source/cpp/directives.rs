@@ -15,12 +15,17 @@ use crate::source::{Anchor, RawDirective, Spelling};
 pub(super) type Expressions<'a> = &'a dyn Fn(&str, Spelling) -> Vec<Range<usize>>;
 
 /// The directives of a scan, in its order. `at` is not known yet, expansions are as written.
-pub(super) fn read(scan: &Scan, sources: &mut Sources<'_>, expressions: Expressions<'_>) -> Vec<RawDirective> {
-    let read_one = |found| {
+pub(super) fn read(
+    scan: &Scan,
+    sources: &mut Sources<'_>,
+    expressions: Expressions<'_>,
+) -> Vec<RawDirective> {
+    let read_one = |found: &Found| {
         let (text, anchors, place) = match found {
-            Found { spelling: Spelling::PragmaC, .. } => {
-                read_pragma(scan, found, sources).unwrap_or_else(|| read_printed(scan, found))
-            }
+            Found {
+                spelling: Spelling::PragmaC,
+                ..
+            } => read_pragma(scan, found, sources).unwrap_or_else(|| read_printed(scan, found)),
             Found { .. } => read_macro(scan, found),
         };
         directive(found.spelling, text, anchors, place, expressions)
@@ -40,7 +45,14 @@ pub(super) fn directive(
         .into_iter()
         .filter_map(|range| text.get(range.clone()).map(|part| (range, part.to_owned())))
         .collect();
-    RawDirective { spelling, text, at: 0, place, anchors, expansions }
+    RawDirective {
+        spelling,
+        text,
+        at: 0,
+        place,
+        anchors,
+        expansions,
+    }
 }
 
 type Read = (String, Vec<Anchor>, Place);
@@ -63,7 +75,8 @@ fn read_pragma(scan: &Scan, found: &Found, sources: &mut Sources<'_>) -> Option<
     if pragma.word != "dvm" || words(&source.text, &pragma.body) != words(&scan.text, &found.body) {
         return None;
     }
-    let (text, anchors) = directive_text(&source.text, pragma.body.clone(), |at| source.position(at));
+    let (text, anchors) =
+        directive_text(&source.text, pragma.body.clone(), |at| source.position(at));
     let mut end = pragma.body.start;
     let mut lexer = Lexer::new(&source.text[..pragma.body.end], pragma.body.start);
     while let Some(token) = lexer.next_significant() {
@@ -71,7 +84,17 @@ fn read_pragma(scan: &Scan, found: &Found, sources: &mut Sources<'_>) -> Option<
     }
     let (line, column) = source.position(pragma.whole.start);
     let (end_line, end_column) = source.position(end);
-    Some((text, anchors, Place { file: file.clone(), line, column, end_line, end_column }))
+    Some((
+        text,
+        anchors,
+        Place {
+            file: file.clone(),
+            line,
+            column,
+            end_line,
+            end_column,
+        },
+    ))
 }
 
 fn words(text: &str, range: &Range<usize>) -> Vec<String> {
@@ -85,7 +108,11 @@ fn words(text: &str, range: &Range<usize>) -> Vec<String> {
 fn read_printed(scan: &Scan, found: &Found) -> Read {
     let line = scan.line(found.whole.start);
     let (text, _) = directive_text(&scan.text, found.body.clone(), |_| (line.number, 0));
-    (text, Vec::new(), Place::line(scan.files.names[line.file].clone(), line.number))
+    (
+        text,
+        Vec::new(),
+        Place::line(scan.files.names[line.file].clone(), line.number),
+    )
 }
 
 /// The marker of directive `number`: its expressions stand in it, each in parentheses, to be
@@ -95,7 +122,10 @@ pub(super) fn marker(number: usize, directive: &RawDirective) -> String {
         let text = if is_balanced(text) { text } else { "" };
         format!(",({text})")
     });
-    format!(" {DIRECTIVE_MARK}({number}{}) ", operands.collect::<String>())
+    format!(
+        " {DIRECTIVE_MARK}({number}{}) ",
+        operands.collect::<String>()
+    )
 }
 
 /// Brackets match and quotes close, so that the text stays inside its parentheses.
@@ -148,9 +178,12 @@ pub(super) fn check(scan: &Scan) -> Vec<Diagnostic> {
             .at(scan.place(range.clone()), "no `)` matches")
     }));
     found.extend(scan.in_definitions.iter().map(|range| {
-        Diagnostic::new(&codes::DIRECTIVE_IN_MACRO, "directive in a macro definition is ignored")
-            .at(scan.place(range.clone()), "stands for nothing")
-            .help("write the directive where the macro is used")
+        Diagnostic::new(
+            &codes::DIRECTIVE_IN_MACRO,
+            "directive in a macro definition is ignored",
+        )
+        .at(scan.place(range.clone()), "stands for nothing")
+        .help("write the directive where the macro is used")
     }));
     found
 }
@@ -167,8 +200,14 @@ fn check_spellings(scan: &Scan) -> Vec<Diagnostic> {
             let title = "`DVM(...)` and `#pragma dvm` in one file";
             problems.push(
                 Diagnostic::new(&codes::MIXED_SPELLINGS, title)
-                    .at(scan.place(found.whole.clone()), "this directive has one spelling")
-                    .because(scan.place(before.whole.clone()), "the first directive has the other"),
+                    .at(
+                        scan.place(found.whole.clone()),
+                        "this directive has one spelling",
+                    )
+                    .because(
+                        scan.place(before.whole.clone()),
+                        "the first directive has the other",
+                    ),
             );
         }
     }
@@ -178,11 +217,17 @@ fn check_spellings(scan: &Scan) -> Vec<Diagnostic> {
 /// Directives that stood in an argument which its macro does not use.
 pub(super) fn find_swallowed(directives: &[RawDirective], seen: &[Mark]) -> Vec<Diagnostic> {
     let seen: BTreeSet<usize> = seen.iter().map(|mark| mark.number).collect();
-    let swallowed = directives.iter().enumerate().filter(|(number, _)| !seen.contains(number));
+    let swallowed = directives
+        .iter()
+        .enumerate()
+        .filter(|(number, _)| !seen.contains(number));
     swallowed
         .map(|(_, directive)| {
-            Diagnostic::new(&codes::DIRECTIVE_IN_MACRO, "directive in an unused macro argument is ignored")
-                .at(directive.place.clone(), "the macro leaves its argument out")
+            Diagnostic::new(
+                &codes::DIRECTIVE_IN_MACRO,
+                "directive in an unused macro argument is ignored",
+            )
+            .at(directive.place.clone(), "the macro leaves its argument out")
         })
         .collect()
 }

@@ -65,7 +65,11 @@ pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Exp
         }
         end = scan.line_end(scan.line_index(reached));
     }
-    Some(Expansion { pieces, invocations: expander.invocations, end })
+    Some(Expansion {
+        pieces,
+        invocations: expander.invocations,
+        end,
+    })
 }
 
 /// Tokens being read: a replacement, or an argument.
@@ -143,7 +147,12 @@ impl Expander<'_> {
                 self.lexer.seek(line.range.end);
             } else if !matches!(token.kind, Kind::Comment | Kind::Newline) {
                 let text = spelling(&self.scan.text, &token).into_owned();
-                return Some(Piece { text, origin: token.range, spaced, painted: false });
+                return Some(Piece {
+                    text,
+                    origin: token.range,
+                    spaced,
+                    painted: false,
+                });
             }
             spaced = true;
         }
@@ -167,11 +176,18 @@ impl Expander<'_> {
             return Some(Some(piece));
         };
         if open.text != "(" {
-            self.contexts.push(Context { tokens: vec![open], name: None });
-            return Some(Some(Piece { painted: true, ..piece }));
+            self.contexts.push(Context {
+                tokens: vec![open],
+                name: None,
+            });
+            return Some(Some(Piece {
+                painted: true,
+                ..piece
+            }));
         }
         let (arguments, close) = self.collect(parameters.len(), definition.is_variadic)?;
-        let whole = piece.origin.start.min(close.origin.start)..piece.origin.end.max(close.origin.end);
+        let whole =
+            piece.origin.start.min(close.origin.start)..piece.origin.end.max(close.origin.end);
         let replacement = self.replace(&piece, definition, &arguments, &whole)?;
         self.push_replacement(replacement, piece.text);
         Some(None)
@@ -180,7 +196,10 @@ impl Expander<'_> {
     fn push_replacement(&mut self, mut tokens: Vec<Piece>, name: String) {
         tokens.reverse();
         *self.disabled.entry(name.clone()).or_default() += 1;
-        self.contexts.push(Context { tokens, name: Some(name) });
+        self.contexts.push(Context {
+            tokens,
+            name: Some(name),
+        });
     }
 
     /// The arguments up to the closing parenthesis, and that parenthesis.
@@ -247,7 +266,10 @@ impl Expander<'_> {
         let mut at = 0;
         while at < body.len() {
             let piece = &body[at];
-            let follows = |text| body.get(at + 1).is_some_and(|next: &Piece| next.text == text);
+            let follows = |text| {
+                body.get(at + 1)
+                    .is_some_and(|next: &Piece| next.text == text)
+            };
             if piece.text == "#" && !parameters.is_empty() {
                 let (_, argument) = argument(body.get(at + 1)?)?;
                 result.push(stringized(argument, piece));
@@ -258,12 +280,16 @@ impl Expander<'_> {
                     Some((_, argument)) => argument.clone(),
                     None => vec![right.clone()],
                 };
-                let is_list = definition.is_variadic && argument(right).is_some_and(|(number, _)| number + 1 == parameters.len());
+                let is_list = definition.is_variadic
+                    && argument(right).is_some_and(|(number, _)| number + 1 == parameters.len());
                 paste(&mut result, tokens, is_list);
                 at += 2;
             } else if let Some((_, argument)) = argument(piece) {
-                let mut tokens =
-                    if follows("##") { argument.clone() } else { self.expand_argument(argument)? };
+                let mut tokens = if follows("##") {
+                    argument.clone()
+                } else {
+                    self.expand_argument(argument)?
+                };
                 if let Some(first) = tokens.first_mut() {
                     first.spaced = piece.spaced;
                 } else if follows("##") {
@@ -286,7 +312,10 @@ impl Expander<'_> {
 
 /// Stands for an empty operand of `##`.
 fn placemarker(at: &Piece) -> Piece {
-    Piece { text: String::new(), ..at.clone() }
+    Piece {
+        text: String::new(),
+        ..at.clone()
+    }
 }
 
 fn body_pieces(definition: &Definition, whole: &Range<usize>) -> Vec<Piece> {
@@ -297,7 +326,12 @@ fn body_pieces(definition: &Definition, whole: &Range<usize>) -> Vec<Piece> {
         if !matches!(token.kind, Kind::Comment | Kind::Newline) {
             let spaced = token.range.start > end;
             let text = spelling(body, &token).into_owned();
-            pieces.push(Piece { text, origin: whole.clone(), spaced, painted: false });
+            pieces.push(Piece {
+                text,
+                origin: whole.clone(),
+                spaced,
+                painted: false,
+            });
             end = token.range.end;
         }
     }
@@ -335,7 +369,8 @@ fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool) {
         (Some(_), Some(first)) if right_is_list && after_comma => left.push(first),
         (Some(last), Some(first)) => {
             last.text.push_str(&first.text);
-            last.origin = last.origin.start.min(first.origin.start)..last.origin.end.max(first.origin.end);
+            last.origin =
+                last.origin.start.min(first.origin.start)..last.origin.end.max(first.origin.end);
             last.painted = false;
         }
         (None, Some(first)) => left.push(first),

@@ -52,7 +52,10 @@ fn read_one(
             (text.to_owned(), Vec::new(), Place::line(file, line.number))
         });
     let directive = directive(Spelling::PragmaC, text, anchors, place, expressions);
-    Late { directive: RawDirective { at, ..directive }, line: scanned.unwrap_or(0) }
+    Late {
+        directive: RawDirective { at, ..directive },
+        line: scanned.unwrap_or(0),
+    }
 }
 
 /// `_Pragma("dvm text")` written in line `index`, with the columns of its text. Text with escapes
@@ -64,13 +67,24 @@ fn read_operator(scan: &Scan, index: usize, text: &str) -> Option<(String, Vec<A
         if token.kind != Kind::Word || &scan.text[token.range.clone()] != "_Pragma" {
             continue;
         }
-        let operand = lexer.clone().nth(1).filter(|token| token.kind == Kind::Quoted)?;
+        let operand = lexer
+            .clone()
+            .nth(1)
+            .filter(|token| token.kind == Kind::Quoted)?;
         let quoted = &scan.text[operand.range.clone()];
         let body = quoted.find(text).filter(|_| !quoted.contains('\\'));
         if let Some(start) = body.map(|start| operand.range.start + start) {
             let (_, line, column) = scan.position(start);
             let whole = token.range.start..operand.range.end;
-            return Some((text.to_owned(), vec![Anchor { offset: 0, line, column }], scan.place(whole)));
+            return Some((
+                text.to_owned(),
+                vec![Anchor {
+                    offset: 0,
+                    line,
+                    column,
+                }],
+                scan.place(whole),
+            ));
         }
     }
     None
@@ -91,9 +105,13 @@ fn expand(
     markers.sort_by_key(|(start, _)| *start);
     let mut markers = markers.into_iter().peekable();
     let mut input = String::new();
-    let definitions = scan.hash_lines.iter().filter(|line| line.kind == HashKind::Macro);
+    let definitions = scan
+        .hash_lines
+        .iter()
+        .filter(|line| line.kind == HashKind::Macro);
     for definition in definitions {
-        while let Some((_, marker)) = markers.next_if(|(start, _)| *start <= definition.range.start) {
+        while let Some((_, marker)) = markers.next_if(|(start, _)| *start <= definition.range.start)
+        {
             input.push_str(&marker);
             input.push('\n');
         }
@@ -103,12 +121,21 @@ fn expand(
     input.extend(markers.map(|(_, marker)| marker + "\n"));
     let output = preprocess.run(arguments, &bytes::encode(&input))?;
     let mut files = scan.files.clone();
-    let marks = collect(bytes::decode(&output), &mut files, 0, scan.system_from.clone()).directives;
+    let marks = collect(
+        bytes::decode(&output),
+        &mut files,
+        0,
+        scan.system_from.clone(),
+    )
+    .directives;
     let mut directives: Vec<RawDirective> = late.into_iter().map(|late| late.directive).collect();
     for mark in marks {
         if let Some(directive) = directives.get_mut(mark.number) {
             let at = directive.at;
-            *directive = RawDirective { at, ..fill(directive, mark) };
+            *directive = RawDirective {
+                at,
+                ..fill(directive, mark)
+            };
         }
     }
     Ok(directives)

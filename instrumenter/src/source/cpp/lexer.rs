@@ -95,7 +95,11 @@ impl<'a> Lexer<'a> {
         }
         let blank = |byte: &&u8| matches!(**byte, b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c');
         let blanks = bytes[at + 1..].iter().take_while(blank).count();
-        if self.byte(at + 1 + blanks) == b'\n' { blanks + 2 } else { 0 }
+        if self.byte(at + 1 + blanks) == b'\n' {
+            blanks + 2
+        } else {
+            0
+        }
     }
 
     /// Behind the splices at `at`.
@@ -151,7 +155,11 @@ impl<'a> Lexer<'a> {
 
     /// Behind an escaped character; a line end is left alone.
     fn after_character(&self, at: usize) -> usize {
-        if at >= self.text.len() || self.byte(at) == b'\n' { at.min(self.text.len()) } else { at + 1 }
+        if at >= self.text.len() || self.byte(at) == b'\n' {
+            at.min(self.text.len())
+        } else {
+            at + 1
+        }
     }
 
     /// End of `R"tag(...)tag"` whose quote is at `quote_at`; `None` when it is no raw string.
@@ -171,7 +179,11 @@ impl<'a> Lexer<'a> {
             b'/' => Some(self.run(start, |_, byte| byte != b'\n')),
             b'*' => {
                 let inside = &self.text[start + 2..];
-                Some(inside.find("*/").map_or(self.text.len(), |length| start + length + 4))
+                Some(
+                    inside
+                        .find("*/")
+                        .map_or(self.text.len(), |length| start + length + 4),
+                )
             }
             _ => None,
         }
@@ -184,9 +196,9 @@ impl<'a> Lexer<'a> {
         }
         match &self.text[start..end] {
             "L" | "u" | "U" | "u8" => (Kind::Quoted, self.quoted_end(end)),
-            "R" | "LR" | "uR" | "UR" | "u8R" if self.byte(end) == b'"' => {
-                self.raw_string_end(end).map_or((Kind::Word, end), |end| (Kind::Quoted, end))
-            }
+            "R" | "LR" | "uR" | "UR" | "u8R" if self.byte(end) == b'"' => self
+                .raw_string_end(end)
+                .map_or((Kind::Word, end), |end| (Kind::Quoted, end)),
             _ => (Kind::Word, end),
         }
     }
@@ -201,7 +213,9 @@ impl<'a> Lexer<'a> {
 
     fn punctuation_end(&self, start: usize) -> usize {
         let rest = &self.text.as_bytes()[start..];
-        LONG.iter().find(|long| rest.starts_with(long)).map_or(start + 1, |long| start + long.len())
+        LONG.iter()
+            .find(|long| rest.starts_with(long))
+            .map_or(start + 1, |long| start + long.len())
     }
 
     fn token_at(&self, start: usize) -> (Kind, usize) {
@@ -231,7 +245,10 @@ impl Iterator for Lexer<'_> {
         }
         let (kind, end) = self.token_at(start);
         self.at = end;
-        Some(Token { kind, range: start..end })
+        Some(Token {
+            kind,
+            range: start..end,
+        })
     }
 }
 
@@ -267,42 +284,70 @@ mod tests {
     use proptest::prelude::*;
 
     fn tokens(text: &str) -> Vec<String> {
-        Lexer::new(text, 0).map(|token| spelling(text, &token).into_owned()).collect()
+        Lexer::new(text, 0)
+            .map(|token| spelling(text, &token).into_owned())
+            .collect()
     }
 
     #[test]
     fn operators_are_longest_matches() {
-        assert_eq!(tokens("a+++b>>=c...d->e"), ["a", "++", "+", "b", ">>=", "c", "...", "d", "->", "e"]);
+        assert_eq!(
+            tokens("a+++b>>=c...d->e"),
+            ["a", "++", "+", "b", ">>=", "c", "...", "d", "->", "e"]
+        );
     }
 
     #[test]
     fn numbers_take_exponents_and_suffixes() {
-        assert_eq!(tokens("1.5e-3f .5 0x1p+4 1..2"), ["1.5e-3f", ".5", "0x1p+4", "1..2"]);
+        assert_eq!(
+            tokens("1.5e-3f .5 0x1p+4 1..2"),
+            ["1.5e-3f", ".5", "0x1p+4", "1..2"]
+        );
     }
 
     #[test]
     fn quotes_and_comments_hide_each_other() {
-        assert_eq!(tokens("\"/*\" x /* \" */ '\"' // '\ny"), ["\"/*\"", "x", "/* \" */", "'\"'", "// '", "\n", "y"]);
+        assert_eq!(
+            tokens("\"/*\" x /* \" */ '\"' // '\ny"),
+            ["\"/*\"", "x", "/* \" */", "'\"'", "// '", "\n", "y"]
+        );
     }
 
     #[test]
     fn splices_join_words_lines_and_comments() {
-        assert_eq!(tokens("ab\\\ncd e \\ \nf // g\\\nh\ni"), ["abcd", "e", "f", "// gh", "\n", "i"]);
+        assert_eq!(
+            tokens("ab\\\ncd e \\ \nf // g\\\nh\ni"),
+            ["abcd", "e", "f", "// gh", "\n", "i"]
+        );
     }
 
     #[test]
     fn strings_have_prefixes_and_end_with_the_line() {
-        assert_eq!(tokens("L\"a\\\"b\" u8'c' R\"x(\")\" \\)x\" \"open\nz"), [
-            "L\"a\\\"b\"", "u8'c'", "R\"x(\")\" \\)x\"", "\"open", "\n", "z"
-        ]);
+        assert_eq!(
+            tokens("L\"a\\\"b\" u8'c' R\"x(\")\" \\)x\" \"open\nz"),
+            [
+                "L\"a\\\"b\"",
+                "u8'c'",
+                "R\"x(\")\" \\)x\"",
+                "\"open",
+                "\n",
+                "z"
+            ]
+        );
     }
 
     #[test]
     fn brackets_are_skipped_over_strings() {
         let text = "(a, ')', (b)) c";
         let mut lexer = Lexer::new(text, 1);
-        assert_eq!(lexer.skip_balanced("(", ")").map(|inside| &text[inside]), Some("a, ')', (b)"));
-        assert_eq!(lexer.next_significant().map(|token| &text[token.range]), Some("c"));
+        assert_eq!(
+            lexer.skip_balanced("(", ")").map(|inside| &text[inside]),
+            Some("a, ')', (b)")
+        );
+        assert_eq!(
+            lexer.next_significant().map(|token| &text[token.range]),
+            Some("c")
+        );
     }
 
     proptest! {

@@ -38,13 +38,19 @@ pub(crate) struct Macros {
 impl Macros {
     /// `name` is defined from offset `at` on. Offsets are given in rising order.
     pub(crate) fn define(&mut self, name: String, at: usize, definition: Definition) {
-        self.changes.entry(name).or_default().push(Change { at, definition: Some(definition) });
+        self.changes.entry(name).or_default().push(Change {
+            at,
+            definition: Some(definition),
+        });
     }
 
     /// `name` is no macro from offset `at` on.
     pub(crate) fn undefine(&mut self, name: &str, at: usize) {
         if let Some(changes) = self.changes.get_mut(name) {
-            changes.push(Change { at, definition: None });
+            changes.push(Change {
+                at,
+                definition: None,
+            });
         }
     }
 
@@ -61,7 +67,10 @@ impl Macros {
         let changes = self.changes.entry(name.to_owned()).or_default();
         // The compiler's own `#undef` stands just behind; it has been taken out of the text.
         let place = changes.partition_point(|change| change.at <= at);
-        if changes.get(place).is_some_and(|change| change.definition.is_none()) {
+        if changes
+            .get(place)
+            .is_some_and(|change| change.definition.is_none())
+        {
             changes.remove(place);
         }
         changes.insert(place, Change { at, definition });
@@ -88,7 +97,9 @@ pub(crate) struct Define {
 
 /// Reads a definition; `lexer` stands behind the word `define`, the line ends at `end`.
 pub(crate) fn read_define(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Option<Define> {
-    let name = lexer.next_significant().filter(|token| token.range.end <= end)?;
+    let name = lexer
+        .next_significant()
+        .filter(|token| token.range.end <= end)?;
     if name.kind != Kind::Word {
         return None;
     }
@@ -106,7 +117,11 @@ pub(crate) fn read_define(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Opti
     let body = start..start + whole.trim().len();
     Some(Define {
         name: spelling(text, &name).into_owned(),
-        definition: Definition { parameters, is_variadic, body: text[body.clone()].to_owned() },
+        definition: Definition {
+            parameters,
+            is_variadic,
+            body: text[body.clone()].to_owned(),
+        },
         body,
     })
 }
@@ -115,7 +130,9 @@ fn read_parameters(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Option<(Vec
     let mut names = Vec::new();
     let mut is_variadic = false;
     loop {
-        let token = lexer.next_significant().filter(|token| token.range.end <= end)?;
+        let token = lexer
+            .next_significant()
+            .filter(|token| token.range.end <= end)?;
         match spelling(text, &token).as_ref() {
             ")" => return Some((names, is_variadic)),
             "," => {}
@@ -134,7 +151,9 @@ fn read_parameters(text: &str, lexer: &mut Lexer<'_>, end: usize) -> Option<(Vec
 /// `args...` names the list; `a, ...` and `...` do not.
 fn is_variadic_name(text: &str, names: &[String], dots: &Token) -> bool {
     let before = text[..dots.range.start].trim_end();
-    names.last().is_some_and(|name| before.ends_with(name.as_str()))
+    names
+        .last()
+        .is_some_and(|name| before.ends_with(name.as_str()))
 }
 
 /// The replacement text that keeps arguments as subscripts, for a macro that indexes the array of
@@ -150,7 +169,10 @@ pub(crate) fn marked_index(name: &str, definition: &Definition) -> Option<String
     if !is_element_of(name, element) {
         return None;
     }
-    let subscripts: String = parameters.iter().map(|name| format!("({name}), ")).collect();
+    let subscripts: String = parameters
+        .iter()
+        .map(|name| format!("({name}), "))
+        .collect();
     Some(format!("{INDEX_MARK}({name}, {subscripts}{element})"))
 }
 
@@ -198,14 +220,33 @@ mod tests {
     #[test]
     fn definitions_have_parameters_and_body() {
         let object = define("N (10)  ");
-        assert_eq!((object.definition.parameters, object.definition.body.as_str()), (None, "(10)"));
+        assert_eq!(
+            (
+                object.definition.parameters,
+                object.definition.body.as_str()
+            ),
+            (None, "(10)")
+        );
         let function = define("F(a, b) a + b");
-        assert_eq!(function.definition.parameters, Some(vec!["a".to_owned(), "b".to_owned()]));
+        assert_eq!(
+            function.definition.parameters,
+            Some(vec!["a".to_owned(), "b".to_owned()])
+        );
         assert_eq!(function.definition.body, "a + b");
-        for (line, name) in [("P(...) x", "__VA_ARGS__"), ("P(f, ...) x", "__VA_ARGS__"), ("P(f, a...) x", "a")] {
+        for (line, name) in [
+            ("P(...) x", "__VA_ARGS__"),
+            ("P(f, ...) x", "__VA_ARGS__"),
+            ("P(f, a...) x", "a"),
+        ] {
             let variadic = define(line).definition;
             assert!(variadic.is_variadic, "{line}");
-            assert_eq!(variadic.parameters.and_then(|names| names.last().cloned()).as_deref(), Some(name));
+            assert_eq!(
+                variadic
+                    .parameters
+                    .and_then(|names| names.last().cloned())
+                    .as_deref(),
+                Some(name)
+            );
         }
     }
 
@@ -216,7 +257,10 @@ mod tests {
         macros.undefine("N", 20);
         macros.define("N".to_owned(), 30, define("N 2").definition);
         let body = |at| macros.find("N", at).map(|found| found.body.as_str());
-        assert_eq!([body(5), body(15), body(25), body(35)], [None, Some("1"), None, Some("2")]);
+        assert_eq!(
+            [body(5), body(15), body(25), body(35)],
+            [None, Some("1"), None, Some("2")]
+        );
     }
 
     #[test]
@@ -224,12 +268,25 @@ mod tests {
         let mark = Some("__dvm_index__(A, (i), (j), A[(i)*N+(j)])".to_owned());
         assert_eq!(marked("A(i,j) A[(i)*N+(j)]"), mark);
         assert_eq!(marked("A(i,j) (A[(i)*N+(j)])"), mark);
-        assert_eq!(marked("A(i) A[i][0]").as_deref(), Some("__dvm_index__(A, (i), A[i][0])"));
+        assert_eq!(
+            marked("A(i) A[i][0]").as_deref(),
+            Some("__dvm_index__(A, (i), A[i][0])")
+        );
     }
 
     #[test]
     fn other_macros_are_no_index_macros() {
-        for line in ["A(i) B[i]", "A A[0]", "A(i) A[i]*2", "A(i) (A[i])+(A[i])", "A() A[0]", "A(...) A[__VA_ARGS__]", "A(i) A(i)", "A(i) A", "A(i) A[i"] {
+        for line in [
+            "A(i) B[i]",
+            "A A[0]",
+            "A(i) A[i]*2",
+            "A(i) (A[i])+(A[i])",
+            "A() A[0]",
+            "A(...) A[__VA_ARGS__]",
+            "A(i) A(i)",
+            "A(i) A",
+            "A(i) A[i",
+        ] {
             assert_eq!(marked(line), None, "{line}");
         }
     }

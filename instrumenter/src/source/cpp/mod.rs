@@ -110,7 +110,12 @@ pub fn prepare(
     let second = preprocess.run(&arguments, &bytes::encode(&input))?;
 
     let mut files = scan.files.clone();
-    let found = collect(bytes::decode(&second), &mut files, 0, scan.system_from.clone());
+    let found = collect(
+        bytes::decode(&second),
+        &mut files,
+        0,
+        scan.system_from.clone(),
+    );
     let mut diagnostics = directives::check(&scan);
     // clang leaves branches that are not compiled in the text of the first step.
     if family == Family::Gcc {
@@ -118,8 +123,18 @@ pub fn prepare(
     }
     let origins = TokenMap::new(scan, &found.lines, &found.hash_lines);
     let mut directives = read_late(&found, &origins, expressions, (preprocess, &arguments))?;
-    let Collected { text, lines, directives: marks, verbatim, index_marks, includes, .. } = found;
-    let marked = marks.into_iter().filter_map(|mark| Some(directives::fill(written.get(mark.number)?, mark)));
+    let Collected {
+        text,
+        lines,
+        directives: marks,
+        verbatim,
+        index_marks,
+        includes,
+        ..
+    } = found;
+    let marked = marks
+        .into_iter()
+        .filter_map(|mark| Some(directives::fill(written.get(mark.number)?, mark)));
     directives.extend(marked);
     directives.sort_by_key(|directive: &RawDirective| directive.at);
     Ok(Prepared {
@@ -140,7 +155,13 @@ fn named_includes(includes: Vec<Include>, scan: &Scan) -> Vec<Include> {
     let written = scan.include_lines();
     let named = includes.into_iter().filter_map(|include| {
         let text = written.get(&(include.file, include.line))?;
-        Some(Include { text: text.clone(), ..include })
+        Some(Include {
+            text: text.clone(),
+            ..include
+        })
     });
     named.collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -45,7 +45,13 @@ pub(crate) fn parse_marker(line: &str) -> Option<Marker> {
     let quoted = rest[digits..].trim_start().strip_prefix('"')?;
     let (file, flags) = unquote(quoted)?;
     let flag = |wanted| flags.split_ascii_whitespace().any(|flag| flag == wanted);
-    Some(Marker { line: number, file, enters: flag("1"), returns: flag("2"), system: flag("3") })
+    Some(Marker {
+        line: number,
+        file,
+        enters: flag("1"),
+        returns: flag("2"),
+        system: flag("3"),
+    })
 }
 
 /// The name up to its closing quote, escapes resolved, and what follows the quote.
@@ -55,8 +61,15 @@ fn unquote(quoted: &str) -> Option<(String, &str)> {
     loop {
         match rest {
             [b'"', ..] => break,
-            [b'\\', a @ b'0'..=b'7', b @ b'0'..=b'7', c @ b'0'..=b'7', tail @ ..] => {
-                let value = u32::from(a - b'0') * 64 + u32::from(b - b'0') * 8 + u32::from(c - b'0');
+            [
+                b'\\',
+                a @ b'0'..=b'7',
+                b @ b'0'..=b'7',
+                c @ b'0'..=b'7',
+                tail @ ..,
+            ] => {
+                let value =
+                    u32::from(a - b'0') * 64 + u32::from(b - b'0') * 8 + u32::from(c - b'0');
                 bytes.push(u8::try_from(value).ok()?);
                 rest = tail;
             }
@@ -92,12 +105,22 @@ pub(crate) struct Presumed {
 impl Presumed {
     /// Before the first marker: line 1 of `file`.
     pub(crate) fn new(file: usize, system_from: BTreeMap<usize, u32>) -> Self {
-        Self { file, line: 1, system: false, outer: Vec::new(), system_from }
+        Self {
+            file,
+            line: 1,
+            system: false,
+            outer: Vec::new(),
+            system_from,
+        }
     }
 
     /// The current line belongs to a system header.
     pub(crate) fn in_system_header(&self) -> bool {
-        self.system || self.system_from.get(&self.file).is_some_and(|from| *from <= self.line)
+        self.system
+            || self
+                .system_from
+                .get(&self.file)
+                .is_some_and(|from| *from <= self.line)
     }
 
     /// Takes a marker into account; the line after it becomes the current one.

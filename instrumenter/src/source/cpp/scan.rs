@@ -96,10 +96,18 @@ impl Scan {
             unclosed: None,
             system_from: BTreeMap::new(),
         };
-        let mut reader = Reader { lexer: Lexer::new(&text, 0), text: &text, presumed, counted: 0, scan };
+        let mut reader = Reader {
+            lexer: Lexer::new(&text, 0),
+            text: &text,
+            presumed,
+            counted: 0,
+            scan,
+        };
         reader.start_line(0, false);
         reader.read();
-        let Reader { presumed, mut scan, .. } = reader;
+        let Reader {
+            presumed, mut scan, ..
+        } = reader;
         scan.system_from = presumed.into_system_from();
         scan.text = text;
         scan
@@ -107,7 +115,9 @@ impl Scan {
 
     /// Index of the line that holds `offset`.
     pub(crate) fn line_index(&self, offset: usize) -> usize {
-        self.lines.partition_point(|line| line.start <= offset).saturating_sub(1)
+        self.lines
+            .partition_point(|line| line.start <= offset)
+            .saturating_sub(1)
     }
 
     /// The line that holds `offset`.
@@ -119,19 +129,32 @@ impl Scan {
     pub(crate) fn position(&self, offset: usize) -> (usize, u32, u32) {
         let line = self.line(offset);
         let before = self.text[line.start..offset].chars().count();
-        (line.file, line.number, u32::try_from(before + 1).unwrap_or(u32::MAX))
+        (
+            line.file,
+            line.number,
+            u32::try_from(before + 1).unwrap_or(u32::MAX),
+        )
     }
 
     /// A range of the text in the user's file.
     pub(crate) fn place(&self, range: Range<usize>) -> Place {
         let (file, line, column) = self.position(range.start);
         let (_, end_line, end_column) = self.position(range.end);
-        Place { file: self.files.names[file].clone(), line, column, end_line, end_column }
+        Place {
+            file: self.files.names[file].clone(),
+            line,
+            column,
+            end_line,
+            end_column,
+        }
     }
 
     /// The `#include` lines outside system headers, by file and line.
     pub(crate) fn include_lines(&self) -> BTreeMap<(usize, u32), String> {
-        let lines = self.hash_lines.iter().filter(|line| line.kind == HashKind::Include);
+        let lines = self
+            .hash_lines
+            .iter()
+            .filter(|line| line.kind == HashKind::Include);
         lines
             .map(|line| (self.line(line.range.start), &self.text[line.range.clone()]))
             .filter(|(line, _)| !line.in_system_header)
@@ -147,14 +170,22 @@ impl Scan {
 
     /// The directive whose text holds `offset`.
     pub(crate) fn directive_at(&self, offset: usize) -> Option<&Found> {
-        let passed = self.directives.partition_point(|found| found.whole.start <= offset);
-        self.directives[..passed].last().filter(|found| offset < found.whole.end)
+        let passed = self
+            .directives
+            .partition_point(|found| found.whole.start <= offset);
+        self.directives[..passed]
+            .last()
+            .filter(|found| offset < found.whole.end)
     }
 
     /// The `#` line that holds `offset`.
     pub(crate) fn hash_line_at(&self, offset: usize) -> Option<&HashLine> {
-        let passed = self.hash_lines.partition_point(|line| line.range.start <= offset);
-        self.hash_lines[..passed].last().filter(|line| offset < line.range.end)
+        let passed = self
+            .hash_lines
+            .partition_point(|line| line.range.start <= offset);
+        self.hash_lines[..passed]
+            .last()
+            .filter(|line| offset < line.range.end)
     }
 }
 
@@ -218,7 +249,9 @@ impl Reader<'_> {
     }
 
     fn is_call_from(&self, mut lexer: Lexer<'_>) -> bool {
-        lexer.next_significant().is_some_and(|token| &self.text[token.range] == "(")
+        lexer
+            .next_significant()
+            .is_some_and(|token| &self.text[token.range] == "(")
     }
 
     /// The lexer stands behind `DVM`.
@@ -231,7 +264,11 @@ impl Reader<'_> {
         };
         let whole = name.range.start..lexer.offset();
         self.pass_hash_lines_inside(body.clone());
-        self.scan.directives.push(Found { spelling: Spelling::ClassicC, whole, body });
+        self.scan.directives.push(Found {
+            spelling: Spelling::ClassicC,
+            whole,
+            body,
+        });
         self.lexer.seek(lexer.offset());
     }
 
@@ -259,8 +296,13 @@ impl Reader<'_> {
             self.pass_marker(&marker, range);
             return;
         }
-        let word = self.lexer.next_significant().filter(|token| token.range.end <= end);
-        let word = word.map(|token| spelling(self.text, &token).into_owned()).unwrap_or_default();
+        let word = self
+            .lexer
+            .next_significant()
+            .filter(|token| token.range.end <= end);
+        let word = word
+            .map(|token| spelling(self.text, &token).into_owned())
+            .unwrap_or_default();
         let kind = match word.as_str() {
             "define" => self.read_definition(start, end),
             "undef" => self.read_undef(start, end),
@@ -278,10 +320,14 @@ impl Reader<'_> {
         if let Some(line) = self.scan.lines.last_mut() {
             line.number = 0;
         }
-        self.presumed.pass_unexpanded_marker(marker, &mut self.scan.files);
+        self.presumed
+            .pass_unexpanded_marker(marker, &mut self.scan.files);
         self.lexer.seek(range.end);
         self.counted = range.end;
-        self.scan.hash_lines.push(HashLine { kind: HashKind::Other, range: range.clone() });
+        self.scan.hash_lines.push(HashLine {
+            kind: HashKind::Other,
+            range: range.clone(),
+        });
         if self.text[range.end..].starts_with('\n') {
             self.counted = range.end + 1;
             self.lexer.seek(range.end + 1);
@@ -304,9 +350,15 @@ impl Reader<'_> {
                 self.find_directive_in_definition(define.body.clone());
             }
             let name = define.name.clone();
-            self.scan.defines.push(UserDefine { name, at: start, body: define.body });
+            self.scan.defines.push(UserDefine {
+                name,
+                at: start,
+                body: define.body,
+            });
         }
-        self.scan.macros.define(define.name, start, define.definition);
+        self.scan
+            .macros
+            .define(define.name, start, define.definition);
         HashKind::Macro
     }
 
@@ -320,7 +372,10 @@ impl Reader<'_> {
     }
 
     fn read_undef(&mut self, start: usize, end: usize) -> HashKind {
-        let name = self.lexer.next_significant().filter(|token| token.range.end <= end);
+        let name = self
+            .lexer
+            .next_significant()
+            .filter(|token| token.range.end <= end);
         if let Some(name) = name {
             self.scan.macros.undefine(&self.text[name.range], start);
         }
@@ -328,11 +383,18 @@ impl Reader<'_> {
     }
 
     fn read_pragma(&mut self, whole: Range<usize>) -> HashKind {
-        let word = self.lexer.next_significant().filter(|token| token.range.end <= whole.end);
+        let word = self
+            .lexer
+            .next_significant()
+            .filter(|token| token.range.end <= whole.end);
         let is_dvm = word.is_some_and(|token| spelling(self.text, &token) == "dvm");
         if is_dvm && !self.presumed.in_system_header() {
             let body = self.lexer.offset()..whole.end;
-            self.scan.directives.push(Found { spelling: Spelling::PragmaC, whole, body });
+            self.scan.directives.push(Found {
+                spelling: Spelling::PragmaC,
+                whole,
+                body,
+            });
         }
         HashKind::Other
     }
@@ -359,7 +421,10 @@ pub(crate) fn directive_text(
                 continue;
             }
             Kind::Punctuation if at_line_start && &text[token.range.clone()] == "#" => {
-                while lexer.next().is_some_and(|token| token.kind != Kind::Newline) {}
+                while lexer
+                    .next()
+                    .is_some_and(|token| token.kind != Kind::Newline)
+                {}
                 continue;
             }
             _ => at_line_start = false,
@@ -385,7 +450,11 @@ fn trimmed(
     let lead = clean.len() - clean.trim_start_matches(' ').len();
     let anchors = anchors.iter().map(|(offset, at)| {
         let (line, column) = position(*at);
-        Anchor { offset: offset - lead, line, column }
+        Anchor {
+            offset: offset - lead,
+            line,
+            column,
+        }
     });
     (clean.trim_matches(' ').to_owned(), anchors.collect())
 }

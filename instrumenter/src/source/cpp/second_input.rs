@@ -10,7 +10,12 @@ use super::sources::Sources;
 use crate::source::{Edit, RawDirective, apply};
 
 /// The input of step 2. Macros of the scan change with it, so that they stay those of the result.
-pub(super) fn second_input(scan: &mut Scan, sources: &mut Sources<'_>, directives: &[RawDirective], main: &str) -> String {
+pub(super) fn second_input(
+    scan: &mut Scan,
+    sources: &mut Sources<'_>,
+    directives: &[RawDirective],
+    main: &str,
+) -> String {
     let mut edits = mark_directives(scan, directives);
     if !directives.is_empty() {
         edits.extend(mark_index_macros(scan));
@@ -31,7 +36,10 @@ fn mark_directives(scan: &Scan, directives: &[RawDirective]) -> Vec<Edit> {
             for (line_end, _) in inside.match_indices('\n') {
                 text.push('\n');
                 let next = found.whole.start + line_end + 1;
-                if let Some(line) = scan.hash_line_at(next).filter(|line| line.kind != HashKind::Include) {
+                if let Some(line) = scan
+                    .hash_line_at(next)
+                    .filter(|line| line.kind != HashKind::Include)
+                {
                     text.push_str(&scan.text[line.range.clone()]);
                 }
             }
@@ -55,28 +63,37 @@ fn mark_index_macros(scan: &mut Scan) -> Vec<Edit> {
 
 /// `#include` lines are shown beside what they included.
 fn hide_includes(scan: &Scan) -> Vec<Edit> {
-    let lines = scan.hash_lines.iter().filter(|line| line.kind == HashKind::Include);
+    let lines = scan
+        .hash_lines
+        .iter()
+        .filter(|line| line.kind == HashKind::Include);
     let outside = lines.filter(|line| scan.directive_at(line.range.start).is_none());
-    outside.map(|line| Edit::delete(line.range.clone())).collect()
+    outside
+        .map(|line| Edit::delete(line.range.clone()))
+        .collect()
 }
 
-/// GCC prints blanks for `#pragma push_macro` and `pop_macro`, and an `#undef` where a definition
+/// GCC prints blanks over `#pragma push_macro` and `pop_macro`, and an `#undef` where a definition
 /// comes back. Both pragmas are put in again, the `#undef` is taken out.
 fn restore_macro_pragmas(scan: &mut Scan, sources: &mut Sources<'_>) -> Vec<Edit> {
-    const PRINTED: &str = "       ";
+    const HIDDEN: usize = "#pragma".len();
     let mut edits = Vec::new();
     let mut pushed: Vec<(String, usize)> = Vec::new();
     for index in 0..scan.lines.len() {
         let line = scan.lines[index];
         let range = line.start..scan.line_end(index);
-        if line.continues_token || scan.text[range.clone()] != *PRINTED {
+        let is_blank = scan.text[range.clone()].bytes().all(|byte| byte == b' ');
+        if line.continues_token || range.len() < HIDDEN || !is_blank {
             continue;
         }
         let file = &scan.files.names[line.file];
         let Some((word, name)) = macro_pragma(sources, file, line.number) else {
             continue;
         };
-        edits.push(Edit::replace(range.clone(), format!("#pragma {word}(\"{name}\")")));
+        edits.push(Edit::replace(
+            range.clone(),
+            format!("#pragma {word}(\"{name}\")"),
+        ));
         if word == "push_macro" {
             pushed.push((name, range.start));
         } else if let Some(at) = pushed.iter().rposition(|(pushed, _)| *pushed == name) {
@@ -97,12 +114,18 @@ fn macro_pragma(sources: &mut Sources<'_>, file: &str, line: u32) -> Option<(Str
     }
     let mut lexer = Lexer::new(&source.text[..pragma.body.end], pragma.body.start);
     let name = lexer.find(|token| token.kind == Kind::Quoted)?;
-    Some((pragma.word, source.text[name.range].trim_matches('"').to_owned()))
+    Some((
+        pragma.word,
+        source.text[name.range].trim_matches('"').to_owned(),
+    ))
 }
 
 /// `#undef name` when it is the next line but for markers and blanks.
 fn printed_undef(scan: &Scan, from: usize, name: &str) -> Option<Range<usize>> {
-    let next = scan.hash_lines.iter().filter(|line| line.range.start >= from);
+    let next = scan
+        .hash_lines
+        .iter()
+        .filter(|line| line.range.start >= from);
     let undef = next.take(2).find(|line| line.kind == HashKind::Macro)?;
     (scan.text[undef.range.clone()] == format!("#undef {name}")).then(|| undef.range.clone())
 }
@@ -114,5 +137,8 @@ fn define_base_file(scan: &Scan, main: &str) -> Option<Edit> {
     }
     let behind_first_line = scan.lines.get(1)?.start;
     let quoted = main.replace('\\', "\\\\").replace('"', "\\\"");
-    Some(Edit::insert(behind_first_line, format!("#define __BASE_FILE__ \"{quoted}\"\n")))
+    Some(Edit::insert(
+        behind_first_line,
+        format!("#define __BASE_FILE__ \"{quoted}\"\n"),
+    ))
 }

@@ -33,13 +33,19 @@ pub(super) struct FilePragma {
 
 impl<'a> Sources<'a> {
     pub(super) fn new(preprocess: &'a dyn Preprocess) -> Self {
-        Self { preprocess, texts: BTreeMap::new() }
+        Self {
+            preprocess,
+            texts: BTreeMap::new(),
+        }
     }
 
     /// The text of the file of that name; `None` when there is none.
     pub(super) fn get(&mut self, file: &str) -> Option<&Source> {
         if !self.texts.contains_key(file) {
-            let source = self.preprocess.read(file).map(|content| Source::new(bytes::decode(&content)));
+            let source = self
+                .preprocess
+                .read(file)
+                .map(|content| Source::new(bytes::decode(&content)));
             self.texts.insert(file.to_owned(), source);
         }
         self.texts.get(file)?.as_ref()
@@ -57,15 +63,21 @@ impl Source {
     pub(super) fn position(&self, offset: usize) -> (u32, u32) {
         let line = self.starts.partition_point(|start| *start <= offset);
         let column = self.text[self.starts[line - 1]..offset].chars().count() + 1;
-        (u32::try_from(line).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX))
+        (
+            u32::try_from(line).unwrap_or(u32::MAX),
+            u32::try_from(column).unwrap_or(u32::MAX),
+        )
     }
 
     /// The pragma that begins on a line.
     pub(super) fn pragma(&self, line: u32) -> Option<FilePragma> {
-        let start = *self.starts.get(usize::try_from(line).ok()?.checked_sub(1)?)?;
+        let start = *self
+            .starts
+            .get(usize::try_from(line).ok()?.checked_sub(1)?)?;
         let mut lexer = Lexer::new(&self.text, start);
         let mut next = |kind| lexer.next().filter(|token| token.kind == kind);
-        let hash = next(Kind::Punctuation).filter(|token| &self.text[token.range.clone()] == "#")?;
+        let hash =
+            next(Kind::Punctuation).filter(|token| &self.text[token.range.clone()] == "#")?;
         next(Kind::Word).filter(|token| spelling(&self.text, token) == "pragma")?;
         let word = next(Kind::Word)?;
         let body = lexer.offset();

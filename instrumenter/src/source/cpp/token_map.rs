@@ -8,8 +8,9 @@
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
-use super::expand::{expand_lines, is_builtin, without_pragmas};
+use super::expand::{Piece, expand_lines, is_builtin, without_pragmas};
 use super::lexer::{Kind, Lexer};
+use super::macros::INDEX_MARK;
 use super::scan::Scan;
 use crate::source::{LineMap, Original, Origins, Prepared};
 
@@ -32,7 +33,14 @@ pub(crate) struct TokenMap {
     scan: Scan,
     pairs: Vec<Pair>,
     /// The lines asked about last: questions come in the order of the text.
-    last: Mutex<Option<Arc<Segment>>>,
+    last: Mutex<Option<Answer>>,
+}
+
+/// What was found out about the line with this index.
+#[derive(Clone)]
+struct Answer {
+    index: usize,
+    segment: Option<Arc<Segment>>,
 }
 
 /// Some lines of prepared text and where their tokens come from.
@@ -55,7 +63,11 @@ impl TokenMap {
     /// order.
     pub(crate) fn new(scan: Scan, lines: &LineMap, hash_lines: &[usize]) -> Self {
         let pairs = pair_lines(&scan, lines, hash_lines);
-        Self { scan, pairs, last: Mutex::new(None) }
+        Self {
+            scan,
+            pairs,
+            last: Mutex::new(None),
+        }
     }
 
     /// Index of the scanned line that corresponds to line `index` of the prepared text.
@@ -77,13 +89,21 @@ impl TokenMap {
     }
 
     fn segment(&self, prepared: &Prepared, offset: usize) -> Option<Arc<Segment>> {
+        let index = prepared.lines.index(offset);
         let mut last = self.last.lock().ok()?;
-        if let Some(segment) = last.as_ref().filter(|segment| segment.prepared.contains(&offset)) {
-            return Some(Arc::clone(segment));
+        let known = last.as_ref().filter(|answer| {
+            let holds = |segment: &Arc<Segment>| segment.prepared.contains(&offset);
+            answer.index == index || answer.segment.as_ref().is_some_and(holds)
+        });
+        if let Some(answer) = known {
+            return answer.segment.clone();
         }
-        let segment = Arc::new(self.align(prepared, prepared.lines.index(offset))?);
-        *last = Some(Arc::clone(&segment));
-        Some(segment)
+        let segment = self.align(prepared, index).map(Arc::new);
+        *last = Some(Answer {
+            index,
+            segment: segment.clone(),
+        });
+        segment
     }
 
     /// Finds the line where the text of prepared line `index` begins: this one, unless a macro use
@@ -96,35 +116,40 @@ impl TokenMap {
             .find_map(|start| self.align_from(prepared, index, start, line))
     }
 
-    fn align_from(&self, prepared: &Prepared, index: usize, start: usize, line: usize) -> Option<Segment> {
+    fn align_from(
+        &self,
+        prepared: &Prepared,
+        index: usize,
+        start: usize,
+        line: usize,
+    ) -> Option<Segment> {
         let from = self.scan.lines[start].start;
         let expansion = expand_lines(&self.scan, from, self.scan.lines[line].start)?;
         let end = self.scan.line_index(expansion.end);
         let around = self.lines_between(index, start, end);
         let bytes = prepared.lines.all()[around.start].start
-            ..prepared.lines.all().get(around.end).map_or(prepared.text.len(), |line| line.start);
+            ..prepared
+                .lines
+                .all()
+                .get(around.end)
+                .map_or(prepared.text.len(), |line| line.start);
         let pieces = without_pragmas(expansion.pieces);
-        let mut lexer = Lexer::new(&prepared.text[..bytes.end], bytes.start);
-        let mut tokens = Vec::with_capacity(pieces.len());
-        for piece in pieces {
-            let token = lexer.next_significant()?;
-            if prepared.text[token.range.clone()] != piece.text && !is_builtin(&piece.text) {
-                return None;
-            }
-            tokens.push(Token { prepared: token.range, origin: piece.origin });
-        }
-        if lexer.next_significant().is_some() {
-            return None;
-        }
+        let tokens = match_pieces(&prepared.text, bytes.clone(), &pieces)?;
         let mut invocations = expansion.invocations;
         invocations.sort_by_key(|invocation| (invocation.len(), invocation.start));
-        Some(Segment { prepared: bytes, tokens, invocations })
+        Some(Segment {
+            prepared: bytes,
+            tokens,
+            invocations,
+        })
     }
 
     /// Prepared lines around `index` that correspond to the scanned lines `start..=end`.
     fn lines_between(&self, index: usize, start: usize, end: usize) -> Range<usize> {
         let belongs = |pair: &&Pair| match pair {
-            Pair::Line(line) => usize::try_from(*line).is_ok_and(|line| (start..=end).contains(&line)),
+            Pair::Line(line) => {
+                usize::try_from(*line).is_ok_and(|line| (start..=end).contains(&line))
+            }
             Pair::Hash => true,
             Pair::Foreign => false,
         };
@@ -134,14 +159,26 @@ impl TokenMap {
     }
 
     /// Origins of all tokens of `range`, and the macro uses around them.
-    fn origins(&self, prepared: &Prepared, range: Range<usize>) -> Option<(Vec<Range<usize>>, Vec<Range<usize>>)> {
+    fn origins(
+        &self,
+        prepared: &Prepared,
+        range: Range<usize>,
+    ) -> Option<(Vec<Range<usize>>, Vec<Range<usize>>)> {
         let mut origins = Vec::new();
         let mut invocations = Vec::new();
         let mut at = range.start;
-        while let Some(blanks) = prepared.text.get(at..range.end)?.find(|c: char| !c.is_ascii_whitespace()) {
+        while let Some(blanks) = prepared
+            .text
+            .get(at..range.end)?
+            .find(|c: char| !c.is_ascii_whitespace())
+        {
             let segment = self.segment(prepared, at + blanks)?;
-            let from = segment.tokens.partition_point(|token| token.prepared.end <= range.start);
-            let inside = segment.tokens[from..].iter().take_while(|token| token.prepared.start < range.end);
+            let from = segment
+                .tokens
+                .partition_point(|token| token.prepared.end <= range.start);
+            let inside = segment.tokens[from..]
+                .iter()
+                .take_while(|token| token.prepared.start < range.end);
             origins.extend(inside.map(|token| token.origin.clone()));
             invocations.extend_from_slice(&segment.invocations);
             at = segment.prepared.end;
@@ -170,28 +207,114 @@ impl Origins for TokenMap {
     }
 }
 
-/// The bytes of the user's text that make tokens with these origins and no others: from the first
-/// to the last of them where the tokens in between are just those, else the macro use around them.
-fn written_range(text: &str, origins: &[Range<usize>], invocations: &[Range<usize>]) -> Option<Range<usize>> {
-    let start = origins.iter().map(|origin| origin.start).min()?;
-    let end = origins.iter().map(|origin| origin.end).max()?;
-    let whole = start..end;
-    if origins.contains(&whole) || covers(text, &whole, origins) {
-        return Some(whole);
+/// Gives each token of `bytes` of the prepared text the origin of its piece; `None` when the tokens
+/// are not those of the pieces.
+fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece]) -> Option<Vec<Token>> {
+    let mut lexer = Lexer::new(&text[..bytes.end], bytes.start);
+    let mut tokens = Vec::with_capacity(pieces.len());
+    let mut taken_out = Vec::new();
+    let mut at = 0;
+    let mut next = lexer.next_significant();
+    while let Some(piece) = pieces.get(at) {
+        let found = next.as_ref().map(|token| &text[token.range.clone()]);
+        if taken_out.contains(&at) {
+            at += 1;
+        } else if piece.text == INDEX_MARK && found != Some(INDEX_MARK) {
+            // Where the use is no access, the mark has been taken out but for its element.
+            let (element, close) = last_operand(&pieces[at..])?;
+            taken_out.push(at + close);
+            at += element;
+        } else if found.is_some_and(|found| found == piece.text || is_builtin(&piece.text)) {
+            let prepared = next.take()?.range;
+            tokens.push(Token {
+                prepared,
+                origin: piece.origin.clone(),
+            });
+            next = lexer.next_significant();
+            at += 1;
+        } else {
+            return None;
+        }
     }
-    let contains = |invocation: &&Range<usize>| invocation.start <= start && end <= invocation.end;
-    Some(invocations.iter().filter(contains).min_by_key(|range| range.len()).cloned().unwrap_or(whole))
+    next.is_none().then_some(tokens)
 }
 
-/// Each token of `whole` lies in one of the origins, and the origins come in order.
-fn covers(text: &str, whole: &Range<usize>, origins: &[Range<usize>]) -> bool {
-    let in_order = origins.windows(2).all(|pair| pair[0].start <= pair[1].start);
+/// Start of the last operand of the call that the pieces begin with, and its closing parenthesis.
+fn last_operand(pieces: &[Piece]) -> Option<(usize, usize)> {
+    let mut depth = 0_usize;
+    let mut last = 0;
+    for (at, piece) in pieces.iter().enumerate() {
+        match piece.text.as_str() {
+            "(" | "[" => depth += 1,
+            ")" if depth == 1 => return Some((last, at)),
+            ")" | "]" => depth = depth.checked_sub(1)?,
+            "," if depth == 1 => last = at + 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The bytes of the user's text that make tokens with these origins and no others: from the first
+/// to the last of them where the tokens in between are just those, in that order; else with the
+/// macro uses that bring others in or turn them round.
+fn written_range(
+    text: &str,
+    origins: &[Range<usize>],
+    invocations: &[Range<usize>],
+) -> Option<Range<usize>> {
+    let mut parts = origins.to_vec();
+    loop {
+        parts.sort_by_key(|part| (part.start, usize::MAX - part.end));
+        // A part inside another says nothing new; parts nest or lie apart.
+        parts.dedup_by(|inner, outer| inner.end <= outer.end);
+        let whole = parts.first()?.start..parts.last()?.end;
+        let Some(problem) =
+            find_uncovered(text, &whole, &parts).or_else(|| find_turned(origins, &parts))
+        else {
+            return Some(whole);
+        };
+        let around = |use_: &&Range<usize>| use_.start <= problem.start && problem.end <= use_.end;
+        match invocations
+            .iter()
+            .filter(around)
+            .min_by_key(|use_| use_.len())
+        {
+            Some(invocation) if !parts.contains(invocation) => parts.push(invocation.clone()),
+            _ => return Some(whole),
+        }
+    }
+}
+
+/// The first token of `whole` that lies in none of the parts.
+fn find_uncovered(
+    text: &str,
+    whole: &Range<usize>,
+    parts: &[Range<usize>],
+) -> Option<Range<usize>> {
     let mut lexer = Lexer::new(&text[..whole.end], whole.start);
-    in_order
-        && std::iter::from_fn(|| lexer.next_significant()).all(|token| {
-            let passed = origins.partition_point(|origin| origin.start <= token.range.start);
-            origins[..passed].iter().rev().any(|origin| token.range.end <= origin.end)
+    std::iter::from_fn(|| lexer.next_significant())
+        .map(|token| token.range)
+        .find(|token| {
+            let part = &parts[part_of(parts, token.start)];
+            part.start > token.start || part.end < token.end
         })
+}
+
+/// The first two origins whose parts stand the other way round, taken together.
+fn find_turned(origins: &[Range<usize>], parts: &[Range<usize>]) -> Option<Range<usize>> {
+    let pairs = origins.windows(2).map(|pair| pair[1].start..pair[0].end);
+    let turned = |pair: &Range<usize>| {
+        pair.start < pair.end && part_of(parts, pair.start) < part_of(parts, pair.end - 1)
+    };
+    pairs.into_iter().find(turned)
+}
+
+/// Index of the last part that begins at or before `offset`.
+fn part_of(parts: &[Range<usize>], offset: usize) -> usize {
+    parts
+        .partition_point(|part| part.start <= offset)
+        .saturating_sub(1)
 }
 
 /// Text without comments and line ends.
@@ -236,7 +359,10 @@ fn pair_lines(scan: &Scan, lines: &LineMap, hash_lines: &[usize]) -> Vec<Pair> {
         }
         let at = known.partition_point(|entry| *entry < (line.file, line.number, passed));
         let same = |entry: &&(usize, u32, usize)| (entry.0, entry.1) == (line.file, line.number);
-        let found = known.get(at).filter(same).or_else(|| known[..at].last().filter(same));
+        let found = known
+            .get(at)
+            .filter(same)
+            .or_else(|| known[..at].last().filter(same));
         pairs.push(match found {
             Some((_, _, scanned)) if !line.in_system_header => {
                 passed = *scanned;
