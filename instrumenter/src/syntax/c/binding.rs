@@ -55,9 +55,6 @@ impl Parser<'_, '_, '_> {
     fn read_directive(&mut self, index: usize) -> Option<DirectiveId> {
         let prepared = self.tables.prepared;
         let raw = &prepared.directives[index];
-        if raw.in_system_header {
-            return None;
-        }
         let parsed = directive::parse_expanded(&raw.text, raw.spelling, &raw.expansions);
         for found in &parsed.problems {
             self.tables

@@ -314,7 +314,6 @@ impl Parser<'_, '_, '_> {
         let lost: Vec<&crate::source::RawDirective> = prepared.directives
             [first_directive..self.tables.next_directive]
             .iter()
-            .filter(|raw| !raw.in_system_header)
             .collect();
         if self.in_system_header(error.at) {
             return;
