@@ -73,6 +73,10 @@ codes! {
     NESTED_FUNCTION_LEFT = "DVM303", Warning, "nested functions are not followed",
         "A function that defines another one inside (a GNU extension) is compiled as it is and its \
          accesses are not checked.";
+    NOT_YET = "DVM401", Warning, "directive is not yet followed",
+        "The directive is understood but the debugger cannot follow it yet, or not in this form. The \
+         procedure that holds it is compiled as it stands: nothing in it is checked, and the report \
+         counts it as skipped. A declaration at file level leaves the whole file uninstrumented.";
 }
 
 /// The entry of an identifier such as `DVM001`, in any case.

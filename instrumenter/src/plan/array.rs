@@ -1,6 +1,10 @@
 //! Distributed arrays: geometry and mapping as the directives give them (languages.md 6.1-6.3).
 
-use crate::model::{Bound, DirectiveId, ObjectId};
+use crate::directive::{
+    self, Alignment, DirectiveKind, Distribution, Entity, Form, Mode, Section, SourceAxis,
+    Subscript, Width,
+};
+use crate::model::{Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Type, Unit};
 
 use super::Widths;
 
@@ -14,9 +18,12 @@ pub struct ArrayPlan {
     pub shadow: Option<Vec<Widths>>,
     /// What its declaration says.
     pub mapping: InitialMapping,
-    /// A pointer: the array exists from its allocation, see [`super::Action::Create`]. Otherwise from the
+    /// A pointer: the array exists from its allocation, see [`super::Creation`]. Otherwise from the
     /// birth of the object.
     pub dynamic: bool,
+    /// A template: an index space without memory, known to the runtime by the address of the
+    /// variable that declares it.
+    pub template: bool,
     /// A formal parameter: geometry and mapping are those of the actual argument, nothing is
     /// defined here.
     pub formal: bool,
@@ -71,4 +78,317 @@ pub enum Rule {
     Constant(String),
     /// A copy along the whole dimension.
     Replicated,
+}
+
+/// What the directives say of an object; `Ok(None)`: it is no distributed array.
+///
+/// # Errors
+///
+/// Why the mapping cannot be followed, with the directive.
+pub(crate) fn describe(
+    unit: &Unit,
+    id: ObjectId,
+) -> Result<Option<ArrayPlan>, (DirectiveId, String)> {
+    let object = &unit.objects[id.index()];
+    let mut plan: Option<ArrayPlan> = None;
+    for &directive in &object.mapping {
+        let bound = &unit.directives[directive.index()];
+        let failed = |reason| (directive, reason);
+        match &bound.directive.kind {
+            DirectiveKind::Array(array) if array.entity != Entity::Processors => {
+                let plan = plan.get_or_insert_with(|| start(object, directive));
+                apply(unit, bound, array, plan).map_err(failed)?;
+            }
+            DirectiveKind::Formal(formal) => {
+                let plan = plan.get_or_insert_with(|| start(object, directive));
+                plan.formal = true;
+                fix_rank(plan, mapping_rank(&formal.mapping));
+            }
+            DirectiveKind::Inherit(_) => {
+                let plan = plan.get_or_insert_with(|| start(object, directive));
+                plan.formal = true;
+                fix_rank(plan, 1);
+            }
+            _ => {}
+        }
+    }
+    if let Some(plan) = &mut plan
+        && matches!(plan.mapping, InitialMapping::Deferred)
+        && !plan.formal
+    {
+        fix_rank(plan, deferred_rank(unit, id));
+    }
+    if let Some(plan) = &mut plan
+        && plan.extents.is_empty()
+        && !plan.formal
+    {
+        let directive = plan.directive;
+        return Err((directive, format!("the rank of `{}` is not known", object.name)));
+    }
+    Ok(plan)
+}
+
+/// Geometry as the declaration gives it, no mapping yet.
+fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
+    let (extents, dynamic) = match &object.ty {
+        Type::Array { dims, .. } => (dims.iter().map(declared).collect(), false),
+        Type::Pointer(to) => match &**to {
+            Type::Array { dims, .. } => (
+                std::iter::once(Extent::Allocated)
+                    .chain(dims.iter().map(declared))
+                    .collect(),
+                true,
+            ),
+            _ => (Vec::new(), true),
+        },
+        _ => (Vec::new(), false),
+    };
+    ArrayPlan {
+        extents,
+        shadow: None,
+        mapping: InitialMapping::Deferred,
+        dynamic,
+        template: false,
+        formal: false,
+        directive,
+    }
+}
+
+fn declared(dim: &Dim) -> Extent {
+    match &dim.extent {
+        Some(bound) => Extent::Declared {
+            lower: dim.lower.clone(),
+            bound: bound.clone(),
+        },
+        None => Extent::Allocated,
+    }
+}
+
+/// Adds what one declaring directive says.
+fn apply(
+    unit: &Unit,
+    bound: &BoundDirective,
+    array: &directive::Array,
+    plan: &mut ArrayPlan,
+) -> Result<(), String> {
+    if array.entity == Entity::Template {
+        plan.template = true;
+        plan.dynamic = false;
+        if !array.extents.is_empty() {
+            plan.extents = array.extents.iter().map(template_extent).collect::<Result<_, _>>()?;
+        }
+    }
+    if !array.shadow.is_empty() {
+        plan.shadow = Some(widths(&array.shadow));
+    }
+    match &array.mapping {
+        Some(directive::Mapping::Distribute(distribution)) => {
+            let axes = distributed(distribution);
+            fix_rank(plan, axes.len());
+            plan.mapping = InitialMapping::Distribute(axes);
+        }
+        Some(directive::Mapping::Align(alignment)) => {
+            fix_rank(plan, alignment.source.len());
+            let (target, rules) = align(unit, bound, alignment, &plan.extents)?;
+            plan.mapping = InitialMapping::Align { target, rules };
+        }
+        Some(directive::Mapping::Deferred(_)) | None => {}
+    }
+    Ok(())
+}
+
+fn mapping_rank(mapping: &directive::Mapping) -> usize {
+    match mapping {
+        directive::Mapping::Distribute(distribution) => distribution.axes.len(),
+        directive::Mapping::Align(alignment) => alignment.source.len(),
+        directive::Mapping::Deferred(_) => 1,
+    }
+}
+
+/// Rank of a deferred array: that of the first directive that maps it, else 1.
+fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
+    let names = |bound: &BoundDirective, objects: &[directive::Object]| {
+        objects.iter().any(|object| resolve(bound, object) == Ok(id))
+    };
+    let rank = unit.directives.iter().find_map(|bound| match &bound.directive.kind {
+        DirectiveKind::Redistribute(it) if names(bound, &it.objects) => {
+            Some(it.distribution.axes.len())
+        }
+        DirectiveKind::Realign(it) if names(bound, &it.objects) => Some(it.alignment.source.len()),
+        _ => None,
+    });
+    rank.unwrap_or(1)
+}
+
+/// Gives a pointer to elements the rank of its directive.
+fn fix_rank(plan: &mut ArrayPlan, rank: usize) {
+    if plan.dynamic && plan.extents.is_empty() {
+        plan.extents = vec![Extent::Allocated; rank];
+    }
+}
+
+fn template_extent(section: &Section) -> Result<Extent, String> {
+    let text = |text: &directive::Text| Bound {
+        value: text.text.trim().parse().ok(),
+        text: text.text.clone(),
+    };
+    match section {
+        Section::Index(size) => Ok(Extent::Declared {
+            lower: None,
+            bound: text(size),
+        }),
+        Section::Span {
+            lower,
+            upper: Some(upper),
+            stride: None,
+        } => Ok(Extent::Declared {
+            lower: lower.as_ref().map(text),
+            bound: text(upper),
+        }),
+        Section::Span { .. } | Section::Whole(_) => {
+            Err("the size of a template must be written".to_owned())
+        }
+    }
+}
+
+/// Per dimension: whether it is cut.
+pub(crate) fn distributed(distribution: &Distribution) -> Vec<bool> {
+    distribution
+        .axes
+        .iter()
+        .map(|axis| !matches!(axis.mode, Mode::NotDistributed))
+        .collect()
+}
+
+/// Widths as texts.
+pub(crate) fn widths(list: &[Width]) -> Vec<Widths> {
+    list.iter()
+        .map(|width| Widths {
+            low: width.low().map(|text| text.text.clone()),
+            high: width.high().map(|text| text.text.clone()),
+        })
+        .collect()
+}
+
+/// Base and rules of an alignment. `extents`: those of the aligned array, for Fortran's triplets.
+pub(crate) fn align(
+    unit: &Unit,
+    bound: &BoundDirective,
+    alignment: &Alignment,
+    extents: &[Extent],
+) -> Result<(ObjectId, Vec<Rule>), String> {
+    let target = resolve(bound, &alignment.target)?;
+    let mut colons = alignment
+        .source
+        .iter()
+        .enumerate()
+        .filter(|(_, axis)| matches!(axis, SourceAxis::Colon(_)))
+        .map(|(axis, _)| axis);
+    let rules = alignment
+        .subscripts
+        .iter()
+        .map(|subscript| {
+            if let Form::Triplet { lower, stride, .. } = &subscript.form {
+                let axis = colons.next().ok_or("more triplets than `:`")?;
+                return Ok(triplet(unit, axis, lower.as_ref(), stride.as_ref(), extents));
+            }
+            rule(subscript, &|name| {
+                alignment.source.iter().position(|axis| match axis {
+                    SourceAxis::Dummy(dummy) => same_name(unit, &dummy.text, name),
+                    SourceAxis::Collapsed(_) | SourceAxis::Colon(_) => false,
+                })
+            })
+        })
+        .collect::<Result<_, String>>()?;
+    Ok((target, rules))
+}
+
+/// `lower:upper:stride` against a `:` of the aligned array: its first element lies on `lower`.
+fn triplet(
+    unit: &Unit,
+    axis: usize,
+    lower: Option<&directive::Text>,
+    stride: Option<&directive::Text>,
+    extents: &[Extent],
+) -> Rule {
+    let first = match extents.get(axis) {
+        Some(Extent::Declared {
+            lower: Some(bound), ..
+        }) => bound.text.clone(),
+        _ if unit.language == Language::Fortran => "1".to_owned(),
+        _ => "0".to_owned(),
+    };
+    let a = stride.map_or("1".to_owned(), |text| text.text.clone());
+    let lower = lower.map_or("1".to_owned(), |text| text.text.clone());
+    Rule::Linear {
+        axis,
+        b: format!("({lower})-({a})*({first})"),
+        a,
+    }
+}
+
+/// Rule of one subscript; `axis` finds the dimension of a dummy or loop variable.
+///
+/// # Errors
+///
+/// The subscript is not linear in one of the variables.
+pub(crate) fn rule(
+    subscript: &Subscript,
+    axis: &dyn Fn(&str) -> Option<usize>,
+) -> Result<Rule, String> {
+    match &subscript.form {
+        Form::Whole => Ok(Rule::Replicated),
+        Form::Constant => Ok(Rule::Constant(subscript.text.text.clone())),
+        Form::Linear(linear) => Ok(Rule::Linear {
+            axis: axis(&linear.variable.text)
+                .ok_or_else(|| format!("`{}` is not a variable of it", linear.variable.text))?,
+            a: linear.coefficient.clone(),
+            b: linear.offset.clone(),
+        }),
+        Form::Triplet { .. } | Form::Other => Err(format!(
+            "subscript `{}` is not linear in one variable",
+            subscript.text.text
+        )),
+    }
+}
+
+/// The variable that a directive names.
+///
+/// # Errors
+///
+/// It is not declared, or is an element of an array of pointers, which is not yet supported.
+pub(crate) fn resolve(
+    bound: &BoundDirective,
+    object: &directive::Object,
+) -> Result<ObjectId, String> {
+    if !object.element.is_empty() {
+        return Err(format!(
+            "arrays of pointers to distributed arrays (`{}`) are not yet supported",
+            object.name.text
+        ));
+    }
+    resolve_name(bound, &object.name.text)
+}
+
+/// The variable of a name in a directive.
+///
+/// # Errors
+///
+/// It is not declared.
+pub(crate) fn resolve_name(bound: &BoundDirective, name: &str) -> Result<ObjectId, String> {
+    let find = |same: &dyn Fn(&str) -> bool| {
+        let found = bound.names.iter().find(|(known, _)| same(known));
+        found.and_then(|(_, object)| *object)
+    };
+    find(&|known| known == name)
+        .or_else(|| find(&|known| known.eq_ignore_ascii_case(name)))
+        .ok_or_else(|| format!("`{name}` is not declared"))
+}
+
+/// Whether two names are the same in the language of the unit.
+pub(crate) fn same_name(unit: &Unit, left: &str, right: &str) -> bool {
+    match unit.language {
+        Language::C => left == right,
+        Language::Fortran => left.eq_ignore_ascii_case(right),
+    }
 }

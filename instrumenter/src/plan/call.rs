@@ -1,63 +1,62 @@
-//! Calls and other statement-level events.
+//! Calls, and what directives do when they are executed.
 
-use crate::model::{ExprId, ObjectId};
+use crate::model::ObjectId;
 
-use super::{Rule, SiteId};
+use super::{Effect, Rule, SiteId};
 
 /// What surrounds a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CallPlan {
-    /// A function of the table of known library functions.
-    Library {
-        /// Its row.
-        function: &'static str,
-        /// Sites by argument; a write-type site where the argument is filled.
-        sites: Vec<Option<SiteId>>,
+    /// A known function that touches memory or makes it.
+    Known {
+        /// Its effects in order, with the site of each access they make.
+        effects: Vec<(Effect, Option<SiteId>)>,
+        /// The memory is that of a distributed array.
+        creates: Option<Creation>,
     },
-    /// Surely not instrumented (a function of a system header that the table does not know): the
-    /// objects behind these arguments become initialised.
-    Uninstrumented {
-        /// 0-based numbers of pointer arguments.
-        pointers: Vec<usize>,
-    },
-    /// Perhaps not instrumented: `dvm_state.calling` tells.
+    /// Perhaps not instrumented: `dvm_state.calling` tells. Then the objects behind these arguments
+    /// (0-based) and the globals become initialised.
     Unknown {
-        /// 0-based numbers of pointer arguments.
+        /// Pointer arguments.
         pointers: Vec<usize>,
+        /// The call cannot be asked (a builtin): it is never instrumented.
+        builtin: bool,
     },
 }
 
-/// What an allocation of a distributed array gives.
+/// A distributed array gets its memory: `dyn_DefineArray` and the mapping of its declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Extents are these texts, one per dimension.
-    Extents(Vec<String>),
-    /// The size does not show them: no array is defined.
-    Unknown,
+pub struct Creation {
+    /// The array variable that is assigned.
+    pub array: ObjectId,
+    /// Extents that the declaration does not give.
+    pub sizes: Sizes,
 }
 
-/// What happens at a statement besides its accesses.
+/// Extents that come from an allocation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sizes {
+    /// At most the first extent is missing: bytes allocated by bytes of one element of the pointer's
+    /// target type.
+    Whole,
+    /// Texts of the missing extents, outermost first: factors of the size.
+    Factors(Vec<String>),
+}
+
+/// An assignment of an element of a distributed array in the sequential part: only the owner makes
+/// it (`dyn_OwnBegin` before the right side is evaluated, `dyn_OwnEnd` after the write check).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Own {
+    /// The array.
+    pub array: ObjectId,
+    /// Site of the write.
+    pub site: SiteId,
+}
+
+/// What an executable directive does, in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Around the statement: it assigns an element of a distributed array in the sequential part
-    /// (`dyn_OwnBegin`, `dyn_OwnEnd`).
-    Own {
-        /// The array.
-        array: ObjectId,
-        /// Site of the write.
-        site: SiteId,
-    },
-    /// After the statement: the array variable `array` has got its memory by the call `call`
-    /// (`dyn_DefineArray`, then the mapping of its declaration).
-    Create {
-        /// The array.
-        array: ObjectId,
-        /// The allocating call.
-        call: ExprId,
-        /// Its extents.
-        outcome: Outcome,
-    },
-    /// In place of the directive.
+    /// `dyn_Distribute`.
     Redistribute {
         /// The array.
         array: ObjectId,
@@ -66,7 +65,7 @@ pub enum Action {
         /// Old values are dropped.
         new_value: bool,
     },
-    /// In place of the directive.
+    /// `dyn_Align`.
     Realign {
         /// The array.
         array: ObjectId,
@@ -78,3 +77,4 @@ pub enum Action {
         new_value: bool,
     },
 }
+

@@ -6,24 +6,45 @@
 
 mod access;
 mod array;
+mod assigned;
+mod build;
 mod call;
+mod calls;
+mod effects;
+mod element;
+mod intrinsic;
+mod leave;
+mod library;
+mod linear;
 mod object;
 mod parallel;
+mod reduction;
+mod remote;
 mod site;
+mod walk;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayPlan, Extent, InitialMapping, Rule};
-pub use call::{Action, CallPlan, Outcome};
+pub use call::{Action, CallPlan, Creation, Own, Sizes};
+pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
 pub use parallel::{
     Affine, BoundReference, Clause, LoopDimension, On, Operand, ParallelLoop, RemoteAxis, Slot,
     Widths,
 };
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
+pub(crate) use effects::{has_literal_object, is_defined, is_designator, is_pure, is_simple, root};
+pub(crate) use parallel::nest;
+pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, stmt_parts};
 
-use std::collections::BTreeMap;
-
-use crate::model::{ExprId, ObjectId, StmtId};
+use crate::diagnostic::Diagnostic;
+use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
+use crate::source::Prepared;
+use build::Builder;
+use object::Usage;
+use parallel::parallel_directive;
 
 /// The plan of one unit. Whatever it does not mention is left as the user wrote it, unchecked.
 #[derive(Debug, Default)]
@@ -41,10 +62,12 @@ pub struct Plan {
     /// Loops by their statement. A loop inside a parallel nest (second header and below) has no
     /// entry; a loop in a procedure that is left alone has none.
     pub loops: BTreeMap<StmtId, LoopPlan>,
-    /// What happens at a statement besides its accesses, in order.
+    /// What executable directives do, in place of their statement.
     pub actions: BTreeMap<StmtId, Vec<Action>>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
+    /// Assignments that only the owner of an element makes, by the assigning expression.
+    pub owned: BTreeMap<ExprId, Own>,
     /// What is not instrumented and why, for `dvm_unit.notes`.
     pub notes: Vec<String>,
 }
@@ -96,4 +119,153 @@ impl Plan {
     pub fn actions(&self, statement: StmtId) -> &[Action] {
         self.actions.get(&statement).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Plans a unit. Diagnostics say what is left uninstrumented and why.
+#[must_use]
+pub fn plan(unit: &Unit, prepared: &Prepared) -> (Plan, Vec<Diagnostic>) {
+    let mut plan = Plan {
+        constructs: constructs(unit, prepared),
+        ..Plan::default()
+    };
+    let mut diagnostics = Vec::new();
+    let (mut arrays, failures) = arrays(unit);
+    let leaving = leave::decide(unit, prepared, &failures);
+    for ((procedure, decision), mut diagnostic) in
+        unit.procedures.iter().zip(leaving.procedures).zip(leaving.diagnostics)
+    {
+        plan.procedures.push(ProcedurePlan {
+            instrument: decision.is_none() && !procedure.system,
+            twin: procedure.no_copy.is_none() && !procedure.variadic && !procedure.knr,
+        });
+        if let Some(reason) = decision {
+            plan.notes.push(format!("procedure {}: {reason}", procedure.name));
+        }
+        diagnostics.append(&mut diagnostic);
+    }
+    let (usage, proven) = usage(unit, &plan);
+    for (index, array) in arrays.iter_mut().enumerate() {
+        let object = ObjectId(u32::try_from(index).expect("fewer than 2^32 objects"));
+        plan.objects
+            .push(object::decide(unit, &usage, object, array.take()));
+    }
+    let instrumented: Vec<&Procedure> = unit
+        .procedures
+        .iter()
+        .zip(&plan.procedures)
+        .filter_map(|(procedure, decision)| decision.instrument.then_some(procedure))
+        .collect();
+    let mut builder = Builder::new(unit, prepared, &mut plan, proven);
+    for procedure in instrumented {
+        builder.procedure(procedure);
+    }
+    (plan, diagnostics)
+}
+
+/// Distributed arrays by object, and what could not be followed.
+fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
+    let mut failures = Vec::new();
+    let arrays = (0..unit.objects.len())
+        .map(|index| {
+            let object = ObjectId(u32::try_from(index).expect("fewer than 2^32 objects"));
+            match array::describe(unit, object) {
+                Ok(array) => array,
+                Err((directive, reason)) => {
+                    failures.push(leave::Failure { directive, reason });
+                    None
+                }
+            }
+        })
+        .collect();
+    (arrays, failures)
+}
+
+/// Facts about the objects of the instrumented procedures, and the reads that are proven.
+fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
+    let (mut usage, mut proven) = (Usage::default(), BTreeSet::new());
+    for (procedure, decision) in unit.procedures.iter().zip(&plan.procedures) {
+        let body = Part::Stmt(&procedure.body);
+        each_expr(body, &mut |expr| {
+            usage.assigned.extend(reduction::target(expr));
+            if let (ExprKind::Variable(object), true) = (&expr.kind, decision.instrument) {
+                usage.named.insert(*object);
+            }
+        });
+        if !decision.instrument {
+            continue;
+        }
+        each_stmt(body, &mut |stmt| {
+            if let Some((_, bound, parallel)) = parallel_directive(unit, stmt) {
+                let context = parallel::ClauseContext {
+                    unit,
+                    bound,
+                    parallel,
+                };
+                let clauses = context.clauses(&mut |_| SiteId(0)).unwrap_or_default();
+                let groups = reduction::groups(&clauses);
+                usage.reductions.extend(groups.into_iter().flatten());
+            }
+            if let StmtKind::Decl(declared) = &stmt.kind {
+                usage.named.extend(declared.iter().map(|one| one.object));
+            }
+        });
+        let found = assigned::analyse(unit, procedure);
+        proven.extend(found.proven);
+        usage.unproven.extend(found.unproven);
+    }
+    // A reduction variable is judged at every access.
+    each_proven_reduction(unit, &usage, &mut proven);
+    (usage, proven)
+}
+
+/// Takes reads of reduction variables out of the proven ones.
+fn each_proven_reduction(unit: &Unit, usage: &Usage, proven: &mut BTreeSet<ExprId>) {
+    for procedure in &unit.procedures {
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if matches!(expr.kind, ExprKind::Variable(object) if usage.reductions.contains(&object))
+            {
+                proven.remove(&expr.id);
+            }
+        });
+    }
+}
+
+/// The table of constructs, by number.
+fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
+    let mut found: BTreeMap<u32, Construct> = BTreeMap::new();
+    for procedure in &unit.procedures {
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            let StmtKind::Loop(the_loop) = &stmt.kind else {
+                return;
+            };
+            let parallel = parallel_directive(unit, stmt);
+            let rank = parallel.map_or(1, |(_, _, parallel)| parallel.nest.rank());
+            let construct = Construct {
+                file: prepared.place(stmt.span.clone()).file,
+                kind: match parallel {
+                    Some(_) => ConstructKind::ParallelLoop,
+                    None => ConstructKind::SequentialLoop,
+                },
+                rank: u32::try_from(rank).unwrap_or(u32::MAX),
+                line: the_loop.line,
+                end_line: the_loop.end_line,
+                directive_line: parallel.map_or(0, |(_, bound, _)| bound.line),
+            };
+            found.insert(the_loop.construct, construct);
+        });
+    }
+    // Loops that are in no procedure body keep their numbers.
+    let last = found.keys().next_back().copied().unwrap_or(0);
+    (1..=last)
+        .map(|number| {
+            found.remove(&number).unwrap_or(Construct {
+                file: unit.path.clone(),
+                kind: ConstructKind::SequentialLoop,
+                rank: 1,
+                line: 0,
+                end_line: 0,
+                directive_line: 0,
+            })
+        })
+        .collect()
 }

@@ -1,6 +1,9 @@
 //! Objects: which need a companion cell, which enter the table of the runtime.
 
+use std::collections::BTreeSet;
+
 use super::ArrayPlan;
+use crate::model::{Language, Object, ObjectId, Storage, Type, Unit};
 
 /// What is done for an object.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,4 +26,88 @@ pub enum Registration {
     /// Born where its declaration is executed, dead at the end of its scope: `dyn_DefineLocal`,
     /// `dyn_RemoveVar`.
     Local,
+}
+
+/// Facts about the text of a unit that decide which objects are followed.
+#[derive(Debug, Default)]
+pub(crate) struct Usage {
+    /// Variables named in an instrumented procedure.
+    pub(crate) named: BTreeSet<ObjectId>,
+    /// Variables that some procedure of the unit assigns.
+    pub(crate) assigned: BTreeSet<ObjectId>,
+    /// Reduction variables and locations.
+    pub(crate) reductions: BTreeSet<ObjectId>,
+    /// Local scalars with a read that is not proven (`assigned`).
+    pub(crate) unproven: BTreeSet<ObjectId>,
+}
+
+/// Decides what is done for one object. `array`: what directives say of it.
+pub(crate) fn decide(unit: &Unit, usage: &Usage, id: ObjectId, array: Option<ArrayPlan>) -> ObjectPlan {
+    let object = &unit.objects[id.index()];
+    let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
+    let cell = followed && has_cell(unit, usage, id);
+    let registration = (followed && usage.named.contains(&id))
+        .then(|| registration(unit.language, object, cell, array.as_ref()))
+        .flatten();
+    ObjectPlan {
+        cell,
+        registration,
+        initialised: object.initialised,
+        array: array.filter(|_| followed),
+    }
+}
+
+/// A scalar whose value may be missing or lost at some access (debugger.md 1.9).
+fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    if !matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
+        || object.volatile
+        || object.constant
+        || !usage.named.contains(&id)
+    {
+        return false;
+    }
+    let written = usage.assigned.contains(&id) || object.address_taken;
+    match object.storage {
+        Storage::Automatic if object.address_taken => is_registrable(unit.language, object),
+        Storage::Automatic => usage.unproven.contains(&id) || usage.reductions.contains(&id),
+        Storage::Formal if unit.language == Language::Fortran || object.address_taken => false,
+        Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),
+        Storage::Static if unit.language == Language::C => written,
+        Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
+        Storage::Thread => false,
+    }
+}
+
+/// Code can be put where the object is born.
+fn is_registrable(language: Language, object: &Object) -> bool {
+    language == Language::Fortran || object.after.is_some()
+}
+
+fn registration(
+    language: Language,
+    object: &Object,
+    cell: bool,
+    array: Option<&ArrayPlan>,
+) -> Option<Registration> {
+    if array.is_some() || object.no_address {
+        return None;
+    }
+    let matters = match &object.ty {
+        Type::Array { .. } | Type::Record(_) => !object.constant,
+        Type::Scalar(_) | Type::Pointer(_) => cell,
+        Type::Void | Type::Function(_) | Type::Unknown => false,
+    };
+    if !matters {
+        return None;
+    }
+    let scalar = matches!(object.ty, Type::Scalar(_) | Type::Pointer(_));
+    match object.storage {
+        Storage::Automatic if scalar && !object.address_taken => None,
+        Storage::Automatic => is_registrable(language, object).then_some(Registration::Local),
+        Storage::Static if scalar && !object.address_taken => None,
+        Storage::Static if object.block.is_some() && object.after.is_none() && language == Language::C => None,
+        Storage::Static | Storage::Global | Storage::Common => Some(Registration::Static),
+        Storage::Formal | Storage::Extern | Storage::Thread => None,
+    }
 }

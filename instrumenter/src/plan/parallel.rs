@@ -1,7 +1,14 @@
 //! Parallel loops: mapping, clauses, bound references and slots (languages.md 6.4-6.10).
 
-use crate::model::{DirectiveId, ObjectId, StmtId};
+use crate::directive::{self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, TieAxis};
+use crate::model::{
+    BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
+};
 
+use super::array::{resolve, resolve_name, rule, same_name, widths};
+use super::effects::{Effects, is_simple};
+use super::linear::is_integer;
+use super::walk::{Part, any_expr};
 use super::{Rule, SiteId};
 
 /// A parallel loop: the nest of one PARALLEL directive.
@@ -162,11 +169,284 @@ pub struct Slot {
     pub shared: bool,
 }
 
-/// `sum of coefficient * loop variable + constant`, user's index values.
+/// `sum of coefficient * loop variable + constant + sum of factor * term`, user's index values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Affine {
     /// One per loop of the nest.
     pub coefficients: Vec<i64>,
-    /// The rest: text of an expression that does not change while the construct runs.
-    pub constant: String,
+    /// The constant.
+    pub constant: i64,
+    /// Factors and texts of integer expressions that do not change while the construct runs.
+    pub terms: Vec<(i64, String)>,
+}
+
+/// The PARALLEL directive of a loop statement.
+pub(crate) fn parallel_directive<'a>(
+    unit: &'a Unit,
+    stmt: &Stmt,
+) -> Option<(DirectiveId, &'a BoundDirective, &'a directive::Parallel)> {
+    if !matches!(stmt.kind, StmtKind::Loop(_)) {
+        return None;
+    }
+    stmt.directives.iter().find_map(|&id| {
+        let bound = &unit.directives[id.index()];
+        match &bound.directive.kind {
+            DirectiveKind::Parallel(parallel) => Some((id, bound, parallel)),
+            _ => None,
+        }
+    })
+}
+
+/// The loops of a nest of `rank` loops, outermost first: each with its statement.
+///
+/// # Errors
+///
+/// Why the statement is no such nest.
+pub(crate) fn nest(stmt: &Stmt, rank: usize) -> Result<Vec<(&Stmt, &Loop)>, String> {
+    let mut loops: Vec<(&Stmt, &Loop)> = Vec::new();
+    let mut inner = Some(stmt);
+    while loops.len() < rank {
+        let found = inner.and_then(|stmt| match &stmt.kind {
+            StmtKind::Loop(the_loop) => Some((stmt, &**the_loop)),
+            _ => None,
+        });
+        let Some((stmt, the_loop)) = found else {
+            return Err(format!("a nest of {rank} loops is expected, {} found", loops.len()));
+        };
+        if the_loop.entered {
+            return Err("a jump leads into the loop".to_owned());
+        }
+        loops.push((stmt, the_loop));
+        inner = only_statement(&the_loop.body);
+    }
+    Ok(loops)
+}
+
+/// The statement, or the only one of a block.
+fn only_statement(body: &Stmt) -> Option<&Stmt> {
+    match &body.kind {
+        StmtKind::Block(statements) => {
+            let mut real = statements
+                .iter()
+                .filter(|one| !matches!(one.kind, StmtKind::Empty));
+            let first = real.next()?;
+            if real.next().is_some() {
+                return None;
+            }
+            only_statement(first)
+        }
+        _ => Some(body),
+    }
+}
+
+/// Whether the bounds of a counted loop may be evaluated once before the nest, and the loop run
+/// over a box.
+pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: &Effects) -> bool {
+    let fixed = |expr: &Expr| {
+        is_integer(&expr.ty)
+            && is_simple(unit, expr)
+            && !any_expr(Part::Expr(expr), |inner| match inner.kind {
+                crate::model::ExprKind::Variable(object) => !nest.keeps(unit, object),
+                _ => false,
+            })
+    };
+    let header_is_plain = match the_loop.init.as_deref().map(|init| &init.kind) {
+        Some(StmtKind::Decl(declared)) => counted.declared && declared.len() == 1,
+        Some(StmtKind::Expr(_)) | None => !counted.declared,
+        Some(_) => false,
+    };
+    header_is_plain
+        && fixed(&counted.first)
+        && fixed(&counted.last)
+        && counted.step.as_ref().is_none_or(fixed)
+}
+
+/// Resolved facts of one directive for building clauses.
+pub(crate) struct ClauseContext<'a> {
+    /// The unit.
+    pub(crate) unit: &'a Unit,
+    /// The directive.
+    pub(crate) bound: &'a BoundDirective,
+    /// Its content.
+    pub(crate) parallel: &'a directive::Parallel,
+}
+
+impl ClauseContext<'_> {
+    /// Loop of a variable of the directive.
+    fn axis(&self, name: &str) -> Option<usize> {
+        let variables = self.parallel.nest.variables();
+        variables
+            .iter()
+            .position(|variable| same_name(self.unit, &variable.text, name))
+    }
+
+    /// `ON`: target and rules.
+    pub(crate) fn on(&self) -> Result<Option<(ObjectId, Vec<Rule>)>, String> {
+        let Some(target) = &self.parallel.target else {
+            return Ok(None);
+        };
+        let object = resolve(self.bound, &target.object)?;
+        let rules = target
+            .subscripts
+            .iter()
+            .map(|subscript| rule(subscript, &|name| self.axis(name)))
+            .collect::<Result<_, _>>()?;
+        Ok(Some((object, rules)))
+    }
+
+    /// Clauses with effect on control; `site` makes the site of an object named in the directive.
+    pub(crate) fn clauses(
+        &self,
+        site: &mut dyn FnMut(ObjectId) -> SiteId,
+    ) -> Result<Vec<Clause>, String> {
+        let mut clauses = Vec::new();
+        for kind in self.parallel.clause_kinds() {
+            self.clause(kind, site, &mut clauses)?;
+        }
+        Ok(clauses)
+    }
+
+    fn clause(
+        &self,
+        kind: &ClauseKind,
+        site: &mut dyn FnMut(ObjectId) -> SiteId,
+        into: &mut Vec<Clause>,
+    ) -> Result<(), String> {
+        match kind {
+            ClauseKind::Private(names) => {
+                for name in names {
+                    into.push(Clause::Private(resolve_name(self.bound, &name.text)?));
+                }
+            }
+            ClauseKind::Reduction(list) => {
+                for reduction in &list.reductions {
+                    into.push(self.reduction(reduction, site)?);
+                }
+            }
+            ClauseKind::ShadowRenew(renewals) => {
+                for renewal in renewals {
+                    let array = resolve(self.bound, &renewal.array)?;
+                    into.push(Clause::ShadowRenew {
+                        array,
+                        widths: widths(&renewal.widths),
+                        corner: renewal.corner.is_some(),
+                        site: site(array),
+                    });
+                }
+            }
+            ClauseKind::Across(lists) => {
+                for list in lists {
+                    for dependence in &list.dependences {
+                        let array = resolve(self.bound, &dependence.array)?;
+                        into.push(Clause::Across {
+                            array,
+                            widths: widths(&dependence.widths),
+                            out: list.direction == Direction::Out,
+                            site: site(array),
+                        });
+                    }
+                }
+            }
+            ClauseKind::RemoteAccess(remote) => {
+                for reference in &remote.references {
+                    let array = resolve_name(self.bound, &reference.array.text)?;
+                    into.push(Clause::Remote {
+                        array,
+                        axes: reference.subscripts.iter().map(remote_axis).collect(),
+                        site: site(array),
+                    });
+                }
+            }
+            ClauseKind::Tie(ties) => {
+                for tie in ties {
+                    let array = resolve_name(self.bound, &tie.array.text)?;
+                    into.push(Clause::Tie {
+                        array,
+                        axes: tie.axes.iter().map(|axis| self.tie_axis(axis)).collect(),
+                        site: site(array),
+                    });
+                }
+            }
+            ClauseKind::Stage(_)
+            | ClauseKind::CudaBlock(_)
+            | ClauseKind::ShadowStart(_)
+            | ClauseKind::ShadowWait(_)
+            | ClauseKind::ShadowCompute(_)
+            | ClauseKind::IndirectAccess(_)
+            | ClauseKind::Consistent(_) => {}
+        }
+        Ok(())
+    }
+
+    fn tie_axis(&self, axis: &TieAxis) -> i64 {
+        let number = |name: &directive::Text| {
+            self.axis(&name.text)
+                .map_or(0, |axis| i64::try_from(axis + 1).unwrap_or(0))
+        };
+        match axis {
+            TieAxis::Free(_) => 0,
+            TieAxis::Up(name) => number(name),
+            TieAxis::Down(name) => -number(name),
+        }
+    }
+
+    fn reduction(
+        &self,
+        reduction: &directive::Reduction,
+        site: &mut dyn FnMut(ObjectId) -> SiteId,
+    ) -> Result<Clause, String> {
+        let operand = self.operand(&reduction.operand, None)?;
+        let location = reduction
+            .location
+            .as_ref()
+            .map(|location| self.operand(location, reduction.location_length.as_ref()))
+            .transpose()?;
+        Ok(Clause::Reduction {
+            operation: operation_code(reduction.operation),
+            site: site(operand.object),
+            operand,
+            location,
+        })
+    }
+
+    fn operand(
+        &self,
+        operand: &directive::Operand,
+        length: Option<&directive::Text>,
+    ) -> Result<Operand, String> {
+        Ok(Operand {
+            object: resolve_name(self.bound, &operand.name.text)?,
+            subscripts: operand
+                .subscripts
+                .iter()
+                .map(|subscript| subscript.text.clone())
+                .collect(),
+            length: operand.length.as_ref().or(length).map(|text| text.text.clone()),
+        })
+    }
+}
+
+fn remote_axis(subscript: &directive::Subscript) -> RemoteAxis {
+    match subscript.form {
+        Form::Whole | Form::Triplet { .. } => RemoteAxis::Whole,
+        Form::Constant => RemoteAxis::Index(subscript.text.text.clone()),
+        Form::Linear(_) | Form::Other => RemoteAxis::Linear,
+    }
+}
+
+/// Code of an operation (spec debugger.md section 0).
+fn operation_code(operation: ReductionOperation) -> u32 {
+    match operation {
+        ReductionOperation::Sum => 1,
+        ReductionOperation::Product => 2,
+        ReductionOperation::Max => 3,
+        ReductionOperation::Min => 4,
+        ReductionOperation::And => 5,
+        ReductionOperation::Or => 6,
+        ReductionOperation::Xor => 7,
+        ReductionOperation::Eqv => 8,
+        ReductionOperation::Neqv => 9,
+        ReductionOperation::MaxLoc => 11,
+        ReductionOperation::MinLoc => 12,
+    }
 }

@@ -31,6 +31,8 @@ pub struct Site {
 
 /// Values of `dvm_site.flags`, as in dvmdbg_emit.h.
 pub mod flags {
+    /// The access reads.
+    pub const READ: u32 = 0;
     /// The access writes.
     pub const WRITE: u32 = 1;
     /// Fits a REMOTE_ACCESS pattern in force.

@@ -1,0 +1,312 @@
+//! Definite assignment: which reads of local scalars cannot meet a missing value.
+//!
+//! A read is proven if on every path to it the variable was assigned, and no parallel loop that
+//! writes the variable lies between: such a loop drops the values of what it writes, at its entry for
+//! the iterations and at its end for what follows (debugger.md 1.9, private-like data). A variable of
+//! which every read is proven needs no cell.
+//!
+//! Only names are followed: variables whose address is taken, procedures with `goto` labels and
+//! variables in text nobody looked into are given up.
+
+use std::collections::BTreeSet;
+
+use super::effects::Effects;
+use super::parallel::parallel_directive;
+use super::walk::{Part, each_stmt, expr_parts};
+use crate::model::{
+    Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type, Unit,
+};
+
+/// What the analysis of one procedure found.
+#[derive(Debug, Default)]
+pub(crate) struct Assigned {
+    /// Reads that need no check.
+    pub(crate) proven: BTreeSet<ExprId>,
+    /// Variables with a read that is not proven.
+    pub(crate) unproven: BTreeSet<ObjectId>,
+}
+
+/// Whether a variable can be followed by name alone.
+pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    let own = match object.storage {
+        Storage::Automatic => true,
+        Storage::Formal => unit.language == Language::C,
+        _ => false,
+    };
+    own && matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
+        && !object.address_taken
+        && !object.volatile
+        && !object.untracked
+}
+
+/// Follows the assignments of one procedure.
+pub(crate) fn analyse(unit: &Unit, procedure: &Procedure) -> Assigned {
+    let mut flow = Flow {
+        unit,
+        state: Some(BTreeSet::new()),
+        labels: has_labels(&procedure.body),
+        switches: Vec::new(),
+        found: Assigned::default(),
+    };
+    for &formal in &procedure.formals {
+        flow.assign(formal);
+    }
+    flow.stmt(&procedure.body);
+    flow.found
+}
+
+/// Labels that a `goto` may reach: paths are unknown then.
+fn has_labels(body: &Stmt) -> bool {
+    let mut found = false;
+    each_stmt(Part::Stmt(body), &mut |stmt| {
+        found |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
+    });
+    found
+}
+
+/// Variables that are certainly assigned; `None`: not reachable.
+type State = Option<BTreeSet<ObjectId>>;
+
+struct Flow<'a> {
+    unit: &'a Unit,
+    state: State,
+    labels: bool,
+    /// States at the heads of the open `switch` statements.
+    switches: Vec<State>,
+    found: Assigned,
+}
+
+impl Flow<'_> {
+    fn assign(&mut self, object: ObjectId) {
+        if let Some(state) = &mut self.state {
+            state.insert(object);
+        }
+    }
+
+    fn drop_value(&mut self, object: ObjectId) {
+        if let Some(state) = &mut self.state {
+            state.remove(&object);
+        }
+    }
+
+    fn read(&mut self, expr: &Expr, object: ObjectId) {
+        let Some(state) = &self.state else { return };
+        if !is_followed(self.unit, object) {
+            return;
+        }
+        if state.contains(&object) && !self.labels {
+            self.found.proven.insert(expr.id);
+        } else {
+            self.found.unproven.insert(object);
+        }
+    }
+
+    /// Value of an expression, in evaluation order.
+    fn expr(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Variable(object) => self.read(expr, *object),
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            } => self.assignment(target, operation.is_some(), Some(value)),
+            ExprKind::Step { target, .. } => self.assignment(target, true, None),
+            ExprKind::ShortCircuit { left, right, .. } => {
+                self.expr(left);
+                self.perhaps(|flow| flow.expr(right));
+            }
+            ExprKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => {
+                self.expr(condition);
+                let before = self.state.clone();
+                if let Some(then) = then {
+                    self.expr(then);
+                }
+                let after_then = std::mem::replace(&mut self.state, before);
+                self.expr(otherwise);
+                self.join(after_then);
+            }
+            ExprKind::Statement(stmt) => self.stmt(stmt),
+            _ => {
+                for part in expr_parts(expr) {
+                    match part {
+                        Part::Expr(inner) => self.expr(inner),
+                        Part::Stmt(inner) => self.stmt(inner),
+                    }
+                }
+            }
+        }
+    }
+
+    fn assignment(&mut self, target: &Expr, reads: bool, value: Option<&Expr>) {
+        if let ExprKind::Variable(object) = target.kind {
+            if reads {
+                self.read(target, object);
+            }
+            if let Some(value) = value {
+                self.expr(value);
+            }
+            self.assign(object);
+            return;
+        }
+        self.expr(target);
+        if let Some(value) = value {
+            self.expr(value);
+        }
+    }
+
+    /// Runs `body`, which may not be executed: what it assigns does not count afterwards.
+    fn perhaps(&mut self, body: impl FnOnce(&mut Self)) {
+        let before = self.state.clone();
+        body(self);
+        self.join(before);
+    }
+
+    /// Meets another path.
+    fn join(&mut self, other: State) {
+        self.state = match (self.state.take(), other) {
+            (Some(a), Some(b)) => Some(a.intersection(&b).copied().collect()),
+            (one, None) | (None, one) => one,
+        };
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
+            StmtKind::Expr(expr) => self.expr(expr),
+            StmtKind::Decl(declared) => {
+                for one in declared {
+                    one.bounds.iter().for_each(|bound| self.expr(bound));
+                    if let Some(value) = &one.initialiser {
+                        self.expr(value);
+                    }
+                    if one.initialiser.is_some()
+                        || self.unit.objects[one.object.index()].initialised
+                    {
+                        self.assign(one.object);
+                    } else {
+                        self.drop_value(one.object);
+                    }
+                }
+            }
+            StmtKind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                self.expr(condition);
+                let before = self.state.clone();
+                self.stmt(then);
+                let after_then = std::mem::replace(&mut self.state, before);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise);
+                }
+                self.join(after_then);
+            }
+            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Switch { selector, body } => {
+                self.expr(selector);
+                self.drop_lost(Part::Stmt(body));
+                let head = self.state.clone();
+                self.switches.push(head.clone());
+                self.state = None;
+                self.stmt(body);
+                self.switches.pop();
+                self.state = head;
+            }
+            StmtKind::Return(value) | StmtKind::Jump(value) => {
+                if let Some(value) = value {
+                    self.expr(value);
+                }
+                self.state = None;
+            }
+            StmtKind::Label { case, body } => {
+                if *case {
+                    self.join(self.switches.last().cloned().flatten());
+                } else {
+                    self.state = Some(BTreeSet::new());
+                }
+                self.stmt(body);
+            }
+            StmtKind::Io { input, items } => {
+                for item in items {
+                    match item.kind {
+                        ExprKind::Variable(object) if *input => self.assign(object),
+                        _ => self.expr(item),
+                    }
+                }
+            }
+            StmtKind::Directive | StmtKind::Empty | StmtKind::Opaque => {}
+        }
+    }
+
+    fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        if parallel_directive(self.unit, stmt).is_some() {
+            self.parallel(stmt, the_loop);
+            return;
+        }
+        self.sequential(the_loop);
+    }
+
+    /// A loop whose body may run several times, or not at all.
+    fn sequential(&mut self, the_loop: &Loop) {
+        if let Some(init) = &the_loop.init {
+            self.stmt(init);
+        }
+        self.drop_lost(Part::Stmt(&the_loop.body));
+        if the_loop.test_last {
+            let entry = self.state.clone();
+            self.stmt(&the_loop.body);
+            self.join(entry.clone());
+            if let Some(condition) = &the_loop.condition {
+                self.expr(condition);
+            }
+            return;
+        }
+        if let Some(condition) = &the_loop.condition {
+            self.expr(condition);
+        }
+        let after = self.state.clone();
+        self.stmt(&the_loop.body);
+        // What a `continue` reaches is at least what held before the body.
+        self.state.clone_from(&after);
+        if let Some(advance) = &the_loop.advance {
+            self.expr(advance);
+        }
+        self.state = after;
+    }
+
+    /// Every iteration starts without the values of what the nest writes; they are lost afterwards.
+    fn parallel(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let before = self.state.clone();
+        self.drop_written(Part::Stmt(stmt));
+        self.sequential(the_loop);
+        self.state = before;
+        self.drop_written(Part::Stmt(stmt));
+    }
+
+    fn drop_written(&mut self, part: Part<'_>) {
+        let effects = Effects::of(self.unit, part);
+        if let Some(state) = &mut self.state {
+            state.retain(|object| !effects.assigns(*object));
+        }
+    }
+
+    /// A parallel loop somewhere in the text drops values; the text may run before what is read at
+    /// its own head.
+    fn drop_lost(&mut self, part: Part<'_>) {
+        let mut nests = Vec::new();
+        each_stmt(part, &mut |stmt| {
+            if parallel_directive(self.unit, stmt).is_some() {
+                nests.push(Part::Stmt(stmt));
+            }
+        });
+        for nest in nests {
+            self.drop_written(nest);
+        }
+    }
+}

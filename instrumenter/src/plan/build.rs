@@ -1,0 +1,799 @@
+//! The walk over the procedures: finds every access, gives it sites and decides its check.
+//!
+//! Two mutual walks as in the language: `value` for what is evaluated to a value, `place` for what
+//! only designates a datum. Checks of elements are decided in `element`, calls in `calls`.
+
+use std::collections::BTreeSet;
+
+use super::effects::{Effects, is_designator, root};
+use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
+use super::reduction::{Group, groups, selected};
+use super::remote::{Pattern, patterns};
+use super::walk::{Part, each_expr, each_stmt, expr_parts};
+use super::{
+    Access, Action, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Site, SiteId,
+    array, flags,
+};
+use crate::directive::DirectiveKind;
+use crate::model::{
+    BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
+    StmtId, StmtKind, Storage, Type, Unit,
+};
+use crate::source::Prepared;
+
+/// State of the walk over one unit.
+pub(crate) struct Builder<'a> {
+    pub(crate) unit: &'a Unit,
+    pub(crate) prepared: &'a Prepared,
+    pub(crate) plan: &'a mut Plan,
+    /// Accesses that need no check: proven reads, variables of counted loops.
+    pub(crate) skipped: BTreeSet<ExprId>,
+    /// Innermost construct in the text.
+    construct: u32,
+    /// Parallel loop in the text.
+    pub(crate) nest: Option<Nest>,
+    remote: Vec<Pattern>,
+    /// Reduction variables that may be read here.
+    allowed: Vec<ObjectId>,
+    /// The value read here is copied to a private scalar and to nothing else.
+    copied: bool,
+    /// Right side of an assignment made by the owner.
+    owned: bool,
+    /// Distributed array that gets the memory made by the call in this value.
+    pub(crate) creating: Option<ObjectId>,
+}
+
+/// The parallel loop whose text is walked.
+pub(crate) struct Nest {
+    pub(crate) statement: StmtId,
+    pub(crate) variables: Vec<ObjectId>,
+    pub(crate) effects: Effects,
+    /// Objects born in its text.
+    pub(crate) inner: BTreeSet<ObjectId>,
+    pub(crate) plan: ParallelLoop,
+    groups: Vec<Group>,
+}
+
+impl<'a> Builder<'a> {
+    pub(crate) fn new(
+        unit: &'a Unit,
+        prepared: &'a Prepared,
+        plan: &'a mut Plan,
+        skipped: BTreeSet<ExprId>,
+    ) -> Self {
+        Self {
+            unit,
+            prepared,
+            plan,
+            skipped,
+            construct: 0,
+            nest: None,
+            remote: Vec::new(),
+            allowed: Vec::new(),
+            copied: false,
+            owned: false,
+            creating: None,
+        }
+    }
+
+    /// Plans the body of a procedure.
+    pub(crate) fn procedure(&mut self, procedure: &Procedure) {
+        self.stmt(&procedure.body);
+    }
+
+    /// Text of an expression in the prepared source.
+    pub(crate) fn text(&self, expr: &Expr) -> String {
+        self.prepared.text[expr.span.clone()].to_owned()
+    }
+
+    /// Makes a site for a reference.
+    pub(crate) fn site(&mut self, expr: &Expr, flags: u32) -> SiteId {
+        let place = self.prepared.place(expr.span.clone());
+        let original = self.prepared.original(expr.span.clone());
+        let written = original.map_or_else(|| self.text(expr), |original| original.text);
+        let variable = root(expr).map(|object| self.unit.objects[object.index()].name.clone());
+        self.push_site(Site {
+            place,
+            reference: written.split_whitespace().collect::<Vec<_>>().join(" "),
+            variable: variable.unwrap_or_default(),
+            construct: self.construct,
+            flags,
+        })
+    }
+
+    /// Makes a site for an object named in a directive.
+    fn directive_site(&mut self, bound: &BoundDirective, object: ObjectId) -> SiteId {
+        let place = self
+            .prepared
+            .directives
+            .get(bound.raw)
+            .map(|raw| raw.place.clone())
+            .unwrap_or_default();
+        let name = self.unit.objects[object.index()].name.clone();
+        self.push_site(Site {
+            place,
+            reference: name.clone(),
+            variable: name,
+            construct: self.construct,
+            flags: 0,
+        })
+    }
+
+    fn push_site(&mut self, site: Site) -> SiteId {
+        let number = u32::try_from(self.plan.sites.len()).expect("fewer than 2^32 sites");
+        self.plan.sites.push(site);
+        SiteId(number)
+    }
+
+    // ---- statements ----
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        let remote = self.remote.len();
+        self.directives(stmt);
+        match &stmt.kind {
+            StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
+            StmtKind::Expr(expr) => self.value(expr),
+            StmtKind::Decl(declared) => declared.iter().for_each(|one| self.declared(one)),
+            StmtKind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let mut branches = vec![Part::Stmt(then)];
+                branches.extend(otherwise.as_deref().map(Part::Stmt));
+                self.selecting(&branches, |builder| builder.value(condition));
+                self.stmt(then);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise);
+                }
+            }
+            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Switch { selector, body } => {
+                self.value(selector);
+                self.stmt(body);
+            }
+            StmtKind::Return(value) | StmtKind::Jump(value) => {
+                if let Some(value) = value {
+                    self.value(value);
+                }
+            }
+            StmtKind::Label { body, .. } => self.stmt(body),
+            StmtKind::Io { input, items } => items.iter().for_each(|item| self.item(item, *input)),
+            StmtKind::Directive | StmtKind::Empty | StmtKind::Opaque => {}
+        }
+        self.remote.truncate(remote);
+    }
+
+    /// Directives at a statement: remote references in force, actions.
+    fn directives(&mut self, stmt: &Stmt) {
+        let unit = self.unit;
+        let mut actions = Vec::new();
+        let mut new_value = false;
+        for &id in &stmt.directives {
+            let bound = &unit.directives[id.index()];
+            match &bound.directive.kind {
+                DirectiveKind::RemoteAccess(remote) => self.remote.extend(patterns(bound, remote)),
+                DirectiveKind::NewValue => new_value = true,
+                DirectiveKind::Redistribute(it) => {
+                    let distributed = array::distributed(&it.distribution);
+                    actions.extend(it.objects.iter().filter_map(|object| {
+                        Some(Action::Redistribute {
+                            array: array::resolve(bound, object).ok()?,
+                            distributed: distributed.clone(),
+                            new_value: new_value || it.new_value.is_some(),
+                        })
+                    }));
+                }
+                DirectiveKind::Realign(it) => {
+                    for object in &it.objects {
+                        let Ok(aligned) = array::resolve(bound, object) else {
+                            continue;
+                        };
+                        let described = self.plan.objects[aligned.index()].array.as_ref();
+                        let extents = described.map_or(&[][..], |plan| &plan.extents);
+                        if let Ok((target, rules)) =
+                            array::align(unit, bound, &it.alignment, extents)
+                        {
+                            actions.push(Action::Realign {
+                                array: aligned,
+                                target,
+                                rules,
+                                new_value: new_value || it.new_value.is_some(),
+                            });
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !actions.is_empty() {
+            self.plan.actions.insert(stmt.id, actions);
+        }
+    }
+
+    fn declared(&mut self, one: &Declared) {
+        one.bounds.iter().for_each(|bound| self.value(bound));
+        let object = &self.unit.objects[one.object.index()];
+        if matches!(object.storage, Storage::Static | Storage::Extern) {
+            return;
+        }
+        if let Some(value) = &one.initialiser {
+            let scalar = is_scalar(&object.ty);
+            self.copying(scalar, value);
+            self.creating = self.creatable(one.object);
+            self.value(value);
+            self.creating = None;
+            self.copied = false;
+        }
+    }
+
+    /// An item of Fortran input or output.
+    fn item(&mut self, item: &Expr, input: bool) {
+        if !is_designator(item) {
+            self.value(item);
+            return;
+        }
+        self.place(item);
+        if matches!(item.ty, Type::Array { .. }) {
+            self.whole(item, input);
+        } else {
+            self.access(item, !input, input);
+        }
+    }
+
+    // ---- loops ----
+
+    fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let unit = self.unit;
+        if self.nest.is_none()
+            && let Some((id, bound, parallel)) = parallel_directive(unit, stmt)
+            && let Ok(loops) = nest(stmt, parallel.nest.rank())
+        {
+            let context = ClauseContext {
+                unit,
+                bound,
+                parallel,
+            };
+            self.parallel(stmt, id, &context, &loops);
+            return;
+        }
+        self.sequential(stmt, the_loop);
+    }
+
+    fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        if let Some(init) = &the_loop.init {
+            self.stmt(init);
+        }
+        let outer = std::mem::replace(&mut self.construct, the_loop.construct);
+        let index = self.counted_variable(the_loop);
+        if !the_loop.entered {
+            let plan = LoopPlan::Sequential {
+                construct: the_loop.construct,
+                index,
+            };
+            self.plan.loops.insert(stmt.id, plan);
+        }
+        if the_loop.test_last {
+            self.stmt(&the_loop.body);
+        }
+        if let Some(condition) = &the_loop.condition {
+            self.value(condition);
+        }
+        if let Some(advance) = &the_loop.advance {
+            self.value(advance);
+        }
+        if !the_loop.test_last {
+            self.stmt(&the_loop.body);
+        }
+        self.construct = outer;
+    }
+
+    /// The variable of a counted loop. Inside the loop it has the value that the loop gave it, so
+    /// that its accesses there need no check.
+    fn counted_variable(&mut self, the_loop: &Loop) -> Option<ObjectId> {
+        let counted = the_loop.counted.as_ref().filter(|_| !the_loop.entered)?;
+        let variable = counted.variable;
+        if Effects::of(self.unit, Part::Stmt(&the_loop.body)).keeps(self.unit, variable) {
+            let header = the_loop.condition.iter().chain(&the_loop.advance);
+            for part in header
+                .map(Part::Expr)
+                .chain([Part::Stmt(&the_loop.body)])
+            {
+                self.skip_variable(part, variable);
+            }
+        }
+        Some(variable)
+    }
+
+    fn skip_variable(&mut self, part: Part<'_>, variable: ObjectId) {
+        each_expr(part, &mut |expr| {
+            if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
+                self.skipped.insert(expr.id);
+            }
+        });
+    }
+
+    fn parallel(
+        &mut self,
+        stmt: &Stmt,
+        directive: crate::model::DirectiveId,
+        context: &ClauseContext<'_>,
+        loops: &[(&Stmt, &Loop)],
+    ) {
+        let unit = self.unit;
+        let effects = Effects::of(unit, Part::Stmt(stmt));
+        let construct = loops[0].1.construct;
+        let regular: Vec<bool> = loops
+            .iter()
+            .map(|(_, one)| {
+                let counted = one.counted.as_ref();
+                counted.is_some_and(|counted| is_regular(unit, one, counted, &effects))
+            })
+            .collect();
+        for ((_, one), _) in loops.iter().zip(&regular).filter(|(_, regular)| **regular) {
+            let counted = one.counted.as_ref().expect("a regular loop is counted");
+            self.value(&counted.first);
+            self.value(&counted.last);
+            counted.step.iter().for_each(|step| self.value(step));
+        }
+        let outer = std::mem::replace(&mut self.construct, construct);
+        let mut site = |object| self.directive_site(context.bound, object);
+        let clauses = context.clauses(&mut site).unwrap_or_default();
+        let on = context.on().ok().flatten().map(|(target, rules)| On {
+            target,
+            rules,
+            site: site(target),
+        });
+        let dimensions: Vec<LoopDimension> = loops
+            .iter()
+            .zip(&regular)
+            .filter_map(|((stmt, one), regular)| {
+                let variable = one.counted.as_ref()?.variable;
+                Some(self.dimension(stmt, variable, !regular))
+            })
+            .collect();
+        let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
+        for &variable in &variables {
+            self.skip_variable(Part::Stmt(stmt), variable);
+        }
+        let remote = self.remote.len();
+        for kind in context.parallel.clause_kinds() {
+            if let crate::directive::ClauseKind::RemoteAccess(list) = kind {
+                self.remote.extend(patterns(context.bound, list));
+            }
+        }
+        self.nest = Some(Nest {
+            statement: stmt.id,
+            variables,
+            effects,
+            inner: born_in(stmt),
+            groups: groups(&clauses),
+            plan: ParallelLoop {
+                construct,
+                directive,
+                dimensions,
+                on,
+                clauses,
+                references: Vec::new(),
+                slots: Vec::new(),
+                copy: loops.iter().all(|(_, one)| !one.no_copy),
+            },
+        });
+        for ((_, one), _) in loops.iter().zip(&regular).filter(|(_, regular)| !**regular) {
+            one.init.iter().for_each(|init| self.stmt(init));
+            let header = one.condition.iter().chain(&one.advance);
+            header.for_each(|part| self.value(part));
+        }
+        if let Some((_, innermost)) = loops.last() {
+            self.stmt(&innermost.body);
+        }
+        self.remote.truncate(remote);
+        self.construct = outer;
+        if let Some(nest) = self.nest.take() {
+            let plan = LoopPlan::Parallel(Box::new(nest.plan));
+            self.plan.loops.insert(stmt.id, plan);
+        }
+    }
+
+    fn dimension(&mut self, stmt: &Stmt, variable: ObjectId, irregular: bool) -> LoopDimension {
+        let object = &self.unit.objects[variable.index()];
+        let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
+        let visible = !own || object.address_taken;
+        let place = self.prepared.place(stmt.span.clone());
+        let site = self.push_site(Site {
+            place: crate::source::Place::line(place.file, place.line),
+            reference: object.name.clone(),
+            variable: object.name.clone(),
+            construct: self.construct,
+            flags: flags::WRITE | flags::ITERATION,
+        });
+        LoopDimension {
+            statement: stmt.id,
+            variable,
+            irregular,
+            marked: visible && self.plan.objects[variable.index()].cell,
+            site,
+        }
+    }
+
+    // ---- expressions ----
+
+    /// The expression is evaluated to its value.
+    pub(crate) fn value(&mut self, expr: &Expr) {
+        match &expr.kind {
+            _ if is_designator(expr) => {
+                self.place(expr);
+                if is_scalar(&expr.ty) {
+                    self.access(expr, true, false);
+                } else if self.unit.language == Language::Fortran
+                    && matches!(expr.ty, Type::Array { .. })
+                {
+                    self.whole(expr, false);
+                }
+            }
+            ExprKind::AddressOf(inner) => self.place(inner),
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            } => self.assignment(expr, target, operation.is_some(), Some(value)),
+            ExprKind::Step { target, .. } => self.assignment(expr, target, true, None),
+            ExprKind::ShortCircuit { left, right, .. } => {
+                self.selecting(&[Part::Expr(right)], |builder| builder.value(left));
+                self.value(right);
+            }
+            ExprKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let mut branches = vec![Part::Expr(otherwise)];
+                branches.extend(then.as_deref().map(Part::Expr));
+                self.selecting(&branches, |builder| builder.value(condition));
+                then.iter().for_each(|then| self.value(then));
+                self.value(otherwise);
+            }
+            ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments),
+            ExprKind::Statement(stmt) => self.stmt(stmt),
+            _ => {
+                for part in expr_parts(expr) {
+                    if let Part::Expr(inner) = part {
+                        self.value(inner);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The expression only designates a datum: what is evaluated to find it.
+    pub(crate) fn place(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Variable(_) => {}
+            ExprKind::Element {
+                physical: Some(physical),
+                ..
+            } => self.place(physical),
+            ExprKind::Element {
+                base, subscripts, ..
+            }
+            | ExprKind::Section {
+                base,
+                bounds: subscripts,
+            } => {
+                let copied = std::mem::take(&mut self.copied);
+                self.base(base);
+                subscripts.iter().for_each(|one| self.value(one));
+                self.copied = copied;
+            }
+            ExprKind::Dereference(pointer) => self.value(pointer),
+            ExprKind::Member { base, arrow, .. } => {
+                if *arrow {
+                    self.value(base);
+                } else {
+                    self.place(base);
+                }
+            }
+            _ => self.value(expr),
+        }
+    }
+
+    /// What is indexed: an array is not read, a pointer is.
+    fn base(&mut self, base: &Expr) {
+        if self.unit.language == Language::Fortran || matches!(base.ty, Type::Array { .. }) {
+            self.place(base);
+        } else {
+            self.value(base);
+        }
+    }
+
+    fn assignment(&mut self, expr: &Expr, target: &Expr, update: bool, value: Option<&Expr>) {
+        self.place(target);
+        let own = self.own_array(target);
+        let owned = std::mem::replace(&mut self.owned, own.is_some() || self.owned);
+        let allowed = self.allowed.clone();
+        self.allow_for(target);
+        let mut from = None;
+        if let Some(value) = value {
+            let plain = !update && matches!(target.kind, ExprKind::Variable(_));
+            self.copying(plain && is_scalar(&target.ty), value);
+            if plain && let ExprKind::Variable(object) = target.kind {
+                self.creating = self.creatable(object);
+            }
+            let source = strip_casts(value);
+            if !update && is_record(&target.ty) && is_designator(source) {
+                self.place(source);
+                from = Some(source.id);
+            } else {
+                self.value(value);
+            }
+            self.creating = None;
+            self.copied = false;
+        }
+        self.owned = owned;
+        self.assign(target, update, from);
+        self.allowed = allowed;
+        if let (Some(array), Some(site)) = (own, self.write_site(target)) {
+            self.plan.owned.insert(expr.id, Own { array, site });
+        }
+    }
+
+    fn write_site(&self, target: &Expr) -> Option<SiteId> {
+        self.plan.accesses.get(&target.id)?.write
+    }
+
+    /// The write of an assignment.
+    fn assign(&mut self, target: &Expr, update: bool, from: Option<ExprId>) {
+        if !is_designator(target) {
+            return;
+        }
+        if let Some(from) = from {
+            if self.is_tracked(target) {
+                let write = self.write_flags(target);
+                let write = Some(self.site(target, write));
+                let check = Check::Copy { from };
+                let access = Access {
+                    read: None,
+                    write,
+                    check,
+                };
+                self.plan.accesses.insert(target.id, access);
+            }
+        } else if is_scalar(&target.ty) && !is_bitfield(target) {
+            self.access(target, update, true);
+        } else {
+            self.whole(target, true);
+        }
+    }
+
+    /// The array of an element that is assigned in the sequential part.
+    fn own_array(&self, target: &Expr) -> Option<ObjectId> {
+        if self.nest.is_some() {
+            return None;
+        }
+        let element = match &target.kind {
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
+            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => target,
+            _ => return None,
+        };
+        let ExprKind::Variable(object) = element.kind else {
+            return None;
+        };
+        self.plan.objects[object.index()].array.as_ref()?;
+        Some(object)
+    }
+
+    /// The variable is a distributed array made by allocation.
+    fn creatable(&self, object: ObjectId) -> Option<ObjectId> {
+        let array = self.plan.objects[object.index()].array.as_ref()?;
+        (array.dynamic && !array.formal).then_some(object)
+    }
+
+    // ---- reduction variables ----
+
+    /// Reduction variables that may be read while one is assigned.
+    fn allow_for(&mut self, assigned: &Expr) {
+        let (Some(nest), Some(object)) = (&self.nest, root(assigned)) else {
+            return;
+        };
+        for group in nest.groups.iter().filter(|group| group.contains(&object)) {
+            self.allowed.extend(group);
+        }
+    }
+
+    /// Walks a condition that selects what stands in `branches`.
+    fn selecting(&mut self, branches: &[Part<'_>], walk: impl FnOnce(&mut Self)) {
+        let before = self.allowed.clone();
+        if let Some(nest) = &self.nest {
+            for branch in branches {
+                let chosen = selected(&nest.groups, *branch);
+                self.allowed.extend(chosen.into_iter().flatten());
+            }
+        }
+        walk(self);
+        self.allowed = before;
+    }
+
+    /// `private = reduction variable;` is a copy.
+    fn copying(&mut self, into_scalar: bool, value: &Expr) {
+        self.copied = into_scalar && matches!(strip_casts(value).kind, ExprKind::Variable(_));
+    }
+
+    /// Flags of a read.
+    fn read_flags(&self, expr: &Expr) -> u32 {
+        let mut found = 0;
+        if let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+            && let ExprKind::Variable(array) = base.kind
+        {
+            let text = |expr: &Expr| self.text(expr);
+            if self
+                .remote
+                .iter()
+                .any(|pattern| pattern.fits(array, subscripts, &text))
+            {
+                found |= flags::REMOTE;
+            }
+        }
+        let Some(object) = root(expr) else {
+            return found;
+        };
+        if self.owned && self.plan.objects[object.index()].array.is_some() {
+            found |= flags::OWNED;
+        }
+        if self.is_reduction(object) {
+            found |= if self.allowed.contains(&object) {
+                flags::ACCUMULATION
+            } else if self.copied {
+                flags::PARTIAL_COPY
+            } else {
+                flags::PARTIAL_USE
+            };
+        }
+        found
+    }
+
+    fn write_flags(&self, expr: &Expr) -> u32 {
+        let reduction = root(expr).is_some_and(|object| self.is_reduction(object));
+        flags::WRITE | if reduction { flags::ACCUMULATION } else { 0 }
+    }
+
+    fn is_reduction(&self, object: ObjectId) -> bool {
+        self.nest
+            .as_ref()
+            .is_some_and(|nest| nest.groups.iter().any(|group| group.contains(&object)))
+    }
+
+    // ---- accesses ----
+
+    /// Whether the state of the datum is followed at all.
+    pub(crate) fn is_tracked(&self, expr: &Expr) -> bool {
+        let mut inner = expr;
+        loop {
+            match &inner.kind {
+                ExprKind::Variable(id) => {
+                    let object = &self.unit.objects[id.index()];
+                    return !object.untracked
+                        && !object.constant
+                        && !object.system
+                        && object.storage != Storage::Thread;
+                }
+                ExprKind::Member {
+                    base, arrow: false, ..
+                } => inner = base,
+                ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+                    inner = base;
+                }
+                _ => return true,
+            }
+        }
+    }
+
+    /// A scalar datum is read, written, or first read and then written.
+    fn access(&mut self, expr: &Expr, reads: bool, writes: bool) {
+        if self.skipped.contains(&expr.id) || !self.is_tracked(expr) || is_bitfield(expr) {
+            return;
+        }
+        let Some(check) = self.check(expr, reads) else {
+            return;
+        };
+        let read = reads.then(|| {
+            let flags = self.read_flags(expr);
+            self.site(expr, flags)
+        });
+        let write = writes.then(|| {
+            let flags = self.write_flags(expr);
+            self.site(expr, flags)
+        });
+        let check = self.take_slots(expr, check, read, write);
+        let access = Access { read, write, check };
+        self.plan.accesses.insert(expr.id, access);
+    }
+
+    /// All bytes of a datum are read or written.
+    pub(crate) fn whole(&mut self, expr: &Expr, writes: bool) {
+        if !self.is_tracked(expr) || !self.is_addressed(expr) {
+            return;
+        }
+        let mut flags = if writes {
+            self.write_flags(expr)
+        } else {
+            self.read_flags(expr)
+        };
+        if matches!(expr.kind, ExprKind::Variable(_)) && matches!(expr.ty, Type::Array { .. }) {
+            flags |= flags::WHOLE;
+        }
+        let site = Some(self.site(expr, flags));
+        let (read, write) = if writes { (None, site) } else { (site, None) };
+        let access = Access {
+            read,
+            write,
+            check: Check::Block,
+        };
+        self.plan.accesses.insert(expr.id, access);
+    }
+
+    /// The runtime knows the object by its address (or may know it, behind a pointer).
+    fn is_addressed(&self, expr: &Expr) -> bool {
+        match root(expr) {
+            Some(object) => !self.unit.objects[object.index()].no_address,
+            None => true,
+        }
+    }
+
+    /// How a scalar datum is checked.
+    fn check(&self, expr: &Expr, reads: bool) -> Option<Check> {
+        match &expr.kind {
+            ExprKind::Variable(object) => {
+                let known = &self.plan.objects[object.index()];
+                if known.cell {
+                    let accumulates = self.is_reduction(*object)
+                        && (!reads || self.allowed.contains(object));
+                    return Some(if accumulates {
+                        Check::Accumulate(*object)
+                    } else {
+                        Check::Cell(*object)
+                    });
+                }
+                let by_reference = self.unit.language == Language::Fortran
+                    && self.unit.objects[object.index()].storage == Storage::Formal;
+                by_reference.then_some(Check::Memory)
+            }
+            ExprKind::Element { .. } => Some(self.element(expr)),
+            _ if self.is_addressed(expr) => Some(Check::Memory),
+            _ => None,
+        }
+    }
+}
+
+/// Objects declared in the text of a statement.
+fn born_in(stmt: &Stmt) -> BTreeSet<ObjectId> {
+    let mut found = BTreeSet::new();
+    each_stmt(Part::Stmt(stmt), &mut |inner| {
+        if let StmtKind::Decl(declared) = &inner.kind {
+            found.extend(declared.iter().map(|one| one.object));
+        }
+    });
+    found
+}
+
+pub(crate) fn is_scalar(ty: &Type) -> bool {
+    matches!(ty, Type::Scalar(_) | Type::Pointer(_))
+}
+
+fn is_record(ty: &Type) -> bool {
+    matches!(ty, Type::Record(_))
+}
+
+fn is_bitfield(expr: &Expr) -> bool {
+    matches!(expr.kind, ExprKind::Member { bitfield: true, .. })
+}
+
+/// The expression below casts.
+pub(crate) fn strip_casts(expr: &Expr) -> &Expr {
+    match &expr.kind {
+        ExprKind::Cast(inner) => strip_casts(inner),
+        _ => expr,
+    }
+}
+

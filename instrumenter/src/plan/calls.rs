@@ -1,0 +1,197 @@
+//! Calls: known library functions, allocation of distributed arrays, calls into code that may not
+//! be instrumented.
+
+use super::build::{Builder, strip_casts};
+use super::effects::{is_defined, is_designator, is_pure, root};
+use super::{CallPlan, Creation, Effect, Sizes, flags, library};
+use crate::model::{Binary, Expr, ExprKind, Language, ObjectId, Type};
+
+/// Builtins that only look at their arguments' types or names: nothing in them is evaluated as usual.
+const UNEVALUATED: &[&str] = &[
+    "__builtin_choose_expr",
+    "__builtin_constant_p",
+    "__builtin_object_size",
+    "__builtin_offsetof",
+    "__builtin_types_compatible_p",
+    "__builtin_va_arg",
+    "__builtin_va_copy",
+    "__builtin_va_end",
+    "__builtin_va_start",
+];
+
+impl Builder<'_> {
+    /// A call: its arguments and what it does.
+    pub(crate) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr]) {
+        let creating = self.creating.take();
+        let name = match &callee.kind {
+            ExprKind::Function(name) => Some(name.as_str()),
+            _ => None,
+        };
+        if name.is_some_and(|name| UNEVALUATED.contains(&name)) {
+            return;
+        }
+        let intrinsic = self.unit.language == Language::Fortran
+            && name.is_some_and(|name| super::intrinsic::is_intrinsic(name));
+        self.value(callee);
+        for argument in arguments {
+            // Fortran passes designators by reference: the callee makes the access.
+            if self.unit.language == Language::Fortran && !intrinsic && is_designator(argument) {
+                self.place(argument);
+            } else {
+                self.value(argument);
+            }
+        }
+        if intrinsic {
+            return;
+        }
+        if let Some(name) = name {
+            if self.is_instrumented(name) {
+                return;
+            }
+            if !is_defined(self.unit, name) && self.known_call(expr, name, arguments, creating) {
+                return;
+            }
+        }
+        if matches!(expr.ty, Type::Unknown) {
+            return;
+        }
+        let plan = CallPlan::Unknown {
+            pointers: self.pointers(arguments),
+            builtin: name.is_some_and(is_builtin),
+        };
+        self.plan.calls.insert(expr.id, plan);
+    }
+
+    /// A procedure of this unit that is instrumented.
+    fn is_instrumented(&self, name: &str) -> bool {
+        let procedures = self.unit.procedures.iter().zip(&self.plan.procedures);
+        procedures
+            .into_iter()
+            .any(|(procedure, plan)| procedure.name == name && plan.instrument)
+    }
+
+    /// A function of the table; `false` if the table does not have it.
+    fn known_call(
+        &mut self,
+        expr: &Expr,
+        name: &str,
+        arguments: &[Expr],
+        creating: Option<ObjectId>,
+    ) -> bool {
+        let text = |expr: &Expr| self.text(expr);
+        let Some(effects) = library::effects(name, arguments, &text) else {
+            return false;
+        };
+        let effects: Vec<_> = effects
+            .into_iter()
+            .filter(|effect| applies(effect, arguments))
+            .map(|effect| {
+                let site = effect.access().and_then(|(argument, writes)| {
+                    let argument = arguments.get(argument)?;
+                    let mut flags = if writes { flags::WRITE } else { flags::READ };
+                    if self.is_whole_array(argument) {
+                        flags |= flags::WHOLE;
+                    }
+                    Some(self.site(argument, flags))
+                });
+                (effect, site)
+            })
+            .collect();
+        if effects.is_empty() {
+            return true;
+        }
+        let makes = |effect: &Effect| matches!(effect, Effect::Born { .. } | Effect::Regrown(..));
+        let creates = creating
+            .filter(|_| effects.iter().any(|(effect, _)| makes(effect)))
+            .and_then(|array| self.creation(array, arguments));
+        let plan = CallPlan::Known { effects, creates };
+        self.plan.calls.insert(expr.id, plan);
+        true
+    }
+
+    /// The argument is a distributed array as a whole.
+    fn is_whole_array(&self, argument: &Expr) -> bool {
+        match strip_casts(argument).kind {
+            ExprKind::Variable(object) => self.plan.objects[object.index()].array.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Extents of an allocated array.
+    fn creation(&self, array: ObjectId, arguments: &[Expr]) -> Option<Creation> {
+        let plan = self.plan.objects[array.index()].array.as_ref()?;
+        let allocated = plan
+            .extents
+            .iter()
+            .filter(|extent| matches!(extent, super::Extent::Allocated))
+            .count();
+        if allocated <= 1 {
+            return Some(Creation {
+                array,
+                sizes: Sizes::Whole,
+            });
+        }
+        let mut factors = Vec::new();
+        for argument in arguments {
+            self.factors(argument, &mut factors);
+        }
+        let pure = arguments.iter().all(|one| is_pure(self.unit, one));
+        (pure && factors.len() == allocated).then_some(Creation {
+            array,
+            sizes: Sizes::Factors(factors),
+        })
+    }
+
+    /// Factors of a product, without `sizeof`.
+    fn factors(&self, expr: &Expr, into: &mut Vec<String>) {
+        match &expr.kind {
+            ExprKind::Binary(Binary::Multiply, left, right) => {
+                self.factors(left, into);
+                self.factors(right, into);
+            }
+            ExprKind::Cast(inner) => self.factors(inner, into),
+            ExprKind::Constant(_) if self.text(expr).trim_start().starts_with("sizeof") => {}
+            _ => into.push(self.text(expr)),
+        }
+    }
+
+    /// Arguments through which the callee may write.
+    fn pointers(&self, arguments: &[Expr]) -> Vec<usize> {
+        let fortran = self.unit.language == Language::Fortran;
+        let points = |argument: &Expr| match &argument.ty {
+            _ if fortran => is_designator(argument) && root(argument).is_some(),
+            Type::Pointer(to) => !matches!(**to, Type::Function(_)),
+            Type::Array { .. } => true,
+            _ => false,
+        };
+        let written = arguments
+            .iter()
+            .enumerate()
+            .filter(|(_, argument)| points(argument) && !is_constant(argument));
+        written.map(|(number, _)| number).collect()
+    }
+}
+
+/// Effects on literals, null pointers and missing arguments do not matter.
+fn applies(effect: &Effect, arguments: &[Expr]) -> bool {
+    effect
+        .arguments()
+        .iter()
+        .all(|&argument| argument < arguments.len())
+        && match effect {
+            Effect::Copy(..) | Effect::Append(..) => true,
+            _ => effect
+                .access()
+                .is_none_or(|(argument, _)| !is_constant(&arguments[argument])),
+        }
+}
+
+fn is_constant(expr: &Expr) -> bool {
+    matches!(strip_casts(expr).kind, ExprKind::Constant(_))
+}
+
+fn is_builtin(name: &str) -> bool {
+    ["__builtin_", "__sync_", "__atomic_"]
+        .iter()
+        .any(|prefix| name.starts_with(prefix))
+}

@@ -1,0 +1,203 @@
+//! What a piece of program may change, and purity of expressions: the ground for evaluating bounds
+//! and subscripts early or twice.
+
+use std::collections::BTreeSet;
+
+use super::library;
+use super::walk::{Part, any_expr, each};
+use crate::model::{Expr, ExprKind, Language, Object, ObjectId, Scalar, StmtKind, Storage, Type, Unit};
+
+/// What a piece of program may change.
+#[derive(Debug, Default)]
+pub(crate) struct Effects {
+    /// Variables assigned or declared in its text.
+    assigned: BTreeSet<ObjectId>,
+    /// Types stored through pointers.
+    stored: Vec<Type>,
+    /// It calls code that may change whatever is visible to it.
+    calls: bool,
+}
+
+impl Effects {
+    /// Effects of everything under `part`.
+    pub(crate) fn of(unit: &Unit, part: Part<'_>) -> Self {
+        let mut effects = Self::default();
+        each(part, &mut |inner| match inner {
+            Part::Expr(expr) => effects.expr(unit, expr),
+            Part::Stmt(stmt) => match &stmt.kind {
+                StmtKind::Decl(declared) => {
+                    effects
+                        .assigned
+                        .extend(declared.iter().map(|one| one.object));
+                }
+                StmtKind::Opaque => effects.calls = true,
+                StmtKind::Io { input: true, items } => {
+                    items.iter().for_each(|item| effects.target(unit, item));
+                }
+                _ => {}
+            },
+        });
+        effects
+    }
+
+    fn expr(&mut self, unit: &Unit, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                self.target(unit, target);
+            }
+            ExprKind::Call { callee, arguments } => self.call(unit, callee, arguments),
+            ExprKind::Opaque => self.calls = true,
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, unit: &Unit, callee: &Expr, arguments: &[Expr]) {
+        if unit.language == Language::Fortran {
+            for argument in arguments {
+                if is_designator(argument) {
+                    self.target(unit, argument);
+                }
+            }
+        }
+        let known = match &callee.kind {
+            ExprKind::Function(name) if !is_defined(unit, name) => {
+                library::effects(name, arguments, &|_| String::new())
+            }
+            _ => None,
+        };
+        let Some(effects) = known else {
+            self.calls = true;
+            return;
+        };
+        if !effects.is_empty() {
+            self.stored.push(Type::Unknown);
+        }
+    }
+
+    fn target(&mut self, unit: &Unit, target: &Expr) {
+        match &target.kind {
+            ExprKind::Variable(object) => {
+                self.assigned.insert(*object);
+            }
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => self.target(unit, base),
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match &base.kind {
+                ExprKind::Variable(object) if is_array(&unit.objects[object.index()]) => {
+                    self.assigned.insert(*object);
+                }
+                _ => self.stored.push(target.ty.clone()),
+            },
+            _ => self.stored.push(target.ty.clone()),
+        }
+    }
+
+    /// Whether the piece assigns the variable in its own text.
+    pub(crate) fn assigns(&self, object: ObjectId) -> bool {
+        self.assigned.contains(&object)
+    }
+
+    /// Whether the value of a variable stays the same while the piece runs.
+    pub(crate) fn keeps(&self, unit: &Unit, id: ObjectId) -> bool {
+        let object = &unit.objects[id.index()];
+        if object.constant {
+            return true;
+        }
+        if self.assigned.contains(&id) || object.volatile || object.untracked {
+            return false;
+        }
+        let reachable = match object.storage {
+            Storage::Automatic | Storage::Formal => object.address_taken,
+            Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
+            Storage::Thread => return false,
+        };
+        !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
+    }
+}
+
+/// An array variable, or a pointer that stands for a distributed one: elements behind it are no
+/// named scalar.
+fn is_array(object: &Object) -> bool {
+    matches!(object.ty, Type::Array { .. }) || !object.mapping.is_empty()
+}
+
+/// Whether a store of type `stored` through a pointer may change `object` (by its type).
+fn may_be(stored: &Type, object: &Object) -> bool {
+    if !object.address_taken && object.storage == Storage::Static {
+        return false;
+    }
+    match (stored, &object.ty) {
+        (Type::Scalar(a), Type::Scalar(b)) => a == b || *a == Scalar::Char,
+        (Type::Scalar(Scalar::Char), _) | (Type::Pointer(_), Type::Pointer(_)) => true,
+        (Type::Scalar(_), Type::Pointer(_)) | (Type::Pointer(_), Type::Scalar(_)) => false,
+        _ => true,
+    }
+}
+
+/// Whether the unit has a body for a function of this name.
+pub(crate) fn is_defined(unit: &Unit, name: &str) -> bool {
+    unit.procedures.iter().any(|one| one.name == name)
+}
+
+/// An expression that designates a datum.
+pub(crate) fn is_designator(expr: &Expr) -> bool {
+    matches!(
+        expr.kind,
+        ExprKind::Variable(_)
+            | ExprKind::Element { .. }
+            | ExprKind::Section { .. }
+            | ExprKind::Dereference(_)
+            | ExprKind::Member { .. }
+    )
+}
+
+/// Evaluating it twice gives the same and does nothing else: no assignment, call, volatile read or
+/// text that nobody looked into.
+pub(crate) fn is_pure(unit: &Unit, expr: &Expr) -> bool {
+    !any_expr(Part::Expr(expr), |inner| match &inner.kind {
+        ExprKind::Assign { .. }
+        | ExprKind::Step { .. }
+        | ExprKind::Call { .. }
+        | ExprKind::Statement(_)
+        | ExprKind::Initialiser(_)
+        | ExprKind::Opaque => true,
+        ExprKind::Variable(object) => unit.objects[object.index()].volatile,
+        _ => false,
+    })
+}
+
+/// Cheap enough to be evaluated several times, and pure: variables, constants and operators only.
+pub(crate) fn is_simple(unit: &Unit, expr: &Expr) -> bool {
+    !any_expr(Part::Expr(expr), |inner| match &inner.kind {
+        ExprKind::Constant(_)
+        | ExprKind::Unary(..)
+        | ExprKind::Binary(..)
+        | ExprKind::ShortCircuit { .. }
+        | ExprKind::Conditional { .. }
+        | ExprKind::Cast(_) => false,
+        ExprKind::Variable(object) => unit.objects[object.index()].volatile,
+        _ => true,
+    })
+}
+
+/// A compound literal inside lives as long as the block around it, so the expression must not move
+/// into a block of its own.
+pub(crate) fn has_literal_object(expr: &Expr) -> bool {
+    any_expr(Part::Expr(expr), |inner| {
+        matches!(inner.kind, ExprKind::Initialiser(_))
+    })
+}
+
+/// The variable at the root of a reference: `A` of `A[i].x[j]`, `p` of `p->x` and `*p`.
+pub(crate) fn root(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Element { base, .. }
+        | ExprKind::Section { base, .. }
+        | ExprKind::Member { base, .. }
+        | ExprKind::Dereference(base)
+        | ExprKind::Cast(base) => root(base),
+        ExprKind::Binary(_, left, right) => root(left).or_else(|| root(right)),
+        _ => None,
+    }
+}

@@ -1,0 +1,184 @@
+//! Elements of arrays: which are checked inline by a slot of the enclosing parallel loop, and the
+//! affine forms of their subscripts (design.md decision 7).
+
+use super::build::{Builder, Nest};
+use super::effects::is_pure;
+use super::linear::{Atom, Linear, linear};
+use super::{Affine, BoundReference, Check, Inline, SiteId, Slot};
+use crate::model::{Expr, ExprKind, ObjectId, Type};
+
+/// Most subscripts that the slow path takes.
+const MAX_SUBSCRIPTS: usize = 4;
+
+impl Builder<'_> {
+    /// How an element is checked. Inline ones get their slots in [`Self::take_slots`].
+    pub(crate) fn element(&self, expr: &Expr) -> Check {
+        let ExprKind::Element {
+            base,
+            subscripts,
+            physical,
+        } = &expr.kind
+        else {
+            return Check::Memory;
+        };
+        let ExprKind::Variable(object) = base.kind else {
+            return Check::Memory;
+        };
+        let fits = subscripts.len() <= MAX_SUBSCRIPTS
+            && self.rank(object) == Some(subscripts.len())
+            && physical.as_deref().is_none_or(|access| is_linear_access(access, object))
+            && !self.unit.objects[object.index()].no_address;
+        if !fits {
+            return Check::Memory;
+        }
+        match &self.nest {
+            Some(nest) if self.is_bound(nest, object) && self.are_pure(subscripts) => {
+                Check::Inline(Inline {
+                    object,
+                    parallel: nest.statement,
+                    reference: 0,
+                    read_slot: None,
+                    write_slot: None,
+                    shared: self.is_shared(nest, object),
+                    free: 0,
+                })
+            }
+            _ if self.has_dimensions(object) => Check::Element(object),
+            _ => Check::Memory,
+        }
+    }
+
+    fn are_pure(&self, subscripts: &[Expr]) -> bool {
+        subscripts.iter().all(|one| is_pure(self.unit, one))
+    }
+
+    /// Number of dimensions of an array variable or of what a pointer stands for.
+    fn rank(&self, object: ObjectId) -> Option<usize> {
+        if let Some(array) = &self.plan.objects[object.index()].array {
+            return Some(array.extents.len());
+        }
+        match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } => Some(dims.len()),
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => Some(dims.len() + 1),
+                _ => Some(1),
+            },
+            _ => None,
+        }
+    }
+
+    /// The variable's own dimensions bound its subscripts. A plain pointer may point anywhere into
+    /// an object.
+    fn has_dimensions(&self, object: ObjectId) -> bool {
+        self.plan.objects[object.index()].array.is_some()
+            || matches!(self.unit.objects[object.index()].ty, Type::Array { .. })
+    }
+
+    /// The variable may be bound once before the nest.
+    fn is_bound(&self, nest: &Nest, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        !nest.inner.contains(&object)
+            && !nest.variables.contains(&object)
+            && (matches!(known.ty, Type::Array { .. }) || nest.effects.keeps(self.unit, object))
+    }
+
+    fn is_shared(&self, nest: &Nest, object: ObjectId) -> bool {
+        nest.plan.on.is_none() || self.plan.objects[object.index()].array.is_some()
+    }
+
+    /// Gives an inline check its reference and slots.
+    pub(crate) fn take_slots(
+        &mut self,
+        expr: &Expr,
+        check: Check,
+        read: Option<SiteId>,
+        write: Option<SiteId>,
+    ) -> Check {
+        let (Check::Inline(mut inline), ExprKind::Element { subscripts, .. }) = (check.clone(), &expr.kind)
+        else {
+            return check;
+        };
+        let forms: Vec<Option<Affine>> = subscripts.iter().map(|one| self.affine(one)).collect();
+        for (dimension, form) in forms.iter().enumerate() {
+            inline.free |= u32::from(form.is_none()) << dimension;
+        }
+        let Some(nest) = &mut self.nest else {
+            return check;
+        };
+        inline.reference = reference(nest, inline.object);
+        let mut slot = |site: SiteId| {
+            let number = u32::try_from(nest.plan.slots.len()).expect("fewer than 2^32 slots");
+            nest.plan.slots.push(Slot {
+                reference: inline.reference,
+                site,
+                subscripts: forms.clone(),
+                shared: inline.shared,
+            });
+            number
+        };
+        inline.read_slot = read.map(&mut slot);
+        inline.write_slot = write.map(&mut slot);
+        Check::Inline(inline)
+    }
+
+    /// The subscript as an affine form over the variables of the nest.
+    fn affine(&self, subscript: &Expr) -> Option<Affine> {
+        let nest = self.nest.as_ref()?;
+        let text = |expr: &Expr| self.text(expr);
+        let form = linear(subscript, &text)?;
+        self.affine_form(nest, &form)
+    }
+
+    fn affine_form(&self, nest: &Nest, form: &Linear) -> Option<Affine> {
+        let mut affine = Affine {
+            coefficients: vec![0; nest.variables.len()],
+            constant: form.constant,
+            terms: Vec::new(),
+        };
+        let keeps = |object: &ObjectId| {
+            !nest.variables.contains(object) && nest.effects.keeps(self.unit, *object)
+        };
+        for (atom, &coefficient) in &form.terms {
+            match atom {
+                Atom::Variable(object) => {
+                    if let Some(axis) = nest.variables.iter().position(|one| one == object) {
+                        affine.coefficients[axis] = coefficient;
+                    } else if keeps(object) {
+                        let name = self.unit.objects[object.index()].name.clone();
+                        affine.terms.push((coefficient, name));
+                    } else {
+                        return None;
+                    }
+                }
+                Atom::Text {
+                    text,
+                    variables,
+                    safe,
+                } if *safe && variables.iter().all(keeps) => {
+                    affine.terms.push((coefficient, text.clone()));
+                }
+                Atom::Text { .. } => return None,
+            }
+        }
+        Some(affine)
+    }
+}
+
+/// Index of the bound reference of an array, made if there is none.
+fn reference(nest: &mut Nest, object: ObjectId) -> usize {
+    let references = &mut nest.plan.references;
+    if let Some(found) = references.iter().position(|one| one.object == object) {
+        return found;
+    }
+    references.push(BoundReference { object });
+    references.len() - 1
+}
+
+/// The access of an index macro is `object[expression]`.
+fn is_linear_access(access: &Expr, object: ObjectId) -> bool {
+    matches!(
+        &access.kind,
+        ExprKind::Element { base, subscripts, physical: None }
+            if subscripts.len() == 1 && matches!(base.kind, ExprKind::Variable(one) if one == object)
+    )
+}

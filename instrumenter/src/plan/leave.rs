@@ -1,0 +1,107 @@
+//! What is left uninstrumented: procedures that the front end gave up, and procedures or units with
+//! a directive that the debugger cannot follow yet.
+
+use crate::diagnostic::{Diagnostic, codes};
+use crate::directive::Support;
+use crate::model::{BoundDirective, DirectiveId, Procedure, Stmt, Unit};
+use crate::source::Prepared;
+
+use super::parallel::{ClauseContext, nest, parallel_directive};
+use super::walk::{Part, each_stmt};
+
+/// A mapping that cannot be followed.
+pub(crate) struct Failure {
+    /// The directive.
+    pub(crate) directive: DirectiveId,
+    /// Why.
+    pub(crate) reason: String,
+}
+
+/// Per procedure: why it is left, and what is said about it.
+pub(crate) struct Leaving {
+    pub(crate) procedures: Vec<Option<String>>,
+    pub(crate) diagnostics: Vec<Vec<Diagnostic>>,
+}
+
+/// Decides for every procedure of the unit.
+pub(crate) fn decide(unit: &Unit, prepared: &Prepared, failures: &[Failure]) -> Leaving {
+    let mut leaving = Leaving {
+        procedures: unit.procedures.iter().map(|one| one.leave.clone()).collect(),
+        diagnostics: vec![Vec::new(); unit.procedures.len()],
+    };
+    for bound in &unit.directives {
+        if let Support::NotYet(text) = bound.directive.support() {
+            let reason = format!("`{}` is not yet supported", text.text);
+            leaving.put(unit, prepared, bound, &reason);
+        }
+    }
+    for failure in failures {
+        let bound = &unit.directives[failure.directive.index()];
+        leaving.put(unit, prepared, bound, &failure.reason);
+    }
+    for procedure in &unit.procedures {
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            if let Some((bound, reason)) = unfollowed_loop(unit, stmt) {
+                leaving.put(unit, prepared, bound, &reason);
+            }
+        });
+    }
+    leaving
+}
+
+/// Why a parallel loop cannot be followed.
+fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirective, String)> {
+    let (_, bound, parallel) = parallel_directive(unit, stmt)?;
+    let context = ClauseContext {
+        unit,
+        bound,
+        parallel,
+    };
+    let reason = match nest(stmt, parallel.nest.rank()) {
+        Err(reason) => Some(reason),
+        Ok(loops) if loops.iter().any(|(_, one)| one.counted.is_none()) => {
+            Some("a loop of the nest has no loop variable, or its body changes it".to_owned())
+        }
+        Ok(_) => None,
+    };
+    let reason = reason
+        .or_else(|| context.on().err())
+        .or_else(|| context.clauses(&mut |_| super::SiteId(0)).err())?;
+    Some((bound, reason))
+}
+
+impl Leaving {
+    /// Leaves the procedure that holds a directive; all of them if none does.
+    fn put(&mut self, unit: &Unit, prepared: &Prepared, bound: &BoundDirective, reason: &str) {
+        let holds = |one: &Procedure| one.span.contains(&bound.at);
+        let inside = unit.procedures.iter().any(holds);
+        let mut said = false;
+        for (index, procedure) in unit.procedures.iter().enumerate() {
+            if inside && !holds(procedure) {
+                continue;
+            }
+            if !said {
+                self.diagnostics[index].push(diagnostic(prepared, bound, reason, inside.then_some(procedure)));
+                said = true;
+            }
+            self.procedures[index].get_or_insert_with(|| reason.to_owned());
+        }
+    }
+}
+
+fn diagnostic(
+    prepared: &Prepared,
+    bound: &BoundDirective,
+    reason: &str,
+    procedure: Option<&Procedure>,
+) -> Diagnostic {
+    let left = match procedure {
+        Some(procedure) => format!("procedure `{}` is left uninstrumented", procedure.name),
+        None => "the whole file is left uninstrumented".to_owned(),
+    };
+    let found = Diagnostic::new(&codes::NOT_YET, reason).note(left);
+    match prepared.directives.get(bound.raw) {
+        Some(raw) => found.at(raw.place.clone(), ""),
+        None => found,
+    }
+}

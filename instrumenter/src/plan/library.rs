@@ -1,0 +1,358 @@
+//! Known functions: what a call does to memory, argument by argument (debugger.md 1.9, "Known
+//! library functions are exact accesses").
+//!
+//! Two sorted tables: functions that touch no memory the debugger follows, and functions with
+//! effects. Functions of formatted input and output get theirs from the call. A function in neither
+//! table is unknown.
+
+use crate::model::{Expr, ExprKind, Scalar, Type};
+
+/// How many bytes. Numbers are 0-based arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// Value of an argument.
+    Argument(usize),
+    /// Product of two arguments.
+    Product(usize, usize),
+    /// The string behind an argument with its final zero.
+    String(usize),
+    /// The string behind an argument without its final zero, at most as many as the other argument.
+    StringAtMost(usize, usize),
+    /// What the argument points to, by its type.
+    Pointee,
+    /// Result of the call times an argument: items read by `fread`.
+    Items(usize),
+    /// Result of the call and one more, if it is not negative: characters made by `sprintf`.
+    Printed,
+    /// The same, at most an argument: `snprintf`.
+    PrintedAtMost(usize),
+    /// The string behind the result with its final zero, if the result is not null.
+    Returned,
+}
+
+/// One effect of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Before the call: reads behind an argument.
+    Read(usize, Amount),
+    /// Before the call: writes behind an argument; the amount does not depend on the result.
+    Write(usize, Amount),
+    /// After the call: has written behind an argument.
+    Written(usize, Amount),
+    /// Before the call: copies from the second argument to the first.
+    Copy(usize, usize, Amount),
+    /// Before the call: copies the string behind the second argument to the end of the one behind
+    /// the first.
+    Append(usize, usize),
+    /// The result is new memory.
+    Born {
+        /// How much.
+        amount: Amount,
+        /// It has a value (`calloc`).
+        initialised: bool,
+    },
+    /// The result is the memory of an argument with a new size.
+    Regrown(usize, Amount),
+    /// Before the call: the memory behind an argument ends.
+    Dead(usize),
+    /// After the call: the object behind an argument has become initialised.
+    Escape(usize),
+    /// The call may return again (`setjmp`).
+    ReturnsAgain,
+}
+
+impl Effect {
+    /// The argument whose site is reported, and whether that access writes.
+    #[must_use]
+    pub fn access(&self) -> Option<(usize, bool)> {
+        match *self {
+            Effect::Read(argument, _) => Some((argument, false)),
+            Effect::Write(argument, _)
+            | Effect::Written(argument, _)
+            | Effect::Copy(argument, _, _)
+            | Effect::Append(argument, _) => Some((argument, true)),
+            Effect::Born { .. }
+            | Effect::Regrown(..)
+            | Effect::Dead(_)
+            | Effect::Escape(_)
+            | Effect::ReturnsAgain => None,
+        }
+    }
+
+    /// Every argument whose value it needs.
+    #[must_use]
+    pub fn arguments(&self) -> Vec<usize> {
+        let (mut arguments, amount) = match *self {
+            Effect::Read(argument, amount)
+            | Effect::Write(argument, amount)
+            | Effect::Written(argument, amount)
+            | Effect::Regrown(argument, amount) => (vec![argument], Some(amount)),
+            Effect::Copy(to, from, amount) => (vec![to, from], Some(amount)),
+            Effect::Append(to, from) => (vec![to, from], None),
+            Effect::Born { amount, .. } => (Vec::new(), Some(amount)),
+            Effect::Dead(argument) | Effect::Escape(argument) => (vec![argument], None),
+            Effect::ReturnsAgain => (Vec::new(), None),
+        };
+        match amount {
+            Some(
+                Amount::Argument(one)
+                | Amount::String(one)
+                | Amount::Items(one)
+                | Amount::PrintedAtMost(one),
+            ) => arguments.push(one),
+            Some(Amount::Product(one, other) | Amount::StringAtMost(one, other)) => {
+                arguments.extend([one, other]);
+            }
+            Some(Amount::Pointee | Amount::Printed | Amount::Returned) | None => {}
+        }
+        arguments.sort_unstable();
+        arguments.dedup();
+        arguments
+    }
+}
+
+/// Functions that neither read nor write memory the debugger follows, nor call back. Sorted.
+const HARMLESS: &[&str] = &[
+    "_Exit", "__assert_fail", "__builtin_alloca", "__builtin_constant_p", "__builtin_expect",
+    "__builtin_huge_val", "__builtin_huge_valf", "__builtin_inf", "__builtin_inff", "__builtin_nan",
+    "__builtin_object_size", "__builtin_trap", "__builtin_unreachable", "__builtin_va_copy",
+    "__builtin_va_end", "__builtin_va_start", "__ctype_b_loc", "__ctype_tolower_loc",
+    "__ctype_toupper_loc", "__errno_location", "_exit", "abort", "abs", "acos", "acosf", "acosh",
+    "acoshf", "acoshl", "acosl", "alloca", "asin", "asinf", "asinh", "asinhf", "asinhl", "asinl",
+    "atan", "atan2", "atan2f", "atan2l", "atanf", "atanh", "atanhf", "atanhl", "atanl", "cabs",
+    "cabsf", "cbrt", "cbrtf", "cbrtl", "ceil", "ceilf", "ceill", "cexp", "cimag", "cimagf", "clock",
+    "close", "conj", "copysign", "copysignf", "copysignl", "cos", "cosf", "cosh", "coshf", "coshl",
+    "cosl", "creal", "crealf", "csqrt", "difftime", "dvmh_barrier", "dvmh_wtime", "erf", "erfc",
+    "erfcf", "erfcl", "erff", "erfl", "exit", "exp", "exp2", "exp2f", "exp2l", "expf", "expl",
+    "expm1", "expm1f", "expm1l", "fabs", "fabsf", "fabsl", "fclose", "fdim", "fdimf", "fdiml",
+    "feof", "ferror", "fflush", "fgetc", "fileno", "floor", "floorf", "floorl", "fma", "fmaf",
+    "fmal", "fmax", "fmaxf", "fmaxl", "fmin", "fminf", "fminl", "fmod", "fmodf", "fmodl", "fopen",
+    "fputc", "fseek", "ftell", "getc", "getchar", "getenv", "getpid", "hypot", "hypotf", "hypotl",
+    "ilogb", "isalnum", "isalpha", "isblank", "iscntrl", "isdigit", "isgraph", "islower", "isprint",
+    "ispunct", "isspace", "isupper", "isxdigit", "labs", "ldexp", "ldexpf", "ldexpl", "lgamma",
+    "llabs", "llrint", "llround", "log", "log10", "log10f", "log10l", "log1p", "log1pf", "log1pl",
+    "log2", "log2f", "log2l", "logb", "logf", "logl", "lrint", "lround", "nan", "nearbyint",
+    "omp_get_max_threads", "omp_get_num_threads", "omp_get_thread_num", "omp_get_wtime", "pow",
+    "powf", "powl", "putc", "putchar", "rand", "random", "remainder", "remove", "rewind", "rint",
+    "rintf", "rintl", "round", "roundf", "roundl", "signal", "sin", "sinf", "sinh", "sinhf", "sinhl",
+    "sinl", "sleep", "sqrt", "sqrtf", "sqrtl", "srand", "srandom", "system", "tan", "tanf", "tanh",
+    "tanhf", "tanhl", "tanl", "tgamma", "tmpfile", "tolower", "toupper", "trunc", "truncf", "truncl",
+    "ungetc", "usleep",
+];
+
+use Amount::{
+    Argument, Items, Pointee, PrintedAtMost, Product, Returned, String as Text, StringAtMost,
+};
+use Effect::{
+    Append, Born, Copy, Dead, Escape, Read, Regrown, ReturnsAgain, Write, Written,
+};
+
+/// Functions with effects. Sorted by name.
+const EFFECTS: &[(&str, &[Effect])] = &[
+    ("__sigsetjmp", &[ReturnsAgain]),
+    ("_setjmp", &[ReturnsAgain]),
+    ("aligned_alloc", &[Born { amount: Argument(1), initialised: false }]),
+    ("atof", &[Read(0, Text(0))]),
+    ("atoi", &[Read(0, Text(0))]),
+    ("atol", &[Read(0, Text(0))]),
+    ("atoll", &[Read(0, Text(0))]),
+    ("bcopy", &[Copy(1, 0, Argument(2))]),
+    ("bzero", &[Write(0, Argument(1))]),
+    ("calloc", &[Born { amount: Product(0, 1), initialised: true }]),
+    ("cfree", &[Dead(0)]),
+    ("fgets", &[Written(0, Returned)]),
+    ("fputs", &[Read(0, Text(0))]),
+    ("fread", &[Written(0, Items(1))]),
+    ("free", &[Dead(0)]),
+    ("frexp", &[Written(1, Pointee)]),
+    ("fwrite", &[Read(0, Product(1, 2))]),
+    ("gets", &[Written(0, Returned)]),
+    ("gettimeofday", &[Written(0, Pointee)]),
+    ("malloc", &[Born { amount: Argument(0), initialised: false }]),
+    ("memalign", &[Born { amount: Argument(1), initialised: false }]),
+    ("memchr", &[]),
+    ("memcmp", &[Read(0, Argument(2)), Read(1, Argument(2))]),
+    ("memcpy", &[Copy(0, 1, Argument(2))]),
+    ("memmove", &[Copy(0, 1, Argument(2))]),
+    ("memset", &[Write(0, Argument(2))]),
+    ("modf", &[Written(1, Pointee)]),
+    ("modff", &[Written(1, Pointee)]),
+    ("perror", &[]),
+    ("puts", &[Read(0, Text(0))]),
+    ("qsort", &[Escape(0)]),
+    ("read", &[Escape(1)]),
+    ("realloc", &[Regrown(0, Argument(1))]),
+    ("setjmp", &[ReturnsAgain]),
+    ("sigsetjmp", &[ReturnsAgain]),
+    ("sincos", &[Written(1, Pointee), Written(2, Pointee)]),
+    ("stpcpy", &[Copy(0, 1, Text(1))]),
+    ("strcasecmp", &[Read(0, Text(0)), Read(1, Text(1))]),
+    ("strcat", &[Append(0, 1)]),
+    ("strchr", &[Read(0, Text(0))]),
+    ("strcmp", &[Read(0, Text(0)), Read(1, Text(1))]),
+    ("strcpy", &[Copy(0, 1, Text(1))]),
+    ("strcspn", &[Read(0, Text(0)), Read(1, Text(1))]),
+    ("strdup", &[Read(0, Text(0))]),
+    ("strlen", &[Read(0, Text(0))]),
+    ("strncasecmp", &[Read(0, StringAtMost(0, 2)), Read(1, StringAtMost(1, 2))]),
+    ("strncat", &[Escape(0)]),
+    ("strncmp", &[Read(0, StringAtMost(0, 2)), Read(1, StringAtMost(1, 2))]),
+    ("strncpy", &[Read(1, StringAtMost(1, 2)), Write(0, Argument(2))]),
+    ("strpbrk", &[Read(0, Text(0)), Read(1, Text(1))]),
+    ("strrchr", &[Read(0, Text(0))]),
+    ("strspn", &[Read(0, Text(0)), Read(1, Text(1))]),
+    ("strstr", &[Read(0, Text(0)), Read(1, Text(1))]),
+    ("strtod", &[Read(0, Text(0)), Written(1, Pointee)]),
+    ("strtof", &[Read(0, Text(0)), Written(1, Pointee)]),
+    ("strtok", &[Escape(0)]),
+    ("strtol", &[Read(0, Text(0)), Written(1, Pointee)]),
+    ("strtoll", &[Read(0, Text(0)), Written(1, Pointee)]),
+    ("strtoul", &[Read(0, Text(0)), Written(1, Pointee)]),
+    ("strtoull", &[Read(0, Text(0)), Written(1, Pointee)]),
+    ("time", &[Written(0, Pointee)]),
+    ("valloc", &[Born { amount: Argument(0), initialised: false }]),
+    ("vsnprintf", &[Written(0, PrintedAtMost(1))]),
+    ("vsprintf", &[Written(0, Amount::Printed)]),
+    ("write", &[Read(1, Argument(2))]),
+];
+
+/// Formatted input and output: name, argument with the format, effects besides the format's.
+/// Sorted by name.
+const FORMATTED: &[(&str, Direction, usize, &[Effect])] = &[
+    ("__isoc99_fscanf", Direction::Scan, 1, &[]),
+    ("__isoc99_scanf", Direction::Scan, 0, &[]),
+    ("__isoc99_sscanf", Direction::Scan, 1, &[Read(0, Text(0))]),
+    ("fprintf", Direction::Print, 1, &[]),
+    ("fscanf", Direction::Scan, 1, &[]),
+    ("printf", Direction::Print, 0, &[]),
+    ("scanf", Direction::Scan, 0, &[]),
+    ("snprintf", Direction::Print, 2, &[Written(0, PrintedAtMost(1))]),
+    ("sprintf", Direction::Print, 1, &[Written(0, Amount::Printed)]),
+    ("sscanf", Direction::Scan, 1, &[Read(0, Text(0))]),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Print,
+    Scan,
+}
+
+/// What a call of `name` with these arguments does; `None`: the function is not known. `text` gives
+/// the source text of an expression (for format strings).
+pub(crate) fn effects(
+    name: &str,
+    arguments: &[Expr],
+    text: &dyn Fn(&Expr) -> String,
+) -> Option<Vec<Effect>> {
+    let plain = name.strip_prefix("__builtin_").unwrap_or(name);
+    if HARMLESS.binary_search(&name).is_ok() || HARMLESS.binary_search(&plain).is_ok() {
+        return Some(Vec::new());
+    }
+    if let Ok(row) = EFFECTS.binary_search_by_key(&plain, |row| row.0) {
+        return Some(EFFECTS[row].1.to_vec());
+    }
+    let row = FORMATTED.binary_search_by_key(&plain, |row| row.0).ok()?;
+    let (_, direction, format, others) = FORMATTED[row];
+    let mut effects = others.to_vec();
+    effects.extend(match direction {
+        Direction::Print => printed(format, arguments, text),
+        Direction::Scan => scanned(format, arguments),
+    });
+    Some(effects)
+}
+
+/// Effects of the arguments of a format of output: strings are read, `%n` writes.
+fn printed(format: usize, arguments: &[Expr], text: &dyn Fn(&Expr) -> String) -> Vec<Effect> {
+    let Some(expr) = arguments.get(format) else {
+        return Vec::new();
+    };
+    let literal = match &expr.kind {
+        ExprKind::Constant(None) => text(expr),
+        _ => return Vec::new(),
+    };
+    let mut effects = Vec::new();
+    for (offset, conversion) in conversions(&literal).into_iter().enumerate() {
+        let argument = format + 1 + offset;
+        match conversion {
+            's' if is_char_pointer(arguments.get(argument)) => {
+                effects.push(Read(argument, Text(argument)));
+            }
+            'n' => effects.push(Written(argument, Pointee)),
+            _ => {}
+        }
+    }
+    effects
+}
+
+/// Per argument the conversion that takes it: its letter, `*` for a width or precision taken from
+/// an argument, `.` for a string with a precision.
+fn conversions(literal: &str) -> Vec<char> {
+    let mut found = Vec::new();
+    let mut characters = literal.chars().peekable();
+    while let Some(character) = characters.next() {
+        if character != '%' {
+            continue;
+        }
+        let mut precision = false;
+        for next in characters.by_ref() {
+            match next {
+                '%' => break,
+                '*' => found.push('*'),
+                '.' => precision = true,
+                's' if precision => {
+                    found.push('.');
+                    break;
+                }
+                letter if letter.is_ascii_alphabetic() && !"hlqjzLt".contains(letter) => {
+                    found.push(letter);
+                    break;
+                }
+                '"' => break,
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// Effects of the arguments of a format of input: each may have been filled. How many were is known
+/// only by the result, so all count as filled.
+fn scanned(format: usize, arguments: &[Expr]) -> Vec<Effect> {
+    (format + 1..arguments.len())
+        .map(|argument| match &arguments[argument].ty {
+            Type::Pointer(to)
+                if matches!(**to, Type::Scalar(scalar) if scalar != Scalar::Char) =>
+            {
+                Written(argument, Pointee)
+            }
+            _ => Escape(argument),
+        })
+        .collect()
+}
+
+fn is_char_pointer(expr: Option<&Expr>) -> bool {
+    let Some(expr) = expr else { return false };
+    let element = match &expr.ty {
+        Type::Pointer(to) => to,
+        Type::Array { element, .. } => element,
+        _ => return false,
+    };
+    !matches!(expr.kind, ExprKind::Constant(_)) && matches!(**element, Type::Scalar(Scalar::Char))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_sorted() {
+        assert!(HARMLESS.is_sorted_by(|a, b| a < b));
+        assert!(EFFECTS.is_sorted_by(|a, b| a.0 < b.0));
+        assert!(FORMATTED.is_sorted_by(|a, b| a.0 < b.0));
+    }
+
+    #[test]
+    fn conversions_take_one_argument_each() {
+        assert_eq!(conversions(r#""%d %% %-*s %.3s %lu %n""#), ['d', '*', 's', '.', 'u', 'n']);
+    }
+}

@@ -1,0 +1,246 @@
+//! Integer linear forms: subscripts and patterns as sums of products of a constant and an atom.
+//!
+//! An atom is a scalar variable or, where an expression is not linear, the expression itself by its
+//! text. Forms decide which loop variables a subscript depends on, and whether two subscripts are
+//! equal (languages.md 6.4, 6.8).
+
+use std::collections::BTreeMap;
+
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
+
+/// `constant + sum of coefficient * atom`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Linear {
+    pub(crate) terms: BTreeMap<Atom, i64>,
+    pub(crate) constant: i64,
+}
+
+/// What a coefficient multiplies.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Atom {
+    /// A scalar integer variable.
+    Variable(ObjectId),
+    /// An expression that is not linear, by its normalised text, with the variables in it. `safe`:
+    /// evaluating it early can neither trap nor read memory beyond its variables.
+    Text {
+        text: String,
+        variables: Vec<ObjectId>,
+        safe: bool,
+    },
+}
+
+impl Linear {
+    fn constant(constant: i64) -> Self {
+        Self {
+            terms: BTreeMap::new(),
+            constant,
+        }
+    }
+
+    fn atom(atom: Atom) -> Self {
+        Self {
+            terms: BTreeMap::from([(atom, 1)]),
+            constant: 0,
+        }
+    }
+
+    fn scale(mut self, factor: i64) -> Option<Self> {
+        self.constant = self.constant.checked_mul(factor)?;
+        for coefficient in self.terms.values_mut() {
+            *coefficient = coefficient.checked_mul(factor)?;
+        }
+        self.terms.retain(|_, coefficient| *coefficient != 0);
+        Some(self)
+    }
+
+    fn add(mut self, other: Self) -> Option<Self> {
+        self.constant = self.constant.checked_add(other.constant)?;
+        for (atom, coefficient) in other.terms {
+            let sum = self.terms.entry(atom).or_insert(0);
+            *sum = sum.checked_add(coefficient)?;
+        }
+        self.terms.retain(|_, coefficient| *coefficient != 0);
+        Some(self)
+    }
+
+    /// The value if nothing varies.
+    pub(crate) fn value(&self) -> Option<i64> {
+        self.terms.is_empty().then_some(self.constant)
+    }
+}
+
+/// The form of `expr`. `text` gives the text of an expression. `None`: not an integer, or it has
+/// side effects, or its coefficients overflow.
+pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
+    match &expr.kind {
+        ExprKind::Constant(Some(value)) => Some(Linear::constant(*value)),
+        ExprKind::Variable(object) if is_integer(&expr.ty) => {
+            Some(Linear::atom(Atom::Variable(*object)))
+        }
+        ExprKind::Unary(Unary::Plus, inner) => linear(inner, text),
+        ExprKind::Unary(Unary::Minus, inner) => linear(inner, text)?.scale(-1),
+        ExprKind::Cast(inner) if is_wide(&expr.ty) && is_integer(&inner.ty) => linear(inner, text),
+        ExprKind::Binary(Binary::Add, left, right) => {
+            linear(left, text)?.add(linear(right, text)?)
+        }
+        ExprKind::Binary(Binary::Subtract, left, right) => {
+            linear(left, text)?.add(linear(right, text)?.scale(-1)?)
+        }
+        ExprKind::Binary(Binary::Multiply, left, right) => {
+            let (left, right) = (linear(left, text)?, linear(right, text)?);
+            match (left.value(), right.value()) {
+                (Some(factor), _) => right.scale(factor),
+                (_, Some(factor)) => left.scale(factor),
+                (None, None) => opaque(expr, text),
+            }
+        }
+        _ => opaque(expr, text),
+    }
+}
+
+/// A form of one atom: the expression by its text.
+fn opaque(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
+    let (mut variables, mut safe) = (Vec::new(), true);
+    if !is_integer(&expr.ty) || !gather(expr, &mut variables, &mut safe) {
+        return None;
+    }
+    variables.sort_unstable();
+    variables.dedup();
+    Some(Linear::atom(Atom::Text {
+        text: normalise(&text(expr)),
+        variables,
+        safe,
+    }))
+}
+
+/// Variables in a pure expression; `false` if it is not pure or reads what has no name.
+fn gather(expr: &Expr, variables: &mut Vec<ObjectId>, safe: &mut bool) -> bool {
+    match &expr.kind {
+        ExprKind::Constant(_) => true,
+        ExprKind::Variable(object) => {
+            variables.push(*object);
+            matches!(expr.ty, Type::Scalar(_) | Type::Array { .. } | Type::Pointer(_))
+        }
+        ExprKind::Unary(_, inner) | ExprKind::Cast(inner) => gather(inner, variables, safe),
+        ExprKind::Binary(operation, left, right) => {
+            if matches!(operation, Binary::Divide | Binary::Remainder)
+                && !matches!(right.kind, ExprKind::Constant(Some(value)) if value != 0 && value != -1)
+            {
+                *safe = false;
+            }
+            gather(left, variables, safe) && gather(right, variables, safe)
+        }
+        ExprKind::Conditional {
+            condition,
+            then: Some(then),
+            otherwise,
+        } => [condition, then, otherwise]
+            .into_iter()
+            .all(|part| gather(part, variables, safe)),
+        ExprKind::ShortCircuit { left, right, .. } => {
+            gather(left, variables, safe) && gather(right, variables, safe)
+        }
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical: None,
+        } => {
+            *safe = false;
+            gather(base, variables, safe)
+                && subscripts.iter().all(|part| gather(part, variables, safe))
+        }
+        _ => false,
+    }
+}
+
+/// Text without blanks, so that `i+1` equals `i + 1`.
+fn normalise(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+/// Whether a type is an integer.
+pub(crate) fn is_integer(ty: &Type) -> bool {
+    matches!(
+        ty,
+        Type::Scalar(
+            Scalar::Char
+                | Scalar::Short
+                | Scalar::Int
+                | Scalar::Long
+                | Scalar::LongLong
+                | Scalar::Bool
+                | Scalar::Enum
+        )
+    )
+}
+
+/// An integer type that loses no index value.
+fn is_wide(ty: &Type) -> bool {
+    matches!(
+        ty,
+        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::ExprId;
+
+    fn expr(kind: ExprKind) -> Expr {
+        Expr {
+            id: ExprId(0),
+            span: 0..0,
+            ty: Type::Scalar(Scalar::Int),
+            kind,
+        }
+    }
+
+    fn variable(number: u32) -> Expr {
+        expr(ExprKind::Variable(ObjectId(number)))
+    }
+
+    fn number(value: i64) -> Expr {
+        expr(ExprKind::Constant(Some(value)))
+    }
+
+    fn binary(operation: Binary, left: Expr, right: Expr) -> Expr {
+        expr(ExprKind::Binary(operation, Box::new(left), Box::new(right)))
+    }
+
+    fn form(expr: &Expr) -> Linear {
+        linear(expr, &|_| "text".into()).expect("linear")
+    }
+
+    #[test]
+    fn equal_forms_are_equal_however_written() {
+        // 2*i - (i - 1)  and  1 + i
+        let left = binary(
+            Binary::Subtract,
+            binary(Binary::Multiply, number(2), variable(0)),
+            binary(Binary::Subtract, variable(0), number(1)),
+        );
+        let right = binary(Binary::Add, number(1), variable(0));
+        assert_eq!(form(&left), form(&right));
+    }
+
+    #[test]
+    fn a_variable_that_cancels_leaves_a_value() {
+        let zero = binary(Binary::Subtract, variable(3), variable(3));
+        assert_eq!(form(&zero).value(), Some(0));
+    }
+
+    #[test]
+    fn a_product_of_variables_is_one_atom_and_division_by_a_variable_is_not_safe() {
+        let product = form(&binary(Binary::Multiply, variable(1), variable(0)));
+        let quotient = form(&binary(Binary::Divide, variable(1), variable(0)));
+        let atom = |form: &Linear| form.terms.keys().next().cloned();
+        let text = |safe| Atom::Text {
+            text: "text".into(),
+            variables: vec![ObjectId(0), ObjectId(1)],
+            safe,
+        };
+        assert_eq!(atom(&product), Some(text(true)));
+        assert_eq!(atom(&quotient), Some(text(false)));
+    }
+}

@@ -1,0 +1,126 @@
+//! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
+
+use crate::directive::{Form, RemoteAccess, Subscript};
+use crate::model::{BoundDirective, Expr, ObjectId};
+
+use super::array::resolve_name;
+use super::linear::{Linear, linear};
+
+/// A listed reference.
+#[derive(Clone, Debug)]
+pub(crate) struct Pattern {
+    array: ObjectId,
+    /// One per dimension; empty: the whole array.
+    subscripts: Vec<Dimension>,
+}
+
+#[derive(Clone, Debug)]
+enum Dimension {
+    Whole,
+    Is {
+        text: String,
+        form: Option<Linear>,
+    },
+}
+
+/// Patterns of a clause or directive; a name that is not declared gives none (lint reports it).
+pub(crate) fn patterns(
+    bound: &BoundDirective,
+    remote: &RemoteAccess,
+) -> impl Iterator<Item = Pattern> {
+    remote.references.iter().filter_map(|reference| {
+        let array = resolve_name(bound, &reference.array.text).ok()?;
+        let subscripts = reference.subscripts.iter();
+        Some(Pattern {
+            array,
+            subscripts: subscripts.map(|one| dimension(bound, one)).collect(),
+        })
+    })
+}
+
+fn dimension(bound: &BoundDirective, subscript: &Subscript) -> Dimension {
+    if matches!(subscript.form, Form::Whole) {
+        return Dimension::Whole;
+    }
+    let expressions = bound.directive.expressions();
+    let lowered = expressions
+        .iter()
+        .position(|text| text.range == subscript.text.range)
+        .and_then(|index| bound.expressions.get(index));
+    Dimension::Is {
+        text: normal(&subscript.text.text),
+        form: lowered.and_then(|one| linear(&one.expr, &|_| one.text.clone())),
+    }
+}
+
+/// Text as it is compared: without blanks and outer parentheses.
+fn normal(text: &str) -> String {
+    let text: String = text.split_whitespace().collect();
+    let mut inner = text.as_str();
+    while let Some(stripped) = inner.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
+        if !is_balanced(stripped) {
+            break;
+        }
+        inner = stripped;
+    }
+    inner.to_owned()
+}
+
+fn is_balanced(text: &str) -> bool {
+    let mut depth = 0_i32;
+    text.chars().all(|character| {
+        match character {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        depth >= 0
+    }) && depth == 0
+}
+
+impl Pattern {
+    /// Whether a reference `array[subscripts]` fits. `text` gives the text of an expression.
+    pub(crate) fn fits(
+        &self,
+        array: ObjectId,
+        subscripts: &[Expr],
+        text: &dyn Fn(&Expr) -> String,
+    ) -> bool {
+        array == self.array
+            && (self.subscripts.is_empty()
+                || (self.subscripts.len() == subscripts.len()
+                    && self
+                        .subscripts
+                        .iter()
+                        .zip(subscripts)
+                        .all(|(pattern, subscript)| pattern.fits(subscript, text))))
+    }
+}
+
+impl Dimension {
+    fn fits(&self, subscript: &Expr, text: &dyn Fn(&Expr) -> String) -> bool {
+        match self {
+            Dimension::Whole => true,
+            Dimension::Is {
+                text: pattern,
+                form,
+            } => {
+                normal(&text(subscript)) == *pattern
+                    || form
+                        .as_ref()
+                        .is_some_and(|form| linear(subscript, text).as_ref() == Some(form))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_compared_without_blanks_and_outer_parentheses() {
+        assert_eq!(normal(" ( (n - 1) ) "), "n-1");
+        assert_eq!(normal("(a)+(b)"), "(a)+(b)");
+    }
+}
