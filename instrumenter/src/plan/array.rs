@@ -4,7 +4,9 @@ use crate::directive::{
     self, Alignment, DirectiveKind, Distribution, Entity, Form, Mode, Section, SourceAxis,
     Subscript, Width,
 };
-use crate::model::{Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Type, Unit};
+use crate::model::{
+    Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Type, Unit,
+};
 
 use super::Widths;
 
@@ -123,7 +125,10 @@ pub(crate) fn describe(
         && !plan.formal
     {
         let directive = plan.directive;
-        return Err((directive, format!("the rank of `{}` is not known", object.name)));
+        return Err((
+            directive,
+            format!("the rank of `{}` is not known", object.name),
+        ));
     }
     Ok(plan)
 }
@@ -175,7 +180,11 @@ fn apply(
         plan.template = true;
         plan.dynamic = false;
         if !array.extents.is_empty() {
-            plan.extents = array.extents.iter().map(template_extent).collect::<Result<_, _>>()?;
+            plan.extents = array
+                .extents
+                .iter()
+                .map(template_extent)
+                .collect::<Result<_, _>>()?;
         }
     }
     if !array.shadow.is_empty() {
@@ -208,15 +217,22 @@ fn mapping_rank(mapping: &directive::Mapping) -> usize {
 /// Rank of a deferred array: that of the first directive that maps it, else 1.
 fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
     let names = |bound: &BoundDirective, objects: &[directive::Object]| {
-        objects.iter().any(|object| resolve(bound, object) == Ok(id))
+        objects
+            .iter()
+            .any(|object| resolve(bound, object) == Ok(id))
     };
-    let rank = unit.directives.iter().find_map(|bound| match &bound.directive.kind {
-        DirectiveKind::Redistribute(it) if names(bound, &it.objects) => {
-            Some(it.distribution.axes.len())
-        }
-        DirectiveKind::Realign(it) if names(bound, &it.objects) => Some(it.alignment.source.len()),
-        _ => None,
-    });
+    let rank = unit
+        .directives
+        .iter()
+        .find_map(|bound| match &bound.directive.kind {
+            DirectiveKind::Redistribute(it) if names(bound, &it.objects) => {
+                Some(it.distribution.axes.len())
+            }
+            DirectiveKind::Realign(it) if names(bound, &it.objects) => {
+                Some(it.alignment.source.len())
+            }
+            _ => None,
+        });
     rank.unwrap_or(1)
 }
 
@@ -290,7 +306,13 @@ pub(crate) fn align(
         .map(|subscript| {
             if let Form::Triplet { lower, stride, .. } = &subscript.form {
                 let axis = colons.next().ok_or("more triplets than `:`")?;
-                return Ok(triplet(unit, axis, lower.as_ref(), stride.as_ref(), extents));
+                return Ok(triplet(
+                    unit,
+                    axis,
+                    lower.as_ref(),
+                    stride.as_ref(),
+                    extents,
+                ));
             }
             rule(subscript, &|name| {
                 alignment.source.iter().position(|axis| match axis {

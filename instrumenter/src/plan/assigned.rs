@@ -14,7 +14,8 @@ use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::walk::{Part, each_stmt, expr_parts};
 use crate::model::{
-    Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type, Unit,
+    Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
+    Unit,
 };
 
 /// What the analysis of one procedure found.
@@ -131,6 +132,18 @@ impl Flow<'_> {
                 self.join(after_then);
             }
             ExprKind::Statement(stmt) => self.stmt(stmt),
+            ExprKind::ImpliedDo {
+                variable,
+                first,
+                last,
+                step,
+                items,
+            } => {
+                let header = [first, last].into_iter().chain(step);
+                header.for_each(|part| self.expr(part));
+                self.assign(*variable);
+                self.perhaps(|flow| items.iter().for_each(|item| flow.expr(item)));
+            }
             _ => {
                 for part in expr_parts(expr) {
                     match part {
@@ -232,15 +245,16 @@ impl Flow<'_> {
                 }
                 self.stmt(body);
             }
-            StmtKind::Io { input, items } => {
-                for item in items {
+            StmtKind::Io { taken, filled } => {
+                taken.iter().for_each(|item| self.expr(item));
+                for item in filled {
                     match item.kind {
-                        ExprKind::Variable(object) if *input => self.assign(object),
+                        ExprKind::Variable(object) => self.assign(object),
                         _ => self.expr(item),
                     }
                 }
             }
-            StmtKind::Directive | StmtKind::Empty | StmtKind::Opaque => {}
+            StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty | StmtKind::Opaque => {}
         }
     }
 

@@ -158,8 +158,11 @@ impl<'a> Builder<'a> {
                 }
             }
             StmtKind::Label { body, .. } => self.stmt(body),
-            StmtKind::Io { input, items } => items.iter().for_each(|item| self.item(item, *input)),
-            StmtKind::Directive | StmtKind::Empty | StmtKind::Opaque => {}
+            StmtKind::Io { taken, filled } => {
+                taken.iter().for_each(|item| self.item(item, false));
+                filled.iter().for_each(|item| self.item(item, true));
+            }
+            StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty | StmtKind::Opaque => {}
         }
         self.remote.truncate(remote);
     }
@@ -229,6 +232,19 @@ impl<'a> Builder<'a> {
 
     /// An item of Fortran input or output.
     fn item(&mut self, item: &Expr, input: bool) {
+        if let ExprKind::ImpliedDo {
+            first,
+            last,
+            step,
+            items,
+            ..
+        } = &item.kind
+        {
+            let header = [first, last].into_iter().chain(step);
+            header.for_each(|part| self.value(part));
+            items.iter().for_each(|inner| self.item(inner, input));
+            return;
+        }
         if !is_designator(item) {
             self.value(item);
             return;
@@ -295,10 +311,7 @@ impl<'a> Builder<'a> {
         let variable = counted.variable;
         if Effects::of(self.unit, Part::Stmt(&the_loop.body)).keeps(self.unit, variable) {
             let header = the_loop.condition.iter().chain(&the_loop.advance);
-            for part in header
-                .map(Part::Expr)
-                .chain([Part::Stmt(&the_loop.body)])
-            {
+            for part in header.map(Part::Expr).chain([Part::Stmt(&the_loop.body)]) {
                 self.skip_variable(part, variable);
             }
         }
@@ -330,12 +343,19 @@ impl<'a> Builder<'a> {
                 counted.is_some_and(|counted| is_regular(unit, one, counted, &effects))
             })
             .collect();
-        for ((_, one), _) in loops.iter().zip(&regular).filter(|(_, regular)| **regular) {
-            let counted = one.counted.as_ref().expect("a regular loop is counted");
-            self.value(&counted.first);
-            self.value(&counted.last);
-            counted.step.iter().for_each(|step| self.value(step));
+        for variable in loops
+            .iter()
+            .filter_map(|(_, one)| Some(one.counted.as_ref()?.variable))
+        {
+            self.skip_variable(Part::Stmt(stmt), variable);
         }
+        let headers = |wanted: bool| {
+            let chosen = loops.iter().zip(&regular);
+            chosen
+                .filter(move |(_, regular)| **regular == wanted)
+                .map(|((_, one), _)| *one)
+        };
+        headers(true).for_each(|one| self.header(one));
         let outer = std::mem::replace(&mut self.construct, construct);
         let mut site = |object| self.directive_site(context.bound, object);
         let clauses = context.clauses(&mut site).unwrap_or_default();
@@ -353,9 +373,6 @@ impl<'a> Builder<'a> {
             })
             .collect();
         let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
-        for &variable in &variables {
-            self.skip_variable(Part::Stmt(stmt), variable);
-        }
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let crate::directive::ClauseKind::RemoteAccess(list) = kind {
@@ -379,11 +396,7 @@ impl<'a> Builder<'a> {
                 copy: loops.iter().all(|(_, one)| !one.no_copy),
             },
         });
-        for ((_, one), _) in loops.iter().zip(&regular).filter(|(_, regular)| !**regular) {
-            one.init.iter().for_each(|init| self.stmt(init));
-            let header = one.condition.iter().chain(&one.advance);
-            header.for_each(|part| self.value(part));
-        }
+        headers(false).for_each(|one| self.header(one));
         if let Some((_, innermost)) = loops.last() {
             self.stmt(&innermost.body);
         }
@@ -393,6 +406,12 @@ impl<'a> Builder<'a> {
             let plan = LoopPlan::Parallel(Box::new(nest.plan));
             self.plan.loops.insert(stmt.id, plan);
         }
+    }
+
+    fn header(&mut self, the_loop: &Loop) {
+        the_loop.init.iter().for_each(|init| self.stmt(init));
+        let rest = the_loop.condition.iter().chain(&the_loop.advance);
+        rest.for_each(|part| self.value(part));
     }
 
     fn dimension(&mut self, stmt: &Stmt, variable: ObjectId, irregular: bool) -> LoopDimension {
@@ -473,16 +492,15 @@ impl<'a> Builder<'a> {
                 physical: Some(physical),
                 ..
             } => self.place(physical),
-            ExprKind::Element {
-                base, subscripts, ..
-            }
-            | ExprKind::Section {
-                base,
-                bounds: subscripts,
-            } => {
+            ExprKind::Element { .. } | ExprKind::Section { .. } => {
                 let copied = std::mem::take(&mut self.copied);
-                self.base(base);
-                subscripts.iter().for_each(|one| self.value(one));
+                for (number, part) in expr_parts(expr).into_iter().enumerate() {
+                    match part {
+                        Part::Expr(base) if number == 0 => self.base(base),
+                        Part::Expr(subscript) => self.value(subscript),
+                        Part::Stmt(_) => {}
+                    }
+                }
                 self.copied = copied;
             }
             ExprKind::Dereference(pointer) => self.value(pointer),
@@ -509,7 +527,8 @@ impl<'a> Builder<'a> {
     fn assignment(&mut self, expr: &Expr, target: &Expr, update: bool, value: Option<&Expr>) {
         self.place(target);
         let own = self.own_array(target);
-        let owned = std::mem::replace(&mut self.owned, own.is_some() || self.owned);
+        let owned = self.owned;
+        self.owned |= own.is_some();
         let allowed = self.allowed.clone();
         self.allow_for(target);
         let mut from = None;
@@ -747,8 +766,8 @@ impl<'a> Builder<'a> {
             ExprKind::Variable(object) => {
                 let known = &self.plan.objects[object.index()];
                 if known.cell {
-                    let accumulates = self.is_reduction(*object)
-                        && (!reads || self.allowed.contains(object));
+                    let accumulates =
+                        self.is_reduction(*object) && (!reads || self.allowed.contains(object));
                     return Some(if accumulates {
                         Check::Accumulate(*object)
                     } else {
@@ -796,4 +815,3 @@ pub(crate) fn strip_casts(expr: &Expr) -> &Expr {
         _ => expr,
     }
 }
-

@@ -77,4 +77,3 @@ pub enum Action {
         new_value: bool,
     },
 }
-

@@ -2,7 +2,8 @@
 //! be instrumented.
 
 use super::build::{Builder, strip_casts};
-use super::effects::{is_defined, is_designator, is_pure, root};
+use super::effects::{is_defined, is_designator, is_pure};
+use super::intrinsic::is_intrinsic;
 use super::{CallPlan, Creation, Effect, Sizes, flags, library};
 use crate::model::{Binary, Expr, ExprKind, Language, ObjectId, Type};
 
@@ -30,12 +31,12 @@ impl Builder<'_> {
         if name.is_some_and(|name| UNEVALUATED.contains(&name)) {
             return;
         }
-        let intrinsic = self.unit.language == Language::Fortran
-            && name.is_some_and(|name| super::intrinsic::is_intrinsic(name));
+        let intrinsic = self.unit.language == Language::Fortran && name.is_some_and(is_intrinsic);
         self.value(callee);
         for argument in arguments {
-            // Fortran passes designators by reference: the callee makes the access.
-            if self.unit.language == Language::Fortran && !intrinsic && is_designator(argument) {
+            // An array's name goes by reference: the callee makes the accesses.
+            let array = matches!(argument.ty, Type::Array { .. });
+            if array && !intrinsic && is_designator(argument) {
                 self.place(argument);
             } else {
                 self.value(argument);
@@ -159,7 +160,10 @@ impl Builder<'_> {
     fn pointers(&self, arguments: &[Expr]) -> Vec<usize> {
         let fortran = self.unit.language == Language::Fortran;
         let points = |argument: &Expr| match &argument.ty {
-            _ if fortran => is_designator(argument) && root(argument).is_some(),
+            _ if fortran => {
+                matches!(argument.kind, ExprKind::AddressOf(_))
+                    || matches!(argument.ty, Type::Array { .. })
+            }
             Type::Pointer(to) => !matches!(**to, Type::Function(_)),
             Type::Array { .. } => true,
             _ => false,
@@ -179,7 +183,7 @@ fn applies(effect: &Effect, arguments: &[Expr]) -> bool {
         .iter()
         .all(|&argument| argument < arguments.len())
         && match effect {
-            Effect::Copy(..) | Effect::Append(..) => true,
+            Effect::Copied(..) | Effect::Append(..) => true,
             _ => effect
                 .access()
                 .is_none_or(|(argument, _)| !is_constant(&arguments[argument])),

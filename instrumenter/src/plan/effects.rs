@@ -3,9 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use super::intrinsic::is_intrinsic;
 use super::library;
 use super::walk::{Part, any_expr, each};
-use crate::model::{Expr, ExprKind, Language, Object, ObjectId, Scalar, StmtKind, Storage, Type, Unit};
+use crate::model::{
+    Expr, ExprKind, Language, Object, ObjectId, Scalar, StmtKind, Storage, Type, Unit,
+};
 
 /// What a piece of program may change.
 #[derive(Debug, Default)]
@@ -31,8 +34,8 @@ impl Effects {
                         .extend(declared.iter().map(|one| one.object));
                 }
                 StmtKind::Opaque => effects.calls = true,
-                StmtKind::Io { input: true, items } => {
-                    items.iter().for_each(|item| effects.target(unit, item));
+                StmtKind::Io { filled, .. } => {
+                    filled.iter().for_each(|item| effects.target(unit, item));
                 }
                 _ => {}
             },
@@ -46,6 +49,9 @@ impl Effects {
                 self.target(unit, target);
             }
             ExprKind::Call { callee, arguments } => self.call(unit, callee, arguments),
+            ExprKind::ImpliedDo { variable, .. } => {
+                self.assigned.insert(*variable);
+            }
             ExprKind::Opaque => self.calls = true,
             _ => {}
         }
@@ -54,15 +60,21 @@ impl Effects {
     fn call(&mut self, unit: &Unit, callee: &Expr, arguments: &[Expr]) {
         if unit.language == Language::Fortran {
             for argument in arguments {
-                if is_designator(argument) {
-                    self.target(unit, argument);
+                match &argument.kind {
+                    ExprKind::AddressOf(inner) => self.target(unit, inner),
+                    ExprKind::Variable(_) if matches!(argument.ty, Type::Array { .. }) => {
+                        self.target(unit, argument);
+                    }
+                    _ => {}
                 }
             }
         }
         let known = match &callee.kind {
-            ExprKind::Function(name) if !is_defined(unit, name) => {
-                library::effects(name, arguments, &|_| String::new())
+            ExprKind::Function(name) if is_defined(unit, name) => None,
+            ExprKind::Function(name) if unit.language == Language::Fortran => {
+                is_intrinsic(name).then(Vec::new)
             }
+            ExprKind::Function(name) => library::effects(name, arguments, &|_| String::new()),
             _ => None,
         };
         let Some(effects) = known else {
@@ -88,6 +100,12 @@ impl Effects {
                 }
                 _ => self.stored.push(target.ty.clone()),
             },
+            ExprKind::ImpliedDo {
+                variable, items, ..
+            } => {
+                self.assigned.insert(*variable);
+                items.iter().for_each(|item| self.target(unit, item));
+            }
             _ => self.stored.push(target.ty.clone()),
         }
     }

@@ -26,7 +26,9 @@ impl Builder<'_> {
         };
         let fits = subscripts.len() <= MAX_SUBSCRIPTS
             && self.rank(object) == Some(subscripts.len())
-            && physical.as_deref().is_none_or(|access| is_linear_access(access, object))
+            && physical
+                .as_deref()
+                .is_none_or(|access| is_linear_access(access, object))
             && !self.unit.objects[object.index()].no_address;
         if !fits {
             return Check::Memory;
@@ -94,7 +96,8 @@ impl Builder<'_> {
         read: Option<SiteId>,
         write: Option<SiteId>,
     ) -> Check {
-        let (Check::Inline(mut inline), ExprKind::Element { subscripts, .. }) = (check.clone(), &expr.kind)
+        let (Check::Inline(mut inline), ExprKind::Element { subscripts, .. }) =
+            (check.clone(), &expr.kind)
         else {
             return check;
         };

@@ -26,7 +26,11 @@ pub(crate) struct Leaving {
 /// Decides for every procedure of the unit.
 pub(crate) fn decide(unit: &Unit, prepared: &Prepared, failures: &[Failure]) -> Leaving {
     let mut leaving = Leaving {
-        procedures: unit.procedures.iter().map(|one| one.leave.clone()).collect(),
+        procedures: unit
+            .procedures
+            .iter()
+            .map(|one| one.leave.clone())
+            .collect(),
         diagnostics: vec![Vec::new(); unit.procedures.len()],
     };
     for bound in &unit.directives {
@@ -81,7 +85,12 @@ impl Leaving {
                 continue;
             }
             if !said {
-                self.diagnostics[index].push(diagnostic(prepared, bound, reason, inside.then_some(procedure)));
+                self.diagnostics[index].push(diagnostic(
+                    prepared,
+                    bound,
+                    reason,
+                    inside.then_some(procedure),
+                ));
                 said = true;
             }
             self.procedures[index].get_or_insert_with(|| reason.to_owned());

@@ -80,9 +80,7 @@ pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Line
         ExprKind::Unary(Unary::Plus, inner) => linear(inner, text),
         ExprKind::Unary(Unary::Minus, inner) => linear(inner, text)?.scale(-1),
         ExprKind::Cast(inner) if is_wide(&expr.ty) && is_integer(&inner.ty) => linear(inner, text),
-        ExprKind::Binary(Binary::Add, left, right) => {
-            linear(left, text)?.add(linear(right, text)?)
-        }
+        ExprKind::Binary(Binary::Add, left, right) => linear(left, text)?.add(linear(right, text)?),
         ExprKind::Binary(Binary::Subtract, left, right) => {
             linear(left, text)?.add(linear(right, text)?.scale(-1)?)
         }
@@ -119,7 +117,10 @@ fn gather(expr: &Expr, variables: &mut Vec<ObjectId>, safe: &mut bool) -> bool {
         ExprKind::Constant(_) => true,
         ExprKind::Variable(object) => {
             variables.push(*object);
-            matches!(expr.ty, Type::Scalar(_) | Type::Array { .. } | Type::Pointer(_))
+            matches!(
+                expr.ty,
+                Type::Scalar(_) | Type::Array { .. } | Type::Pointer(_)
+            )
         }
         ExprKind::Unary(_, inner) | ExprKind::Cast(inner) => gather(inner, variables, safe),
         ExprKind::Binary(operation, left, right) => {

@@ -28,15 +28,15 @@ use std::collections::{BTreeMap, BTreeSet};
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayPlan, Extent, InitialMapping, Rule};
 pub use call::{Action, CallPlan, Creation, Own, Sizes};
+pub(crate) use effects::{has_literal_object, is_defined, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
+pub(crate) use parallel::nest;
 pub use parallel::{
     Affine, BoundReference, Clause, LoopDimension, On, Operand, ParallelLoop, RemoteAxis, Slot,
     Widths,
 };
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
-pub(crate) use effects::{has_literal_object, is_defined, is_designator, is_pure, is_simple, root};
-pub(crate) use parallel::nest;
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
@@ -131,15 +131,19 @@ pub fn plan(unit: &Unit, prepared: &Prepared) -> (Plan, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let (mut arrays, failures) = arrays(unit);
     let leaving = leave::decide(unit, prepared, &failures);
-    for ((procedure, decision), mut diagnostic) in
-        unit.procedures.iter().zip(leaving.procedures).zip(leaving.diagnostics)
+    for ((procedure, decision), mut diagnostic) in unit
+        .procedures
+        .iter()
+        .zip(leaving.procedures)
+        .zip(leaving.diagnostics)
     {
         plan.procedures.push(ProcedurePlan {
             instrument: decision.is_none() && !procedure.system,
             twin: procedure.no_copy.is_none() && !procedure.variadic && !procedure.knr,
         });
         if let Some(reason) = decision {
-            plan.notes.push(format!("procedure {}: {reason}", procedure.name));
+            plan.notes
+                .push(format!("procedure {}: {reason}", procedure.name));
         }
         diagnostics.append(&mut diagnostic);
     }

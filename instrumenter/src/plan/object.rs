@@ -42,7 +42,12 @@ pub(crate) struct Usage {
 }
 
 /// Decides what is done for one object. `array`: what directives say of it.
-pub(crate) fn decide(unit: &Unit, usage: &Usage, id: ObjectId, array: Option<ArrayPlan>) -> ObjectPlan {
+pub(crate) fn decide(
+    unit: &Unit,
+    usage: &Usage,
+    id: ObjectId,
+    array: Option<ArrayPlan>,
+) -> ObjectPlan {
     let object = &unit.objects[id.index()];
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
     let cell = followed && has_cell(unit, usage, id);
@@ -106,7 +111,11 @@ fn registration(
         Storage::Automatic if scalar && !object.address_taken => None,
         Storage::Automatic => is_registrable(language, object).then_some(Registration::Local),
         Storage::Static if scalar && !object.address_taken => None,
-        Storage::Static if object.block.is_some() && object.after.is_none() && language == Language::C => None,
+        Storage::Static
+            if object.block.is_some() && object.after.is_none() && language == Language::C =>
+        {
+            None
+        }
         Storage::Static | Storage::Global | Storage::Common => Some(Registration::Static),
         Storage::Formal | Storage::Extern | Storage::Thread => None,
     }

@@ -1,6 +1,8 @@
 //! Parallel loops: mapping, clauses, bound references and slots (languages.md 6.4-6.10).
 
-use crate::directive::{self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, TieAxis};
+use crate::directive::{
+    self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, TieAxis,
+};
 use crate::model::{
     BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
 };
@@ -211,7 +213,10 @@ pub(crate) fn nest(stmt: &Stmt, rank: usize) -> Result<Vec<(&Stmt, &Loop)>, Stri
             _ => None,
         });
         let Some((stmt, the_loop)) = found else {
-            return Err(format!("a nest of {rank} loops is expected, {} found", loops.len()));
+            return Err(format!(
+                "a nest of {rank} loops is expected, {} found",
+                loops.len()
+            ));
         };
         if the_loop.entered {
             return Err("a jump leads into the loop".to_owned());
@@ -421,7 +426,11 @@ impl ClauseContext<'_> {
                 .iter()
                 .map(|subscript| subscript.text.clone())
                 .collect(),
-            length: operand.length.as_ref().or(length).map(|text| text.text.clone()),
+            length: operand
+                .length
+                .as_ref()
+                .or(length)
+                .map(|text| text.text.clone()),
         })
     }
 }

@@ -17,10 +17,7 @@ pub(crate) struct Pattern {
 #[derive(Clone, Debug)]
 enum Dimension {
     Whole,
-    Is {
-        text: String,
-        form: Option<Linear>,
-    },
+    Is { text: String, form: Option<Linear> },
 }
 
 /// Patterns of a clause or directive; a name that is not declared gives none (lint reports it).
@@ -57,7 +54,10 @@ fn dimension(bound: &BoundDirective, subscript: &Subscript) -> Dimension {
 fn normal(text: &str) -> String {
     let text: String = text.split_whitespace().collect();
     let mut inner = text.as_str();
-    while let Some(stripped) = inner.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
+    while let Some(stripped) = inner
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'))
+    {
         if !is_balanced(stripped) {
             break;
         }

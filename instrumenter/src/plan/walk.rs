@@ -1,106 +1,35 @@
-//! Children of statements and expressions, in source order, and the walks over them.
-//!
-//! One list of children for the whole of `plan`, so that a new kind of node is added in one place.
+//! Walks over what is executed: the children of `model::walk`, but of an index macro only the access
+//! that is compiled, and the body of `do ... while` before its condition.
 
+pub(crate) use crate::model::walk::Node as Part;
+use crate::model::walk::{expr_children, stmt_children};
 use crate::model::{Expr, ExprKind, Stmt, StmtKind};
 
-/// A part of a statement or expression.
-#[derive(Clone, Copy)]
-pub(crate) enum Part<'a> {
-    /// A statement.
-    Stmt(&'a Stmt),
-    /// An expression.
-    Expr(&'a Expr),
-}
-
-/// Parts of a statement in source order. The `for` header comes as init, condition, advance, body.
+/// Parts of a statement in the order of execution; the `for` header as init, condition, advance.
 pub(crate) fn stmt_parts(stmt: &Stmt) -> Vec<Part<'_>> {
-    use Part::{Expr as E, Stmt as S};
-    match &stmt.kind {
-        StmtKind::Block(statements) => statements.iter().map(S).collect(),
-        StmtKind::Expr(expr) => vec![E(expr)],
-        StmtKind::Decl(declared) => declared
-            .iter()
-            .flat_map(|one| one.bounds.iter().chain(&one.initialiser))
-            .map(E)
-            .collect(),
-        StmtKind::If {
-            condition,
-            then,
-            otherwise,
-        } => {
-            let mut parts = vec![E(condition), S(then)];
-            parts.extend(otherwise.as_deref().map(S));
-            parts
-        }
-        StmtKind::Loop(the_loop) => {
-            let mut parts = Vec::new();
-            parts.extend(the_loop.init.as_deref().map(S));
-            if the_loop.test_last {
-                parts.push(S(&the_loop.body));
-                parts.extend(the_loop.condition.as_ref().map(E));
-            } else {
-                parts.extend(the_loop.condition.as_ref().map(E));
-                parts.extend(the_loop.advance.as_ref().map(E));
-                parts.push(S(&the_loop.body));
-            }
-            parts
-        }
-        StmtKind::Switch { selector, body } => vec![E(selector), S(body)],
-        StmtKind::Return(value) | StmtKind::Jump(value) => value.iter().map(E).collect(),
-        StmtKind::Label { body, .. } => vec![S(body)],
-        StmtKind::Io { items, .. } => items.iter().map(E).collect(),
-        StmtKind::Directive | StmtKind::Empty | StmtKind::Opaque => Vec::new(),
+    let mut parts = Vec::new();
+    stmt_children(stmt, &mut |part| parts.push(part));
+    if let StmtKind::Loop(the_loop) = &stmt.kind
+        && the_loop.test_last
+        && let Some(body) = parts.pop()
+    {
+        parts.insert(0, body);
     }
+    parts
 }
 
-/// Parts of an expression in source order. Of an index macro only the access that is compiled.
+/// Parts of an expression in source order.
 pub(crate) fn expr_parts(expr: &Expr) -> Vec<Part<'_>> {
-    use Part::{Expr as E, Stmt as S};
-    match &expr.kind {
-        ExprKind::Constant(_)
-        | ExprKind::Variable(_)
-        | ExprKind::Function(_)
-        | ExprKind::Opaque => Vec::new(),
-        ExprKind::Element {
-            physical: Some(physical),
-            ..
-        } => vec![E(physical)],
-        ExprKind::Element {
-            base, subscripts, ..
-        } => std::iter::once(&**base).chain(subscripts).map(E).collect(),
-        ExprKind::Section { base, bounds } => {
-            std::iter::once(&**base).chain(bounds).map(E).collect()
-        }
-        ExprKind::Dereference(inner)
-        | ExprKind::AddressOf(inner)
-        | ExprKind::Unary(_, inner)
-        | ExprKind::Cast(inner)
-        | ExprKind::Member { base: inner, .. }
-        | ExprKind::Step { target: inner, .. } => vec![E(inner)],
-        ExprKind::Binary(_, left, right)
-        | ExprKind::ShortCircuit { left, right, .. }
-        | ExprKind::Comma(left, right)
-        | ExprKind::Assign {
-            target: left,
-            value: right,
-            ..
-        } => vec![E(left), E(right)],
-        ExprKind::Conditional {
-            condition,
-            then,
-            otherwise,
-        } => std::iter::once(condition)
-            .chain(then)
-            .chain([otherwise])
-            .map(|part| E(part))
-            .collect(),
-        ExprKind::Call { callee, arguments } => {
-            std::iter::once(&**callee).chain(arguments).map(E).collect()
-        }
-        ExprKind::Initialiser(values) => values.iter().map(E).collect(),
-        ExprKind::Statement(stmt) => vec![S(stmt)],
+    if let ExprKind::Element {
+        physical: Some(physical),
+        ..
+    } = &expr.kind
+    {
+        return vec![Part::Expr(physical)];
     }
+    let mut parts = Vec::new();
+    expr_children(expr, &mut |part| parts.push(part));
+    parts
 }
 
 /// Visits every statement and expression under `part`, itself first.
