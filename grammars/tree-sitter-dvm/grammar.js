@@ -6,9 +6,8 @@
  * `@classic ` (between the parentheses of `DVM( )`), `@pragma ` (after `#pragma dvm`) or
  * `@fortran ` (after the sentinel, continuation lines joined, blanks between words).
  *
- * Rules whose names start with `_classic_`, `_pragma_` and `_fortran_` spell the node that they are
- * given as an alias. Expressions of the host language are parsed only as far as needed to find
- * where they end.
+ * A rule `classic_x`, `pragma_x` or `fortran_x` is one spelling of the node `x`. Expressions of the
+ * host language are parsed only as far as needed to find where they end.
  */
 
 /** The spellings. `list` joins the items of a clause's list. */
@@ -46,14 +45,16 @@ const commaList = pragma.list;
 
 /** The rule that spells `node`, under the node's name. */
 function spelt($, spelling, node) {
-  return alias($[`_${spelling.name}_${node}`], $[node]);
+  return alias($[`${spelling.name}_${node}`], $[node]);
 }
 
-/** Rules `_<spelling>_<node>` for each of `nodes`. */
-function rulesOf(spelling, nodes) {
-  return Object.fromEntries(
-    Object.entries(nodes).map(([node, rule]) => [`_${spelling.name}_${node}`, rule]),
-  );
+/**
+ * Names each rule of `rules` after its spelling: `node` becomes `<spelling>_node`, which `spelt`
+ * shows as `node`; `_part` becomes `_<spelling>_part`, which does not show.
+ */
+function rulesOf(spelling, rules) {
+  const named = name => name.startsWith('_') ? `_${spelling.name}${name}` : `${spelling.name}_${name}`;
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [named(name), rule]));
 }
 
 /** `[x][y]`: the brackets belong to the node of each dimension. */
@@ -67,7 +68,7 @@ const classicRules = rulesOf(classic, {
 
   array_directive: $ => choice($._classic_mapping, spelt($, classic, 'processors')),
 
-  mapping: $ => seq(
+  _mapping: $ => seq(
     choice(spelt($, classic, 'distribution'), spelt($, classic, 'alignment')),
     optional(seq(';', optional(choice(
       spelt($, classic, 'shadow'),
@@ -82,7 +83,7 @@ const classicRules = rulesOf(classic, {
     optional($._classic_format),
   ),
 
-  format: $ => seq(
+  _format: $ => seq(
     repeat1(field('axis', spelt($, classic, 'axis'))),
     optional(field('onto', spelt($, classic, 'onto'))),
   ),
@@ -104,16 +105,16 @@ const classicRules = rulesOf(classic, {
   onto: $ => seq(
     'ONTO',
     field('name', $.identifier),
-    repeat(field('section', alias($._c_section, $.section))),
+    repeat(field('section', alias($.c_section, $.section))),
   ),
 
   alignment: $ => seq(keyword(classic, 'ALIGN'), optional($._classic_rule)),
 
-  rule: $ => seq(
-    repeat1(field('source', alias($._c_source_axis, $.source_axis))),
+  _rule: $ => seq(
+    repeat1(field('source', alias($.c_source_axis, $.source_axis))),
     'WITH',
     field('target', spelt($, classic, 'object')),
-    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+    repeat(field('subscript', alias($.c_subscript, $.subscript))),
   ),
 
   // An array, or an element of an array of pointers to arrays.
@@ -124,14 +125,14 @@ const classicRules = rulesOf(classic, {
 
   shadow: $ => seq(
     keyword(classic, 'SHADOW'),
-    repeat1(field('width', alias($._c_width, $.width))),
+    repeat1(field('width', alias($.c_width, $.width))),
   ),
   template: $ => seq(
     keyword(classic, 'TEMPLATE'),
-    repeat1(field('extent', alias($._c_size, $.section))),
+    repeat1(field('extent', alias($.c_size, $.section))),
   ),
 
-  group_directive: $ => keyword_choice(classic, [
+  group_directive: $ => keywordChoice(classic, [
     'SHADOW_GROUP', 'REDUCTION_GROUP', 'REMOTE_GROUP', 'INDIRECT_GROUP',
   ]),
   task_directive: $ => keyword(classic, 'TASK'),
@@ -152,7 +153,7 @@ const classicRules = rulesOf(classic, {
   create_template_directive: $ => seq(
     keyword(classic, 'CREATE_TEMPLATE'),
     field('object', spelt($, classic, 'object')),
-    repeat1(field('extent', alias($._c_size, $.section))),
+    repeat1(field('extent', alias($.c_size, $.section))),
   ),
   shadow_group_directive: $ => seq(
     keyword(classic, 'CREATE_SHADOW_GROUP'),
@@ -161,7 +162,7 @@ const classicRules = rulesOf(classic, {
     repeat1(field('renewal', spelt($, classic, 'renewal'))),
   ),
   group_operation_directive: $ => seq(
-    keyword_choice(classic, [
+    keywordChoice(classic, [
       'SHADOW_START', 'SHADOW_WAIT', 'REDUCTION_START', 'REDUCTION_WAIT', 'PREFETCH', 'RESET',
     ]),
     field('group', $.identifier),
@@ -169,7 +170,7 @@ const classicRules = rulesOf(classic, {
   map_directive: $ => seq(
     keyword(classic, 'MAP'),
     field('task', $.identifier),
-    field('element', alias($._c_size, $.section)),
+    field('element', alias($.c_size, $.section)),
     field('onto', spelt($, classic, 'onto')),
   ),
   copy_wait_directive: $ => seq(keyword(classic, 'COPY_WAIT'), field('flag', $.expression)),
@@ -177,16 +178,16 @@ const classicRules = rulesOf(classic, {
 
   parallel_directive: $ => seq(
     keyword(classic, 'PARALLEL'),
-    repeat1(field('variable', alias($._c_loop_variable, $.loop_variable))),
+    repeat1(field('variable', alias($.c_loop_variable, $.loop_variable))),
     field('target', spelt($, classic, 'on_target')),
     repeat(seq(';', field('clause', $._classic_clause))),
   ),
   on_target: $ => seq(
     'ON',
     field('object', spelt($, classic, 'object')),
-    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+    repeat(field('subscript', alias($.c_subscript, $.subscript))),
   ),
-  clause: $ => choice(
+  _clause: $ => choice(
     spelt($, classic, 'reduction_clause'),
     spelt($, classic, 'shadow_renew_clause'),
     spelt($, classic, 'shadow_start_clause'),
@@ -220,7 +221,7 @@ const classicRules = rulesOf(classic, {
   renewal: $ => seq(
     field('object', spelt($, classic, 'object')),
     optional(seq('(', commaList(field('limit', $.expression)), ')')),
-    repeat(field('width', alias($._c_width, $.width))),
+    repeat(field('width', alias($.c_width, $.width))),
     optional(field('corner', alias('CORNER', $.corner))),
   ),
   across_clause: $ => seq(
@@ -234,22 +235,22 @@ const classicRules = rulesOf(classic, {
   dependence: $ => seq(
     field('object', choice(
       spelt($, classic, 'object'),
-      alias($._classic_direction_object, $.object),
+      alias($.classic_direction_object, $.object),
     )),
-    repeat(field('width', alias($._c_width, $.width))),
+    repeat(field('width', alias($.c_width, $.width))),
   ),
   // An array called IN or OUT; before another array the word is the direction.
   direction_object: $ => prec(-1, field('name', alias(choice('IN', 'OUT'), $.identifier))),
   stage_clause: $ => seq(keyword(classic, 'PIPE'), field('stage', $.expression)),
   remote_access_clause: $ => seq(keyword(classic, 'REMOTE_ACCESS'), $._classic_references),
   indirect_access_clause: $ => seq(keyword(classic, 'INDIRECT_ACCESS'), $._classic_references),
-  references: $ => seq(
+  _references: $ => seq(
     optional(seq(field('group', $.identifier), ':')),
     repeat1(field('reference', spelt($, classic, 'reference'))),
   ),
   reference: $ => seq(
     field('name', $.identifier),
-    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+    repeat(field('subscript', alias($.c_subscript, $.subscript))),
   ),
 
   remote_access_directive: $ => seq(keyword(classic, 'REMOTE_ACCESS'), $._classic_references),
@@ -299,7 +300,7 @@ const pragmaRules = rulesOf(pragma, {
     ),
   ),
   distribution: $ => seq(keyword(pragma, 'DISTRIBUTE'), $._pragma_format),
-  format: $ => repeat1(field('axis', spelt($, pragma, 'axis'))),
+  _format: $ => repeat1(field('axis', spelt($, pragma, 'axis'))),
   axis: $ => bracketed(field('mode', choice(
     alias('block', $.block),
     spelt($, pragma, 'gen_block'),
@@ -318,7 +319,7 @@ const pragmaRules = rulesOf(pragma, {
   indirect: $ => seq(keyword(pragma, 'INDIRECT'), '(', field('array', $.identifier), ')'),
   derived: $ => seq(keyword(pragma, 'DERIVED'), '(', field('rule', spelt($, pragma, 'derived_rule')), ')'),
   derived_rule: $ => seq(
-    commaList(field('element', alias($._range, $.section))),
+    commaList(field('element', alias($.range, $.section))),
     'with',
     field('base', $.identifier),
     repeat(field('subscript', spelt($, pragma, 'derived_subscript'))),
@@ -328,18 +329,18 @@ const pragmaRules = rulesOf(pragma, {
     seq('@', field('dummy', $.identifier), repeat(seq('+', field('shadow', $.string)))),
   )),
   alignment: $ => seq(keyword(pragma, 'ALIGN'), '(', $._pragma_rule, ')'),
-  rule: $ => seq(
-    repeat1(field('source', alias($._c_source_axis, $.source_axis))),
+  _rule: $ => seq(
+    repeat1(field('source', alias($.c_source_axis, $.source_axis))),
     'with',
     field('target', spelt($, pragma, 'object')),
-    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+    repeat(field('subscript', alias($.c_subscript, $.subscript))),
   ),
   object: $ => field('name', $.identifier),
-  shadow: $ => seq(keyword(pragma, 'SHADOW'), repeat1(field('width', alias($._c_width, $.width)))),
+  shadow: $ => seq(keyword(pragma, 'SHADOW'), repeat1(field('width', alias($.c_width, $.width)))),
   dynamic: $ => keyword(pragma, 'DYNAMIC'),
   template: $ => seq(
     keyword(pragma, 'TEMPLATE'),
-    repeat1(field('extent', alias($._c_size, $.section))),
+    repeat1(field('extent', alias($.c_size, $.section))),
   ),
 
   redistribute_directive: $ => seq(
@@ -358,7 +359,7 @@ const pragmaRules = rulesOf(pragma, {
     choice(
       field('depth', $.number),
       seq(
-        repeat1(field('variable', alias($._c_loop_variable, $.loop_variable))),
+        repeat1(field('variable', alias($.c_loop_variable, $.loop_variable))),
         optional(field('target', spelt($, pragma, 'on_target'))),
       ),
     ),
@@ -368,9 +369,9 @@ const pragmaRules = rulesOf(pragma, {
   on_target: $ => seq(
     'on',
     field('object', spelt($, pragma, 'object')),
-    repeat(field('subscript', alias($._c_subscript, $.subscript))),
+    repeat(field('subscript', alias($.c_subscript, $.subscript))),
   ),
-  clause: $ => choice(
+  _clause: $ => choice(
     spelt($, pragma, 'private_clause'),
     spelt($, pragma, 'reduction_clause'),
     spelt($, pragma, 'shadow_renew_clause'),
@@ -395,7 +396,7 @@ const pragmaRules = rulesOf(pragma, {
   ),
   renewal: $ => seq(
     field('object', spelt($, pragma, 'object')),
-    repeat(field('width', alias($._pragma_renewal_width, $.width))),
+    repeat(field('width', alias($.pragma_renewal_width, $.width))),
     optional(seq('(', field('corner', alias('corner', $.corner)), ')')),
   ),
   renewal_width: $ => prec(1, seq(
@@ -414,23 +415,23 @@ const pragmaRules = rulesOf(pragma, {
   dependence: $ => seq(
     field('object', choice(
       spelt($, pragma, 'object'),
-      alias($._pragma_direction_object, $.object),
+      alias($.pragma_direction_object, $.object),
     )),
-    repeat(field('width', alias($._c_width, $.width))),
+    repeat(field('width', alias($.c_width, $.width))),
   ),
   direction_object: $ => field('name', alias('out', $.identifier)),
   remote_access_clause: $ => seq(keyword(pragma, 'REMOTE_ACCESS'), '(', $._pragma_references, ')'),
-  references: $ => commaList(field('reference', spelt($, pragma, 'reference'))),
+  _references: $ => commaList(field('reference', spelt($, pragma, 'reference'))),
   reference: $ => seq(
     field('name', $.identifier),
-    repeat1(field('subscript', alias($._c_subscript, $.subscript))),
+    repeat1(field('subscript', alias($.c_subscript, $.subscript))),
   ),
   cuda_block_clause: $ => seq(keyword(pragma, 'CUDA_BLOCK'), $._block_shape),
   stage_clause: $ => seq(keyword(pragma, 'STAGE'), '(', field('stage', $.expression), ')'),
   tie_clause: $ => seq(keyword(pragma, 'TIE'), '(', commaList(field('tie', spelt($, pragma, 'tie'))), ')'),
   tie: $ => seq(
     field('name', $.identifier),
-    repeat1(field('axis', alias($._pragma_tie_axis, $.tie_axis))),
+    repeat1(field('axis', alias($.pragma_tie_axis, $.tie_axis))),
   ),
   tie_axis: $ => bracketed($._tie_variable),
 
@@ -443,7 +444,7 @@ const pragmaRules = rulesOf(pragma, {
     )))),
   ),
   data_clause: $ => seq(
-    keyword_choice(pragma, ['IN', 'OUT', 'INOUT', 'LOCAL', 'INLOCAL']),
+    keywordChoice(pragma, ['IN', 'OUT', 'INOUT', 'LOCAL', 'INLOCAL']),
     '(', $._pragma_subarrays, ')',
   ),
   targets_clause: $ => seq(
@@ -451,10 +452,10 @@ const pragmaRules = rulesOf(pragma, {
     '(', commaList(field('target', alias(choice('HOST', 'CUDA'), $.device))), ')',
   ),
   async_clause: $ => keyword(pragma, 'ASYNC'),
-  subarrays: $ => commaList(field('subarray', spelt($, pragma, 'subarray'))),
+  _subarrays: $ => commaList(field('subarray', spelt($, pragma, 'subarray'))),
   subarray: $ => seq(
     field('name', $.identifier),
-    repeat(field('section', alias($._c_section, $.section))),
+    repeat(field('section', alias($.c_section, $.section))),
   ),
   host_section_directive: $ => keyword(pragma, 'HOST_SECTION'),
   actual_directive: $ => seq(keyword(pragma, 'ACTUAL'), '(', $._pragma_subarrays, ')'),
@@ -478,7 +479,7 @@ const pragmaRules = rulesOf(pragma, {
     keyword(pragma, 'SHADOW_ADD'),
     '(',
     field('template', $.identifier),
-    repeat1(field('axis', alias($._pragma_shadow_axis, $.shadow_axis))),
+    repeat1(field('axis', alias($.pragma_shadow_axis, $.shadow_axis))),
     '=',
     field('shadow', $.string),
     ')',
@@ -489,7 +490,7 @@ const pragmaRules = rulesOf(pragma, {
     keyword(pragma, 'LOCALIZE'),
     '(',
     field('index', $.identifier), choice('=>', seq('=', '>')), field('base', $.identifier),
-    repeat(field('section', alias($._pragma_localize_section, $.section))),
+    repeat(field('section', alias($.pragma_localize_section, $.section))),
     ')',
   ),
   localize_section: _ => seq('[', optional(':'), ']'),
@@ -514,9 +515,9 @@ const pragmaRules = rulesOf(pragma, {
           choice('PARALLEL', 'LOCAL', 'PARALLEL_ASYNC', 'LOCAL_ASYNC'),
           $.checkpoint_mode,
         )),
-        field('files', alias($._files, $.expression)),
+        field('files', alias($.files, $.expression)),
         '[', repeat(field('array', $.identifier)), ']',
-        '[', repeat(field('variable', alias($._checkpoint_variable, $.subarray))), ']',
+        '[', repeat(field('variable', alias($.checkpoint_variable, $.subarray))), ']',
       ),
     ),
   ),
@@ -542,12 +543,12 @@ const otherFortran = [
 
 const fortranRules = rulesOf(fortran, {
   array_directive: $ => choice(
-    alias($._fortran_named_distribution, $.distribution),
-    alias($._fortran_named_alignment, $.alignment),
-    alias($._fortran_named_shadow, $.shadow),
-    alias($._fortran_named_dynamic, $.dynamic),
-    alias($._fortran_named_template, $.template),
-    alias($._fortran_named_processors, $.processors),
+    alias($.fortran_named_distribution, $.distribution),
+    alias($.fortran_named_alignment, $.alignment),
+    alias($.fortran_named_shadow, $.shadow),
+    alias($.fortran_named_dynamic, $.dynamic),
+    alias($.fortran_named_template, $.template),
+    alias($.fortran_named_processors, $.processors),
     seq(
       commaList($._fortran_attribute),
       '::',
@@ -556,22 +557,22 @@ const fortranRules = rulesOf(fortran, {
   ),
   named_distribution: $ => seq(
     keyword(fortran, 'DISTRIBUTE'),
-    field('object', alias($._fortran_name, $.declared)),
+    field('object', alias($.fortran_name, $.declared)),
     optional($._fortran_format),
   ),
   named_alignment: $ => seq(
     keyword(fortran, 'ALIGN'),
-    field('object', alias($._fortran_name, $.declared)),
+    field('object', alias($.fortran_name, $.declared)),
     $._fortran_rule,
   ),
   named_shadow: $ => seq(
     keyword(fortran, 'SHADOW'),
-    field('object', alias($._fortran_name, $.declared)),
+    field('object', alias($.fortran_name, $.declared)),
     $._fortran_widths,
   ),
   named_dynamic: $ => seq(
     keyword(fortran, 'DYNAMIC'),
-    commaList(field('object', alias($._fortran_name, $.declared))),
+    commaList(field('object', alias($.fortran_name, $.declared))),
   ),
   named_template: $ => seq(
     keyword(fortran, 'TEMPLATE'),
@@ -583,9 +584,9 @@ const fortranRules = rulesOf(fortran, {
   ),
   name: $ => field('name', $.identifier),
   declared: $ => seq(field('name', $.identifier), optional($._fortran_bounds)),
-  bounds: $ => seq('(', commaList(field('bound', spelt($, fortran, 'section'))), ')'),
+  _bounds: $ => seq('(', commaList(field('bound', spelt($, fortran, 'section'))), ')'),
 
-  attribute: $ => choice(
+  _attribute: $ => choice(
     spelt($, fortran, 'distribution'),
     spelt($, fortran, 'alignment'),
     spelt($, fortran, 'shadow'),
@@ -604,7 +605,7 @@ const fortranRules = rulesOf(fortran, {
   common: $ => keyword(fortran, 'COMMON'),
   dimension: $ => seq(keyword(fortran, 'DIMENSION'), $._fortran_bounds),
 
-  format: $ => seq(
+  _format: $ => seq(
     '(', commaList(field('axis', spelt($, fortran, 'axis'))), ')',
     optional(field('onto', spelt($, fortran, 'onto'))),
   ),
@@ -631,7 +632,7 @@ const fortranRules = rulesOf(fortran, {
     '(', field('rule', spelt($, fortran, 'derived_rule')), ')',
   ),
   derived_rule: $ => seq(
-    '(', commaList(field('element', alias($._range, $.section))), ')',
+    '(', commaList(field('element', alias($.range, $.section))), ')',
     fortran.keyword('WITH'),
     field('base', $.identifier),
     optional(seq('(', commaList(field('subscript', spelt($, fortran, 'derived_subscript'))), ')')),
@@ -647,13 +648,13 @@ const fortranRules = rulesOf(fortran, {
     optional(seq('(', commaList(field('section', spelt($, fortran, 'section'))), ')')),
   ),
   section: $ => choice(alias('*', $.star), $._fortran_triplet, field('index', $.expression)),
-  triplet: $ => seq(
+  _triplet: $ => seq(
     optional(field('lower', $.expression)),
     ':',
     optional(field('upper', $.expression)),
     optional(seq(':', field('stride', $.expression))),
   ),
-  rule: $ => seq(
+  _rule: $ => seq(
     '(', commaList(field('source', spelt($, fortran, 'source_axis'))), ')',
     fortran.keyword('WITH'),
     field('target', spelt($, fortran, 'object')),
@@ -666,7 +667,7 @@ const fortranRules = rulesOf(fortran, {
     field('name', $.identifier),
     optional(seq('(', commaList(field('element', $.expression)), ')')),
   ),
-  widths: $ => seq('(', commaList(field('width', spelt($, fortran, 'width'))), ')'),
+  _widths: $ => seq('(', commaList(field('width', spelt($, fortran, 'width'))), ')'),
   width: $ => choice(
     $._bounds,
     seq(':', '(', commaList(field('shadow', choice($.string, $.identifier))), ')'),
@@ -677,26 +678,26 @@ const fortranRules = rulesOf(fortran, {
   redistribute_directive: $ => seq(
     keyword(fortran, 'REDISTRIBUTE'),
     choice(
-      seq(field('object', alias($._fortran_name, $.object)), $._fortran_format),
+      seq(field('object', alias($.fortran_name, $.object)), $._fortran_format),
       seq(
         $._fortran_format,
         '::',
-        commaList(field('object', alias($._fortran_element, $.object))),
+        commaList(field('object', alias($.fortran_element, $.object))),
       ),
     ),
   ),
   realign_directive: $ => seq(
     keyword(fortran, 'REALIGN'),
     choice(
-      seq(field('object', alias($._fortran_name, $.object)), $._fortran_rule),
-      seq($._fortran_rule, '::', commaList(field('object', alias($._fortran_name, $.object)))),
+      seq(field('object', alias($.fortran_name, $.object)), $._fortran_rule),
+      seq($._fortran_rule, '::', commaList(field('object', alias($.fortran_name, $.object)))),
     ),
   ),
   new_value_directive: $ => keyword(fortran, 'NEW_VALUE'),
 
   parallel_directive: $ => seq(
     keyword(fortran, 'PARALLEL'),
-    '(', commaList(field('variable', alias($._fortran_loop_variable, $.loop_variable))), ')',
+    '(', commaList(field('variable', alias($.fortran_loop_variable, $.loop_variable))), ')',
     optional(field('target', spelt($, fortran, 'on_target'))),
     repeat(seq(',', field('clause', $._fortran_clause))),
   ),
@@ -706,7 +707,7 @@ const fortranRules = rulesOf(fortran, {
     field('object', spelt($, fortran, 'object')),
     '(', commaList(field('subscript', spelt($, fortran, 'subscript'))), ')',
   ),
-  clause: $ => choice(
+  _clause: $ => choice(
     spelt($, fortran, 'private_clause'),
     spelt($, fortran, 'reduction_clause'),
     spelt($, fortran, 'consistent_clause'),
@@ -722,7 +723,7 @@ const fortranRules = rulesOf(fortran, {
     spelt($, fortran, 'tie_clause'),
   ),
   private_clause: $ => seq(
-    keyword_choice(fortran, ['NEW', 'PRIVATE']),
+    keywordChoice(fortran, ['NEW', 'PRIVATE']),
     '(', commaList(field('name', $.identifier)), ')',
   ),
   reduction_clause: $ => seq(
@@ -757,7 +758,7 @@ const fortranRules = rulesOf(fortran, {
       seq($._fortran_widths, optional($._fortran_corner)),
     ),
   ),
-  corner: $ => seq('(', field('corner', alias($._fortran_corner_word, $.corner)), ')'),
+  _corner: $ => seq('(', field('corner', alias($.fortran_corner_word, $.corner)), ')'),
   corner_word: _ => fortran.keyword('CORNER'),
   shadow_start_clause: $ => seq(keyword(fortran, 'SHADOW_START'), field('group', $.identifier)),
   shadow_wait_clause: $ => seq(keyword(fortran, 'SHADOW_WAIT'), field('group', $.identifier)),
@@ -770,7 +771,7 @@ const fortranRules = rulesOf(fortran, {
     keyword(fortran, 'INDIRECT_ACCESS'),
     '(', $._fortran_references, ')',
   ),
-  references: $ => seq(
+  _references: $ => seq(
     optional(seq(field('group', $.identifier), ':')),
     commaList(field('reference', spelt($, fortran, 'reference'))),
   ),
@@ -784,7 +785,7 @@ const fortranRules = rulesOf(fortran, {
   ),
   across_list: $ => seq(
     '(',
-    optional(seq(field('direction', alias($._fortran_direction_word, $.direction)), ':')),
+    optional(seq(field('direction', alias($.fortran_direction_word, $.direction)), ':')),
     commaList(field('dependence', spelt($, fortran, 'dependence'))),
     ')',
   ),
@@ -792,21 +793,21 @@ const fortranRules = rulesOf(fortran, {
   dependence: $ => seq(
     field('object', choice(
       spelt($, fortran, 'object'),
-      alias($._fortran_direction_object, $.object),
+      alias($.fortran_direction_object, $.object),
     )),
     optional(seq(
       $._fortran_widths,
       optional(field('sections', spelt($, fortran, 'dependence_sections'))),
     )),
   ),
-  direction_object: $ => field('name', alias($._fortran_direction_word, $.identifier)),
+  direction_object: $ => field('name', alias($.fortran_direction_word, $.identifier)),
   dependence_sections: $ => seq(
     '(',
     $._fortran_dependence_section,
     repeat(seq(':', $._fortran_dependence_section)),
     ')',
   ),
-  dependence_section: $ => seq(
+  _dependence_section: $ => seq(
     choice(fortran.keyword('SECTION'), fortran.keyword('LOW'), fortran.keyword('HIGH')),
     '(', commaList(spelt($, fortran, 'subscript')), ')',
   ),
@@ -838,7 +839,7 @@ const fortranRules = rulesOf(fortran, {
     )),
   ),
   data_clause: $ => seq(
-    keyword_choice(fortran, ['IN', 'OUT', 'INOUT', 'LOCAL', 'INLOCAL']),
+    keywordChoice(fortran, ['IN', 'OUT', 'INOUT', 'LOCAL', 'INLOCAL']),
     '(', $._fortran_subarrays, ')',
   ),
   targets_clause: $ => seq(
@@ -847,7 +848,7 @@ const fortranRules = rulesOf(fortran, {
   ),
   device: _ => choice(fortran.keyword('HOST'), fortran.keyword('CUDA')),
   async_clause: $ => keyword(fortran, 'ASYNC'),
-  subarrays: $ => commaList(field('subarray', spelt($, fortran, 'subarray'))),
+  _subarrays: $ => commaList(field('subarray', spelt($, fortran, 'subarray'))),
   subarray: $ => seq(
     field('name', $.identifier),
     optional(seq('(', commaList(field('section', spelt($, fortran, 'section'))), ')')),
@@ -876,7 +877,7 @@ const fortranRules = rulesOf(fortran, {
     optional(seq('(', commaList(field('level', spelt($, fortran, 'debug_level'))), ')')),
   ),
   debug_level: $ => seq(
-    field('kind', alias($._fortran_level_word, $.level_kind)),
+    field('kind', alias($.fortran_level_word, $.level_kind)),
     '=',
     field('value', $.expression),
   ),
@@ -890,17 +891,24 @@ const fortranRules = rulesOf(fortran, {
   ),
 });
 
+/** Any directive of a spelling. */
+function directives($, spelling, rules) {
+  const prefix = `${spelling.name}_`;
+  const names = Object.keys(rules).filter(name => name.endsWith('_directive'));
+  return choice(...names.map(name => spelt($, spelling, name.slice(prefix.length))));
+}
+
 /** One of several one-word keywords. */
-function keyword_choice(spelling, words) {
+function keywordChoice(spelling, words) {
   return choice(...words.map(word => keyword(spelling, word)));
 }
 
 /** `SUM(s)`, `MAXLOC(v, ix [, n])`. Wrong numbers of operands are named by later reading. */
 function reductionRule($, spelling, plain, located, operand) {
   return choice(
-    seq(keyword_choice(spelling, plain), '(', field('operand', operand), ')'),
+    seq(keywordChoice(spelling, plain), '(', field('operand', operand), ')'),
     seq(
-      keyword_choice(spelling, located),
+      keywordChoice(spelling, located),
       '(',
       field('operand', operand),
       optional(seq(
@@ -932,7 +940,7 @@ module.exports = grammar({
 
   conflicts: $ => [
     // `A (B[k])`: limits of A, or A and an element of the array of pointers B.
-    [$._classic_renewal],
+    [$.classic_renewal],
   ],
 
   rules: {
@@ -942,15 +950,9 @@ module.exports = grammar({
       seq('@fortran', $._fortran_directive, optional(alias($._fortran_comment, $.comment))),
     ),
 
-    _classic_directive: $ => choice(...Object.keys(classicRules)
-      .filter(name => name.endsWith('_directive'))
-      .map(name => spelt($, classic, name.slice('_classic_'.length)))),
-    _pragma_directive: $ => choice(...Object.keys(pragmaRules)
-      .filter(name => name.endsWith('_directive'))
-      .map(name => spelt($, pragma, name.slice('_pragma_'.length)))),
-    _fortran_directive: $ => choice(...Object.keys(fortranRules)
-      .filter(name => name.endsWith('_directive'))
-      .map(name => spelt($, fortran, name.slice('_fortran_'.length)))),
+    _classic_directive: $ => directives($, classic, classicRules),
+    _pragma_directive: $ => directives($, pragma, pragmaRules),
+    _fortran_directive: $ => directives($, fortran, fortranRules),
 
     ...classicRules,
     ...pragmaRules,
@@ -958,16 +960,16 @@ module.exports = grammar({
 
     // Pieces that both C spellings share.
 
-    _c_loop_variable: $ => seq('[', field('name', $.identifier), ']'),
-    _c_source_axis: $ => bracketed(choice(field('variable', $.identifier), alias('*', $.star))),
-    _c_subscript: $ => bracketed(choice(field('value', $.expression), alias('*', $.star))),
-    _c_section: $ => bracketed($._bounds_or_index),
-    _c_size: $ => seq('[', field('index', $.expression), ']'),
-    _c_width: $ => bracketed($._bounds),
+    c_loop_variable: $ => seq('[', field('name', $.identifier), ']'),
+    c_source_axis: $ => bracketed(choice(field('variable', $.identifier), alias('*', $.star))),
+    c_subscript: $ => bracketed(choice(field('value', $.expression), alias('*', $.star))),
+    c_section: $ => bracketed($._bounds_or_index),
+    c_size: $ => seq('[', field('index', $.expression), ']'),
+    c_width: $ => bracketed($._bounds),
 
     // Pieces that all spellings share.
 
-    _range: $ => $._bounds_or_index,
+    range: $ => $._bounds_or_index,
     _bounds_or_index: $ => choice(
       field('index', $.expression),
       seq(field('lower', $.expression), ':', field('upper', $.expression)),
@@ -986,14 +988,16 @@ module.exports = grammar({
     instantiation: $ => seq(
       field('parameter', $.identifier), '=', field('value', $.type_text),
     ),
-    type_text: $ => repeat1(choice(
-      $.identifier, $.number, $.string, $._group, '*', '&', '::', '<', '>', '>>', '...',
-    )),
+    type_text: $ => repeat1($._type_item),
+    _type_item: $ => choice(
+      $.identifier, $.number, $.string, $._group, $._angle_group, '*', '&', '::', '...',
+    ),
+    _angle_group: $ => seq('<', repeat(choice($._type_item, ',')), '>'),
 
-    _files: $ => choice($.number, $.identifier),
-    _checkpoint_variable: $ => seq(
+    files: $ => choice($.number, $.identifier),
+    checkpoint_variable: $ => seq(
       field('name', $.identifier),
-      optional(seq('(', field('section', alias($._range, $.section)), ')')),
+      optional(seq('(', field('section', alias($.range, $.section)), ')')),
     ),
 
     // Expressions: operands and operators alternate outside parentheses, so that `[i j]` is an

@@ -1,7 +1,7 @@
 //! The table of codes: one entry per kind of finding, with the text of `dvmcc --explain CODE`.
 //!
-//! Numbers are never reused. By hundreds: 0 source text and preprocessing, 1 grammar of directives,
-//! 2 static rules of directives, 3 program text that is not instrumented, 4 not yet supported.
+//! Numbers are never reused. By hundreds: 0 source text and preprocessing, 1 one directive by itself,
+//! 2 directives in their program, 3 program text that is not instrumented, 4 not yet supported.
 
 use super::Severity;
 
@@ -53,9 +53,47 @@ codes! {
     DIRECTIVE_SYNTAX = "DVM101", Error, "directive is malformed",
         "The text of a directive does not have the form that the directive language gives it. The \
          directive is not acted on; the others still are.";
-    DIRECTIVE_RULE = "DVM102", Error, "directive breaks a rule of its own",
-        "A directive is well formed but says something that it may not say, whatever the program \
-         around it. The note names the number under which the original translators report it.";
+    UNKNOWN_DIRECTIVE = "DVM102", Error, "unknown directive",
+        "The first word of the directive is none of the directives of its spelling. Classic C-DVM \
+         writes keywords in upper case, pragmas write them in lower case, Fortran in any case.";
+    REPEATED_CLAUSE = "DVM103", Error, "clause is repeated or not allowed here",
+        "A directive takes each of its clauses at most once, and some clauses exclude each other: \
+         SHADOW_RENEW, SHADOW_START and SHADOW_WAIT of one loop, DISTRIBUTE and ALIGN of one object.";
+    REPEATED_NAME = "DVM104", Error, "name is listed twice",
+        "A list in which every name has its own part, such as the loop variables of PARALLEL, the \
+         dummies of an alignment or the variables of a reduction, names something twice.";
+    SUBSCRIPT_FORM = "DVM105", Error, "subscript is not linear in one variable",
+        "A subscript of ON or of an alignment's base has the form `a*v+b` with one loop or dummy \
+         variable `v`, or contains no such variable. Every variable may stand in one dimension only.";
+    SUBSCRIPT_ORDER = "DVM106", Warning, "subscript is not written as `a*v+b`",
+        "The meaning is clear and the debugger follows it, but the original translators of C take \
+         the coefficient only on the left of the variable and the constant only on its right.";
+    CONSTANT_SUBSCRIPT = "DVM107", Warning, "constant subscript without parentheses",
+        "A subscript without any loop or dummy variable fixes one element of the base. Classic \
+         C-DVM wants it in parentheses, `[(n1)]`, to tell it from a misspelt variable.";
+    MIXED_MODES = "DVM108", Error, "distribution modes cannot stand together",
+        "GENBLOCK and WGTBLOCK (in Fortran also MULT_BLOCK) do not mix in one distribution, and \
+         INDIRECT and DERIVED do not mix with regular modes.";
+    FORMAL_FORM = "DVM109", Error, "`*` is for formal parameters",
+        "`DVM(* DISTRIBUTE ...)` and `DVM(* ALIGN ...)` describe formal parameters. No other \
+         directive takes the `*`, and only such a DISTRIBUTE takes `[*]` for any mode.";
+    REDUCTION_OPERANDS = "DVM110", Error, "wrong operands of a reduction",
+        "SUM, MAX and their like take one variable. MAXLOC and MINLOC take the variable and the \
+         variable of its place; Fortran also wants the number of coordinates, which pragmas allow.";
+    CONFLICTING_CLAUSES = "DVM111", Error, "clauses contradict each other",
+        "A variable cannot be private and reduced in one loop; SHADOW_COMPUTE does not go with \
+         REDUCTION; STAGE needs ON; TIE needs named loop variables.";
+    WIDTH_FORM = "DVM112", Error, "widths are not written as this directive wants them",
+        "ACROSS takes `low:high` in every dimension: how far the array is read towards lower and \
+         towards higher indices.";
+    COLON_COUNT = "DVM113", Error, "colons do not match the sections of the base",
+        "Every `:` of an alignment's source pairs, in order, with one section `l:u:s` of its base.";
+    DIRECTIVE_NUMBER = "DVM114", Error, "number is out of range",
+        "Depths of loops and numbers of fragments are positive; levels of debugging are 0 to 4.";
+    UNKNOWN_LOOP_VARIABLE = "DVM115", Error, "variable is not one of the loop",
+        "TIE names variables of the parallel loop it belongs to.";
+    LOOP_VARIABLE_LISTED = "DVM116", Warning, "loop variable needs no clause",
+        "Variables of a parallel loop are private by themselves, and cannot be reduced.";
     MISPLACED_DIRECTIVE = "DVM201", Error, "directive stands in the wrong place",
         "Each directive must stand before the construct it describes: a declaration, a formal \
          parameter, a function, a loop, a block or a statement; or alone between statements. A \

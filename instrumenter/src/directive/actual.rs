@@ -1,6 +1,6 @@
 //! `ACTUAL`, `GET_ACTUAL`: copies between processor and accelerator (spec/languages.md 4.1, 5.2).
 
-use super::{Subarray, part::Part};
+use super::{Subarray, part::Part, tree::Node};
 
 /// The variables whose values are made actual.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +10,12 @@ pub struct Actual {
 }
 
 impl Actual {
+    pub(super) fn read(node: Node) -> Actual {
+        Actual {
+            subarrays: Subarray::read_all(node, "subarray"),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.subarrays
             .iter()

@@ -3,7 +3,9 @@
 
 use std::ops::Range;
 
-use super::{Object, Subscript, Text, part, part::Part};
+use super::subscript::{self, Place};
+use super::{Form, Object, Problem, Spelling, Subscript, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
 
 /// How the dimensions of an array lie on those of its base.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +30,55 @@ pub enum SourceAxis {
 }
 
 impl Alignment {
+    /// Reads the rule from the node that holds it; `None` where it has none.
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Alignment> {
+        let source: Vec<SourceAxis> = node
+            .fields("source")
+            .into_iter()
+            .map(SourceAxis::read)
+            .collect();
+        let target = Object::read(node.field("target")?);
+        let dummies: Vec<&Text> = source.iter().filter_map(SourceAxis::dummy).collect();
+        let subscripts: Vec<Subscript> = node
+            .fields("subscript")
+            .into_iter()
+            .map(|subscript| Subscript::read(subscript, &dummies))
+            .collect();
+
+        let spelling = node.spelling();
+        let original = match spelling {
+            Spelling::ClassicC => "2047",
+            Spelling::PragmaC => "M3222",
+            Spelling::Fortran => "133",
+        };
+        subscript::check_distinct(&dummies, spelling, original, "dummy", problems);
+        subscript::check(&subscripts, &dummies, Place::Alignment, spelling, problems);
+        let alignment = Alignment {
+            source,
+            target,
+            subscripts,
+        };
+        problems.extend(alignment.colon_problem(node));
+        Some(alignment)
+    }
+
+    /// Every `:` of the source pairs with a triplet of the base.
+    fn colon_problem(&self, node: Node) -> Option<Problem> {
+        let colons = self
+            .source
+            .iter()
+            .filter(|axis| matches!(axis, SourceAxis::Colon(_)));
+        let is_triplet = |subscript: &&Subscript| {
+            matches!(subscript.form, Form::Triplet { .. }) || subscript.text.text == ":"
+        };
+        let triplets = self.subscripts.iter().filter(is_triplet).count();
+        let colons = colons.count();
+        (colons != triplets).then(|| {
+            let message = format!("{colons} `:` in the source, {triplets} sections in the base");
+            Problem::new(&codes::COLON_COUNT, "131", node.range(), message)
+        })
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         for axis in &self.source {
             if let SourceAxis::Dummy(name) = axis {
@@ -38,5 +89,26 @@ impl Alignment {
         self.subscripts
             .iter()
             .for_each(|subscript| subscript.parts(into));
+    }
+}
+
+impl SourceAxis {
+    fn read(node: Node) -> SourceAxis {
+        if let Some(variable) = node.field_text("variable") {
+            return SourceAxis::Dummy(variable);
+        }
+        match node.text().text.as_str() {
+            ":" => SourceAxis::Colon(node.range()),
+            _ => SourceAxis::Collapsed(node.range()),
+        }
+    }
+
+    /// The dummy variable, where there is one.
+    #[must_use]
+    pub fn dummy(&self) -> Option<&Text> {
+        match self {
+            SourceAxis::Dummy(name) => Some(name),
+            SourceAxis::Collapsed(_) | SourceAxis::Colon(_) => None,
+        }
     }
 }

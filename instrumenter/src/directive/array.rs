@@ -3,7 +3,11 @@
 //!
 //! C directives describe the declaration that follows them; Fortran ones name their objects.
 
-use super::{Alignment, Distribution, Section, Text, Width, part, part::Part};
+use super::tree::Node;
+use super::{
+    Alignment, Distribution, Mode, Problem, Section, Spelling, Text, Width, part, part::Part,
+};
+use crate::diagnostic::codes;
 
 /// What a declaration says of its objects.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +19,7 @@ pub struct Array {
     /// C: sizes of a template. Fortran: the `DIMENSION` attribute. Else empty.
     pub extents: Vec<Section>,
     /// The mapping; `None` in Fortran lines that say nothing of it (`SHADOW`, `DYNAMIC`,
-    /// `TEMPLATE`, `PROCESSORS`).
+    /// `TEMPLATE`, `PROCESSORS`) and for classic `PROCESSORS`.
     pub mapping: Option<Mapping>,
     /// Widths of the shadow edges, one per dimension; empty where nothing is said (1:1 then).
     pub shadow: Vec<Width>,
@@ -68,6 +72,53 @@ pub struct Declared {
 }
 
 impl Array {
+    /// Reads an `array_directive` node: a list of attributes, in Fortran with objects.
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Array {
+        let mut array = Array {
+            entity: Entity::Array,
+            objects: Vec::new(),
+            extents: Vec::new(),
+            mapping: None,
+            shadow: Vec::new(),
+            dynamic: false,
+            common: false,
+        };
+        let children = node.children();
+        check_attributes(&children, node.spelling(), problems);
+        for child in children {
+            array.add(child, problems);
+        }
+        // `array` alone, or with `shadow` only.
+        let is_bare = array.mapping.is_none() && array.entity == Entity::Array;
+        if is_bare && node.spelling() == Spelling::PragmaC {
+            array.mapping = Some(Mapping::Deferred(Deferred::Either));
+        }
+        check_any_mode(array.mapping.as_ref(), node.spelling(), problems);
+        array
+    }
+
+    fn add(&mut self, attribute: Node, problems: &mut Vec<Problem>) {
+        match attribute.kind() {
+            "distribution" | "alignment" => {
+                self.mapping = Some(Mapping::read(attribute, problems));
+            }
+            "shadow" => self.shadow = Width::read_all(attribute, "width"),
+            "dynamic" => self.dynamic = true,
+            "common" => self.common = true,
+            "template" => {
+                self.entity = Entity::Template;
+                self.extents = Section::read_all(attribute, "extent");
+            }
+            "processors" => self.entity = Entity::Processors,
+            "dimension" => self.extents = Section::read_all(attribute, "bound"),
+            "declared" => self.objects.push(Declared::read(attribute)),
+            _ => {}
+        }
+        let named = attribute.fields("object");
+        self.objects.extend(named.into_iter().map(Declared::read));
+    }
+
+    /// The first piece that the debugger cannot follow yet.
     pub(super) fn unsupported(&self) -> Option<Text> {
         match &self.mapping {
             Some(Mapping::Distribute(distribution)) => distribution.unsupported(),
@@ -88,7 +139,111 @@ impl Array {
     }
 }
 
+/// Each attribute once, and only one mapping.
+fn check_attributes(attributes: &[Node], spelling: Spelling, problems: &mut Vec<Problem>) {
+    let is_mapping = |node: &Node| matches!(node.kind(), "distribution" | "alignment");
+    for (index, attribute) in attributes.iter().enumerate() {
+        let mut earlier = attributes[..index].iter();
+        let keyword = attribute.keyword();
+        if attribute.kind() == "declared" {
+            continue;
+        }
+        if let Some(first) = earlier
+            .clone()
+            .find(|other| other.kind() == attribute.kind())
+        {
+            let original = if spelling == Spelling::Fortran {
+                "89"
+            } else {
+                ""
+            };
+            let message = format!("`{}` is given twice", keyword.text);
+            problems.push(
+                Problem::new(&codes::REPEATED_CLAUSE, original, keyword.range, message)
+                    .because(first.keyword().range, "first here"),
+            );
+        } else if let (true, Some(first)) = (is_mapping(attribute), earlier.find(|n| is_mapping(n)))
+        {
+            let original = if spelling == Spelling::Fortran {
+                "16"
+            } else {
+                ""
+            };
+            let first = first.keyword();
+            let message = format!(
+                "both `{}` and `{}` for one object",
+                first.text, keyword.text
+            );
+            problems.push(
+                Problem::new(&codes::REPEATED_CLAUSE, original, keyword.range, message)
+                    .because(first.range, "the first mapping"),
+            );
+        } else if attribute.kind() == "alignment"
+            && let Some(template) = attributes.iter().find(|node| node.kind() == "template")
+        {
+            let original = match spelling {
+                Spelling::PragmaC => "M3113",
+                Spelling::Fortran => "116",
+                Spelling::ClassicC => "2080",
+            };
+            let message = "a template cannot be aligned";
+            problems.push(
+                Problem::new(
+                    &codes::REPEATED_CLAUSE,
+                    original,
+                    attribute.range(),
+                    message,
+                )
+                .because(template.keyword().range, "declared a template here"),
+            );
+        }
+    }
+}
+
+/// Classic `[*]` is for `* DISTRIBUTE` only.
+pub(super) fn check_any_mode(
+    mapping: Option<&Mapping>,
+    spelling: Spelling,
+    problems: &mut Vec<Problem>,
+) {
+    if let (Some(Mapping::Distribute(distribution)), Spelling::ClassicC) = (mapping, spelling) {
+        distribution.forbid_any_mode(problems);
+    }
+}
+
+impl Distribution {
+    /// `[*]` says "whatever the actual argument has", which makes sense for formals only.
+    pub(super) fn forbid_any_mode(&self, problems: &mut Vec<Problem>) {
+        for axis in self.axes.iter().filter(|axis| axis.mode == Mode::Any) {
+            let message = "`[*]` outside `* DISTRIBUTE`";
+            problems.push(
+                Problem::new(&codes::FORMAL_FORM, "2035", axis.range.clone(), message)
+                    .help("write `[]` for a dimension that is not distributed"),
+            );
+        }
+    }
+}
+
+impl Declared {
+    fn read(node: Node) -> Declared {
+        Declared {
+            name: node.required("name").text(),
+            bounds: Section::read_all(node, "bound"),
+        }
+    }
+}
+
 impl Mapping {
+    /// Reads a `distribution` or `alignment` node.
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Mapping {
+        match node.kind() {
+            "alignment" => Alignment::read(node, problems)
+                .map_or(Mapping::Deferred(Deferred::Align), Mapping::Align),
+            _ => Distribution::read(node, problems)
+                .map_or(Mapping::Deferred(Deferred::Distribute), Mapping::Distribute),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match self {
             Mapping::Distribute(distribution) => distribution.parts(into),

@@ -1,6 +1,6 @@
 //! `checkpoint` of one public fork (spec/languages.md 4.6): recognised, no effect on control.
 
-use super::{Subarray, Text, part, part::Part};
+use super::{Subarray, Text, part, part::Part, tree::Node};
 
 /// A checkpoint directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,26 @@ pub enum Checkpoint {
 }
 
 impl Checkpoint {
+    pub(super) fn read(node: Node) -> Checkpoint {
+        let name = node.required("name").text();
+        match node
+            .field_text("action")
+            .as_ref()
+            .map(|action| action.text.as_str())
+        {
+            Some("save") => Checkpoint::Save(name),
+            Some("load") => Checkpoint::Load(name),
+            Some(_) => Checkpoint::Finalize(name),
+            None => Checkpoint::Declare {
+                name,
+                mode: node.required("mode").text(),
+                files: node.required("files").text(),
+                arrays: node.field_texts("array"),
+                variables: Subarray::read_all(node, "variable"),
+            },
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match self {
             Checkpoint::Declare {

@@ -2,7 +2,12 @@
 
 use std::ops::Range;
 
-use super::{Object, RemoteAccess, Renewal, Subarray, Text, Width, part, part::Part};
+use super::subscript::{check_distinct, same_name};
+use super::{
+    Nest, Object, Parallel, Problem, RemoteAccess, Renewal, Spelling, Subarray, Text, Width, part,
+    part::Part, tree::Node,
+};
+use crate::diagnostic::{Severity, codes};
 
 /// One clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,6 +183,499 @@ pub enum TieAxis {
     Down(Text),
 }
 
+/// Reads the clauses of a directive; `variables` are those of its loop.
+pub(super) fn read_all(
+    node: Node,
+    variables: &[&Text],
+    problems: &mut Vec<Problem>,
+) -> Vec<Clause> {
+    node.fields("clause")
+        .into_iter()
+        .map(|clause| Clause {
+            keyword: clause.keyword(),
+            range: clause.range(),
+            kind: ClauseKind::read(clause, variables, problems),
+        })
+        .collect()
+}
+
+impl ClauseKind {
+    fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> ClauseKind {
+        let group = || node.required("group").text();
+        match node.kind() {
+            "private_clause" => ClauseKind::Private(node.field_texts("name")),
+            "reduction_clause" => ClauseKind::Reduction(ReductionList::read(node, problems)),
+            "shadow_renew_clause" => ClauseKind::ShadowRenew(Renewal::read_all(node)),
+            "shadow_start_clause" => ClauseKind::ShadowStart(group()),
+            "shadow_wait_clause" => ClauseKind::ShadowWait(group()),
+            "shadow_compute_clause" => {
+                let compute = node.field_text("array").map(|array| ShadowCompute {
+                    array,
+                    widths: Width::read_all(node, "width"),
+                });
+                ClauseKind::ShadowCompute(compute)
+            }
+            "across_clause" => ClauseKind::Across(Across::read_all(node, problems)),
+            "remote_access_clause" => {
+                ClauseKind::RemoteAccess(RemoteAccess::read(node, variables, problems))
+            }
+            "indirect_access_clause" => {
+                ClauseKind::IndirectAccess(RemoteAccess::read(node, variables, problems))
+            }
+            "consistent_clause" => ClauseKind::Consistent(Consistent {
+                group: node.field_text("group"),
+                references: Subarray::read_all(node, "subarray"),
+            }),
+            "tie_clause" => {
+                ClauseKind::Tie(node.fields("tie").into_iter().map(Tie::read).collect())
+            }
+            "cuda_block_clause" => {
+                let sizes = node.field_texts("size");
+                if let Some(extra) = sizes.get(3) {
+                    let message = "a block of an accelerator has at most three sizes";
+                    let range = extra.range.clone();
+                    problems.push(Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, message));
+                }
+                ClauseKind::CudaBlock(sizes)
+            }
+            _ => ClauseKind::Stage(node.required("stage").text()),
+        }
+    }
+
+    /// The number of the Fortran translator for a second clause of this kind.
+    fn repeated_in_fortran(&self, keyword: &str) -> &'static str {
+        match self {
+            ClauseKind::Private(_) if keyword.eq_ignore_ascii_case("NEW") => "153",
+            ClauseKind::Private(_) => "607",
+            ClauseKind::Reduction(_) => "154",
+            ClauseKind::ShadowRenew(_)
+            | ClauseKind::ShadowStart(_)
+            | ClauseKind::ShadowWait(_)
+            | ClauseKind::ShadowCompute(_) => "155",
+            ClauseKind::RemoteAccess(_) => "156",
+            ClauseKind::Across(_) => "157",
+            ClauseKind::Consistent(_) => "296",
+            ClauseKind::Stage(_) => "298",
+            ClauseKind::CudaBlock(_) | ClauseKind::Tie(_) => "608",
+            ClauseKind::IndirectAccess(_) => "",
+        }
+    }
+
+    fn is_shadow(&self) -> bool {
+        matches!(
+            self,
+            ClauseKind::ShadowRenew(_)
+                | ClauseKind::ShadowStart(_)
+                | ClauseKind::ShadowWait(_)
+                | ClauseKind::ShadowCompute(_)
+        )
+    }
+}
+
+impl ReductionList {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> ReductionList {
+        let reductions: Vec<Reduction> = node
+            .fields("reduction")
+            .into_iter()
+            .map(|reduction| Reduction::read(reduction, problems))
+            .collect();
+        let operands: Vec<Text> = reductions.iter().map(|it| it.operand.compact()).collect();
+        let operands: Vec<&Text> = operands.iter().collect();
+        let spelling = node.spelling();
+        let original = if spelling == Spelling::Fortran {
+            "663"
+        } else {
+            ""
+        };
+        check_distinct(
+            &operands,
+            spelling,
+            original,
+            "reduction variable",
+            problems,
+        );
+        ReductionList {
+            group: node.field_text("group"),
+            reductions,
+        }
+    }
+}
+
+impl Reduction {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Reduction {
+        let keyword = node.keyword();
+        let reduction = Reduction {
+            operation: ReductionOperation::of(&keyword),
+            operand: Operand::read(node.required("operand")),
+            location: node.field("location").map(Operand::read),
+            location_length: node.field_text("length"),
+            keyword,
+        };
+        problems.extend(reduction.operand_problem(node));
+        reduction
+    }
+
+    /// MAXLOC and MINLOC: two operands in classic C, two or three in pragmas, three in Fortran.
+    fn operand_problem(&self, node: Node) -> Option<Problem> {
+        if !self.operation.has_location() {
+            return None;
+        }
+        let given =
+            1 + usize::from(self.location.is_some()) + usize::from(self.location_length.is_some());
+        let (wanted, original, form) = match node.spelling() {
+            Spelling::ClassicC => (2..=2, "2074", "two operands: the value and its place"),
+            Spelling::PragmaC => (
+                2..=3,
+                "M345",
+                "the value, its place and, for an array, how many coordinates",
+            ),
+            Spelling::Fortran => (
+                3..=3,
+                "147",
+                "three operands: the value, its place and how many coordinates",
+            ),
+        };
+        (!wanted.contains(&given)).then(|| {
+            let message = format!(
+                "`{}` with {given} operand{}",
+                self.keyword.text,
+                plural(given)
+            );
+            Problem::new(&codes::REDUCTION_OPERANDS, original, node.range(), message)
+                .label(format!("expected {form}"))
+        })
+    }
+}
+
+fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+impl ReductionOperation {
+    fn of(keyword: &Text) -> ReductionOperation {
+        match keyword.text.to_ascii_lowercase().as_str() {
+            "product" => ReductionOperation::Product,
+            "max" => ReductionOperation::Max,
+            "min" => ReductionOperation::Min,
+            "and" => ReductionOperation::And,
+            "or" => ReductionOperation::Or,
+            "xor" => ReductionOperation::Xor,
+            "eqv" => ReductionOperation::Eqv,
+            "neqv" => ReductionOperation::Neqv,
+            "maxloc" => ReductionOperation::MaxLoc,
+            "minloc" => ReductionOperation::MinLoc,
+            _ => ReductionOperation::Sum,
+        }
+    }
+
+    /// Whether it also finds a place.
+    #[must_use]
+    pub fn has_location(self) -> bool {
+        matches!(
+            self,
+            ReductionOperation::MaxLoc | ReductionOperation::MinLoc
+        )
+    }
+}
+
+impl Operand {
+    fn read(node: Node) -> Operand {
+        Operand {
+            text: node.text(),
+            name: node.required("name").text(),
+            subscripts: node.field_texts("subscript"),
+            length: node.field_text("length"),
+        }
+    }
+
+    /// The operand without blanks.
+    fn compact(&self) -> Text {
+        Text {
+            text: self.text.text.split_whitespace().collect(),
+            range: self.text.range.clone(),
+        }
+    }
+}
+
+impl Across {
+    fn read_all(node: Node, problems: &mut Vec<Problem>) -> Vec<Across> {
+        let lists = node.fields("list");
+        let read: Vec<Across> = lists
+            .iter()
+            .map(|list| Across::read(*list, problems))
+            .collect();
+        for (index, across) in read.iter().enumerate() {
+            let earlier = read[..index]
+                .iter()
+                .position(|it| it.direction == across.direction);
+            if let Some(first) = earlier {
+                let message = "two lists of one direction in `ACROSS`";
+                let range = lists[index].range();
+                problems.push(
+                    Problem::new(&codes::REPEATED_CLAUSE, "257", range, message)
+                        .because(lists[first].range(), "the first list")
+                        .help("at most one list is `IN` and one `OUT`"),
+                );
+            }
+        }
+        read
+    }
+
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Across {
+        let is_out = node
+            .field_text("direction")
+            .is_some_and(|word| word.text.eq_ignore_ascii_case("out"));
+        let dependence = |node: Node| Dependence {
+            array: Object::read(node.required("object")),
+            widths: Width::read_all(node, "width"),
+            sections: node.field_text("sections"),
+        };
+        let across = Across {
+            direction: if is_out {
+                Direction::Out
+            } else {
+                Direction::In
+            },
+            dependences: node
+                .fields("dependence")
+                .into_iter()
+                .map(dependence)
+                .collect(),
+        };
+        across.check_widths(node.spelling(), problems);
+        across
+    }
+
+    /// Both sides are written, except in classic C, where one number stands for both.
+    fn check_widths(&self, spelling: Spelling, problems: &mut Vec<Problem>) {
+        if spelling == Spelling::ClassicC {
+            return;
+        }
+        let original = if spelling == Spelling::Fortran {
+            "261"
+        } else {
+            ""
+        };
+        for width in self
+            .dependences
+            .iter()
+            .flat_map(|dependence| &dependence.widths)
+        {
+            if !matches!(width, Width::Sides { .. }) {
+                let message = "dependence without its two sides";
+                problems.push(
+                    Problem::new(&codes::WIDTH_FORM, original, width.range(), message)
+                        .label("expected `low:high`"),
+                );
+            }
+        }
+    }
+}
+
+impl Tie {
+    fn read(node: Node) -> Tie {
+        let axis = |node: Node| match (node.field_text("variable"), node.field("reversed")) {
+            (Some(variable), Some(_)) => TieAxis::Down(variable),
+            (Some(variable), None) => TieAxis::Up(variable),
+            (None, _) => TieAxis::Free(node.range()),
+        };
+        Tie {
+            array: node.required("name").text(),
+            axes: node.fields("axis").into_iter().map(axis).collect(),
+        }
+    }
+}
+
+/// The rules for the clauses of one loop (spec/languages.md 3 notes, 4.3, 5.2).
+pub(super) fn check(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
+    check_repeated(&parallel.clauses, spelling, problems);
+    check_private(parallel, spelling, problems);
+    check_reductions(parallel, spelling, problems);
+    check_ties(parallel, spelling, problems);
+    check_stage(parallel, spelling, problems);
+}
+
+/// Each kind once; only one of the shadow clauses. Pragmas may repeat a list.
+fn check_repeated(clauses: &[Clause], spelling: Spelling, problems: &mut Vec<Problem>) {
+    if spelling == Spelling::PragmaC {
+        return;
+    }
+    for (index, clause) in clauses.iter().enumerate() {
+        let excludes = |earlier: &&Clause| {
+            std::mem::discriminant(&earlier.kind) == std::mem::discriminant(&clause.kind)
+                || (earlier.kind.is_shadow() && clause.kind.is_shadow())
+        };
+        let Some(first) = clauses[..index].iter().find(excludes) else {
+            continue;
+        };
+        let original = match spelling {
+            Spelling::Fortran => clause.kind.repeated_in_fortran(&clause.keyword.text),
+            Spelling::ClassicC | Spelling::PragmaC => "2008",
+        };
+        let message = if same_name(&first.keyword, &clause.keyword, spelling) {
+            format!("`{}` is given twice", clause.keyword.text)
+        } else {
+            format!("`{}` beside `{}`", clause.keyword.text, first.keyword.text)
+        };
+        problems.push(
+            Problem::new(
+                &codes::REPEATED_CLAUSE,
+                original,
+                clause.range.clone(),
+                message,
+            )
+            .because(first.range.clone(), "first here"),
+        );
+    }
+}
+
+/// Loop variables are private anyway.
+fn check_private(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
+    let variables = parallel.nest.variables();
+    for name in parallel.private() {
+        if variables
+            .iter()
+            .any(|variable| same_name(variable, name, spelling))
+        {
+            let original = match spelling {
+                Spelling::PragmaC => "M343",
+                Spelling::Fortran => "168",
+                Spelling::ClassicC => "",
+            };
+            let message = format!("loop variable `{}` is private anyway", name.text);
+            let range = name.range.clone();
+            problems.push(Problem::new(
+                &codes::LOOP_VARIABLE_LISTED,
+                original,
+                range,
+                message,
+            ));
+        }
+    }
+}
+
+fn check_reductions(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
+    let variables = parallel.nest.variables();
+    for reduction in parallel.reductions() {
+        let name = &reduction.operand.name;
+        if variables
+            .iter()
+            .any(|variable| same_name(variable, name, spelling))
+        {
+            let original = if spelling == Spelling::PragmaC {
+                "M344"
+            } else {
+                ""
+            };
+            let message = format!("reduction of loop variable `{}`", name.text);
+            let range = name.range.clone();
+            let problem = Problem::new(&codes::LOOP_VARIABLE_LISTED, original, range, message);
+            problems.push(Problem {
+                severity: Severity::Error,
+                ..problem
+            });
+        }
+        if let Some(private) = parallel.private().find(|it| same_name(it, name, spelling)) {
+            let original = if spelling == Spelling::Fortran {
+                "609"
+            } else {
+                ""
+            };
+            let message = format!("`{}` is both private and reduced", name.text);
+            problems.push(
+                Problem::new(
+                    &codes::CONFLICTING_CLAUSES,
+                    original,
+                    name.range.clone(),
+                    message,
+                )
+                .because(private.range.clone(), "private here"),
+            );
+        }
+    }
+    let compute = parallel
+        .clauses
+        .iter()
+        .find(|clause| matches!(clause.kind, ClauseKind::ShadowCompute(_)));
+    let reduction = parallel
+        .clauses
+        .iter()
+        .find(|clause| matches!(clause.kind, ClauseKind::Reduction(_)));
+    if let (Some(compute), Some(reduction)) = (compute, reduction) {
+        let message = "iterations of SHADOW_COMPUTE overlap and cannot be reduced";
+        problems.push(
+            Problem::new(
+                &codes::CONFLICTING_CLAUSES,
+                "443",
+                reduction.range.clone(),
+                message,
+            )
+            .because(compute.range.clone(), "SHADOW_COMPUTE is here"),
+        );
+    }
+}
+
+/// TIE names loop variables; a dependent array of a loop without ON is tied.
+fn check_ties(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
+    let variables = parallel.nest.variables();
+    for variable in parallel.ties().flat_map(Tie::variables) {
+        if variables.iter().any(|it| same_name(it, variable, spelling)) {
+            continue;
+        }
+        let problem = match &parallel.nest {
+            Nest::Depth { text, .. } => Problem::new(
+                &codes::CONFLICTING_CLAUSES,
+                "M3441",
+                variable.range.clone(),
+                "`tie` in a loop without named variables",
+            )
+            .because(text.range.clone(), "only the depth is given")
+            .help("name the loop variables: `parallel([i][j])`"),
+            Nest::Variables(_) => Problem::new(
+                &codes::UNKNOWN_LOOP_VARIABLE,
+                "",
+                variable.range.clone(),
+                format!("`{}` is no variable of this loop", variable.text),
+            ),
+        };
+        problems.push(problem);
+    }
+    if parallel.target.is_some() || spelling != Spelling::Fortran {
+        return;
+    }
+    for dependence in parallel.across().flat_map(|list| &list.dependences) {
+        let name = &dependence.array.name;
+        if !parallel
+            .ties()
+            .any(|tie| same_name(&tie.array, name, spelling))
+        {
+            let message = format!("`{}` is not tied in a loop without ON", name.text);
+            let range = name.range.clone();
+            problems.push(
+                Problem::new(&codes::CONFLICTING_CLAUSES, "648", range, message)
+                    .help("add `TIE` for this array"),
+            );
+        }
+    }
+}
+
+fn check_stage(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
+    let stage = parallel
+        .clauses
+        .iter()
+        .find(|clause| matches!(clause.kind, ClauseKind::Stage(_)));
+    if let (None, Some(stage), Spelling::PragmaC) = (&parallel.target, stage, spelling) {
+        let message = "`stage` in a loop without `on`";
+        let range = stage.range.clone();
+        problems.push(Problem::new(
+            &codes::CONFLICTING_CLAUSES,
+            "M3427",
+            range,
+            message,
+        ));
+    }
+}
+
 impl Clause {
     pub(super) fn unsupported(&self) -> Option<Text> {
         match &self.kind {
@@ -258,6 +756,14 @@ impl Operand {
 }
 
 impl Tie {
+    /// The loop variables that run along the array.
+    pub fn variables(&self) -> impl Iterator<Item = &Text> {
+        self.axes.iter().filter_map(|axis| match axis {
+            TieAxis::Free(_) => None,
+            TieAxis::Up(variable) | TieAxis::Down(variable) => Some(variable),
+        })
+    }
+
     fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.array, into);
         for axis in &self.axes {

@@ -1,12 +1,8 @@
 //! Copies of whole arrays: `COPY` loops and `array_copy` (spec/languages.md 3, 4.1; meaning 6.19).
 
-use super::{Text, part, part::Part};
+use super::{Text, part, part::Part, tree::Node};
 
-/// Before a loop nest around one copying assignment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Copy;
-
-/// As [`Copy`], completed by [`CopyWait`].
+/// Before a loop nest around one copying assignment, completed by [`CopyWait`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CopyStart {
     /// An object declared with `COPY_FLAG`, or an element of it.
@@ -29,7 +25,30 @@ pub struct ArrayCopy {
     pub source: Text,
 }
 
+impl CopyStart {
+    pub(super) fn read(node: Node) -> CopyStart {
+        CopyStart {
+            flag: node.required("flag").text(),
+        }
+    }
+}
+
+impl CopyWait {
+    pub(super) fn read(node: Node) -> CopyWait {
+        CopyWait {
+            flag: node.required("flag").text(),
+        }
+    }
+}
+
 impl ArrayCopy {
+    pub(super) fn read(node: Node) -> ArrayCopy {
+        ArrayCopy {
+            target: node.required("target").text(),
+            source: node.required("source").text(),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names([&self.target, &self.source], into);
     }

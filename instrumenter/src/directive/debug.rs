@@ -1,6 +1,7 @@
 //! `DEBUG` fragments and `TRACE` (spec/languages.md 3, 5.2; meaning 6.19).
 
-use super::{Text, part, part::Part};
+use super::{Problem, Spelling, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
 
 /// Begin of a debug fragment: `DEBUG 1 -d2 -e0`, `DEBUG 1 (D=2, E=0)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,18 @@ pub enum Trace {
 }
 
 impl Debug {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Debug {
+        let levels = node
+            .fields("level")
+            .into_iter()
+            .map(|level| DebugLevel::read(level, problems));
+        let levels = levels.collect();
+        Debug {
+            number: fragment_number(node, problems),
+            levels,
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::expression(&self.number, into);
         for level in &self.levels {
@@ -46,5 +59,76 @@ impl Debug {
                 }
             }
         }
+    }
+}
+
+impl DebugLevel {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> DebugLevel {
+        let whole = node.text();
+        let (letter, value) = match node.field_text("value") {
+            Some(value) => (whole.text.chars().next(), value),
+            // `d2`: a letter and a digit.
+            None => (whole.text.chars().next(), behind_letter(&whole)),
+        };
+        if value.text.parse::<u32>().is_ok_and(|level| level > 4) {
+            let message = format!("level {} is not one of 0 to 4", value.text);
+            let range = value.range.clone();
+            problems.push(Problem::new(
+                &codes::DIRECTIVE_NUMBER,
+                "303",
+                range,
+                message,
+            ));
+        }
+        match letter {
+            Some('d' | 'D') => DebugLevel::Trace(value),
+            _ => DebugLevel::Performance(value),
+        }
+    }
+}
+
+fn behind_letter(level: &Text) -> Text {
+    Text {
+        text: level.text.chars().skip(1).collect(),
+        range: (level.range.start + 1).min(level.range.end)..level.range.end,
+    }
+}
+
+impl EndDebug {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> EndDebug {
+        EndDebug {
+            number: fragment_number(node, problems),
+        }
+    }
+}
+
+/// A positive literal.
+fn fragment_number(node: Node, problems: &mut Vec<Problem>) -> Text {
+    let number = node.required("number").text();
+    if number.text.parse::<u32>().is_ok_and(|number| number > 0) {
+        return number;
+    }
+    let original = if node.spelling() == Spelling::Fortran {
+        "181"
+    } else {
+        ""
+    };
+    let message = format!("`{}` is no number of a fragment", number.text);
+    problems.push(
+        Problem::new(
+            &codes::DIRECTIVE_NUMBER,
+            original,
+            number.range.clone(),
+            message,
+        )
+        .label("expected a positive integer"),
+    );
+    number
+}
+
+impl Trace {
+    pub(super) fn read(keyword: &Text) -> Trace {
+        let is_off = keyword.text.to_ascii_lowercase().ends_with("off");
+        if is_off { Trace::Off } else { Trace::On }
     }
 }

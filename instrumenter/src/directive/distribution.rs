@@ -3,7 +3,8 @@
 
 use std::ops::Range;
 
-use super::{Section, Text, part, part::Part};
+use super::{Problem, Section, Spelling, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
 
 /// A distribution of all dimensions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +77,18 @@ pub struct Onto {
 }
 
 impl Distribution {
+    /// Reads the axes and the target from the node that holds them; `None` where it has no axes.
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Distribution> {
+        let axes: Vec<Axis> = node
+            .fields("axis")
+            .into_iter()
+            .map(|axis| Axis::read(axis, problems))
+            .collect();
+        check_modes(&axes, node.spelling(), problems);
+        let onto = node.field("onto").map(Onto::read);
+        (!axes.is_empty()).then_some(Distribution { axes, onto })
+    }
+
     /// The first piece that the debugger cannot follow yet. Only the difference between cut and
     /// uncut dimensions matters to control, so that all regular modes are fine.
     pub(super) fn unsupported(&self) -> Option<Text> {
@@ -90,7 +103,88 @@ impl Distribution {
     }
 }
 
+impl Axis {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Axis {
+        Axis {
+            mode: node
+                .field("mode")
+                .map_or(Mode::NotDistributed, |mode| Mode::read(mode, problems)),
+            range: node.range(),
+        }
+    }
+}
+
+/// Which modes may stand together (spec/languages.md 8).
+fn check_modes(axes: &[Axis], spelling: Spelling, problems: &mut Vec<Problem>) {
+    let find = |wanted: fn(&Mode) -> bool| axes.iter().find(|axis| wanted(&axis.mode));
+    let sized = find(|mode| matches!(mode, Mode::GenBlock(_)));
+    let weighted = find(|mode| matches!(mode, Mode::WgtBlock(..)));
+    let multiple = find(|mode| matches!(mode, Mode::MultBlock(_)));
+    let irregular = find(|mode| matches!(mode, Mode::Indirect(_) | Mode::Derived(_)));
+    let regular = weighted
+        .or(multiple)
+        .or(sized)
+        .or(find(|mode| *mode == Mode::Block));
+    let mut report = |original, modes: &str, first: &Axis, second: &Axis| {
+        let later = first.range.start.max(second.range.start);
+        let (first, second) = if second.range.start == later {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        let message = format!("{modes} in one distribution");
+        problems.push(
+            Problem::new(&codes::MIXED_MODES, original, second.range.clone(), message)
+                .because(first.range.clone(), "the other mode"),
+        );
+    };
+    match (sized, weighted, multiple, spelling) {
+        (Some(sized), Some(weighted), _, Spelling::Fortran) => {
+            report("129", "GEN_BLOCK and WGT_BLOCK", sized, weighted);
+        }
+        (Some(sized), None, Some(multiple), Spelling::Fortran) => {
+            report("129", "GEN_BLOCK and MULT_BLOCK", sized, multiple);
+        }
+        (Some(sized), Some(weighted), _, Spelling::ClassicC) => {
+            report("2083", "GENBLOCK and WGTBLOCK", sized, weighted);
+        }
+        _ => {}
+    }
+    if let (Some(irregular), Some(regular)) = (irregular, regular) {
+        let original = if spelling == Spelling::Fortran {
+            "625"
+        } else {
+            "M3214"
+        };
+        report(original, "regular and irregular modes", irregular, regular);
+    }
+}
+
 impl Mode {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Mode {
+        let array = || node.required("array").text();
+        match node.kind() {
+            "gen_block" => Mode::GenBlock(array()),
+            "wgt_block" => Mode::WgtBlock(array(), node.required("count").text()),
+            "mult_block" => Mode::MultBlock(node.required("factor").text()),
+            "indirect" => Mode::Indirect(array()),
+            "derived" => Mode::Derived(Derived::read(node.required("rule"))),
+            // In formals; elsewhere the classic spelling does not know it (`formal` and `array` say so).
+            "star" if node.spelling() == Spelling::ClassicC => Mode::Any,
+            "star" => Mode::NotDistributed,
+            _ => {
+                if let Some(argument) = node.field("argument") {
+                    let message = "`BLOCK` takes no argument";
+                    let problem =
+                        Problem::new(&codes::DIRECTIVE_SYNTAX, "55", argument.range(), message);
+                    problems
+                        .push(problem.help("`MULT_BLOCK(m)` makes blocks of a multiple of `m`"));
+                }
+                Mode::Block
+            }
+        }
+    }
+
     fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match self {
             Mode::Block | Mode::NotDistributed | Mode::Any => {}
@@ -106,6 +200,24 @@ impl Mode {
 }
 
 impl Derived {
+    /// Reads a `derived_rule` node.
+    pub(super) fn read(node: Node) -> Derived {
+        let subscript = |node: Node| match (node.field_text("index"), node.field_text("dummy")) {
+            (Some(index), _) => DerivedSubscript::Index(index),
+            (None, Some(dummy)) => DerivedSubscript::Dummy(dummy, node.field_texts("shadow")),
+            (None, None) => DerivedSubscript::Whole(node.range()),
+        };
+        Derived {
+            elements: Section::read_all(node, "element"),
+            base: node.required("base").text(),
+            subscripts: node
+                .fields("subscript")
+                .into_iter()
+                .map(subscript)
+                .collect(),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.elements.iter().for_each(|element| element.parts(into));
         part::name(&self.base, into);
@@ -120,6 +232,14 @@ impl Derived {
 }
 
 impl Onto {
+    /// Reads an `onto` node.
+    pub(super) fn read(node: Node) -> Onto {
+        Onto {
+            name: node.required("name").text(),
+            sections: Section::read_all(node, "section"),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
         self.sections.iter().for_each(|section| section.parts(into));

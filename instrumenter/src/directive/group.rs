@@ -1,7 +1,7 @@
 //! Groups of shadow edges, reductions and remote buffers (spec/languages.md 3, 5.1, 5.2; meaning
 //! 6.6, 6.8, 6.10, 6.14).
 
-use super::{Renewal, Text, part, part::Part};
+use super::{Renewal, Text, part, part::Part, tree::Node};
 
 /// Declaration of groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +23,6 @@ pub enum GroupKind {
     Remote,
     /// Indirect buffers.
     Indirect,
-    /// Consistent arrays.
-    Consistent,
 }
 
 /// The arrays of a shadow group.
@@ -56,17 +54,52 @@ pub enum GroupAction {
     ReductionStart,
     /// `REDUCTION_WAIT`.
     ReductionWait,
-    /// `CONSISTENT_START`.
-    ConsistentStart,
-    /// `CONSISTENT_WAIT`.
-    ConsistentWait,
     /// `PREFETCH`.
     Prefetch,
     /// `RESET`.
     Reset,
 }
 
+impl Group {
+    pub(super) fn read(node: Node) -> Group {
+        let kind = match node.keyword().text.as_str() {
+            "REDUCTION_GROUP" => GroupKind::Reduction,
+            "REMOTE_GROUP" => GroupKind::Remote,
+            "INDIRECT_GROUP" => GroupKind::Indirect,
+            _ => GroupKind::Shadow,
+        };
+        Group {
+            kind,
+            names: node.field_texts("name"),
+        }
+    }
+}
+
+impl GroupOperation {
+    pub(super) fn read(node: Node) -> GroupOperation {
+        let action = match node.keyword().text.as_str() {
+            "SHADOW_START" => GroupAction::ShadowStart,
+            "SHADOW_WAIT" => GroupAction::ShadowWait,
+            "REDUCTION_START" => GroupAction::ReductionStart,
+            "REDUCTION_WAIT" => GroupAction::ReductionWait,
+            "RESET" => GroupAction::Reset,
+            _ => GroupAction::Prefetch,
+        };
+        GroupOperation {
+            action,
+            group: node.required("group").text(),
+        }
+    }
+}
+
 impl ShadowGroup {
+    pub(super) fn read(node: Node) -> ShadowGroup {
+        ShadowGroup {
+            name: node.required("name").text(),
+            renewals: Renewal::read_all(node),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
         self.renewals.iter().for_each(|renewal| renewal.parts(into));

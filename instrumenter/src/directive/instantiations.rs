@@ -1,6 +1,6 @@
 //! `instantiations`: which instances of a C++ template function are meant (spec/languages.md 4.1).
 
-use super::{Text, part, part::Part};
+use super::{Text, part, part::Part, tree::Node};
 
 /// The instances.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,17 @@ pub struct Instantiation {
 }
 
 impl Instantiations {
+    pub(super) fn read(node: Node) -> Instantiations {
+        let binding = |node: Node| Instantiation {
+            parameter: node.required("parameter").text(),
+            value: node.required("value").text(),
+        };
+        let set = |node: Node| node.fields("binding").into_iter().map(binding).collect();
+        Instantiations {
+            sets: node.fields("set").into_iter().map(set).collect(),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(
             self.sets.iter().flatten().map(|binding| &binding.parameter),

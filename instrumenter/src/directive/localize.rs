@@ -1,6 +1,7 @@
 //! Irregular arrays: `localize`, `unlocalize`, `shadow_add` (spec/languages.md 4.1).
 
-use super::{Derived, Section, Text, part, part::Part};
+use super::{Derived, Problem, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
 
 /// `localize(r => A[:][])`: an index array gets local numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +10,8 @@ pub struct Localize {
     pub index: Text,
     /// The array it points into.
     pub base: Text,
-    /// One per dimension of the base; the indexed one is a span without ends.
-    pub sections: Vec<Section>,
+    /// One per dimension of the base: whether it is the indexed one (`[:]`).
+    pub indexed: Vec<bool>,
 }
 
 /// `unlocalize(r)`.
@@ -34,12 +35,54 @@ pub struct ShadowAdd {
 }
 
 impl Localize {
+    pub(super) fn read(node: Node) -> Localize {
+        let is_indexed = |section: Node| section.text().text.contains(':');
+        Localize {
+            index: node.required("index").text(),
+            base: node.required("base").text(),
+            indexed: node.fields("section").into_iter().map(is_indexed).collect(),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names([&self.index, &self.base], into);
     }
 }
 
+impl Unlocalize {
+    pub(super) fn read(node: Node) -> Unlocalize {
+        Unlocalize {
+            names: node.field_texts("name"),
+        }
+    }
+}
+
 impl ShadowAdd {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> ShadowAdd {
+        let axis = |axis: Node| axis.field("rule").map(Derived::read);
+        let axes: Vec<Option<Derived>> = node.fields("axis").into_iter().map(axis).collect();
+        let rules = axes.iter().flatten().count();
+        let template = node.required("template").text();
+        if rules != 1 {
+            let message = format!("{rules} dimensions of `{}` have a rule", template.text);
+            problems.push(
+                Problem::new(
+                    &codes::DIRECTIVE_SYNTAX,
+                    "",
+                    template.range.clone(),
+                    message,
+                )
+                .label("expected exactly one"),
+            );
+        }
+        ShadowAdd {
+            template,
+            axes,
+            shadow: node.required("shadow").text(),
+            include_to: node.field_texts("include"),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.template, into);
         self.axes

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::{Alignment, Distribution, Object, Section, part::Part};
+use super::{Alignment, Distribution, Object, Problem, Section, Spelling, part::Part, tree::Node};
 
 /// A new distribution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Realign {
     pub new_value: Option<Range<usize>>,
 }
 
-/// A template gets its sizes: `CREATE_TEMPLATE T[n]`, Fortran `TEMPLATE_CREATE`.
+/// A template gets its sizes: `CREATE_TEMPLATE T[n]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreateTemplate {
     /// The template.
@@ -37,6 +37,19 @@ pub struct CreateTemplate {
 }
 
 impl Redistribute {
+    /// `None` never, as the grammar wants axes.
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Redistribute> {
+        let distribution = Distribution::read(node, problems)?;
+        if node.spelling() == Spelling::ClassicC {
+            distribution.forbid_any_mode(problems);
+        }
+        Some(Redistribute {
+            objects: objects(node),
+            distribution,
+            new_value: node.field("new_value").map(Node::range),
+        })
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.objects.iter().for_each(|object| object.parts(into));
         self.distribution.parts(into);
@@ -44,6 +57,15 @@ impl Redistribute {
 }
 
 impl Realign {
+    /// `None` never, as the grammar wants a rule.
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Option<Realign> {
+        Some(Realign {
+            objects: objects(node),
+            alignment: Alignment::read(node, problems)?,
+            new_value: node.field("new_value").map(Node::range),
+        })
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.objects.iter().for_each(|object| object.parts(into));
         self.alignment.parts(into);
@@ -51,8 +73,22 @@ impl Realign {
 }
 
 impl CreateTemplate {
+    pub(super) fn read(node: Node) -> CreateTemplate {
+        CreateTemplate {
+            template: Object::read(node.required("object")),
+            extents: Section::read_all(node, "extent"),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.template.parts(into);
         self.extents.iter().for_each(|extent| extent.parts(into));
     }
+}
+
+fn objects(node: Node) -> Vec<Object> {
+    node.fields("object")
+        .into_iter()
+        .map(Object::read)
+        .collect()
 }

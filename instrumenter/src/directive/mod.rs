@@ -7,6 +7,7 @@
 //! loops or placement live in `lint`. Node names of the grammar are known in this folder only.
 
 mod actual;
+mod affine;
 mod alignment;
 mod array;
 mod checkpoint;
@@ -23,14 +24,21 @@ mod mapping;
 mod on;
 mod parallel;
 mod part;
+mod problem;
+mod read;
 mod region;
 mod remote_access;
 mod section;
 mod shadow;
 mod subscript;
+mod syntax;
 mod task;
+mod tree;
 
 use std::ops::Range;
+
+use crate::diagnostic::Severity;
+use tree::Source;
 
 pub use actual::Actual;
 pub use alignment::{Alignment, SourceAxis};
@@ -40,7 +48,7 @@ pub use clause::{
     Across, Clause, ClauseKind, Consistent, Dependence, Direction, Operand, Reduction,
     ReductionList, ReductionOperation, ShadowCompute, Tie, TieAxis,
 };
-pub use copy::{ArrayCopy, Copy, CopyStart, CopyWait};
+pub use copy::{ArrayCopy, CopyStart, CopyWait};
 pub use debug::{Debug, DebugLevel, EndDebug, Trace};
 pub use distribution::{Axis, Derived, DerivedSubscript, Distribution, Mode, Onto};
 pub use formal::{Formal, Inherit};
@@ -52,12 +60,13 @@ pub use mapping::{CreateTemplate, Realign, Redistribute};
 pub use on::On;
 pub use parallel::{Nest, Parallel, Target};
 pub use part::Part;
+pub use problem::Problem;
 pub use region::{Intent, Region, RegionClause};
 pub use remote_access::{Reference, RemoteAccess};
 pub use section::{Object, Section, Subarray};
 pub use shadow::{Renewal, Width};
 pub use subscript::{Form, Linear, Subscript, linear_form};
-pub use task::{Map, MapTo, TaskRegion};
+pub use task::{Map, TaskRegion};
 
 /// How directives are written in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -73,7 +82,7 @@ pub enum Spelling {
 /// A piece of a directive: its text and the bytes it occupies in the directive's text.
 ///
 /// After [`parse_expanded`] the text is the expanded one, the range still the user's.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Text {
     /// The piece, without surrounding blanks.
     pub text: String,
@@ -81,33 +90,10 @@ pub struct Text {
     pub range: Range<usize>,
 }
 
-/// How much a [`Problem`] matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Severity {
-    /// The directive cannot mean what is written.
-    Error,
-    /// Suspicious, but has a meaning.
-    Warning,
-}
-
-/// Something wrong with one directive, at the exact place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// The original translators' number (`"2008"` classic, `"153"` Fortran, `"M3427"` pragma), or
-    /// `"syntax"` where they had none.
-    pub code: &'static str,
-    /// How much it matters.
-    pub severity: Severity,
-    /// Bytes in the text given to [`parse`]; empty at the end of a directive that stops too early.
-    pub range: Range<usize>,
-    /// What is wrong: lower case, names in back quotes, no full stop.
-    pub message: String,
-    /// Text for the label at `range`, may be empty.
-    pub label: String,
-    /// The place of the reason, such as the first of two equal clauses.
-    pub related: Option<(Range<usize>, String)>,
-    /// What to write instead.
-    pub help: Option<String>,
+impl std::fmt::Debug for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} {:?}", self.text, self.range)
+    }
 }
 
 /// What [`parse`] found.
@@ -117,15 +103,6 @@ pub struct Parsed {
     pub directive: Option<Directive>,
     /// In order of place. A directive with an error among them must not be acted on.
     pub problems: Vec<Problem>,
-}
-
-impl Parsed {
-    /// Whether a problem forbids acting on the directive.
-    pub fn has_errors(&self) -> bool {
-        self.problems
-            .iter()
-            .any(|problem| problem.severity == Severity::Error)
-    }
 }
 
 /// One directive.
@@ -206,7 +183,7 @@ pub enum DirectiveKind {
     /// Classic `COPY_FLAG` before a declaration.
     CopyFlag,
     /// Classic `COPY` before a copy loop.
-    Copy(Copy),
+    Copy,
     /// Classic `COPY_START f` before a copy loop.
     CopyStart(CopyStart),
     /// Classic `COPY_WAIT f`.
@@ -263,10 +240,21 @@ pub enum Support {
     NotYet(Text),
 }
 
+impl Parsed {
+    /// Whether a problem forbids acting on the directive.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.problems
+            .iter()
+            .any(|problem| problem.severity == Severity::Error)
+    }
+}
+
 /// Reads one directive.
 ///
 /// `text` is what stands between the parentheses of `DVM( )`, after `#pragma dvm`, or after the
 /// Fortran sentinel with continuation lines joined and blanks between words. Never panics.
+#[must_use]
 pub fn parse(text: &str, spelling: Spelling) -> Parsed {
     parse_expanded(text, spelling, &[])
 }
@@ -276,23 +264,26 @@ pub fn parse(text: &str, spelling: Spelling) -> Parsed {
 /// Each expansion replaces a range of `text` ([`Directive::expressions`] of a first [`parse`] names
 /// them); they do not overlap and stand in source order. All ranges of the result are bytes of the
 /// unexpanded `text`: whatever lies inside an expansion gets the range that was replaced.
+#[must_use]
 pub fn parse_expanded(
     text: &str,
-    _spelling: Spelling,
-    _expansions: &[(Range<usize>, String)],
+    spelling: Spelling,
+    expansions: &[(Range<usize>, String)],
 ) -> Parsed {
-    let problem = Problem {
-        code: "syntax",
-        severity: Severity::Error,
-        range: 0..text.len(),
-        message: "directives cannot be read yet".to_owned(),
-        label: String::new(),
-        related: None,
-        help: None,
+    let source = Source::new(text, spelling, expansions);
+    let Some(tree) = source.parse() else {
+        let problems = vec![syntax::diagnose(&source)];
+        return Parsed {
+            directive: None,
+            problems,
+        };
     };
+    let mut problems = Vec::new();
+    let directive = read::directive(source.root(&tree), &mut problems);
+    problems.sort_by_key(|problem| (problem.range.start, problem.range.end));
     Parsed {
-        directive: None,
-        problems: vec![problem],
+        directive,
+        problems,
     }
 }
 
@@ -349,7 +340,7 @@ impl Directive {
             Kind::Inherit(_) if pragma => Placement::BeforeFunction,
             Kind::Inherit(_) => Placement::Specification,
             Kind::Instantiations(_) => Placement::BeforeFunction,
-            Kind::Parallel(_) | Kind::Copy(_) | Kind::CopyStart(_) => Placement::BeforeLoop,
+            Kind::Parallel(_) | Kind::Copy | Kind::CopyStart(_) => Placement::BeforeLoop,
             Kind::RemoteAccess(_) if pragma => Placement::BeforeBlock,
             Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Placement::BeforeStatement,
             Kind::Region(_) | Kind::HostSection if pragma => Placement::BeforeBlock,
@@ -435,7 +426,7 @@ impl Directive {
             | Kind::TaskRegion(_)
             | Kind::On(_)
             | Kind::CopyFlag
-            | Kind::Copy(_)
+            | Kind::Copy
             | Kind::CopyStart(_)
             | Kind::CopyWait(_)
             | Kind::ArrayCopy(_)
@@ -452,7 +443,7 @@ impl Directive {
         let into = &mut parts;
         match &self.kind {
             Kind::Array(it) => it.parts(into),
-            Kind::Formal(it) => it.mapping.parts(into),
+            Kind::Formal(it) => it.parts(into),
             Kind::Inherit(it) => part::names(&it.names, into),
             Kind::CreateTemplate(it) => it.parts(into),
             Kind::Redistribute(it) => it.parts(into),
@@ -488,9 +479,12 @@ impl Directive {
             | Kind::Barrier
             | Kind::Task
             | Kind::CopyFlag
-            | Kind::Copy(_)
+            | Kind::Copy
             | Kind::Other => {}
         }
         parts
     }
 }
+
+#[cfg(test)]
+mod tests;

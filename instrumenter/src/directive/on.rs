@@ -1,23 +1,27 @@
-//! `ON`: the block of a task, or of the owner of an element (spec/languages.md 3, 5.2; meaning 6.13,
-//! 6.15).
+//! `ON`: the block of a task (spec/languages.md 3; meaning 6.13). Fortran's is known by its keyword
+//! only.
 
-use super::{Text, part, part::Part};
+use super::{Text, part, part::Part, tree::Node};
 
-/// A block that runs where an element lives.
+/// A block that runs on the processors of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct On {
-    /// The task array or array.
+    /// The task array.
     pub name: Text,
     /// The element.
-    pub subscripts: Vec<Text>,
-    /// Fortran's `PRIVATE` list.
-    pub private: Vec<Text>,
+    pub subscript: Text,
 }
 
 impl On {
+    pub(super) fn read(node: Node) -> On {
+        On {
+            name: node.required("name").text(),
+            subscript: node.required("subscript").text(),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
-        part::expressions(&self.subscripts, into);
-        part::names(&self.private, into);
+        part::expression(&self.subscript, into);
     }
 }

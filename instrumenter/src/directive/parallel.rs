@@ -1,7 +1,13 @@
 //! `PARALLEL`: the loop variables, the target of `ON` and the clauses (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.4).
 
-use super::{Clause, ClauseKind, Object, Subscript, Text, part, part::Part};
+use super::clause;
+use super::subscript::{self, Place, check_distinct};
+use super::{
+    Across, Clause, ClauseKind, Object, Problem, Reduction, Reference, Renewal, Spelling,
+    Subscript, Text, Tie, part, part::Part, tree::Node,
+};
+use crate::diagnostic::codes;
 
 /// A parallel loop.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +44,32 @@ pub struct Target {
 }
 
 impl Nest {
+    fn read(node: Node, problems: &mut Vec<Problem>) -> Nest {
+        let spelling = node.spelling();
+        if let Some(text) = node.field_text("depth") {
+            let count = text.text.parse().unwrap_or(0);
+            if count == 0 {
+                let message = format!("`{}` is no depth of a loop nest", text.text);
+                let range = text.range.clone();
+                problems.push(Problem::new(&codes::DIRECTIVE_NUMBER, "", range, message));
+            }
+            return Nest::Depth { count, text };
+        }
+        let variables: Vec<Text> = node
+            .fields("variable")
+            .into_iter()
+            .map(|variable| variable.required("name").text())
+            .collect();
+        let original = match spelling {
+            Spelling::ClassicC => "2047",
+            Spelling::PragmaC => "M348",
+            Spelling::Fortran => "",
+        };
+        let listed: Vec<&Text> = variables.iter().collect();
+        check_distinct(&listed, spelling, original, "loop variable", problems);
+        Nest::Variables(variables)
+    }
+
     /// How many loops the directive takes.
     pub fn rank(&self) -> usize {
         match self {
@@ -55,7 +87,38 @@ impl Nest {
     }
 }
 
+impl Target {
+    fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Target {
+        let subscripts: Vec<Subscript> = node
+            .fields("subscript")
+            .into_iter()
+            .map(|subscript| Subscript::read(subscript, variables))
+            .collect();
+        subscript::check(&subscripts, variables, Place::On, node.spelling(), problems);
+        Target {
+            object: Object::read(node.required("object")),
+            subscripts,
+        }
+    }
+}
+
 impl Parallel {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Parallel {
+        let nest = Nest::read(node, problems);
+        let variables: Vec<&Text> = nest.variables().iter().collect();
+        let target = node
+            .field("target")
+            .map(|target| Target::read(target, &variables, problems));
+        let clauses = clause::read_all(node, &variables, problems);
+        let parallel = Parallel {
+            nest,
+            target,
+            clauses,
+        };
+        clause::check(&parallel, node.spelling(), problems);
+        parallel
+    }
+
     /// The first piece that the debugger cannot follow yet.
     pub(super) fn unsupported(&self) -> Option<Text> {
         self.clauses.iter().find_map(Clause::unsupported)
@@ -64,6 +127,66 @@ impl Parallel {
     /// What the clauses say, in source order.
     pub fn clause_kinds(&self) -> impl Iterator<Item = &ClauseKind> {
         self.clauses.iter().map(|clause| &clause.kind)
+    }
+
+    /// Variables of all PRIVATE clauses.
+    pub fn private(&self) -> impl Iterator<Item = &Text> {
+        self.clause_kinds()
+            .filter_map(|kind| match kind {
+                ClauseKind::Private(names) => Some(names),
+                _ => None,
+            })
+            .flatten()
+    }
+
+    /// Reductions of all REDUCTION clauses.
+    pub fn reductions(&self) -> impl Iterator<Item = &Reduction> {
+        self.clause_kinds()
+            .filter_map(|kind| match kind {
+                ClauseKind::Reduction(list) => Some(&list.reductions),
+                _ => None,
+            })
+            .flatten()
+    }
+
+    /// Arrays of all SHADOW_RENEW clauses.
+    pub fn renewals(&self) -> impl Iterator<Item = &Renewal> {
+        self.clause_kinds()
+            .filter_map(|kind| match kind {
+                ClauseKind::ShadowRenew(renewals) => Some(renewals),
+                _ => None,
+            })
+            .flatten()
+    }
+
+    /// Lists of all ACROSS clauses.
+    pub fn across(&self) -> impl Iterator<Item = &Across> {
+        self.clause_kinds()
+            .filter_map(|kind| match kind {
+                ClauseKind::Across(lists) => Some(lists),
+                _ => None,
+            })
+            .flatten()
+    }
+
+    /// References of all REMOTE_ACCESS clauses.
+    pub fn remote_references(&self) -> impl Iterator<Item = &Reference> {
+        self.clause_kinds()
+            .filter_map(|kind| match kind {
+                ClauseKind::RemoteAccess(remote) => Some(&remote.references),
+                _ => None,
+            })
+            .flatten()
+    }
+
+    /// Arrays of all TIE clauses.
+    pub fn ties(&self) -> impl Iterator<Item = &Tie> {
+        self.clause_kinds()
+            .filter_map(|kind| match kind {
+                ClauseKind::Tie(ties) => Some(ties),
+                _ => None,
+            })
+            .flatten()
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {

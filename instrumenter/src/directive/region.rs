@@ -1,7 +1,7 @@
 //! `REGION`: code for an accelerator (spec/languages.md 4.1, 5.2; meaning 6.18). The debugger runs
 //! it as plain code; the lists are kept for later checks.
 
-use super::{Subarray, Text, part::Part};
+use super::{Subarray, Text, part::Part, tree::Node};
 
 /// A region's clauses, in source order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +42,43 @@ pub enum Intent {
 }
 
 impl Region {
+    pub(super) fn read(node: Node) -> Region {
+        let clauses = node.fields("clause").into_iter().map(RegionClause::read);
+        Region {
+            clauses: clauses.collect(),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         for clause in &self.clauses {
             if let RegionClause::Data { subarrays, .. } = clause {
                 subarrays.iter().for_each(|subarray| subarray.parts(into));
             }
+        }
+    }
+}
+
+impl RegionClause {
+    fn read(node: Node) -> RegionClause {
+        match node.kind() {
+            "targets_clause" => RegionClause::Targets(node.field_texts("target")),
+            "async_clause" => RegionClause::Async(node.text()),
+            _ => RegionClause::Data {
+                intent: Intent::of(&node.keyword()),
+                subarrays: Subarray::read_all(node, "subarray"),
+            },
+        }
+    }
+}
+
+impl Intent {
+    fn of(keyword: &Text) -> Intent {
+        match keyword.text.to_ascii_lowercase().as_str() {
+            "in" => Intent::In,
+            "out" => Intent::Out,
+            "local" => Intent::Local,
+            "inlocal" => Intent::InLocal,
+            _ => Intent::InOut,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! `REMOTE_ACCESS` and `INDIRECT_ACCESS`, as a directive and as a clause (spec/languages.md 3, 4.1,
 //! 5.2; meaning 6.8).
 
-use super::{Subscript, Text, part, part::Part};
+use super::subscript::check_distinct;
+use super::{Form, Problem, Spelling, Subscript, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
 
 /// References to elements of other owners.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +25,21 @@ pub struct Reference {
 }
 
 impl RemoteAccess {
+    /// Reads the references of a clause or directive; `variables` are those of the loop.
+    pub(super) fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Self {
+        let references: Vec<Reference> = node
+            .fields("reference")
+            .into_iter()
+            .map(|reference| Reference::read(reference, variables))
+            .collect();
+        check_sections(&references, problems);
+        check_repeated(&references, node.spelling(), problems);
+        RemoteAccess {
+            group: node.field_text("group"),
+            references,
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.group, into);
         for reference in &self.references {
@@ -31,6 +48,64 @@ impl RemoteAccess {
                 .subscripts
                 .iter()
                 .for_each(|subscript| subscript.parts(into));
+        }
+    }
+}
+
+impl Reference {
+    fn read(node: Node, variables: &[&Text]) -> Reference {
+        Reference {
+            array: node.required("name").text(),
+            subscripts: node
+                .fields("subscript")
+                .into_iter()
+                .map(|subscript| Subscript::read(subscript, variables))
+                .collect(),
+        }
+    }
+}
+
+/// A reference names one element or whole dimensions, no sections.
+fn check_sections(references: &[Reference], problems: &mut Vec<Problem>) {
+    for subscript in references
+        .iter()
+        .flat_map(|reference| &reference.subscripts)
+    {
+        if let Form::Triplet { .. } = subscript.form {
+            let message = format!("section `{}` in a remote reference", subscript.text.text);
+            let range = subscript.text.range.clone();
+            problems.push(
+                Problem::new(&codes::DIRECTIVE_SYNTAX, "164", range, message)
+                    .label("expected an expression or `:`"),
+            );
+        }
+    }
+}
+
+/// The same reference twice, whatever the blanks.
+fn check_repeated(references: &[Reference], spelling: Spelling, problems: &mut Vec<Problem>) {
+    let original = if spelling == Spelling::PragmaC {
+        "M371"
+    } else {
+        ""
+    };
+    let texts: Vec<Text> = references.iter().map(Reference::compact).collect();
+    let texts: Vec<&Text> = texts.iter().collect();
+    check_distinct(&texts, spelling, original, "reference", problems);
+}
+
+impl Reference {
+    /// The reference without blanks, at its array's place.
+    fn compact(&self) -> Text {
+        let mut text = self.array.text.clone();
+        for subscript in &self.subscripts {
+            text.push('[');
+            text.extend(subscript.text.text.split_whitespace());
+            text.push(']');
+        }
+        Text {
+            text,
+            range: self.array.range.clone(),
         }
     }
 }

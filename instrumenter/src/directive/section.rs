@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Text, part, part::Part};
+use super::{Text, part, part::Part, tree::Node};
 
 /// A mapped object: an array, a template, a task array, or an element of an array of DVM pointers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,14 @@ pub struct Object {
 }
 
 impl Object {
+    /// Reads an `object` node.
+    pub(super) fn read(node: Node) -> Object {
+        Object {
+            name: node.required("name").text(),
+            element: node.field_texts("element"),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
         part::expressions(&self.element, into);
@@ -40,6 +48,27 @@ pub enum Section {
 }
 
 impl Section {
+    /// Reads a `section` node.
+    pub(super) fn read(node: Node) -> Section {
+        if let Some(index) = node.field_text("index") {
+            return Section::Index(index);
+        }
+        let [lower, upper, stride] = ["lower", "upper", "stride"].map(|name| node.field_text(name));
+        if lower.is_none() && upper.is_none() && stride.is_none() {
+            return Section::Whole(node.range());
+        }
+        Section::Span {
+            lower,
+            upper,
+            stride,
+        }
+    }
+
+    /// Reads all `section` nodes in a field.
+    pub(super) fn read_all(node: Node, field: &str) -> Vec<Section> {
+        node.fields(field).into_iter().map(Section::read).collect()
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match self {
             Section::Whole(_) => {}
@@ -65,6 +94,15 @@ pub struct Subarray {
 }
 
 impl Subarray {
+    /// Reads all `subarray` nodes in a field.
+    pub(super) fn read_all(node: Node, field: &str) -> Vec<Subarray> {
+        let read = |node: Node| Subarray {
+            name: node.required("name").text(),
+            sections: Section::read_all(node, "section"),
+        };
+        node.fields(field).into_iter().map(read).collect()
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
         self.sections.iter().for_each(|section| section.parts(into));

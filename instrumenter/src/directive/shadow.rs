@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::{Object, Text, part, part::Part};
+use super::{Object, Text, part, part::Part, tree::Node};
 
 /// The width of one dimension.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,31 @@ pub enum Width {
 }
 
 impl Width {
+    /// Reads all `width` nodes in a field.
+    pub(super) fn read_all(node: Node, field: &str) -> Vec<Width> {
+        node.fields(field).into_iter().map(Width::read).collect()
+    }
+
+    fn read(node: Node) -> Width {
+        let names = node.field_texts("shadow");
+        match ["both", "low", "high"].map(|name| node.field_text(name)) {
+            [Some(both), _, _] => Width::Both(both),
+            [_, Some(low), Some(high)] => Width::Sides { low, high },
+            _ if !names.is_empty() => Width::Named(names),
+            _ => Width::Declared(node.range()),
+        }
+    }
+
+    /// Where it stands.
+    pub(super) fn range(&self) -> Range<usize> {
+        match self {
+            Width::Declared(range) => range.clone(),
+            Width::Both(width) => width.range.clone(),
+            Width::Sides { low, high } => low.range.start..high.range.end,
+            Width::Named(names) => names.first().map_or(0..0, |name| name.range.clone()),
+        }
+    }
+
     /// The width towards lower indices, where a number is written.
     pub fn low(&self) -> Option<&Text> {
         match self {
@@ -63,6 +88,17 @@ pub struct Renewal {
 }
 
 impl Renewal {
+    /// Reads all `renewal` nodes of a list.
+    pub(super) fn read_all(node: Node) -> Vec<Renewal> {
+        let read = |node: Node| Renewal {
+            array: Object::read(node.required("object")),
+            limits: node.field_texts("limit"),
+            widths: Width::read_all(node, "width"),
+            corner: node.field("corner").map(Node::range),
+        };
+        node.fields("renewal").into_iter().map(read).collect()
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.array.parts(into);
         part::expressions(&self.limits, into);

@@ -1,25 +1,18 @@
-//! Tasks: `MAP`, `TASK_REGION` (spec/languages.md 3, 5.2; meaning 6.13).
+//! Tasks: `MAP`, `TASK_REGION` (spec/languages.md 3; meaning 6.13). Fortran's are known by their
+//! keyword only.
 
-use super::{Clause, Onto, Section, Text, part, part::Part};
+use super::clause;
+use super::{Clause, Onto, Problem, Section, Text, part, part::Part, tree::Node};
 
 /// A task gets its processors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
     /// The task array.
     pub task: Text,
-    /// Which element, or (Fortran, with `BY`) which elements.
+    /// Which element.
     pub element: Section,
-    /// Where it goes.
-    pub to: MapTo,
-}
-
-/// Where a task goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MapTo {
-    /// `ONTO P[a:b]`.
-    Onto(Onto),
-    /// `BY W`: the weights.
-    By(Text),
+    /// The section of processors.
+    pub onto: Onto,
 }
 
 /// A region of concurrent tasks.
@@ -27,22 +20,35 @@ pub enum MapTo {
 pub struct TaskRegion {
     /// The task array.
     pub task: Text,
-    /// `REDUCTION` and Fortran's `CONSISTENT`.
+    /// `REDUCTION`.
     pub clauses: Vec<Clause>,
 }
 
 impl Map {
+    /// `None` never, as the grammar wants both.
+    pub(super) fn read(node: Node) -> Option<Map> {
+        Some(Map {
+            task: node.required("task").text(),
+            element: Section::read(node.field("element")?),
+            onto: Onto::read(node.field("onto")?),
+        })
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.task, into);
         self.element.parts(into);
-        match &self.to {
-            MapTo::Onto(onto) => onto.parts(into),
-            MapTo::By(weights) => part::name(weights, into),
-        }
+        self.onto.parts(into);
     }
 }
 
 impl TaskRegion {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> TaskRegion {
+        TaskRegion {
+            task: node.required("task").text(),
+            clauses: clause::read_all(node, &[], problems),
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.task, into);
         self.clauses.iter().for_each(|clause| clause.parts(into));

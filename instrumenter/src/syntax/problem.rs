@@ -1,30 +1,20 @@
 //! Problems of directives as diagnostics in the user's file; for all front ends.
 
-use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::directive::{self, Problem, Spelling};
+use crate::diagnostic::Diagnostic;
+use crate::directive::{Problem, Spelling};
 use crate::source::RawDirective;
 
 /// A problem found by `directive::parse`, at its column in the user's file.
 #[must_use]
 pub fn diagnostic(problem: &Problem, raw: &RawDirective) -> Diagnostic {
-    let syntax = problem.code == "syntax";
-    let code = if syntax {
-        &codes::DIRECTIVE_SYNTAX
-    } else {
-        &codes::DIRECTIVE_RULE
-    };
-    let severity = match problem.severity {
-        directive::Severity::Error => Severity::Error,
-        directive::Severity::Warning => Severity::Warning,
-    };
-    let mut found = Diagnostic::new(code, problem.message.clone())
-        .severity(severity)
+    let mut found = Diagnostic::new(problem.code, problem.message.clone())
+        .severity(problem.severity)
         .at(raw.place_of(problem.range.clone()), problem.label.clone());
     if let Some((range, reason)) = &problem.related {
         found = found.because(raw.place_of(range.clone()), reason.clone());
     }
-    if !syntax {
-        found = found.note(original_number(problem.code, raw.spelling));
+    if !problem.original.is_empty() {
+        found = found.note(original_number(problem.original, raw.spelling));
     }
     match &problem.help {
         Some(help) => found.help(help.clone()),
