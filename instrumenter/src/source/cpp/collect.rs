@@ -188,16 +188,16 @@ impl Collector<'_> {
                 file,
                 line,
             });
-        } else if was_system && !is_system {
-            if let Some(open) = self.open_include.take() {
-                let range = open.start..range.end;
-                self.includes.push(Include {
-                    range,
-                    file: open.file,
-                    line: open.line,
-                    text: String::new(),
-                });
-            }
+        } else if was_system
+            && !is_system
+            && let Some(open) = self.open_include.take()
+        {
+            self.includes.push(Include {
+                range: open.start..range.end,
+                file: open.file,
+                line: open.line,
+                text: String::new(),
+            });
         }
     }
 

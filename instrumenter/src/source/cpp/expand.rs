@@ -100,9 +100,8 @@ impl Expander<'_> {
             if self.work > MOST_PIECES || self.contexts.len() > MOST_DEPTH {
                 return None;
             }
-            match self.enter(piece)? {
-                Some(plain) => return Some(Some(plain)),
-                None => {}
+            if let Some(plain) = self.enter(piece)? {
+                return Some(Some(plain));
             }
         }
         Some(None)

@@ -17,6 +17,8 @@ use crate::source::{LineMap, Original, Origins, Prepared};
 /// How far above a line the macro use may have begun that goes on in it.
 const MOST_LINES_BACK: usize = 64;
 
+type Ranges = Vec<Range<usize>>;
+
 /// What a line of prepared text corresponds to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pair {
@@ -159,11 +161,7 @@ impl TokenMap {
     }
 
     /// Origins of all tokens of `range`, and the macro uses around them.
-    fn origins(
-        &self,
-        prepared: &Prepared,
-        range: Range<usize>,
-    ) -> Option<(Vec<Range<usize>>, Vec<Range<usize>>)> {
+    fn origins(&self, prepared: &Prepared, range: Range<usize>) -> Option<(Ranges, Ranges)> {
         let mut origins = Vec::new();
         let mut invocations = Vec::new();
         let mut at = range.start;
@@ -321,8 +319,8 @@ fn part_of(parts: &[Range<usize>], offset: usize) -> usize {
 fn on_one_line(text: &str, whole: Range<usize>) -> String {
     let mut result = String::with_capacity(whole.len());
     let mut end = whole.start;
-    let mut lexer = Lexer::new(&text[..whole.end], whole.start);
-    while let Some(token) = lexer.next() {
+    let lexer = Lexer::new(&text[..whole.end], whole.start);
+    for token in lexer {
         if matches!(token.kind, Kind::Comment | Kind::Newline) {
             continue;
         }
