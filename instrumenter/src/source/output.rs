@@ -157,15 +157,14 @@ impl<'a> Writer<'a> {
 
     /// Copies a range of the prepared text.
     fn copy(&mut self, range: Range<usize>) {
-        let lines = self.prepared.lines.all();
-        let mut index = self.prepared.lines.index(range.start);
+        let first = self.prepared.lines.index(range.start);
         let mut at = range.start;
-        for part in self.prepared.text[range].split_inclusive('\n') {
+        let parts = self.prepared.text[range].split_inclusive('\n');
+        for (part, line) in parts.zip(&self.prepared.lines.all()[first..]) {
             let content = part.trim_end_matches('\n');
-            self.copy_part(&lines[index], at..at + content.len());
+            self.copy_part(line, at..at + content.len());
             self.ended |= content.len() < part.len() && !self.at_line_start();
             at += part.len();
-            index += 1;
         }
     }
 
@@ -331,9 +330,11 @@ int main(void)
         (folder, prepared, String::from_utf8(plain).expect("UTF-8"))
     }
 
+    type Spot = (String, u32, char, String);
+
     /// Each character that is no blank with the file and line that the markers give it, and its
     /// line of the text, to show.
-    fn places(text: &str) -> Vec<(String, u32, char, String)> {
+    fn places(text: &str) -> Vec<Spot> {
         let mut file = String::new();
         let mut number = 0;
         let mut found = Vec::new();
@@ -355,7 +356,7 @@ int main(void)
     /// The first place where two texts differ in a character, its file or its line.
     fn difference(left: &str, right: &str) -> Option<String> {
         let (left, right) = (places(left), places(right));
-        let same = |pair: &(&(String, u32, char, String), &(String, u32, char, String))| {
+        let same = |pair: &(&Spot, &Spot)| {
             (&pair.0.0, pair.0.1, pair.0.2) == (&pair.1.0, pair.1.1, pair.1.2)
         };
         let equal = left.iter().zip(&right).take_while(same).count();
