@@ -37,13 +37,10 @@ codes! {
          differ in keywords and in the meaning of some clauses, so a file that uses both is rejected.";
     UNCLOSED_DIRECTIVE = "DVM002", Error, "directive is not closed",
         "The closing parenthesis of a `DVM(...)` directive was not found before the end of the file.";
-    DIRECTIVE_IN_MACRO = "DVM003", Warning, "directive inside a macro definition is not seen",
-        "A `DVM(...)` directive in the replacement text of a macro has no place of its own in the \
-         program, so it is treated as the plain compiler treats it: it disappears. Write the \
-         directive where the macro is used.";
-    MIXED_IN_HEADER = "DVM004", Error, "header spells its directives differently",
-        "A header included by this file uses the other spelling of C-DVM. One compilation uses one \
-         spelling.";
+    DIRECTIVE_IN_MACRO = "DVM003", Warning, "directive that a macro hides is not seen",
+        "A `DVM(...)` directive in the replacement text of a macro, or in an argument that the \
+         macro does not use, has no place in the program, so it is treated as the plain compiler \
+         treats it: it disappears. Write the directive where the macro is used.";
     NO_INCLUDE = "DVM020", Error, "file of an INCLUDE line is not found",
         "An `INCLUDE 'name'` line is replaced by the text of the file before anything else is read. \
          The file is looked for beside the source and in the folders given with `-I`.";
@@ -123,4 +120,64 @@ pub fn find(id: &str) -> Option<&'static Code> {
     ALL.iter()
         .copied()
         .find(|code| code.id.eq_ignore_ascii_case(id))
+}
+
+/// The entry as `dvmcc --explain` prints it: title, severity, explanation in lines of at most 80
+/// characters.
+#[must_use]
+pub fn explain(code: &Code) -> String {
+    let mut text = format!("{}: {} ({})\n\n", code.id, code.title, code.severity);
+    let mut width = 0;
+    for word in code.explanation.split_whitespace() {
+        let length = word.chars().count();
+        if width > 0 && width + 1 + length > 80 {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push(' ');
+            width += 1;
+        }
+        text.push_str(word);
+        width += length;
+    }
+    text.push('\n');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_numbered_in_order_and_explained() {
+        assert!(
+            ALL.is_sorted_by(|a, b| a.id < b.id),
+            "codes rise and none is used twice"
+        );
+        for code in ALL {
+            let digits = code.id.strip_prefix("DVM").expect("DVM and three digits");
+            assert!(
+                digits.len() == 3 && digits.bytes().all(|byte| byte.is_ascii_digit()),
+                "{}",
+                code.id
+            );
+            assert!(!code.title.ends_with('.'), "{}", code.id);
+            assert!(code.explanation.ends_with('.'), "{}", code.id);
+        }
+    }
+
+    #[test]
+    fn a_code_is_found_in_any_case_and_explained() {
+        let code = find("dvm001").expect("the first code");
+        let text = explain(code);
+        assert!(
+            text.starts_with("DVM001: both spellings of C-DVM in one file (error)\n\n"),
+            "{text}"
+        );
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 80),
+            "{text}"
+        );
+        assert!(find("DVM999").is_none());
+    }
 }

@@ -5,7 +5,11 @@
 //! files: a renderer that shows source lines is handed their text.
 
 pub mod codes;
+pub mod human;
+pub mod json;
+pub mod short;
 
+use std::fmt;
 use std::ops::Range;
 
 pub use codes::Code;
@@ -151,10 +155,44 @@ impl Diagnostic {
         self
     }
 
-    /// The place of the fault: the first primary label, else the first label.
+    /// The label at the fault itself: the first primary one, else the first.
+    #[must_use]
+    pub fn primary_label(&self) -> Option<&Label> {
+        let primary = self.labels.iter().find(|label| label.primary);
+        primary.or(self.labels.first())
+    }
+
+    /// The place of the fault.
     #[must_use]
     pub fn place(&self) -> Option<&Place> {
-        let primary = self.labels.iter().find(|label| label.primary);
-        primary.or(self.labels.first()).map(|label| &label.place)
+        self.primary_label().map(|label| &label.place)
+    }
+}
+
+/// Sorts by file and place; findings about no place come first. Each finding stands once.
+pub fn sort(diagnostics: &mut Vec<Diagnostic>) {
+    diagnostics
+        .sort_by(|a, b| (a.place(), a.code.id, &a.title).cmp(&(b.place(), b.code.id, &b.title)));
+    diagnostics.dedup();
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        })
+    }
+}
+
+/// `file:line:column`, without what is not known.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        match (self.line, self.column) {
+            (0, _) => Ok(()),
+            (line, 0) => write!(f, ":{line}"),
+            (line, column) => write!(f, ":{line}:{column}"),
+        }
     }
 }

@@ -2,3 +2,4 @@
 //! environment (design.md section 2).
 
 pub mod preprocess;
+pub mod terminal;
