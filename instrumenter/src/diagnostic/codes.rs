@@ -108,6 +108,10 @@ codes! {
     NESTED_FUNCTION_LEFT = "DVM303", Warning, "nested functions are not followed",
         "A function that defines another one inside (a GNU extension) is compiled as it is and its \
          accesses are not checked.";
+    FORTRAN_LEFT = "DVM310", Warning, "Fortran text that is not followed",
+        "A program unit holds text that dvmcc cannot read or does not follow yet. It is compiled as \
+         it stands and its accesses are not checked, which the report counts as uninstrumented code. \
+         With a directive inside this is an error.";
     NOT_YET = "DVM401", Warning, "directive is not yet followed",
         "The directive is understood but the debugger cannot follow it yet, or not in this form. The \
          procedure that holds it is compiled as it stands: nothing in it is checked, and the report \

@@ -4,4 +4,5 @@
 //! called is known nowhere else. Nothing here knows the plan, the emitter or the runtime.
 
 pub mod c;
+pub mod fortran;
 pub mod problem;

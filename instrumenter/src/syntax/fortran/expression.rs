@@ -1,0 +1,571 @@
+//! Expressions: values, references, calls, and actual arguments.
+//!
+//! `name(...)` is an element, a section, a substring or a call: the symbols decide. A whole array
+//! used as a value is a [`ExprKind::Section`]; as an actual argument it is a
+//! [`ExprKind::Variable`], and whatever else goes by reference an [`ExprKind::AddressOf`].
+
+use tree_sitter::Node;
+
+use super::intrinsics::{self, Gives};
+use super::kinds::*;
+use super::symbols::Meaning;
+use super::{Lower, named};
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Type, Unary};
+
+impl<'t> Lower<'t> {
+    pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {
+        Expr {
+            id: self.expr_id(),
+            span,
+            ty,
+            kind,
+        }
+    }
+
+    /// The value of an expression.
+    pub(super) fn expr(&mut self, node: Node<'t>) -> Expr {
+        let span = node.byte_range();
+        match node.kind() {
+            PARENTHESIZED => match named(node).first() {
+                Some(&inner) => self.expr(inner),
+                None => self.opaque(node),
+            },
+            IDENTIFIER => self.name(node),
+            CALL_EXPRESSION => self.applied(node),
+            NUMBER_LITERAL => self.number(node),
+            STRING_LITERAL | HOLLERITH => self.literal(span, Scalar::Character),
+            BOOLEAN_LITERAL => self.literal(span, Scalar::Logical),
+            COMPLEX_LITERAL => self.literal(span, Scalar::FloatComplex),
+            NULL_LITERAL => self.make(span, Type::Unknown, ExprKind::Constant(None)),
+            ARRAY_LITERAL => self.array_literal(node),
+            LOGICAL | RELATIONAL | MATH | CONCATENATION => self.operation(node),
+            UNARY => self.unary(node),
+            _ => self.opaque(node),
+        }
+    }
+
+    fn literal(&mut self, span: Span, scalar: Scalar) -> Expr {
+        self.make(span, Type::Scalar(scalar), ExprKind::Constant(None))
+    }
+
+    /// Left as it stands; the variables in it can no longer be followed.
+    pub(super) fn opaque(&mut self, node: Node<'t>) -> Expr {
+        self.untrack(node);
+        self.make(node.byte_range(), Type::Unknown, ExprKind::Opaque)
+    }
+
+    /// Marks every variable under `node` as one that unseen text may read or write.
+    pub(super) fn untrack(&mut self, node: Node<'t>) {
+        if node.kind() == IDENTIFIER || node.kind() == NAME {
+            let name = self.text_of(node);
+            let variable = matches!(
+                self.symbols.meaning(name, false),
+                Meaning::Scalar | Meaning::Array
+            );
+            if variable && self.symbols.get(name).is_some() {
+                let object = self.object(name, &node.byte_range());
+                self.unit.objects[object.index()].untracked = true;
+            }
+        }
+        for child in named(node) {
+            self.untrack(child);
+        }
+    }
+
+    fn number(&mut self, node: Node<'t>) -> Expr {
+        let text = self.text_of(node).to_ascii_uppercase();
+        let (digits, kind) = text.split_once('_').unwrap_or((&text, ""));
+        let wide = kind == "8";
+        let (scalar, value) = match digits.parse::<i64>() {
+            Ok(value) if wide => (Scalar::LongLong, Some(value)),
+            Ok(value) => (self.defaults.integer(), Some(value)),
+            Err(_) if digits.contains('D') => (Scalar::Double, None),
+            Err(_) if wide => (Scalar::Double, None),
+            Err(_) => (self.defaults.real(), None),
+        };
+        self.make(
+            node.byte_range(),
+            Type::Scalar(scalar),
+            ExprKind::Constant(value),
+        )
+    }
+
+    fn array_literal(&mut self, node: Node<'t>) -> Expr {
+        if named(node).iter().any(|child| child.kind() == IMPLIED_DO) {
+            return self.opaque(node);
+        }
+        let items: Vec<_> = named(node)
+            .into_iter()
+            .filter(|child| is_expression(*child))
+            .collect();
+        let values = items.into_iter().map(|item| self.expr(item)).collect();
+        self.make(
+            node.byte_range(),
+            Type::Unknown,
+            ExprKind::Initialiser(values),
+        )
+    }
+
+    /// A name that stands alone, as a value.
+    fn name(&mut self, node: Node<'t>) -> Expr {
+        let (name, span) = (self.text_of(node), node.byte_range());
+        match self.symbols.meaning(name, false) {
+            Meaning::Scalar => self.variable(name, span),
+            Meaning::Array => self.whole_array(name, span),
+            Meaning::Constant(value) => {
+                let ty = self.symbols.element_type(name);
+                self.make(span, ty, ExprKind::Constant(value))
+            }
+            Meaning::StatementFunction | Meaning::Intrinsic | Meaning::Procedure => {
+                let ty = Type::Function(Box::new(self.symbols.element_type(name)));
+                self.make(span, ty, ExprKind::Function(name.to_ascii_uppercase()))
+            }
+        }
+    }
+
+    fn variable(&mut self, name: &str, span: Span) -> Expr {
+        let object = self.object(name, &span);
+        let ty = self.unit.objects[object.index()].ty.clone();
+        self.make(span, ty, ExprKind::Variable(object))
+    }
+
+    fn whole_array(&mut self, name: &str, span: Span) -> Expr {
+        let base = self.variable(name, span.clone());
+        let ty = base.ty.clone();
+        self.make(
+            span,
+            ty,
+            ExprKind::Section {
+                base: Box::new(base),
+                axes: Vec::new(),
+            },
+        )
+    }
+
+    /// `name(...)`, perhaps with a second group of parentheses.
+    fn applied(&mut self, node: Node<'t>) -> Expr {
+        let parts = named(node);
+        let &[callee, arguments] = parts.as_slice() else {
+            return self.opaque(node);
+        };
+        if callee.kind() != IDENTIFIER || arguments.kind() != ARGUMENT_LIST {
+            return self.opaque(node);
+        }
+        let name = self.text_of(callee);
+        match self.symbols.meaning(name, true) {
+            Meaning::Array => self.element(node, callee, arguments),
+            Meaning::Scalar | Meaning::Constant(_) => self.substring(node, callee, arguments),
+            Meaning::StatementFunction => {
+                let ty = self.symbols.element_type(name);
+                let values = self.values(arguments);
+                self.call(node, callee, ty, values)
+            }
+            Meaning::Intrinsic => self.intrinsic(node, callee, arguments),
+            Meaning::Procedure => {
+                let ty = self.symbols.element_type(name);
+                let arguments = self.arguments(arguments);
+                self.call(node, callee, ty, arguments)
+            }
+        }
+    }
+
+    /// A call of the function `callee`.
+    pub(super) fn call(
+        &mut self,
+        node: Node<'t>,
+        callee: Node<'t>,
+        ty: Type,
+        arguments: Vec<Expr>,
+    ) -> Expr {
+        let name = self.text_of(callee).to_ascii_uppercase();
+        let function = Type::Function(Box::new(ty.clone()));
+        let callee = self.make(callee.byte_range(), function, ExprKind::Function(name));
+        self.make(
+            node.byte_range(),
+            ty,
+            ExprKind::Call {
+                callee: Box::new(callee),
+                arguments,
+            },
+        )
+    }
+
+    /// Actual arguments taken by value: their expressions without keywords.
+    fn values(&mut self, arguments: Node<'t>) -> Vec<Expr> {
+        actual(arguments)
+            .into_iter()
+            .map(|argument| self.expr(argument))
+            .collect()
+    }
+
+    fn intrinsic(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
+        let name = self.text_of(callee).to_ascii_uppercase();
+        let gives = intrinsics::function(&name).unwrap_or(Gives::Unknown);
+        if let Gives::Inquiry(scalar) = gives {
+            return self.make(
+                node.byte_range(),
+                Type::Scalar(scalar),
+                ExprKind::Constant(None),
+            );
+        }
+        let values = self.values(arguments);
+        let first = values
+            .first()
+            .map_or(Type::Unknown, |value| value.ty.clone());
+        let ty = match gives {
+            Gives::Same => first,
+            Gives::ElementOf => element(&first),
+            Gives::Real => self
+                .of_kind(&name, arguments)
+                .unwrap_or_else(|| real_of(&first, &name)),
+            Gives::Is(scalar) => self
+                .of_kind(&name, arguments)
+                .unwrap_or(Type::Scalar(scalar)),
+            Gives::Inquiry(_) | Gives::Unknown => Type::Unknown,
+        };
+        self.call(node, callee, ty, values)
+    }
+
+    /// Type of a conversion whose last argument is a kind: `REAL(X, 8)`.
+    fn of_kind(&self, name: &str, arguments: Node<'t>) -> Option<Type> {
+        let kind = match (name, actual(arguments).as_slice()) {
+            ("CEILING" | "FLOOR" | "INT" | "LOGICAL" | "NINT" | "REAL", [_, kind])
+            | ("CMPLX", [_, _, kind]) => self.value(*kind)?,
+            _ => return None,
+        };
+        Some(Type::Scalar(match (name, kind) {
+            ("REAL", 4) => Scalar::Float,
+            ("REAL", 8) => Scalar::Double,
+            ("CMPLX", 4) => Scalar::FloatComplex,
+            ("CMPLX", 8) => Scalar::DoubleComplex,
+            ("REAL" | "CMPLX" | "LOGICAL", _) => return None,
+            (_, 1) => Scalar::Char,
+            (_, 2) => Scalar::Short,
+            (_, 4) => Scalar::Int,
+            (_, 8) => Scalar::LongLong,
+            _ => return None,
+        }))
+    }
+
+    /// An element or a section of an array.
+    fn element(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
+        let (name, span) = (self.text_of(callee), node.byte_range());
+        let base = Box::new(self.variable(name, callee.byte_range()));
+        let axes = self.axes(arguments);
+        let element = element(&base.ty);
+        let mut subscripts = Vec::new();
+        let section = axes.iter().any(|axis| match axis {
+            SectionAxis::Index(index) => matches!(index.ty, Type::Array { .. }),
+            SectionAxis::Range { .. } => true,
+        });
+        if section {
+            let ty = base.ty.clone();
+            return self.make(span, ty, ExprKind::Section { base, axes });
+        }
+        for axis in axes {
+            if let SectionAxis::Index(index) = axis {
+                subscripts.push(index);
+            }
+        }
+        self.make(
+            span,
+            element,
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            },
+        )
+    }
+
+    /// `NAME(1:3)` of a character variable.
+    fn substring(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
+        let base = Box::new(self.variable(self.text_of(callee), callee.byte_range()));
+        let axes = self.axes(arguments);
+        let ty = base.ty.clone();
+        self.make(node.byte_range(), ty, ExprKind::Section { base, axes })
+    }
+
+    fn axes(&mut self, arguments: Node<'t>) -> Vec<SectionAxis> {
+        let mut axes = Vec::new();
+        for argument in named(arguments) {
+            if argument.kind() != EXTENT_SPECIFIER {
+                axes.push(SectionAxis::Index(self.expr(argument)));
+                continue;
+            }
+            let mut parts = [None, None, None];
+            let mut part = 0;
+            let mut cursor = argument.walk();
+            for child in argument.children(&mut cursor) {
+                if child.kind() == ":" {
+                    part += 1;
+                } else if child.is_named() && part < 3 {
+                    parts[part] = Some(self.expr(child));
+                }
+            }
+            let [lower, upper, stride] = parts;
+            axes.push(SectionAxis::Range {
+                lower,
+                upper,
+                stride,
+            });
+        }
+        axes
+    }
+
+    /// Actual arguments of a procedure that takes them by reference.
+    pub(super) fn arguments(&mut self, arguments: Node<'t>) -> Vec<Expr> {
+        actual(arguments)
+            .into_iter()
+            .map(|argument| self.argument(argument))
+            .collect()
+    }
+
+    fn argument(&mut self, node: Node<'t>) -> Expr {
+        let span = node.byte_range();
+        if node.kind() == IDENTIFIER
+            && self.symbols.meaning(self.text_of(node), false) == Meaning::Array
+        {
+            let array = self.variable(self.text_of(node), span);
+            self.escapes(&array);
+            return array;
+        }
+        let value = self.expr(node);
+        if node.kind() == PARENTHESIZED {
+            return value;
+        }
+        match &value.kind {
+            ExprKind::Variable(_) => self.escapes(&value),
+            ExprKind::Element { base, .. } => self.escapes(base),
+            ExprKind::Section { base, .. } => {
+                // The callee may get a copy that is written back unseen.
+                if let ExprKind::Variable(object) = base.kind {
+                    self.unit.objects[object.index()].untracked = true;
+                }
+                self.escapes(base);
+            }
+            _ => return value,
+        }
+        let ty = Type::Pointer(Box::new(value.ty.clone()));
+        self.make(span, ty, ExprKind::AddressOf(Box::new(value)))
+    }
+
+    fn escapes(&mut self, variable: &Expr) {
+        if let ExprKind::Variable(object) = variable.kind {
+            self.unit.objects[object.index()].address_taken = true;
+        }
+    }
+
+    fn operation(&mut self, node: Node<'t>) -> Expr {
+        let span = node.byte_range();
+        let Some(operator) = node.child_by_field_name("operator") else {
+            return self.opaque(node);
+        };
+        let operator = self.text_of(operator).to_ascii_uppercase();
+        if let Some(argument) = node.child_by_field_name("argument") {
+            let inner = self.expr(argument);
+            let ty = inner.ty.clone();
+            return self.make(span, ty, ExprKind::Unary(Unary::Not, Box::new(inner)));
+        }
+        let sides = (
+            node.child_by_field_name("left"),
+            node.child_by_field_name("right"),
+        );
+        let (Some(left), Some(right)) = sides else {
+            return self.opaque(node);
+        };
+        let Some(binary) = binary(&operator) else {
+            return self.opaque(node);
+        };
+        let (left, right) = (Box::new(self.expr(left)), Box::new(self.expr(right)));
+        let ty = result_type(binary, &left.ty, &right.ty);
+        let kind = match binary {
+            Binary::And | Binary::Or => ExprKind::ShortCircuit {
+                and: binary == Binary::And,
+                left,
+                right,
+            },
+            _ => ExprKind::Binary(binary, left, right),
+        };
+        self.make(span, ty, kind)
+    }
+
+    fn unary(&mut self, node: Node<'t>) -> Expr {
+        let operator = node
+            .child_by_field_name("operator")
+            .map(|operator| self.text_of(operator));
+        let (Some(argument), Some(sign @ ("-" | "+"))) =
+            (node.child_by_field_name("argument"), operator)
+        else {
+            return self.opaque(node);
+        };
+        let inner = self.expr(argument);
+        let ty = inner.ty.clone();
+        if let (ExprKind::Constant(Some(value)), "-") = (&inner.kind, sign) {
+            let value = value.checked_neg();
+            return self.make(node.byte_range(), ty, ExprKind::Constant(value));
+        }
+        let unary = if sign == "-" {
+            Unary::Minus
+        } else {
+            Unary::Plus
+        };
+        self.make(
+            node.byte_range(),
+            ty,
+            ExprKind::Unary(unary, Box::new(inner)),
+        )
+    }
+
+    /// An item of an input or output list.
+    pub(super) fn item(&mut self, node: Node<'t>) -> Expr {
+        if node.kind() != IMPLIED_DO {
+            return self.expr(node);
+        }
+        let (mut items, mut control) = (Vec::new(), None);
+        for child in named(node) {
+            match child.kind() {
+                LOOP_CONTROL => control = Some(child),
+                INTRINSIC_TYPE => {}
+                _ => items.push(child),
+            }
+        }
+        let Some((variable, bounds)) = control.and_then(|control| self.loop_control(control))
+        else {
+            return self.opaque(node);
+        };
+        let items = items.into_iter().map(|item| self.item(item)).collect();
+        let mut bounds = bounds.into_iter().map(Box::new);
+        let (Some(first), Some(last), step) = (bounds.next(), bounds.next(), bounds.next()) else {
+            return self.opaque(node);
+        };
+        let kind = ExprKind::ImpliedDo {
+            variable,
+            first,
+            last,
+            step,
+            items,
+        };
+        self.make(node.byte_range(), Type::Unknown, kind)
+    }
+
+    /// Variable and bounds of `I = 1, N, 2`; `None` unless the variable is an integer scalar.
+    pub(super) fn loop_control(&mut self, control: Node<'t>) -> Option<(ObjectId, Vec<Expr>)> {
+        let parts = named(control);
+        let (&variable, bounds) = parts.split_first()?;
+        let name = self.text_of(variable);
+        if self.symbols.meaning(name, false) != Meaning::Scalar || bounds.len() < 2 {
+            return None;
+        }
+        let object = self.object(name, &variable.byte_range());
+        let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
+        is_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
+    }
+}
+
+/// Values of actual arguments, keywords dropped.
+pub(super) fn actual<'t>(arguments: Node<'t>) -> Vec<Node<'t>> {
+    let value = |argument: Node<'t>| match argument.kind() {
+        KEYWORD_ARGUMENT => argument.child_by_field_name("value"),
+        _ => Some(argument),
+    };
+    named(arguments).into_iter().filter_map(value).collect()
+}
+
+fn is_expression(node: Node<'_>) -> bool {
+    !matches!(node.kind(), INTRINSIC_TYPE | DERIVED_TYPE)
+}
+
+pub(super) fn is_integer(ty: &Type) -> bool {
+    use Scalar::{Char, Int, Long, LongLong, Short};
+    matches!(ty, Type::Scalar(Char | Short | Int | Long | LongLong))
+}
+
+/// Element type of an array, the type itself of anything else.
+fn element(ty: &Type) -> Type {
+    match ty {
+        Type::Array { element, .. } => (**element).clone(),
+        other => other.clone(),
+    }
+}
+
+fn real_of(ty: &Type, intrinsic: &str) -> Type {
+    let real = match element(ty) {
+        Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
+        Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
+        other if intrinsic == "ABS" => return other,
+        _ => Scalar::Float,
+    };
+    Type::Scalar(real)
+}
+
+fn binary(operator: &str) -> Option<Binary> {
+    Some(match operator {
+        "+" => Binary::Add,
+        "-" => Binary::Subtract,
+        "*" => Binary::Multiply,
+        "/" => Binary::Divide,
+        "**" => Binary::Power,
+        "//" => Binary::Other,
+        ".AND." => Binary::And,
+        ".OR." => Binary::Or,
+        ".EQV." | ".EQ." | "==" => Binary::Equal,
+        ".NEQV." | ".NE." | "/=" => Binary::NotEqual,
+        ".LT." | "<" => Binary::Less,
+        ".LE." | "<=" => Binary::LessEqual,
+        ".GT." | ">" => Binary::Greater,
+        ".GE." | ">=" => Binary::GreaterEqual,
+        _ => return None,
+    })
+}
+
+fn result_type(operation: Binary, left: &Type, right: &Type) -> Type {
+    use Binary::{Add, Divide, Multiply, Other, Power, Subtract};
+    let scalar = match operation {
+        Add | Subtract | Multiply | Divide | Power => wider(&element(left), &element(right)),
+        Other => Type::Scalar(Scalar::Character),
+        _ => Type::Scalar(Scalar::Logical),
+    };
+    let shape = [left, right].into_iter().find_map(|side| match side {
+        Type::Array { dims, .. } => Some(dims.clone()),
+        _ => None,
+    });
+    match shape {
+        Some(dims) => Type::Array {
+            element: Box::new(scalar),
+            dims,
+        },
+        None => scalar,
+    }
+}
+
+/// Type of an arithmetic operation.
+fn wider(left: &Type, right: &Type) -> Type {
+    const ORDER: &[Scalar] = &[
+        Scalar::Char,
+        Scalar::Short,
+        Scalar::Int,
+        Scalar::LongLong,
+        Scalar::Float,
+        Scalar::Double,
+        Scalar::LongDouble,
+        Scalar::FloatComplex,
+        Scalar::DoubleComplex,
+    ];
+    let rank = |ty: &Type| match ty {
+        Type::Scalar(scalar) => ORDER.iter().position(|known| known == scalar),
+        _ => None,
+    };
+    match (rank(left), rank(right)) {
+        (Some(a), Some(b)) => {
+            let complex_double =
+                ORDER[a.max(b)] == Scalar::FloatComplex && ORDER[a.min(b)] == Scalar::Double;
+            Type::Scalar(if complex_double {
+                Scalar::DoubleComplex
+            } else {
+                ORDER[a.max(b)]
+            })
+        }
+        _ => Type::Unknown,
+    }
+}

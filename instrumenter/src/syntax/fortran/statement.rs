@@ -1,0 +1,579 @@
+//! Executable statements, and the directives between them.
+
+use tree_sitter::Node;
+
+use super::intrinsics;
+use super::kinds::*;
+use super::symbols::Meaning;
+use super::{Lower, named};
+use crate::directive::Placement;
+use crate::model::{Counted, DirectiveId, Expr, ExprKind, Loop, Span, Stmt, StmtKind, Type};
+
+impl<'t> Lower<'t> {
+    fn stmt(&mut self, span: Span, kind: StmtKind) -> Stmt {
+        Stmt {
+            id: self.stmt_id(),
+            span,
+            directives: Vec::new(),
+            kind,
+        }
+    }
+
+    /// Statements of a block in order, with the directives before `end`.
+    pub(super) fn statements(&mut self, nodes: &[Node<'t>], end: usize) -> Vec<Stmt> {
+        let mut statements = Vec::new();
+        let mut label: Option<Node<'t>> = None;
+        for &node in nodes {
+            if node.kind() == STATEMENT_LABEL {
+                label = Some(node);
+                continue;
+            }
+            if node.kind() == COMMENT {
+                continue;
+            }
+            let start = label.map_or(node.start_byte(), |label| label.start_byte());
+            let prefixes = self.directives_before(start, &mut statements);
+            let mut statement = self.statement(node);
+            statement.directives = prefixes;
+            match label.take() {
+                Some(label) if node.kind() != FORMAT_STATEMENT => {
+                    statements.extend(self.labelled(label, statement));
+                }
+                _ => statements.push(statement),
+            }
+        }
+        if let Some(label) = label {
+            let empty = self.stmt(label.end_byte()..label.end_byte(), StmtKind::Empty);
+            statements.extend(self.labelled(label, empty));
+        }
+        let left = self.directives_before(end, &mut statements);
+        self.misplaced(&left);
+        statements.retain(|statement| !matches!(statement.kind, StmtKind::Empty));
+        statements
+    }
+
+    /// A statement with its label, if something jumps there.
+    fn labelled(&mut self, label: Node<'t>, body: Stmt) -> Option<Stmt> {
+        self.labels.push(label.byte_range());
+        let value = self.text_of(label).parse().unwrap_or(0);
+        if !self.targets.contains(&value) {
+            return Some(body);
+        }
+        let span = label.start_byte()..body.span.end.max(label.end_byte());
+        Some(self.stmt(
+            span,
+            StmtKind::Label {
+                case: false,
+                body: Box::new(body),
+            },
+        ))
+    }
+
+    /// Takes the directives that stand before `start`: standalone ones become statements, those
+    /// that bind to the next statement are returned.
+    fn directives_before(&mut self, start: usize, into: &mut Vec<Stmt>) -> Vec<DirectiveId> {
+        let line = self.text[..start].rfind('\n').map_or(0, |end| end + 1);
+        let mut prefixes = Vec::new();
+        while let Some(&id) = self.waiting.front() {
+            let directive = &self.unit.directives[id.index()];
+            if directive.at > line {
+                break;
+            }
+            self.waiting.pop_front();
+            let at = directive.at;
+            match directive.directive.placement() {
+                Placement::BeforeLoop | Placement::BeforeStatement | Placement::BeforeBlock => {
+                    prefixes.push(id);
+                }
+                Placement::Standalone | Placement::Opens | Placement::Closes => {
+                    self.misplaced(&std::mem::take(&mut prefixes));
+                    let mut alone = self.stmt(at..at, StmtKind::Directive);
+                    alone.directives.push(id);
+                    into.push(alone);
+                }
+                Placement::Specification
+                | Placement::BeforeDeclaration
+                | Placement::BeforeFunction
+                | Placement::AtFormal => self.misplaced(&[id]),
+            }
+        }
+        prefixes
+    }
+
+    fn statement(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        match node.kind() {
+            ASSIGNMENT => self.assignment(node),
+            SUBROUTINE_CALL => self.subroutine_call(node),
+            IF_STATEMENT => self.if_statement(node),
+            ARITHMETIC_IF => {
+                let selector = named(node).first().map(|condition| self.expr(*condition));
+                self.label_references(node);
+                self.stmt(span, StmtKind::Jump(selector))
+            }
+            DO_LOOP => self.do_loop(node),
+            SELECT_CASE => self.select_case(node),
+            KEYWORD_STATEMENT => self.keyword(node),
+            STOP_STATEMENT => {
+                let code = named(node).first().map(|code| self.expr(*code));
+                self.stmt(span, StmtKind::Jump(code))
+            }
+            READ_STATEMENT | WRITE_STATEMENT | PRINT_STATEMENT | OPEN_STATEMENT
+            | CLOSE_STATEMENT | INQUIRE_STATEMENT | FILE_POSITION => self.input_output(node),
+            FORMAT_STATEMENT => self.stmt(span, StmtKind::Declarative),
+            DATA_STATEMENT => {
+                self.data(node);
+                self.stmt(span, StmtKind::Declarative)
+            }
+            ASSIGN_STATEMENT => {
+                self.no_copy("it has an ASSIGN statement");
+                self.untrack(node);
+                self.stmt(span, StmtKind::Opaque)
+            }
+            POINTER_ASSIGNMENT | ALLOCATE_STATEMENT | DEALLOCATE_STATEMENT | NULLIFY_STATEMENT => {
+                self.untrack(node);
+                self.stmt(span, StmtKind::Opaque)
+            }
+            ENTRY_STATEMENT => {
+                self.leave("it has an ENTRY statement");
+                self.stmt(span, StmtKind::Opaque)
+            }
+            kind => {
+                self.leave(&format!("its {} is not followed yet", described(kind)));
+                self.stmt(span, StmtKind::Opaque)
+            }
+        }
+    }
+
+    fn assignment(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        let sides = (
+            node.child_by_field_name("left"),
+            node.child_by_field_name("right"),
+        );
+        let (Some(left), Some(right)) = sides else {
+            self.untrack(node);
+            return self.stmt(span, StmtKind::Opaque);
+        };
+        let target = Box::new(self.expr(left));
+        let value = Box::new(self.expr(right));
+        if !is_designator(&target) {
+            self.untrack(node);
+            return self.stmt(span, StmtKind::Opaque);
+        }
+        let ty = target.ty.clone();
+        let kind = ExprKind::Assign {
+            operation: None,
+            target,
+            value,
+        };
+        let assign = self.make(span.clone(), ty, kind);
+        self.stmt(span, StmtKind::Expr(assign))
+    }
+
+    fn subroutine_call(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        let Some(callee) = node.child_by_field_name("subroutine") else {
+            return self.stmt(span, StmtKind::Opaque);
+        };
+        let list = named(node)
+            .into_iter()
+            .find(|part| part.kind() == ARGUMENT_LIST);
+        self.label_references(node);
+        if callee.kind() != IDENTIFIER {
+            self.untrack(node);
+            return self.stmt(span, StmtKind::Opaque);
+        }
+        let name = self.text_of(callee).to_ascii_uppercase();
+        if let Some(read) = intrinsics::subroutine(&name)
+            && self.symbols.meaning(&name, true) == Meaning::Intrinsic
+        {
+            return self.intrinsic_subroutine(span, list, read);
+        }
+        let arguments = list.map_or(Vec::new(), |list| self.arguments(list));
+        let call = self.call(node, callee, Type::Void, arguments);
+        self.stmt(span, StmtKind::Expr(call))
+    }
+
+    /// A call whose effect on its arguments is known: like input and output.
+    fn intrinsic_subroutine(&mut self, span: Span, list: Option<Node<'t>>, read: &[usize]) -> Stmt {
+        let (mut taken, mut filled) = (Vec::new(), Vec::new());
+        let arguments = list.map_or(Vec::new(), super::expression::actual);
+        for (number, argument) in arguments.into_iter().enumerate() {
+            let value = self.expr(argument);
+            if is_designator(&value) && !read.contains(&number) {
+                filled.push(value);
+            } else {
+                taken.push(value);
+            }
+        }
+        self.stmt(span, StmtKind::Io { taken, filled })
+    }
+
+    fn if_statement(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        let parts = named(node);
+        if parts.iter().any(|part| part.kind() == BLOCK_LABEL_START) {
+            self.leave("its named IF construct is not followed yet");
+        }
+        let Some(at) = parts.iter().position(|part| part.kind() == PARENTHESIZED) else {
+            return self.stmt(span, StmtKind::Opaque);
+        };
+        let condition = self.expr(parts[at]);
+        let mut cursor = node.walk();
+        let block = node
+            .children(&mut cursor)
+            .any(|child| child.kind() == "then");
+        if !block {
+            let action = parts[at + 1..].iter().find(|part| part.kind() != COMMENT);
+            let then = match action {
+                Some(action) => Box::new(self.statement(*action)),
+                None => return self.stmt(span, StmtKind::Opaque),
+            };
+            return self.stmt(
+                span,
+                StmtKind::If {
+                    condition,
+                    then,
+                    otherwise: None,
+                },
+            );
+        }
+        let (then, otherwise) = self.branches(&parts[at + 1..], node.end_byte());
+        self.stmt(
+            span,
+            StmtKind::If {
+                condition,
+                then: Box::new(then),
+                otherwise,
+            },
+        )
+    }
+
+    /// The block behind THEN, and what follows it: `parts` begin behind the condition.
+    fn branches(&mut self, parts: &[Node<'t>], end: usize) -> (Stmt, Option<Box<Stmt>>) {
+        let is_branch =
+            |part: &&Node<'t>| matches!(part.kind(), ELSEIF_CLAUSE | ELSE_CLAUSE | END_IF);
+        let count = parts
+            .iter()
+            .position(|part| is_branch(&part))
+            .unwrap_or(parts.len());
+        let own_end = parts.get(count).map_or(end, |part| part.start_byte());
+        let then = self.block(&parts[..count], own_end);
+        let Some(next) = parts.get(count).copied() else {
+            return (then, None);
+        };
+        let rest = &parts[count + 1..];
+        let next_end = rest.first().map_or(end, |part| part.start_byte());
+        match next.kind() {
+            ELSE_CLAUSE => {
+                let inside: Vec<_> = named(next)
+                    .into_iter()
+                    .filter(|part| part.kind() != BLOCK_LABEL)
+                    .collect();
+                let label = rest.iter().find(|part| part.kind() == STATEMENT_LABEL);
+                let inside = [inside, label.into_iter().copied().collect()].concat();
+                let otherwise = self.block(&inside, next_end);
+                (then, Some(Box::new(otherwise)))
+            }
+            ELSEIF_CLAUSE => {
+                let inside = named(next);
+                let Some((&condition, inside)) = inside.split_first() else {
+                    return (then, None);
+                };
+                let condition = self.expr(condition);
+                let inside: Vec<_> = inside
+                    .iter()
+                    .copied()
+                    .filter(|part| part.kind() != BLOCK_LABEL)
+                    .collect();
+                let parts = [inside, rest.to_vec()].concat();
+                let (inner, otherwise) = self.branches(&parts, end);
+                let span = next.start_byte()..end;
+                let kind = StmtKind::If {
+                    condition,
+                    then: Box::new(inner),
+                    otherwise,
+                };
+                let chained = self.stmt(span, kind);
+                (then, Some(Box::new(chained)))
+            }
+            _ => (then, None),
+        }
+    }
+
+    fn block(&mut self, nodes: &[Node<'t>], end: usize) -> Stmt {
+        let start = nodes.first().map_or(end, Node::start_byte);
+        let stop = nodes.last().map_or(start, |node| node.end_byte());
+        let statements = self.statements(nodes, end);
+        self.stmt(start..stop, StmtKind::Block(statements))
+    }
+
+    fn select_case(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        let parts = named(node);
+        if parts.iter().any(|part| part.kind() == BLOCK_LABEL_START) {
+            self.leave("its named SELECT construct is not followed yet");
+        }
+        let selector = parts.iter().find(|part| part.kind() == SELECTOR);
+        let Some(selector) = selector.and_then(|selector| named(*selector).first().copied()) else {
+            return self.stmt(span, StmtKind::Opaque);
+        };
+        let selector = self.expr(selector);
+        let cases: Vec<_> = parts
+            .iter()
+            .copied()
+            .filter(|part| part.kind() == CASE_STATEMENT)
+            .collect();
+        let mut bodies = Vec::new();
+        for (number, case) in cases.iter().enumerate() {
+            let end = cases
+                .get(number + 1)
+                .map_or(node.end_byte(), Node::start_byte);
+            let body: Vec<_> = named(*case)
+                .into_iter()
+                .skip(1)
+                .filter(|part| part.kind() != BLOCK_LABEL)
+                .collect();
+            let block = self.block(&body, end);
+            let kind = StmtKind::Label {
+                case: true,
+                body: Box::new(block),
+            };
+            bodies.push(self.stmt(case.byte_range(), kind));
+        }
+        let body = self.stmt(span.clone(), StmtKind::Block(bodies));
+        self.stmt(
+            span,
+            StmtKind::Switch {
+                selector,
+                body: Box::new(body),
+            },
+        )
+    }
+
+    fn keyword(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        let word = self.text_of(node).to_ascii_uppercase();
+        let expression = |part: &&Node<'t>| part.kind() != STATEMENT_LABEL_REFERENCE;
+        let operand = named(node).iter().find(expression).copied();
+        self.label_references(node);
+        if word.starts_with("CONTINUE") {
+            return self.stmt(span, StmtKind::Empty);
+        }
+        if word.starts_with("CYCLE") || word.starts_with("EXIT") {
+            self.labels.extend(operand.map(|name| name.byte_range()));
+            return self.stmt(span, StmtKind::Jump(None));
+        }
+        let value = operand.map(|operand| self.expr(operand));
+        if word.starts_with("RETURN") {
+            return self.stmt(span, StmtKind::Return(value));
+        }
+        let assigned = operand.is_some_and(|operand| {
+            named(node)
+                .first()
+                .is_some_and(|first| first.id() == operand.id())
+        });
+        if assigned {
+            self.no_copy("it has an assigned GO TO");
+        }
+        self.stmt(span, StmtKind::Jump(value))
+    }
+
+    /// Notes the labels that a statement refers to, FORMAT labels excepted.
+    fn label_references(&mut self, node: Node<'t>) {
+        for part in named(node) {
+            if part.kind() == STATEMENT_LABEL_REFERENCE {
+                self.labels.push(part.byte_range());
+            }
+        }
+    }
+
+    fn do_loop(&mut self, node: Node<'t>) -> Stmt {
+        let span = node.byte_range();
+        let parts = named(node);
+        let construct = self.next_construct();
+        if let Some(name) = parts.iter().find(|part| part.kind() == BLOCK_LABEL_START) {
+            self.labels
+                .extend(name.child(0).map(|name| name.byte_range()));
+        }
+        let header = parts.iter().position(|part| part.kind() == DO_STATEMENT);
+        let end = parts
+            .iter()
+            .position(|part| part.kind() == END_DO)
+            .unwrap_or(parts.len());
+        let Some(header) = header else {
+            return self.stmt(span, StmtKind::Opaque);
+        };
+        let header_node = parts[header];
+        let end_start = parts.get(end).map_or(span.end, Node::start_byte);
+        let control = named(header_node).into_iter().next();
+        let header_span = span.start..header_node.end_byte();
+        let (init, condition, counted) = self.control(control, &header_span);
+        let body = self.block(&parts[header + 1..end], end_start);
+        if let Some(name) = parts.get(end).and_then(|end| named(*end).first().copied()) {
+            self.labels.push(name.byte_range());
+        }
+        let line = |offset: usize| self.prepared.lines.at(offset).number;
+        let the_loop = Loop {
+            construct,
+            line: line(span.start),
+            end_line: line(end_start),
+            init: init.map(Box::new),
+            condition,
+            advance: None,
+            test_last: false,
+            header: header_span,
+            body,
+            counted,
+            entered: false,
+            no_copy: false,
+        };
+        self.stmt(span, StmtKind::Loop(Box::new(the_loop)))
+    }
+
+    /// What the control of a DO evaluates before the loop and before each iteration.
+    fn control(
+        &mut self,
+        control: Option<Node<'t>>,
+        header: &Span,
+    ) -> (Option<Stmt>, Option<Expr>, Option<Counted>) {
+        let Some(control) = control else {
+            return (None, None, None);
+        };
+        match control.kind() {
+            WHILE_STATEMENT => {
+                let condition = named(control)
+                    .first()
+                    .map(|condition| self.expr(*condition));
+                (None, condition, None)
+            }
+            LOOP_CONTROL => self.counted(control, header),
+            _ => {
+                self.leave("its DO CONCURRENT is not followed yet");
+                (None, None, None)
+            }
+        }
+    }
+
+    fn counted(
+        &mut self,
+        control: Node<'t>,
+        header: &Span,
+    ) -> (Option<Stmt>, Option<Expr>, Option<Counted>) {
+        let Some((variable, bounds)) = self.loop_control(control) else {
+            self.leave("its DO variable is no integer scalar");
+            return (None, None, None);
+        };
+        let mut bounds = bounds.into_iter();
+        let (Some(first), Some(last), step) = (bounds.next(), bounds.next(), bounds.next()) else {
+            return (None, None, None);
+        };
+        let name = named(control)[0].byte_range();
+        let ty = self.unit.objects[variable.index()].ty.clone();
+        let target = self.make(name, ty.clone(), ExprKind::Variable(variable));
+        let assign = ExprKind::Assign {
+            operation: None,
+            target: Box::new(target),
+            value: Box::new(first.clone()),
+        };
+        let assign = self.make(control.start_byte()..first.span.end, ty, assign);
+        let mut steps = vec![self.stmt(header.clone(), StmtKind::Expr(assign))];
+        for bound in [Some(&last), step.as_ref()].into_iter().flatten() {
+            steps.push(self.stmt(header.clone(), StmtKind::Expr(bound.clone())));
+        }
+        let init = self.stmt(header.clone(), StmtKind::Block(steps));
+        let descending = matches!(
+            step.as_ref().map(|step| &step.kind),
+            Some(ExprKind::Constant(Some(..0)))
+        );
+        let counted = Counted {
+            variable,
+            declared: false,
+            first,
+            last,
+            inclusive: true,
+            step,
+            subtract: false,
+            descending,
+        };
+        (Some(init), None, Some(counted))
+    }
+
+    fn input_output(&mut self, node: Node<'t>) -> Stmt {
+        let (mut taken, mut filled) = (Vec::new(), Vec::new());
+        let inquire = node.kind() == INQUIRE_STATEMENT;
+        for part in named(node) {
+            match part.kind() {
+                UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
+                    let operands = named(part).into_iter();
+                    let operands = operands.filter(|part| part.kind() != STATEMENT_LABEL_REFERENCE);
+                    taken.extend(operands.map(|operand| self.expr(operand)));
+                }
+                KEYWORD_ARGUMENT => self.specifier(part, inquire, &mut taken, &mut filled),
+                INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
+                OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
+                _ => {}
+            }
+        }
+        self.stmt(node.byte_range(), StmtKind::Io { taken, filled })
+    }
+
+    fn specifier(
+        &mut self,
+        part: Node<'t>,
+        inquire: bool,
+        taken: &mut Vec<Expr>,
+        filled: &mut Vec<Expr>,
+    ) {
+        let fields = (
+            part.child_by_field_name("name"),
+            part.child_by_field_name("value"),
+        );
+        let (Some(name), Some(value)) = fields else {
+            return;
+        };
+        let name = self.text_of(name).to_ascii_uppercase();
+        if matches!(name.as_str(), "END" | "EOR" | "ERR") {
+            self.labels.push(value.byte_range());
+            return;
+        }
+        if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)
+        {
+            return;
+        }
+        let given = if inquire {
+            !matches!(name.as_str(), "FILE" | "UNIT")
+        } else {
+            matches!(
+                name.as_str(),
+                "ID" | "IOMSG" | "IOSTAT" | "NEWUNIT" | "SIZE"
+            )
+        };
+        let value = self.expr(value);
+        if given && is_designator(&value) {
+            filled.push(value);
+        } else {
+            taken.push(value);
+        }
+    }
+}
+
+/// Whether the expression names a datum that can be assigned.
+fn is_designator(expr: &Expr) -> bool {
+    matches!(
+        expr.kind,
+        ExprKind::Variable(_) | ExprKind::Element { .. } | ExprKind::Section { .. }
+    )
+}
+
+fn is_operand(value: Node<'_>) -> bool {
+    value.kind() != ASSUMED_SIZE
+}
+
+/// Words for a kind of statement: `where_statement` is "WHERE statement".
+fn described(kind: &str) -> String {
+    let mut words = kind.split('_');
+    let first = words.next().unwrap_or_default().to_ascii_uppercase();
+    words.fold(first, |text, word| format!("{text} {word}"))
+}
