@@ -33,7 +33,7 @@ use crate::model::{
 use crate::source::Prepared;
 
 /// Sizes of the default types, as the compiler's options set them (`-fdefault-real-8`).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Defaults {
     /// Default INTEGER has 8 bytes.
     pub wide_integer: bool,
@@ -41,16 +41,6 @@ pub struct Defaults {
     pub wide_real: bool,
     /// Local variables keep their values (`-fno-automatic`).
     pub save: bool,
-}
-
-impl Default for Defaults {
-    fn default() -> Self {
-        Self {
-            wide_integer: false,
-            wide_real: false,
-            save: false,
-        }
-    }
 }
 
 impl Defaults {
