@@ -1,5 +1,86 @@
-//! What mpicc does, for dvmcc: the only folder that starts processes, reads files and knows the
-//! environment (design.md section 2).
+//! dvmcc as a compiler driver in the manner of mpicc: sorts the arguments, runs the preprocessor,
+//! instruments, compiles, links (design.md section 1).
+//!
+//! The only folder with input and output, processes and the environment; the rest of the library
+//! takes text and returns values.
 
+mod arguments;
+mod build;
+mod exit;
 pub mod preprocess;
+mod present;
 pub mod terminal;
+mod tools;
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use arguments::{Arguments, Input, Kind, Mode, Stage};
+
+/// Runs dvmcc with the words of its command line (without the program's name); returns the exit
+/// status (see `exit`).
+pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
+    let result = Arguments::parse(words).and_then(|arguments| act(&arguments));
+    result.unwrap_or_else(|message| {
+        present::line(&format!("dvmcc: error: {message}"));
+        exit::USAGE
+    })
+}
+
+fn act(arguments: &Arguments) -> Result<u8, String> {
+    if arguments.help {
+        present::help();
+        return Ok(exit::SUCCESS);
+    }
+    if arguments.version {
+        present::version();
+        return Ok(exit::SUCCESS);
+    }
+    if let Some(code) = &arguments.explain {
+        return present::explain(code);
+    }
+    match (arguments.mode, arguments.stage) {
+        (Mode::Plain, _) | (Mode::Debug, Stage::Other) => plain(arguments),
+        (Mode::Debug, _) => build::debug(arguments),
+        (Mode::Emit, _) => build::emit(arguments),
+        (Mode::Lint, _) => build::lint(arguments),
+    }
+}
+
+/// The user's command line with the compiler's name in front and our suffixes explained to it.
+fn plain(arguments: &Arguments) -> Result<u8, String> {
+    let compiler = if arguments.has_fortran() { tools::fortran_compiler() } else { tools::c_compiler() };
+    let mut words = arguments.passed_on(plain_input);
+    // Both sides of a comparison must round alike (design decision 4).
+    if arguments.stage != Stage::Other {
+        words.insert(0, "-ffp-contract=off".into());
+    }
+    match arguments.stage {
+        Stage::Object => words.insert(0, "-c".into()),
+        Stage::Assembly => words.insert(0, "-S".into()),
+        Stage::Link | Stage::Other => {}
+    }
+    if let Some(output) = &arguments.output {
+        words.extend(["-o".into(), output.into()]);
+    }
+    Ok(tools::run(&compiler, &words, arguments.show)?.map_or(exit::SUCCESS, tools::status_code))
+}
+
+/// An input with its language where the compiler does not know the suffix.
+fn plain_input(input: &Input) -> Vec<OsString> {
+    let path: OsString = (&input.path).into();
+    let suffix = input.path.extension().and_then(|suffix| suffix.to_str());
+    let language = match (&input.language, input.kind, suffix) {
+        (Some(named), _, _) => named.clone(),
+        (None, Kind::C, Some("cdv")) => "c".into(),
+        (None, Kind::Fortran, Some("fdv")) => fortran_language(&input.path).into(),
+        _ => return vec![path],
+    };
+    vec!["-x".into(), language, path, "-x".into(), "none".into()]
+}
+
+/// gfortran's name of the form a `.fdv` file is written in.
+fn fortran_language(path: &Path) -> &'static str {
+    let text = std::fs::read(path).unwrap_or_default();
+    if crate::source::is_free_form(&text) { "f95" } else { "f77" }
+}

@@ -1,0 +1,477 @@
+//! The command line of dvmcc: gcc's options, sorted by the step they act on, and a few of our own.
+//!
+//! What dvmcc does not know it passes on untouched. Nothing here reads a file.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+/// What dvmcc is asked to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// Directives ignored: the plain sequential program.
+    Plain,
+    /// Instrument, compile, link the archive.
+    Debug,
+    /// Print the instrumented source.
+    Emit,
+    /// Static diagnostics of directives only.
+    Lint,
+}
+
+/// How far the compiler goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// A program (or shared object).
+    Link,
+    /// `-c`.
+    Object,
+    /// `-S`.
+    Assembly,
+    /// `-E`, `-M`, `-fsyntax-only`, `--version` and the like: passed on as it stands.
+    Other,
+}
+
+/// Language of an input, by suffix or `-x`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// C, to be preprocessed.
+    C,
+    /// Fortran; the suffix, or the text, tells the form.
+    Fortran,
+    /// Objects, archives, assembler, other languages: the compiler's business.
+    Other,
+}
+
+/// How diagnostics are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// With source lines.
+    Human,
+    /// `file:line:col: severity[CODE]: text`.
+    Short,
+    /// One JSON object.
+    Json,
+}
+
+/// Colour of diagnostics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Colour {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Which steps an option of the compiler acts on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// Only the preprocessor: a debug build gives it to step 1 and to nothing later.
+    Preprocess,
+    /// Dependency files: written by step 1 of a debug build.
+    Dependency,
+    /// Warnings: for the plain source, not for emitted text.
+    Warning,
+    /// Only the linker.
+    Link,
+    /// All compiling.
+    Compile,
+}
+
+/// One word or pair of words of the command line, in its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Word {
+    Input(usize),
+    Option(Step, Vec<OsString>),
+}
+
+/// An input file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Input {
+    /// As named.
+    pub(crate) path: PathBuf,
+    /// By suffix or `-x`.
+    pub(crate) kind: Kind,
+    /// The language `-x` gave, if any.
+    pub(crate) language: Option<OsString>,
+}
+
+/// A sorted command line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Arguments {
+    pub(crate) mode: Mode,
+    pub(crate) stage: Stage,
+    pub(crate) output: Option<PathBuf>,
+    pub(crate) inputs: Vec<Input>,
+    pub(crate) format: Format,
+    pub(crate) colour: Colour,
+    /// `--explain CODE`.
+    pub(crate) explain: Option<String>,
+    /// `-show`, `-###`: print what would run.
+    pub(crate) show: bool,
+    /// `--dvm-save-temps`: keep the emitted text beside the output.
+    pub(crate) save: bool,
+    /// `-help`, `--help`.
+    pub(crate) help: bool,
+    /// `--dvm-version`.
+    pub(crate) version: bool,
+    words: Vec<Word>,
+}
+
+/// Options that take the next word when nothing is attached to them.
+const WITH_WORD: [(&str, Step); 37] = [
+    ("--param", Step::Compile),
+    ("-A", Step::Preprocess),
+    ("-B", Step::Compile),
+    ("-D", Step::Preprocess),
+    ("-I", Step::Preprocess),
+    ("-J", Step::Compile),
+    ("-L", Step::Link),
+    ("-MF", Step::Dependency),
+    ("-MQ", Step::Dependency),
+    ("-MT", Step::Dependency),
+    ("-T", Step::Link),
+    ("-U", Step::Preprocess),
+    ("-Xassembler", Step::Compile),
+    ("-Xlinker", Step::Link),
+    ("-Xpreprocessor", Step::Preprocess),
+    ("-aux-info", Step::Compile),
+    ("-dumpbase", Step::Compile),
+    ("-dumpbase-ext", Step::Compile),
+    ("-dumpdir", Step::Compile),
+    ("-e", Step::Link),
+    ("-idirafter", Step::Preprocess),
+    ("-imacros", Step::Preprocess),
+    ("-imultilib", Step::Preprocess),
+    ("-include", Step::Preprocess),
+    ("-iplugindir", Step::Compile),
+    ("-iprefix", Step::Preprocess),
+    ("-iquote", Step::Preprocess),
+    ("-isysroot", Step::Preprocess),
+    ("-isystem", Step::Preprocess),
+    ("-iwithprefix", Step::Preprocess),
+    ("-iwithprefixbefore", Step::Preprocess),
+    ("-l", Step::Link),
+    ("-specs", Step::Compile),
+    ("-target", Step::Compile),
+    ("-u", Step::Link),
+    ("-wrapper", Step::Compile),
+    ("-z", Step::Link),
+];
+
+/// Options of the linker that stand alone.
+const LINK: [&str; 14] = [
+    "-no-pie", "-nodefaultlibs", "-nolibc", "-nostartfiles", "-nostdlib", "-pie", "-rdynamic", "-s", "-shared",
+    "-shared-libgcc", "-static", "-static-libgcc", "-static-libgfortran", "-static-pie",
+];
+
+/// Options of the linker with their argument attached.
+const LINK_ATTACHED: [&str; 4] = ["-L", "-T", "-Wl,", "-l"];
+
+/// Options of the preprocessor with their argument attached.
+const PREPROCESS: [&str; 9] = ["-D", "-U", "-I", "-Wp,", "-nostdinc", "-undef", "-iquote", "-isystem", "-idirafter"];
+
+/// Options that ask for dependency files beside the object.
+const DEPENDENCY: [&str; 4] = ["-MD", "-MG", "-MMD", "-MP"];
+
+/// The same with their argument attached.
+const DEPENDENCY_ATTACHED: [&str; 3] = ["-MF", "-MQ", "-MT"];
+
+/// Options that end before compiling, or ask the compiler about itself.
+const PASS_ON: [&str; 9] =
+    ["-E", "-M", "-MM", "-fsyntax-only", "--version", "-dumpversion", "-dumpmachine", "-dumpspecs", "--target-help"];
+
+impl Arguments {
+    /// Sorts a command line (without the program's name).
+    ///
+    /// # Errors
+    /// A sentence for the user, naming the option.
+    pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
+        let mut arguments = Self {
+            mode: Mode::Plain,
+            stage: Stage::Link,
+            output: None,
+            inputs: Vec::new(),
+            format: Format::Human,
+            colour: Colour::Auto,
+            explain: None,
+            show: false,
+            save: false,
+            help: false,
+            version: false,
+            words: Vec::new(),
+        };
+        let mut language = None;
+        let mut words = words.into_iter();
+        while let Some(word) = words.next() {
+            let text = word.to_string_lossy().into_owned();
+            if arguments.take_own(&text, &mut words)? {
+                continue;
+            }
+            match text.as_str() {
+                "-o" => arguments.output = Some(next(&mut words, "-o")?.into()),
+                "-x" => language = named_language(next(&mut words, "-x")?),
+                "-c" => arguments.stage = Stage::Object,
+                "-S" => arguments.stage = Stage::Assembly,
+                "-" => arguments.input(word, language.as_ref()),
+                _ if text.starts_with("-o") && text.len() > 2 => arguments.output = Some(attached(&word, 2).into()),
+                _ if text.starts_with("-x") && text.len() > 2 => language = named_language(attached(&word, 2)),
+                _ if text.starts_with('-') => arguments.option(word, &text, &mut words)?,
+                _ => arguments.input(word, language.as_ref()),
+            }
+        }
+        arguments.complete()
+    }
+
+    /// dvmcc's own options; true if `text` is one.
+    fn take_own(&mut self, text: &str, words: &mut impl Iterator<Item = OsString>) -> Result<bool, String> {
+        let (name, value) = text.split_once('=').map_or((text, None), |(name, value)| (name, Some(value.to_string())));
+        let mut value = || match value.clone() {
+            Some(value) => Ok(value),
+            None => next(words, name).map(|word| word.to_string_lossy().into_owned()),
+        };
+        match name {
+            "--debug" => self.set_mode(Mode::Debug, name)?,
+            "--emit" => self.set_mode(Mode::Emit, name)?,
+            "--lint" => self.set_mode(Mode::Lint, name)?,
+            "--explain" => self.explain = Some(value()?),
+            "--format" => {
+                self.format = match value()?.as_str() {
+                    "text" | "human" => Format::Human,
+                    "short" => Format::Short,
+                    "json" => Format::Json,
+                    other => return Err(format!("`--format {other}`: expected text, short or json")),
+                }
+            }
+            "--color" | "--colour" => {
+                self.colour = match value()?.as_str() {
+                    "auto" => Colour::Auto,
+                    "always" => Colour::Always,
+                    "never" => Colour::Never,
+                    other => return Err(format!("`--color {other}`: expected auto, always or never")),
+                }
+            }
+            "-show" | "--showme" | "-###" => self.show = true,
+            "--dvm-save-temps" => self.save = true,
+            "-h" | "-help" | "--help" => self.help = true,
+            "--dvm-version" => self.version = true,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// `--emit` and `--lint` win over `--debug`, so that CC="dvmcc --debug" can be asked for either.
+    fn set_mode(&mut self, mode: Mode, name: &str) -> Result<(), String> {
+        match (self.mode, mode) {
+            (Mode::Emit, Mode::Lint) | (Mode::Lint, Mode::Emit) => Err(format!("`{name}`: --emit and --lint exclude each other")),
+            (Mode::Emit | Mode::Lint, Mode::Debug | Mode::Plain) => Ok(()),
+            _ => {
+                self.mode = mode;
+                Ok(())
+            }
+        }
+    }
+
+    fn option(&mut self, word: OsString, text: &str, words: &mut impl Iterator<Item = OsString>) -> Result<(), String> {
+        if PASS_ON.contains(&text) || text.starts_with("-print-") {
+            self.stage = Stage::Other;
+        }
+        if let Some((name, step)) = WITH_WORD.iter().find(|(name, _)| *name == text) {
+            let argument = next(words, name)?;
+            self.words.push(Word::Option(*step, vec![word, argument]));
+            return Ok(());
+        }
+        self.words.push(Word::Option(step_of(text), vec![word]));
+        Ok(())
+    }
+
+    fn input(&mut self, word: OsString, language: Option<&OsString>) {
+        let path = PathBuf::from(word);
+        let kind = match language.and_then(|l| l.to_str()) {
+            Some("c") => Kind::C,
+            Some(name) if name.starts_with("f77") || name.starts_with("f95") => Kind::Fortran,
+            Some(_) => Kind::Other,
+            None => kind_of(&path),
+        };
+        self.words.push(Word::Input(self.inputs.len()));
+        self.inputs.push(Input { path, kind, language: language.cloned() });
+    }
+
+    fn complete(self) -> Result<Self, String> {
+        if self.help || self.version || self.explain.is_some() || self.stage == Stage::Other {
+            return Ok(self);
+        }
+        let sources = self.inputs.iter().filter(|input| input.kind != Kind::Other).count();
+        match self.mode {
+            Mode::Emit | Mode::Lint if sources == 0 => Err("no C or Fortran source given".into()),
+            Mode::Emit if sources > 1 && self.output.is_some() => Err("`--emit -o` takes one source".into()),
+            Mode::Debug if self.stage != Stage::Link && self.output.is_some() && self.inputs.len() > 1 => {
+                Err("`-o` with `-c` or `-S` takes one source".into())
+            }
+            _ => Ok(self),
+        }
+    }
+
+    /// The command line for the compiler as it stands, each input through `name`.
+    pub(crate) fn passed_on(&self, name: impl Fn(&Input) -> Vec<OsString>) -> Vec<OsString> {
+        self.words
+            .iter()
+            .flat_map(|word| match word {
+                Word::Input(number) => name(&self.inputs[*number]),
+                Word::Option(_, words) => words.clone(),
+            })
+            .collect()
+    }
+
+    /// Options of step 1 of preprocessing: everything but warnings, linking and dependency files.
+    pub(crate) fn preprocessing(&self) -> Vec<OsString> {
+        self.options(&[Step::Preprocess, Step::Compile])
+    }
+
+    /// Options that ask for dependency files.
+    pub(crate) fn dependencies(&self) -> Vec<OsString> {
+        self.options(&[Step::Dependency])
+    }
+
+    /// Options for the user's own source: all but linking and dependency files.
+    pub(crate) fn checking(&self) -> Vec<OsString> {
+        self.options(&[Step::Preprocess, Step::Warning, Step::Compile])
+    }
+
+    /// Options for emitted text: the user's code generation, the same language level in GNU mode.
+    pub(crate) fn emitted(&self) -> Vec<OsString> {
+        self.options(&[Step::Compile]).into_iter().map(gnu_mode).collect()
+    }
+
+    fn options(&self, steps: &[Step]) -> Vec<OsString> {
+        self.words
+            .iter()
+            .filter_map(|word| match word {
+                Word::Option(step, words) if steps.contains(step) => Some(words.clone()),
+                Word::Option(..) | Word::Input(_) => None,
+            })
+            .flatten()
+            .collect()
+    }
+
+    /// Whether any input is Fortran.
+    pub(crate) fn has_fortran(&self) -> bool {
+        self.inputs.iter().any(|input| input.kind == Kind::Fortran)
+    }
+}
+
+fn next(words: &mut impl Iterator<Item = OsString>, name: &str) -> Result<OsString, String> {
+    words.next().ok_or_else(|| format!("`{name}` needs an argument"))
+}
+
+fn attached(word: &OsStr, from: usize) -> OsString {
+    OsStr::from_bytes(&word.as_bytes()[from..]).to_os_string()
+}
+
+fn named_language(name: OsString) -> Option<OsString> {
+    (name != "none").then_some(name)
+}
+
+fn kind_of(path: &Path) -> Kind {
+    match path.extension().and_then(OsStr::to_str) {
+        Some("c" | "cdv") => Kind::C,
+        Some("f" | "for" | "ftn" | "fdv" | "F" | "FOR" | "FTN" | "f90" | "f95" | "f03" | "f08" | "F90" | "F95" | "F03" | "F08") => {
+            Kind::Fortran
+        }
+        _ => Kind::Other,
+    }
+}
+
+fn step_of(text: &str) -> Step {
+    let attached = |names: &[&str]| names.iter().any(|name| text.starts_with(name));
+    if attached(&PREPROCESS) {
+        Step::Preprocess
+    } else if LINK.contains(&text) || attached(&LINK_ATTACHED) {
+        Step::Link
+    } else if DEPENDENCY.contains(&text) || attached(&DEPENDENCY_ATTACHED) {
+        Step::Dependency
+    } else if text == "-w" || text.starts_with("-pedantic") || (text.starts_with("-W") && !text.starts_with("-Wa,")) {
+        Step::Warning
+    } else {
+        Step::Compile
+    }
+}
+
+/// Emitted text uses GNU C: `-std=c99` becomes `-std=gnu99`, `-ansi` its GNU twin.
+fn gnu_mode(option: OsString) -> OsString {
+    let Some(text) = option.to_str() else { return option };
+    match text {
+        "-ansi" => "-std=gnu90".into(),
+        "-std=iso9899:1990" | "-std=iso9899:199409" => "-std=gnu90".into(),
+        "-std=iso9899:1999" => "-std=gnu99".into(),
+        "-std=iso9899:2011" => "-std=gnu11".into(),
+        "-std=iso9899:2017" | "-std=iso9899:2018" => "-std=gnu17".into(),
+        _ => match text.strip_prefix("-std=c") {
+            Some(level) => format!("-std=gnu{level}").into(),
+            None => option,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Arguments {
+        Arguments::parse(line.split_whitespace().map(OsString::from)).expect("the line is well formed")
+    }
+
+    fn text(words: &[OsString]) -> String {
+        words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn options_are_sorted_by_the_step_they_act_on() {
+        let a = parse("--debug -O2 -I inc -DN=4 -Wall -Werror -std=c99 -MD -MF x.d -L lib -lm -Wl,-rpath,/x jac.cdv -o jac");
+        assert_eq!(a.mode, Mode::Debug);
+        assert_eq!(text(&a.preprocessing()), "-O2 -I inc -DN=4 -std=c99");
+        assert_eq!(text(&a.dependencies()), "-MD -MF x.d");
+        assert_eq!(text(&a.checking()), "-O2 -I inc -DN=4 -Wall -Werror -std=c99");
+        assert_eq!(text(&a.emitted()), "-O2 -std=gnu99");
+        assert_eq!(a.output.as_deref(), Some(Path::new("jac")));
+        assert_eq!(a.inputs[0].kind, Kind::C);
+    }
+
+    #[test]
+    fn inputs_keep_their_place_among_libraries() {
+        let a = parse("a.c -lone b.o -ltwo");
+        let line = a.passed_on(|input| vec![input.path.clone().into()]);
+        assert_eq!(text(&line), "a.c -lone b.o -ltwo");
+    }
+
+    #[test]
+    fn sanitizer_and_save_temps_are_not_link_options() {
+        let a = parse("-save-temps -specs=x -static-libgcc -s -shared a.o");
+        assert_eq!(text(&a.emitted()), "-save-temps -specs=x");
+    }
+
+    #[test]
+    fn a_language_option_holds_until_none() {
+        let a = parse("-x c prog.txt -x none b.o");
+        assert_eq!((a.inputs[0].kind, a.inputs[1].kind), (Kind::C, Kind::Other));
+    }
+
+    #[test]
+    fn compiler_questions_are_passed_on() {
+        for line in ["-E a.c", "--version", "-print-sysroot", "-MM a.c", "-fsyntax-only a.c"] {
+            assert_eq!(parse(line).stage, Stage::Other, "{line}");
+        }
+    }
+
+    #[test]
+    fn bad_usage_names_the_option() {
+        let fail = |line: &str| Arguments::parse(line.split_whitespace().map(OsString::from)).expect_err("bad line");
+        assert!(fail("a.c -o").contains("`-o`"));
+        assert!(fail("--emit --lint a.c").contains("exclude"));
+        assert!(fail("--format xml a.c").contains("xml"));
+        assert!(fail("--debug -c a.c b.c -o x.o").contains("`-o`"));
+        assert!(fail("--lint a.o").contains("no C or Fortran source"));
+    }
+}

@@ -1,0 +1,250 @@
+//! Debug builds: preprocess, instrument, compile each source, link; and the modes that stop early.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+use super::arguments::{Arguments, Format, Input, Kind, Mode, Stage};
+use super::preprocess::Compiler;
+use super::{exit, present, tools};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::pipeline::{self, Emitted};
+
+/// `--debug`.
+pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
+    let archive = tools::archive()?;
+    let work = tempfile::Builder::new().prefix("dvmcc").tempdir().map_err(|e| format!("cannot make a temporary folder: {e}"))?;
+    let mut objects: Vec<Option<PathBuf>> = Vec::new();
+    for (number, input) in arguments.inputs.iter().enumerate() {
+        if input.kind == Kind::Other {
+            objects.push(None);
+            continue;
+        }
+        match compile(arguments, input, &work, number)? {
+            Ok(object) => objects.push(Some(object)),
+            Err(status) => return Ok(status),
+        }
+    }
+    if arguments.stage != Stage::Link {
+        return pass_on_others(arguments);
+    }
+    link(arguments, &objects, &archive)
+}
+
+/// `--emit`.
+pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
+    for input in sources(arguments) {
+        let (found, emitted) = instrument(arguments, input)?;
+        let errors = present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+        let Some(emitted) = emitted else { return Ok(exit::FINDINGS) };
+        if errors {
+            return Ok(exit::FINDINGS);
+        }
+        match &arguments.output {
+            Some(path) => write(path, &emitted.listing)?,
+            None => present::result(&emitted.listing),
+        }
+    }
+    Ok(exit::SUCCESS)
+}
+
+/// `--lint`.
+pub(crate) fn lint(arguments: &Arguments) -> Result<u8, String> {
+    let mut all = Vec::new();
+    let mut names = Vec::new();
+    for input in sources(arguments) {
+        all.extend(instrument(arguments, input)?.0);
+        names.push(input.path.to_string_lossy().into_owned());
+    }
+    let errors = present::diagnostics(&all, &names.join(" "), arguments);
+    Ok(if errors { exit::FINDINGS } else { exit::SUCCESS })
+}
+
+fn sources(arguments: &Arguments) -> impl Iterator<Item = &Input> {
+    arguments.inputs.iter().filter(|input| input.kind != Kind::Other)
+}
+
+/// Diagnostics of one source and, unless something in it cannot be built, what to compile.
+fn instrument(arguments: &Arguments, input: &Input) -> Result<(Vec<Diagnostic>, Option<Emitted>), String> {
+    let text = fs::read(&input.path).map_err(|error| format!("cannot read {}: {error}", input.path.display()))?;
+    let name = input.path.to_string_lossy();
+    match input.kind {
+        Kind::C => {
+            let mut compiler = Compiler::new(tools::c_compiler(), arguments.preprocessing());
+            if arguments.mode == Mode::Debug {
+                compiler = compiler.with_dependencies(arguments.dependencies(), &object_name(arguments, &input.path));
+            }
+            pipeline::c(&name, &text, &compiler)
+        }
+        Kind::Fortran => {
+            if tools::on_path(&tools::fortran_compiler().to_string_lossy()).is_none() {
+                return Err(format!(
+                    "{}: Fortran sources need gfortran, which was not found; install it or name another compiler in DVMDBG_FC",
+                    input.path.display()
+                ));
+            }
+            pipeline::fortran(&name, &text, &arguments.preprocessing())
+        }
+        Kind::Other => unreachable!("only sources are instrumented"),
+    }
+    .map_err(|error| error.to_string())
+}
+
+/// Compiles one source to an object (or assembly); the inner error is an exit status.
+fn compile(arguments: &Arguments, input: &Input, work: &TempDir, number: usize) -> Result<Result<PathBuf, u8>, String> {
+    if input.kind == Kind::C && !arguments.show && !plain_source_compiles(arguments, input)? {
+        return Ok(Err(exit::FINDINGS));
+    }
+    let (found, emitted) = instrument(arguments, input)?;
+    let errors = arguments.format != Format::Json && present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+    let Some(emitted) = emitted.filter(|_| !errors) else { return Ok(Err(exit::FINDINGS)) };
+    let target = match arguments.stage {
+        Stage::Link => work.path().join(format!("{number}.o")),
+        _ => object_name(arguments, &input.path),
+    };
+    let stem = input.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let folder = work.path().join(number.to_string());
+    fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    let compiled = match input.kind {
+        Kind::C => compile_c(arguments, &emitted, &folder.join(format!("{stem}.i")), &target)?,
+        _ => compile_fortran(arguments, &emitted, &folder.join(stem), &target)?,
+    };
+    if arguments.save {
+        write(&target.with_extension("dvm.c"), &emitted.text)?;
+    }
+    Ok(if compiled == 0 { Ok(target) } else { Err(compiled) })
+}
+
+/// The user's warnings and language options apply to the user's text (design decision 4).
+fn plain_source_compiles(arguments: &Arguments, input: &Input) -> Result<bool, String> {
+    let compiler = tools::c_compiler();
+    let mut words = arguments.checking();
+    words.extend(["-fsyntax-only".into(), "-Wno-unknown-pragmas".into(), "-x".into(), "c".into(), (&input.path).into()]);
+    let status = Command::new(&compiler).args(&words).status().map_err(|error| tools::cannot_start(&compiler, &error))?;
+    Ok(status.success())
+}
+
+fn compile_c(arguments: &Arguments, emitted: &Emitted, file: &Path, target: &Path) -> Result<u8, String> {
+    write(file, &emitted.text)?;
+    let mut words = arguments.emitted();
+    words.extend(["-w".into(), "-ffp-contract=off".into(), "-x".into(), "cpp-output".into(), file.into()]);
+    words.extend([stage_option(arguments).into(), "-o".into(), target.into()]);
+    run(&tools::c_compiler(), &words, arguments)
+}
+
+/// Fortran text and its C companion, merged to one object.
+fn compile_fortran(arguments: &Arguments, emitted: &Emitted, stem: &Path, target: &Path) -> Result<u8, String> {
+    let (fortran, companion) = (stem.with_extension("f90"), stem.with_extension("i"));
+    write(&fortran, &emitted.text)?;
+    write(&companion, emitted.companion.as_deref().unwrap_or_default())?;
+    let (first, second) = (stem.with_extension("1.o"), stem.with_extension("2.o"));
+    let mut words: Vec<OsString> = vec!["-ffree-form".into(), "-ffree-line-length-none".into()];
+    words.extend(arguments.emitted().into_iter().filter(|word| !is_form_option(word)));
+    words.extend(["-w".into(), "-ffp-contract=off".into(), "-x".into(), "f95".into(), fortran.into()]);
+    if arguments.stage == Stage::Assembly {
+        words.extend(["-S".into(), "-o".into(), target.into()]);
+        return run(&tools::fortran_compiler(), &words, arguments);
+    }
+    words.extend(["-c".into(), "-o".into(), (&first).into()]);
+    let status = run(&tools::fortran_compiler(), &words, arguments)?;
+    if status != 0 {
+        return Ok(status);
+    }
+    let mut words: Vec<OsString> = arguments.emitted().into_iter().filter(is_code_generation).collect();
+    words.extend(["-w".into(), "-x".into(), "cpp-output".into(), companion.into(), "-c".into(), "-o".into(), (&second).into()]);
+    let status = run(&tools::c_compiler(), &words, arguments)?;
+    if status != 0 {
+        return Ok(status);
+    }
+    let words = ["-r".into(), "-o".into(), target.into(), first.into(), second.into()];
+    run("ld".as_ref(), &words, arguments)
+}
+
+fn is_form_option(word: &OsString) -> bool {
+    word.to_str().is_some_and(|word| {
+        word.starts_with("-ffixed") || word.starts_with("-ffree") || word.starts_with("-fd-lines") || word == "-cpp" || word == "-nocpp"
+    })
+}
+
+/// Options that a C file compiled beside a Fortran one shares.
+fn is_code_generation(word: &OsString) -> bool {
+    word.to_str().is_some_and(|word| {
+        ["-O", "-g", "-m"].iter().any(|begin| word.starts_with(begin)) || ["-fPIC", "-fpic", "-fPIE", "-fpie"].contains(&word)
+    })
+}
+
+fn stage_option(arguments: &Arguments) -> &'static str {
+    if arguments.stage == Stage::Assembly { "-S" } else { "-c" }
+}
+
+fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> Result<u8, String> {
+    let fortran = arguments.has_fortran() || arguments.inputs.iter().any(|input| calls_fortran_library(&input.path));
+    let linker = if fortran { tools::fortran_compiler() } else { tools::c_compiler() };
+    let mut number = 0;
+    let numbers: Vec<_> = arguments.inputs.iter().collect();
+    let mut words = arguments.passed_on(|input| {
+        // Inputs come in order; the same file named twice is compiled twice.
+        let at = numbers[number..].iter().position(|other| std::ptr::eq(*other, input)).unwrap_or(0) + number;
+        debug_assert!(at < objects.len());
+        number_input(&objects[at], input)
+    });
+    number += numbers.len();
+    debug_assert_eq!(number, objects.len());
+    words.push(archive.into());
+    words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
+    if let Some(output) = &arguments.output {
+        words.extend(["-o".into(), output.into()]);
+    }
+    run(&linker, &words, arguments)
+}
+
+fn number_input(object: &Option<PathBuf>, input: &Input) -> Vec<OsString> {
+    match (object, &input.language) {
+        (Some(object), _) => vec![object.into()],
+        (None, Some(language)) => vec!["-x".into(), language.clone(), (&input.path).into(), "-x".into(), "none".into()],
+        (None, None) => vec![(&input.path).into()],
+    }
+}
+
+/// Objects made by gfortran need its library, and so gfortran as linker.
+fn calls_fortran_library(path: &Path) -> bool {
+    let needle = b"_gfortran_";
+    path.extension().is_some_and(|suffix| suffix == "o")
+        && fs::read(path).is_ok_and(|bytes| bytes.windows(needle.len()).any(|window| window == needle))
+}
+
+/// `-c` and `-S`: what is not ours (C++, assembler) goes to the compiler as it stands.
+fn pass_on_others(arguments: &Arguments) -> Result<u8, String> {
+    let others = arguments.inputs.iter().filter(|input| input.kind == Kind::Other);
+    let others: Vec<OsString> = others.map(|input| (&input.path).into()).collect();
+    if others.is_empty() {
+        return Ok(exit::SUCCESS);
+    }
+    let mut words = arguments.checking();
+    words.push(stage_option(arguments).into());
+    words.extend(others);
+    if let Some(output) = &arguments.output {
+        words.extend(["-o".into(), output.into()]);
+    }
+    run(&tools::c_compiler(), &words, arguments)
+}
+
+/// Where `-c` or `-S` puts the result.
+fn object_name(arguments: &Arguments, source: &Path) -> PathBuf {
+    if let (Some(output), Stage::Object | Stage::Assembly) = (&arguments.output, arguments.stage) {
+        return output.clone();
+    }
+    let stem = source.file_stem().unwrap_or_default();
+    Path::new(stem).with_extension(if arguments.stage == Stage::Assembly { "s" } else { "o" })
+}
+
+fn run(program: &std::ffi::OsStr, words: &[OsString], arguments: &Arguments) -> Result<u8, String> {
+    Ok(tools::run(program, words, arguments.show)?.map_or(exit::SUCCESS, tools::status_code))
+}
+
+fn write(path: &Path, text: &[u8]) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}

@@ -1,0 +1,101 @@
+//! What dvmcc prints: diagnostics on standard error, results on standard output. A closed pipe is
+//! not an error.
+
+use std::collections::BTreeMap;
+use std::io::{IsTerminal, Write};
+
+use super::arguments::{Arguments, Colour, Format};
+use super::exit;
+use crate::diagnostic::{self, Code, Diagnostic, Severity};
+
+/// Prints one line on standard error.
+pub(crate) fn line(text: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
+
+/// Prints a result on standard output.
+pub(crate) fn result(text: &[u8]) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text).and_then(|()| out.flush());
+}
+
+/// Prints diagnostics in the format asked for; true if one is an error.
+pub(crate) fn diagnostics(found: &[Diagnostic], program: &str, arguments: &Arguments) -> bool {
+    let errors = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    match arguments.format {
+        Format::Json => result(diagnostic::json::render(found, program).as_bytes()),
+        Format::Short => {
+            for diagnostic in found {
+                line(&diagnostic::short::render(diagnostic));
+            }
+        }
+        Format::Human => {
+            let colour = match arguments.colour {
+                Colour::Always => true,
+                Colour::Never => false,
+                Colour::Auto => std::env::var_os("NO_COLOR").is_none() && std::io::stderr().is_terminal(),
+            };
+            let mut files = BTreeMap::new();
+            let mut read = |name: &str| -> Option<String> {
+                let text = files.entry(name.to_string()).or_insert_with(|| {
+                    std::fs::read(name).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+                });
+                text.clone()
+            };
+            let text = diagnostic::human::render(found, &mut read, colour);
+            let _ = std::io::stderr().lock().write_all(text.as_bytes());
+        }
+    }
+    errors
+}
+
+/// `--explain CODE`.
+pub(crate) fn explain(name: &str) -> Result<u8, String> {
+    let code: &Code = diagnostic::codes::find(name).ok_or_else(|| {
+        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[2010]`")
+    })?;
+    result(format!("{}: {}\n\n{}\n", code.id, code.title, code.explanation).as_bytes());
+    Ok(exit::SUCCESS)
+}
+
+/// `--dvm-version`.
+pub(crate) fn version() {
+    result(format!("dvmcc {}\n", env!("CARGO_PKG_VERSION")).as_bytes());
+}
+
+/// `--help`.
+pub(crate) fn help() {
+    result(HELP.as_bytes());
+}
+
+const HELP: &str = "\
+dvmcc: compiler driver for C-DVM and Fortran-DVM programs
+
+Usage: dvmcc [MODE] [options of gcc or gfortran] FILE...
+
+Modes
+  (none)              the plain sequential program: directives are ignored
+  --debug             instrument, compile and link with libdvmdbg.a; `dvmdbg check ./prog` runs it
+  --emit              print the instrumented source
+  --lint              check the directives only; exit status 1 if there are errors
+
+Options of dvmcc
+  --format FORMAT     diagnostics as text (default), short (file:line:col: ...) or json
+  --color WHEN        auto (default; NO_COLOR is obeyed), always, never
+  --explain CODE      what a diagnostic means
+  --dvm-save-temps    keep the instrumented text beside the output
+  -show, -###         print the commands of the compiler instead of running them
+  --dvm-version       version of dvmcc
+  -h, --help          this text
+
+Everything else goes to the compiler: -c -S -o -O2 -g -I -D -l ... Sources are .c .cdv (C; both
+spellings of directives) and .f .for .fdv .f90 ... (Fortran); -x LANGUAGE overrules the suffix.
+
+Environment
+  DVMDBG_CC, DVMDBG_FC   compilers to use instead of gcc and gfortran
+  DVMDBG_HOME            installation to take libdvmdbg.a from
+
+Examples
+  dvmcc --debug -O2 -g jacobi.cdv -o jacobi -lm && dvmdbg check ./jacobi
+  make CC='dvmcc --debug'
+";
