@@ -29,6 +29,9 @@ pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
     let status = Command::new(program)
         .args(arguments)
         .current_dir(root())
+        // The end-to-end tests take the tools as users get them.
+        .env("DVMCC", release().join("dvmcc"))
+        .env("DVMDBG", release().join("dvmdbg"))
         .status()
         .with_context(|| format!("cannot start {program}"))?;
     if !status.success() {

@@ -1,0 +1,261 @@
+//! dvmcc as a compiler driver: what make, CMake and users do with mpicc, they do with dvmcc.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+use testsuite::tools::{Tools, find_tools};
+
+const HELLO: &str = "#include <stdio.h>\n#include \"size.h\"\nint main(void) { printf(\"%d\\n\", SIZE); return 0; }\n";
+
+struct Desk {
+    folder: TempDir,
+    tools: Tools,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let tools = find_tools().expect("dvmcc and dvmdbg are built");
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        Self { folder, tools }
+    }
+
+    fn file(&self, name: &str, text: &str) -> &Self {
+        let path = self.folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("files lie in a folder"))
+            .expect("the folder can be made");
+        fs::write(path, text).expect("the file can be written");
+        self
+    }
+
+    fn run(&self, program: &Path, words: &[&str]) -> Output {
+        Command::new(program)
+            .args(words)
+            .current_dir(self.folder.path())
+            .output()
+            .expect("the program can be started")
+    }
+
+    fn dvmcc(&self, line: &str) -> Output {
+        self.run(
+            &self.tools.dvmcc,
+            &line.split_whitespace().collect::<Vec<_>>(),
+        )
+    }
+
+    fn succeeds(&self, line: &str) -> Output {
+        let output = self.dvmcc(line);
+        assert!(
+            output.status.success(),
+            "dvmcc {line}: {}",
+            text(&output.stderr)
+        );
+        output
+    }
+
+    fn prints(&self, program: &str) -> String {
+        text(&self.run(&self.folder.path().join(program), &[]).stdout)
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.folder.path().join(name).exists()
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn hello() -> Desk {
+    let desk = Desk::new();
+    desk.file("hello.c", HELLO)
+        .file("inc/size.h", "#define SIZE 7\n");
+    desk
+}
+
+#[test]
+fn one_step_and_separate_compilation_give_the_same_program() {
+    let desk = hello();
+    desk.succeeds("--debug -Iinc hello.c -o one");
+    desk.succeeds("--debug -Iinc -c hello.c");
+    assert!(desk.has("hello.o"));
+    desk.succeeds("--debug hello.o -o two");
+    assert_eq!(
+        (desk.prints("one"), desk.prints("two")),
+        ("7\n".into(), "7\n".into())
+    );
+}
+
+#[test]
+fn plain_and_debug_objects_link_together() {
+    let desk = Desk::new();
+    desk.file("a.c", "int half(int x) { return x / 2; }\n");
+    desk.file("b.c", "#include <stdio.h>\nint half(int);\nint main(void) { printf(\"%d\\n\", half(8)); return 0; }\n");
+    desk.succeeds("-c a.c");
+    desk.succeeds("--debug -c b.c");
+    desk.succeeds("--debug a.o b.o -o both");
+    assert_eq!(desk.prints("both"), "4\n");
+}
+
+#[test]
+fn dependency_files_name_the_users_files() {
+    let desk = hello();
+    desk.succeeds("--debug -Iinc -MD -MF hello.d -c hello.c -o hello.o");
+    let rule = fs::read_to_string(desk.folder.path().join("hello.d"))
+        .expect("the dependency file is written");
+    assert!(rule.starts_with("hello.o:"), "{rule}");
+    assert!(
+        rule.contains("hello.c") && rule.contains("inc/size.h"),
+        "{rule}"
+    );
+}
+
+#[test]
+fn strict_language_options_apply_to_the_users_text_only() {
+    let desk = hello();
+    desk.succeeds(
+        "--debug -std=c99 -pedantic-errors -Wall -Wextra -Werror -O2 -Iinc hello.c -o hello",
+    );
+    assert_eq!(desk.prints("hello"), "7\n");
+}
+
+#[test]
+fn a_compile_error_is_the_compilers_and_names_the_users_line() {
+    let desk = Desk::new();
+    desk.file("bad.c", "int main(void)\n{\n    return undeclared;\n}\n");
+    let output = desk.dvmcc("--debug bad.c -o bad");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).contains("bad.c:3"),
+        "{}",
+        text(&output.stderr)
+    );
+    assert!(!desk.has("bad"));
+}
+
+#[test]
+fn werror_on_the_users_text_stops_the_build() {
+    let desk = Desk::new();
+    desk.file("w.c", "int main(void) { char *p = 5; return p != 0; }\n");
+    assert_eq!(
+        desk.dvmcc("--debug -Werror w.c -o w").status.code(),
+        Some(1)
+    );
+}
+
+#[test]
+fn bad_usage_is_exit_2_with_one_clear_line() {
+    let desk = hello();
+    for (line, expected) in [
+        ("--debug missing.c -o x", "missing.c"),
+        ("--format xml --lint hello.c", "xml"),
+        ("--debug hello.c -o", "`-o`"),
+        ("--explain DVM999", "DVM999"),
+    ] {
+        let output = desk.dvmcc(line);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {message}");
+        assert!(message.contains(expected), "{line}: {message}");
+        assert!(!message.contains("panicked"), "{message}");
+    }
+}
+
+#[test]
+fn a_missing_compiler_is_named() {
+    let desk = hello();
+    let output = Command::new(&desk.tools.dvmcc)
+        .args(["--debug", "-Iinc", "hello.c", "-o", "x"])
+        .env("DVMDBG_CC", "no-such-compiler")
+        .current_dir(desk.folder.path())
+        .output()
+        .expect("dvmcc can be started");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        text(&output.stderr).contains("`no-such-compiler` not found"),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn questions_to_the_compiler_are_passed_on() {
+    let desk = hello();
+    assert!(
+        text(&desk.succeeds("--debug --version").stdout)
+            .to_lowercase()
+            .contains("gcc")
+    );
+    assert!(text(&desk.succeeds("--debug -Iinc -E hello.c").stdout).contains("printf"));
+    assert!(desk.succeeds("--debug -print-sysroot").status.success());
+}
+
+#[test]
+fn show_prints_the_commands_and_builds_nothing() {
+    let desk = hello();
+    let shown = text(&desk.succeeds("--debug -show -Iinc hello.c -o hello").stdout);
+    assert!(shown.contains("libdvmdbg.a"), "{shown}");
+    assert!(!desk.has("hello"));
+}
+
+#[test]
+fn emitted_source_shows_headers_as_include_lines() {
+    let desk = hello();
+    let listing = text(&desk.succeeds("--emit -Iinc hello.c").stdout);
+    assert!(listing.contains("#include <stdio.h>"), "{listing}");
+    assert!(
+        !listing.contains("__builtin_va_list"),
+        "no text of system headers"
+    );
+}
+
+#[test]
+fn gdb_stops_at_a_line_of_the_users_file_and_prints_variables() {
+    let desk = Desk::new();
+    desk.file(
+        "sum.c",
+        "#include <stdio.h>\n\
+         #pragma dvm array distribute[block]\n\
+         double A[8];\n\
+         int main(void)\n\
+         {\n\
+         \x20   double total = 0;\n\
+         #pragma dvm parallel([i] on A[i]) reduction(sum(total))\n\
+         \x20   for (int i = 0; i < 8; i++) {\n\
+         \x20       A[i] = i;\n\
+         \x20       total += A[i];\n\
+         \x20   }\n\
+         \x20   printf(\"%g\\n\", total);\n\
+         \x20   return 0;\n\
+         }\n",
+    );
+    desk.succeeds("--debug -g sum.c -o sum");
+    let output = Command::new("gdb")
+        .args([
+            "-batch",
+            "-nx",
+            "-ex",
+            "break sum.c:10",
+            "-ex",
+            "run",
+            "-ex",
+            "print i",
+            "-ex",
+            "continue 2",
+            "-ex",
+            "print total",
+        ])
+        .args(["-ex", "print i", "-ex", "list 10,10", "./sum"])
+        .env("DVMDBG_OPTIONS", "EnableDynControl=1")
+        .current_dir(desk.folder.path())
+        .output()
+        .expect("gdb is installed (cargo xtask test installs it)");
+    let shown = text(&output.stdout);
+    assert!(
+        shown.contains("sum.c:10"),
+        "{shown}\n{}",
+        text(&output.stderr)
+    );
+    assert!(shown.contains("$1 = 0"), "{shown}");
+    assert!(shown.contains("total += A[i];"), "{shown}");
+}
