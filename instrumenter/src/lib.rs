@@ -7,7 +7,10 @@
 pub mod diagnostic;
 pub mod directive;
 pub mod driver;
+pub mod emit;
+pub mod lint;
 pub mod model;
+pub mod pipeline;
 pub mod plan;
 pub mod source;
 pub mod syntax;

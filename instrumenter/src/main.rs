@@ -3,8 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    instrumenter::on_panic();
-    let status =
-        std::panic::catch_unwind(|| instrumenter::driver::run(std::env::args_os().skip(1)));
-    ExitCode::from(status.unwrap_or(instrumenter::BUG))
+    ExitCode::from(instrumenter::driver::main(std::env::args_os().skip(1)))
 }

@@ -1,11 +1,15 @@
 //! From source text to emitted text: the order of the steps, once for C and once for Fortran
 //! (design.md section 2). No input or output: the driver lends its hands for preprocessing.
 
+use std::ffi::{OsStr, OsString};
+use std::ops::Range;
+
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::model::Unit;
 use crate::plan::Plan;
-use crate::source::{Prepared, bytes, cpp};
-use crate::{emit, lint, plan, source, syntax};
+use crate::source::cpp::{Preprocess, PreprocessError};
+use crate::source::{Prepared, Spelling, bytes, cpp};
+use crate::{directive, emit, lint, plan, syntax};
 
 /// What the compiler gets.
 pub struct Emitted {
@@ -20,17 +24,25 @@ pub struct Emitted {
 /// Diagnostics in order of place and, unless one of them is an error, what to compile.
 pub type Instrumented = (Vec<Diagnostic>, Option<Emitted>);
 
-/// Instruments a C unit. `path` is the file as named on the command line.
+/// Instruments a C unit. `path` is the file as named on the command line, `flags` the user's for
+/// preprocessor and language.
 ///
 /// # Errors
 /// When the preprocessor cannot be run or fails.
-pub fn c(path: &str, text: &[u8], preprocessor: &dyn cpp::Preprocess) -> Result<Instrumented, cpp::Failure> {
-    let prepared = cpp::prepare(path, text, preprocessor)?;
-    let (unit, found) = syntax::c::lower(&prepared, path);
-    Ok(finish(&prepared, &unit, found, |plan| {
-        let text = emit::c::emit(&unit, plan, &prepared);
-        Emitted { listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)), text: bytes::encode(&text), companion: None }
+pub fn c(path: &OsStr, flags: &[OsString], preprocess: &dyn Preprocess) -> Result<Instrumented, PreprocessError> {
+    let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
+    let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
+    Ok(finish(&prepared, &unit, found, |plan| Emitted {
+        text: bytes::encode(&emit::c::emit(&unit, plan, &prepared)),
+        companion: None,
+        listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
     }))
+}
+
+/// Where the expressions of a directive stand in its text.
+fn expressions(text: &str, spelling: Spelling) -> Vec<Range<usize>> {
+    let directive = directive::parse(text, spelling).directive;
+    directive.iter().flat_map(|directive| directive.expressions()).map(|expression| expression.range.clone()).collect()
 }
 
 /// Lints, plans and, if nothing forbids it, emits.

@@ -315,11 +315,11 @@ impl Arguments {
     }
 
     /// The command line for the compiler as it stands, each input through `name`.
-    pub(crate) fn passed_on(&self, name: impl Fn(&Input) -> Vec<OsString>) -> Vec<OsString> {
+    pub(crate) fn passed_on(&self, name: impl Fn(usize, &Input) -> Vec<OsString>) -> Vec<OsString> {
         self.words
             .iter()
             .flat_map(|word| match word {
-                Word::Input(number) => name(&self.inputs[*number]),
+                Word::Input(number) => name(*number, &self.inputs[*number]),
                 Word::Option(_, words) => words.clone(),
             })
             .collect()
@@ -442,7 +442,7 @@ mod tests {
     #[test]
     fn inputs_keep_their_place_among_libraries() {
         let a = parse("a.c -lone b.o -ltwo");
-        let line = a.passed_on(|input| vec![input.path.clone().into()]);
+        let line = a.passed_on(|_, input| vec![input.path.clone().into()]);
         assert_eq!(text(&line), "a.c -lone b.o -ltwo");
     }
 

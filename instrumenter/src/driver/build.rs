@@ -3,15 +3,14 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use tempfile::TempDir;
 
 use super::arguments::{Arguments, Format, Input, Kind, Mode, Stage};
-use super::preprocess::Compiler;
+use super::preprocess::CompilerPreprocessor;
 use super::{exit, present, tools};
-use crate::diagnostic::{Diagnostic, Severity};
-use crate::pipeline::{self, Emitted};
+use crate::pipeline::{self, Emitted, Instrumented};
 
 /// `--debug`.
 pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
@@ -68,33 +67,42 @@ fn sources(arguments: &Arguments) -> impl Iterator<Item = &Input> {
 }
 
 /// Diagnostics of one source and, unless something in it cannot be built, what to compile.
-fn instrument(arguments: &Arguments, input: &Input) -> Result<(Vec<Diagnostic>, Option<Emitted>), String> {
-    let text = fs::read(&input.path).map_err(|error| format!("cannot read {}: {error}", input.path.display()))?;
-    let name = input.path.to_string_lossy();
-    match input.kind {
-        Kind::C => {
-            let mut compiler = Compiler::new(tools::c_compiler(), arguments.preprocessing());
-            if arguments.mode == Mode::Debug {
-                compiler = compiler.with_dependencies(arguments.dependencies(), &object_name(arguments, &input.path));
-            }
-            pipeline::c(&name, &text, &compiler)
-        }
-        Kind::Fortran => {
-            if tools::on_path(&tools::fortran_compiler().to_string_lossy()).is_none() {
-                return Err(format!(
-                    "{}: Fortran sources need gfortran, which was not found; install it or name another compiler in DVMDBG_FC",
-                    input.path.display()
-                ));
-            }
-            pipeline::fortran(&name, &text, &arguments.preprocessing())
-        }
-        Kind::Other => unreachable!("only sources are instrumented"),
+fn instrument(arguments: &Arguments, input: &Input) -> Result<Instrumented, String> {
+    is_readable(input)?;
+    let mut flags = arguments.preprocessing();
+    if arguments.mode == Mode::Debug {
+        flags.extend(dependency_flags(arguments, &input.path));
     }
-    .map_err(|error| error.to_string())
+    let compiler = CompilerPreprocessor::new(tools::c_compiler());
+    pipeline::c(input.path.as_os_str(), &flags, &compiler).map_err(|error| error.to_string())
+}
+
+/// A file that cannot be read is ours to name, before any compiler speaks of it.
+fn is_readable(input: &Input) -> Result<(), String> {
+    fs::File::open(&input.path).map(drop).map_err(|error| format!("cannot read {}: {error}", input.path.display()))
+}
+
+/// `-MD` and its relatives for step 1, which writes to a pipe: file and target must be named.
+fn dependency_flags(arguments: &Arguments, source: &Path) -> Vec<OsString> {
+    let mut flags = arguments.dependencies();
+    let has = |name: &str| flags.iter().any(|flag| flag.to_string_lossy().starts_with(name));
+    if !has("-MD") && !has("-MMD") {
+        return Vec::new();
+    }
+    let target = object_name(arguments, source);
+    let (needs_file, needs_target) = (!has("-MF"), !has("-MT") && !has("-MQ"));
+    if needs_file {
+        flags.extend(["-MF".into(), target.with_extension("d").into()]);
+    }
+    if needs_target {
+        flags.extend(["-MQ".into(), target.into()]);
+    }
+    flags
 }
 
 /// Compiles one source to an object (or assembly); the inner error is an exit status.
 fn compile(arguments: &Arguments, input: &Input, work: &TempDir, number: usize) -> Result<Result<PathBuf, u8>, String> {
+    is_readable(input)?;
     if input.kind == Kind::C && !arguments.show && !plain_source_compiles(arguments, input)? {
         return Ok(Err(exit::FINDINGS));
     }
@@ -183,30 +191,17 @@ fn stage_option(arguments: &Arguments) -> &'static str {
 fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> Result<u8, String> {
     let fortran = arguments.has_fortran() || arguments.inputs.iter().any(|input| calls_fortran_library(&input.path));
     let linker = if fortran { tools::fortran_compiler() } else { tools::c_compiler() };
-    let mut number = 0;
-    let numbers: Vec<_> = arguments.inputs.iter().collect();
-    let mut words = arguments.passed_on(|input| {
-        // Inputs come in order; the same file named twice is compiled twice.
-        let at = numbers[number..].iter().position(|other| std::ptr::eq(*other, input)).unwrap_or(0) + number;
-        debug_assert!(at < objects.len());
-        number_input(&objects[at], input)
+    let mut words = arguments.passed_on(|number, input| match (&objects[number], &input.language) {
+        (Some(object), _) => vec![object.into()],
+        (None, Some(language)) => vec!["-x".into(), language.clone(), (&input.path).into(), "-x".into(), "none".into()],
+        (None, None) => vec![(&input.path).into()],
     });
-    number += numbers.len();
-    debug_assert_eq!(number, objects.len());
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
     if let Some(output) = &arguments.output {
         words.extend(["-o".into(), output.into()]);
     }
     run(&linker, &words, arguments)
-}
-
-fn number_input(object: &Option<PathBuf>, input: &Input) -> Vec<OsString> {
-    match (object, &input.language) {
-        (Some(object), _) => vec![object.into()],
-        (None, Some(language)) => vec!["-x".into(), language.clone(), (&input.path).into(), "-x".into(), "none".into()],
-        (None, None) => vec![(&input.path).into()],
-    }
 }
 
 /// Objects made by gfortran need its library, and so gfortran as linker.

@@ -17,6 +17,22 @@ use std::path::Path;
 
 use arguments::{Arguments, Input, Kind, Mode, Stage};
 
+/// Stack of the thread that does the work: source text nests as deep as it likes.
+const STACK: usize = 1 << 30;
+
+/// [`run`] on a deep stack, with a message of ours for a fault of ours.
+pub fn main(words: impl Iterator<Item = OsString>) -> u8 {
+    std::panic::set_hook(Box::new(|panic| {
+        present::line(&format!(
+            "{panic}\ndvmcc {}: this is a bug in dvmcc; please report it with the source and the command line",
+            env!("CARGO_PKG_VERSION")
+        ));
+    }));
+    let words: Vec<OsString> = words.collect();
+    let worker = std::thread::Builder::new().name("dvmcc".into()).stack_size(STACK).spawn(|| run(words));
+    worker.map_or(exit::BUG, |worker| worker.join().unwrap_or(exit::BUG))
+}
+
 /// Runs dvmcc with the words of its command line (without the program's name); returns the exit
 /// status (see `exit`).
 pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
@@ -50,7 +66,7 @@ fn act(arguments: &Arguments) -> Result<u8, String> {
 /// The user's command line with the compiler's name in front and our suffixes explained to it.
 fn plain(arguments: &Arguments) -> Result<u8, String> {
     let compiler = if arguments.has_fortran() { tools::fortran_compiler() } else { tools::c_compiler() };
-    let mut words = arguments.passed_on(plain_input);
+    let mut words = arguments.passed_on(|_, input| plain_input(input));
     // Both sides of a comparison must round alike (design decision 4).
     if arguments.stage != Stage::Other {
         words.insert(0, "-ffp-contract=off".into());
@@ -82,5 +98,5 @@ fn plain_input(input: &Input) -> Vec<OsString> {
 /// gfortran's name of the form a `.fdv` file is written in.
 fn fortran_language(path: &Path) -> &'static str {
     let text = std::fs::read(path).unwrap_or_default();
-    if crate::source::is_free_form(&text) { "f95" } else { "f77" }
+    if text.is_empty() { "f95" } else { "f77" }
 }
