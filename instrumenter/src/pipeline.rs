@@ -9,7 +9,7 @@ use crate::model::Unit;
 use crate::plan::Plan;
 use crate::source::cpp::{Preprocess, PreprocessError};
 use crate::source::{Prepared, Spelling, bytes, cpp};
-use crate::{directive, emit, lint, plan, syntax};
+use crate::{diagnostic, directive, emit, lint, plan, syntax};
 
 /// What the compiler gets.
 pub struct Emitted {
@@ -29,7 +29,11 @@ pub type Instrumented = (Vec<Diagnostic>, Option<Emitted>);
 ///
 /// # Errors
 /// When the preprocessor cannot be run or fails.
-pub fn c(path: &OsStr, flags: &[OsString], preprocess: &dyn Preprocess) -> Result<Instrumented, PreprocessError> {
+pub fn c(
+    path: &OsStr,
+    flags: &[OsString],
+    preprocess: &dyn Preprocess,
+) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
     let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
     Ok(finish(&prepared, &unit, found, |plan| Emitted {
@@ -42,17 +46,27 @@ pub fn c(path: &OsStr, flags: &[OsString], preprocess: &dyn Preprocess) -> Resul
 /// Where the expressions of a directive stand in its text.
 fn expressions(text: &str, spelling: Spelling) -> Vec<Range<usize>> {
     let directive = directive::parse(text, spelling).directive;
-    directive.iter().flat_map(|directive| directive.expressions()).map(|expression| expression.range.clone()).collect()
+    directive
+        .iter()
+        .flat_map(|directive| directive.expressions())
+        .map(|expression| expression.range.clone())
+        .collect()
 }
 
 /// Lints, plans and, if nothing forbids it, emits.
-fn finish(prepared: &Prepared, unit: &Unit, mut found: Vec<Diagnostic>, emit: impl FnOnce(&Plan) -> Emitted) -> Instrumented {
+fn finish(
+    prepared: &Prepared,
+    unit: &Unit,
+    mut found: Vec<Diagnostic>,
+    emit: impl FnOnce(&Plan) -> Emitted,
+) -> Instrumented {
     found.extend(prepared.diagnostics.iter().cloned());
     found.extend(lint::run(unit, prepared));
     let (plan, planned) = plan::plan(unit, prepared);
     found.extend(planned);
-    found.sort_by(|a, b| a.place().cmp(&b.place()));
-    found.dedup();
-    let stops = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+    diagnostic::sort(&mut found);
+    let stops = found
+        .iter()
+        .any(|diagnostic| diagnostic.severity == Severity::Error);
     (found, (!stops).then(|| emit(&plan)))
 }

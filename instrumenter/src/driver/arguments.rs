@@ -163,15 +163,37 @@ const WITH_WORD: [(&str, Step); 37] = [
 
 /// Options of the linker that stand alone.
 const LINK: [&str; 14] = [
-    "-no-pie", "-nodefaultlibs", "-nolibc", "-nostartfiles", "-nostdlib", "-pie", "-rdynamic", "-s", "-shared",
-    "-shared-libgcc", "-static", "-static-libgcc", "-static-libgfortran", "-static-pie",
+    "-no-pie",
+    "-nodefaultlibs",
+    "-nolibc",
+    "-nostartfiles",
+    "-nostdlib",
+    "-pie",
+    "-rdynamic",
+    "-s",
+    "-shared",
+    "-shared-libgcc",
+    "-static",
+    "-static-libgcc",
+    "-static-libgfortran",
+    "-static-pie",
 ];
 
 /// Options of the linker with their argument attached.
 const LINK_ATTACHED: [&str; 4] = ["-L", "-T", "-Wl,", "-l"];
 
 /// Options of the preprocessor with their argument attached.
-const PREPROCESS: [&str; 9] = ["-D", "-U", "-I", "-Wp,", "-nostdinc", "-undef", "-iquote", "-isystem", "-idirafter"];
+const PREPROCESS: [&str; 9] = [
+    "-D",
+    "-U",
+    "-I",
+    "-Wp,",
+    "-nostdinc",
+    "-undef",
+    "-iquote",
+    "-isystem",
+    "-idirafter",
+];
 
 /// Options that ask for dependency files beside the object.
 const DEPENDENCY: [&str; 4] = ["-MD", "-MG", "-MMD", "-MP"];
@@ -180,8 +202,17 @@ const DEPENDENCY: [&str; 4] = ["-MD", "-MG", "-MMD", "-MP"];
 const DEPENDENCY_ATTACHED: [&str; 3] = ["-MF", "-MQ", "-MT"];
 
 /// Options that end before compiling, or ask the compiler about itself.
-const PASS_ON: [&str; 9] =
-    ["-E", "-M", "-MM", "-fsyntax-only", "--version", "-dumpversion", "-dumpmachine", "-dumpspecs", "--target-help"];
+const PASS_ON: [&str; 9] = [
+    "-E",
+    "-M",
+    "-MM",
+    "-fsyntax-only",
+    "--version",
+    "-dumpversion",
+    "-dumpmachine",
+    "-dumpspecs",
+    "--target-help",
+];
 
 impl Arguments {
     /// Sorts a command line (without the program's name).
@@ -216,8 +247,12 @@ impl Arguments {
                 "-c" => arguments.stage = Stage::Object,
                 "-S" => arguments.stage = Stage::Assembly,
                 "-" => arguments.input(word, language.as_ref()),
-                _ if text.starts_with("-o") && text.len() > 2 => arguments.output = Some(attached(&word, 2).into()),
-                _ if text.starts_with("-x") && text.len() > 2 => language = named_language(attached(&word, 2)),
+                _ if text.starts_with("-o") && text.len() > 2 => {
+                    arguments.output = Some(attached(&word, 2).into())
+                }
+                _ if text.starts_with("-x") && text.len() > 2 => {
+                    language = named_language(attached(&word, 2))
+                }
                 _ if text.starts_with('-') => arguments.option(word, &text, &mut words)?,
                 _ => arguments.input(word, language.as_ref()),
             }
@@ -226,8 +261,14 @@ impl Arguments {
     }
 
     /// dvmcc's own options; true if `text` is one.
-    fn take_own(&mut self, text: &str, words: &mut impl Iterator<Item = OsString>) -> Result<bool, String> {
-        let (name, value) = text.split_once('=').map_or((text, None), |(name, value)| (name, Some(value.to_string())));
+    fn take_own(
+        &mut self,
+        text: &str,
+        words: &mut impl Iterator<Item = OsString>,
+    ) -> Result<bool, String> {
+        let (name, value) = text.split_once('=').map_or((text, None), |(name, value)| {
+            (name, Some(value.to_string()))
+        });
         let mut value = || match value.clone() {
             Some(value) => Ok(value),
             None => next(words, name).map(|word| word.to_string_lossy().into_owned()),
@@ -242,7 +283,9 @@ impl Arguments {
                     "text" | "human" => Format::Human,
                     "short" => Format::Short,
                     "json" => Format::Json,
-                    other => return Err(format!("`--format {other}`: expected text, short or json")),
+                    other => {
+                        return Err(format!("`--format {other}`: expected text, short or json"));
+                    }
                 }
             }
             "--color" | "--colour" => {
@@ -250,7 +293,9 @@ impl Arguments {
                     "auto" => Colour::Auto,
                     "always" => Colour::Always,
                     "never" => Colour::Never,
-                    other => return Err(format!("`--color {other}`: expected auto, always or never")),
+                    other => {
+                        return Err(format!("`--color {other}`: expected auto, always or never"));
+                    }
                 }
             }
             "-show" | "--showme" | "-###" => self.show = true,
@@ -265,7 +310,9 @@ impl Arguments {
     /// `--emit` and `--lint` win over `--debug`, so that CC="dvmcc --debug" can be asked for either.
     fn set_mode(&mut self, mode: Mode, name: &str) -> Result<(), String> {
         match (self.mode, mode) {
-            (Mode::Emit, Mode::Lint) | (Mode::Lint, Mode::Emit) => Err(format!("`{name}`: --emit and --lint exclude each other")),
+            (Mode::Emit, Mode::Lint) | (Mode::Lint, Mode::Emit) => {
+                Err(format!("`{name}`: --emit and --lint exclude each other"))
+            }
             (Mode::Emit | Mode::Lint, Mode::Debug | Mode::Plain) => Ok(()),
             _ => {
                 self.mode = mode;
@@ -274,7 +321,12 @@ impl Arguments {
         }
     }
 
-    fn option(&mut self, word: OsString, text: &str, words: &mut impl Iterator<Item = OsString>) -> Result<(), String> {
+    fn option(
+        &mut self,
+        word: OsString,
+        text: &str,
+        words: &mut impl Iterator<Item = OsString>,
+    ) -> Result<(), String> {
         if PASS_ON.contains(&text) || text.starts_with("-print-") {
             self.stage = Stage::Other;
         }
@@ -296,18 +348,30 @@ impl Arguments {
             None => kind_of(&path),
         };
         self.words.push(Word::Input(self.inputs.len()));
-        self.inputs.push(Input { path, kind, language: language.cloned() });
+        self.inputs.push(Input {
+            path,
+            kind,
+            language: language.cloned(),
+        });
     }
 
     fn complete(self) -> Result<Self, String> {
         if self.help || self.version || self.explain.is_some() || self.stage == Stage::Other {
             return Ok(self);
         }
-        let sources = self.inputs.iter().filter(|input| input.kind != Kind::Other).count();
+        let sources = self
+            .inputs
+            .iter()
+            .filter(|input| input.kind != Kind::Other)
+            .count();
         match self.mode {
             Mode::Emit | Mode::Lint if sources == 0 => Err("no C or Fortran source given".into()),
-            Mode::Emit if sources > 1 && self.output.is_some() => Err("`--emit -o` takes one source".into()),
-            Mode::Debug if self.stage != Stage::Link && self.output.is_some() && self.inputs.len() > 1 => {
+            Mode::Emit if sources > 1 && self.output.is_some() => {
+                Err("`--emit -o` takes one source".into())
+            }
+            Mode::Debug
+                if self.stage != Stage::Link && self.output.is_some() && self.inputs.len() > 1 =>
+            {
                 Err("`-o` with `-c` or `-S` takes one source".into())
             }
             _ => Ok(self),
@@ -342,7 +406,10 @@ impl Arguments {
 
     /// Options for emitted text: the user's code generation, the same language level in GNU mode.
     pub(crate) fn emitted(&self) -> Vec<OsString> {
-        self.options(&[Step::Compile]).into_iter().map(gnu_mode).collect()
+        self.options(&[Step::Compile])
+            .into_iter()
+            .map(gnu_mode)
+            .collect()
     }
 
     fn options(&self, steps: &[Step]) -> Vec<OsString> {
@@ -363,7 +430,9 @@ impl Arguments {
 }
 
 fn next(words: &mut impl Iterator<Item = OsString>, name: &str) -> Result<OsString, String> {
-    words.next().ok_or_else(|| format!("`{name}` needs an argument"))
+    words
+        .next()
+        .ok_or_else(|| format!("`{name}` needs an argument"))
 }
 
 fn attached(word: &OsStr, from: usize) -> OsString {
@@ -377,9 +446,10 @@ fn named_language(name: OsString) -> Option<OsString> {
 fn kind_of(path: &Path) -> Kind {
     match path.extension().and_then(OsStr::to_str) {
         Some("c" | "cdv") => Kind::C,
-        Some("f" | "for" | "ftn" | "fdv" | "F" | "FOR" | "FTN" | "f90" | "f95" | "f03" | "f08" | "F90" | "F95" | "F03" | "F08") => {
-            Kind::Fortran
-        }
+        Some(
+            "f" | "for" | "ftn" | "fdv" | "F" | "FOR" | "FTN" | "f90" | "f95" | "f03" | "f08"
+            | "F90" | "F95" | "F03" | "F08",
+        ) => Kind::Fortran,
         _ => Kind::Other,
     }
 }
@@ -392,7 +462,10 @@ fn step_of(text: &str) -> Step {
         Step::Link
     } else if DEPENDENCY.contains(&text) || attached(&DEPENDENCY_ATTACHED) {
         Step::Dependency
-    } else if text == "-w" || text.starts_with("-pedantic") || (text.starts_with("-W") && !text.starts_with("-Wa,")) {
+    } else if text == "-w"
+        || text.starts_with("-pedantic")
+        || (text.starts_with("-W") && !text.starts_with("-Wa,"))
+    {
         Step::Warning
     } else {
         Step::Compile
@@ -401,7 +474,9 @@ fn step_of(text: &str) -> Step {
 
 /// Emitted text uses GNU C: `-std=c99` becomes `-std=gnu99`, `-ansi` its GNU twin.
 fn gnu_mode(option: OsString) -> OsString {
-    let Some(text) = option.to_str() else { return option };
+    let Some(text) = option.to_str() else {
+        return option;
+    };
     match text {
         "-ansi" => "-std=gnu90".into(),
         "-std=iso9899:1990" | "-std=iso9899:199409" => "-std=gnu90".into(),
@@ -420,20 +495,30 @@ mod tests {
     use super::*;
 
     fn parse(line: &str) -> Arguments {
-        Arguments::parse(line.split_whitespace().map(OsString::from)).expect("the line is well formed")
+        Arguments::parse(line.split_whitespace().map(OsString::from))
+            .expect("the line is well formed")
     }
 
     fn text(words: &[OsString]) -> String {
-        words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+        words
+            .iter()
+            .map(|word| word.to_string_lossy())
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     #[test]
     fn options_are_sorted_by_the_step_they_act_on() {
-        let a = parse("--debug -O2 -I inc -DN=4 -Wall -Werror -std=c99 -MD -MF x.d -L lib -lm -Wl,-rpath,/x jac.cdv -o jac");
+        let a = parse(
+            "--debug -O2 -I inc -DN=4 -Wall -Werror -std=c99 -MD -MF x.d -L lib -lm -Wl,-rpath,/x jac.cdv -o jac",
+        );
         assert_eq!(a.mode, Mode::Debug);
         assert_eq!(text(&a.preprocessing()), "-O2 -I inc -DN=4 -std=c99");
         assert_eq!(text(&a.dependencies()), "-MD -MF x.d");
-        assert_eq!(text(&a.checking()), "-O2 -I inc -DN=4 -Wall -Werror -std=c99");
+        assert_eq!(
+            text(&a.checking()),
+            "-O2 -I inc -DN=4 -Wall -Werror -std=c99"
+        );
         assert_eq!(text(&a.emitted()), "-O2 -std=gnu99");
         assert_eq!(a.output.as_deref(), Some(Path::new("jac")));
         assert_eq!(a.inputs[0].kind, Kind::C);
@@ -460,14 +545,22 @@ mod tests {
 
     #[test]
     fn compiler_questions_are_passed_on() {
-        for line in ["-E a.c", "--version", "-print-sysroot", "-MM a.c", "-fsyntax-only a.c"] {
+        for line in [
+            "-E a.c",
+            "--version",
+            "-print-sysroot",
+            "-MM a.c",
+            "-fsyntax-only a.c",
+        ] {
             assert_eq!(parse(line).stage, Stage::Other, "{line}");
         }
     }
 
     #[test]
     fn bad_usage_names_the_option() {
-        let fail = |line: &str| Arguments::parse(line.split_whitespace().map(OsString::from)).expect_err("bad line");
+        let fail = |line: &str| {
+            Arguments::parse(line.split_whitespace().map(OsString::from)).expect_err("bad line")
+        };
         assert!(fail("a.c -o").contains("`-o`"));
         assert!(fail("--emit --lint a.c").contains("exclude"));
         assert!(fail("--format xml a.c").contains("xml"));

@@ -15,7 +15,10 @@ use crate::pipeline::{self, Emitted, Instrumented};
 /// `--debug`.
 pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
     let archive = tools::archive()?;
-    let work = tempfile::Builder::new().prefix("dvmcc").tempdir().map_err(|e| format!("cannot make a temporary folder: {e}"))?;
+    let work = tempfile::Builder::new()
+        .prefix("dvmcc")
+        .tempdir()
+        .map_err(|e| format!("cannot make a temporary folder: {e}"))?;
     let mut objects: Vec<Option<PathBuf>> = Vec::new();
     for (number, input) in arguments.inputs.iter().enumerate() {
         if input.kind == Kind::Other {
@@ -38,7 +41,9 @@ pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
     for input in sources(arguments) {
         let (found, emitted) = instrument(arguments, input)?;
         let errors = present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
-        let Some(emitted) = emitted else { return Ok(exit::FINDINGS) };
+        let Some(emitted) = emitted else {
+            return Ok(exit::FINDINGS);
+        };
         if errors {
             return Ok(exit::FINDINGS);
         }
@@ -59,11 +64,18 @@ pub(crate) fn lint(arguments: &Arguments) -> Result<u8, String> {
         names.push(input.path.to_string_lossy().into_owned());
     }
     let errors = present::diagnostics(&all, &names.join(" "), arguments);
-    Ok(if errors { exit::FINDINGS } else { exit::SUCCESS })
+    Ok(if errors {
+        exit::FINDINGS
+    } else {
+        exit::SUCCESS
+    })
 }
 
 fn sources(arguments: &Arguments) -> impl Iterator<Item = &Input> {
-    arguments.inputs.iter().filter(|input| input.kind != Kind::Other)
+    arguments
+        .inputs
+        .iter()
+        .filter(|input| input.kind != Kind::Other)
 }
 
 /// Diagnostics of one source and, unless something in it cannot be built, what to compile.
@@ -79,13 +91,19 @@ fn instrument(arguments: &Arguments, input: &Input) -> Result<Instrumented, Stri
 
 /// A file that cannot be read is ours to name, before any compiler speaks of it.
 fn is_readable(input: &Input) -> Result<(), String> {
-    fs::File::open(&input.path).map(drop).map_err(|error| format!("cannot read {}: {error}", input.path.display()))
+    fs::File::open(&input.path)
+        .map(drop)
+        .map_err(|error| format!("cannot read {}: {error}", input.path.display()))
 }
 
 /// `-MD` and its relatives for step 1, which writes to a pipe: file and target must be named.
 fn dependency_flags(arguments: &Arguments, source: &Path) -> Vec<OsString> {
     let mut flags = arguments.dependencies();
-    let has = |name: &str| flags.iter().any(|flag| flag.to_string_lossy().starts_with(name));
+    let has = |name: &str| {
+        flags
+            .iter()
+            .any(|flag| flag.to_string_lossy().starts_with(name))
+    };
     if !has("-MD") && !has("-MMD") {
         return Vec::new();
     }
@@ -101,57 +119,116 @@ fn dependency_flags(arguments: &Arguments, source: &Path) -> Vec<OsString> {
 }
 
 /// Compiles one source to an object (or assembly); the inner error is an exit status.
-fn compile(arguments: &Arguments, input: &Input, work: &TempDir, number: usize) -> Result<Result<PathBuf, u8>, String> {
+fn compile(
+    arguments: &Arguments,
+    input: &Input,
+    work: &TempDir,
+    number: usize,
+) -> Result<Result<PathBuf, u8>, String> {
     is_readable(input)?;
     if input.kind == Kind::C && !arguments.show && !plain_source_compiles(arguments, input)? {
         return Ok(Err(exit::FINDINGS));
     }
     let (found, emitted) = instrument(arguments, input)?;
-    let errors = arguments.format != Format::Json && present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
-    let Some(emitted) = emitted.filter(|_| !errors) else { return Ok(Err(exit::FINDINGS)) };
+    let errors = arguments.format != Format::Json
+        && present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+    let Some(emitted) = emitted.filter(|_| !errors) else {
+        return Ok(Err(exit::FINDINGS));
+    };
     let target = match arguments.stage {
         Stage::Link => work.path().join(format!("{number}.o")),
         _ => object_name(arguments, &input.path),
     };
-    let stem = input.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let stem = input
+        .path
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
     let folder = work.path().join(number.to_string());
-    fs::create_dir_all(&folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     let compiled = match input.kind {
-        Kind::C => compile_c(arguments, &emitted, &folder.join(format!("{stem}.i")), &target)?,
+        Kind::C => compile_c(
+            arguments,
+            &emitted,
+            &folder.join(format!("{stem}.i")),
+            &target,
+        )?,
         _ => compile_fortran(arguments, &emitted, &folder.join(stem), &target)?,
     };
     if arguments.save {
         write(&target.with_extension("dvm.c"), &emitted.text)?;
     }
-    Ok(if compiled == 0 { Ok(target) } else { Err(compiled) })
+    Ok(if compiled == 0 {
+        Ok(target)
+    } else {
+        Err(compiled)
+    })
 }
 
 /// The user's warnings and language options apply to the user's text (design decision 4).
 fn plain_source_compiles(arguments: &Arguments, input: &Input) -> Result<bool, String> {
     let compiler = tools::c_compiler();
     let mut words = arguments.checking();
-    words.extend(["-fsyntax-only".into(), "-Wno-unknown-pragmas".into(), "-x".into(), "c".into(), (&input.path).into()]);
-    let status = Command::new(&compiler).args(&words).status().map_err(|error| tools::cannot_start(&compiler, &error))?;
+    words.extend([
+        "-fsyntax-only".into(),
+        "-Wno-unknown-pragmas".into(),
+        "-x".into(),
+        "c".into(),
+        (&input.path).into(),
+    ]);
+    let status = Command::new(&compiler)
+        .args(&words)
+        .status()
+        .map_err(|error| tools::cannot_start(&compiler, &error))?;
     Ok(status.success())
 }
 
-fn compile_c(arguments: &Arguments, emitted: &Emitted, file: &Path, target: &Path) -> Result<u8, String> {
+fn compile_c(
+    arguments: &Arguments,
+    emitted: &Emitted,
+    file: &Path,
+    target: &Path,
+) -> Result<u8, String> {
     write(file, &emitted.text)?;
     let mut words = arguments.emitted();
-    words.extend(["-w".into(), "-ffp-contract=off".into(), "-x".into(), "cpp-output".into(), file.into()]);
+    words.extend([
+        "-w".into(),
+        "-ffp-contract=off".into(),
+        "-x".into(),
+        "cpp-output".into(),
+        file.into(),
+    ]);
     words.extend([stage_option(arguments).into(), "-o".into(), target.into()]);
     run(&tools::c_compiler(), &words, arguments)
 }
 
 /// Fortran text and its C companion, merged to one object.
-fn compile_fortran(arguments: &Arguments, emitted: &Emitted, stem: &Path, target: &Path) -> Result<u8, String> {
+fn compile_fortran(
+    arguments: &Arguments,
+    emitted: &Emitted,
+    stem: &Path,
+    target: &Path,
+) -> Result<u8, String> {
     let (fortran, companion) = (stem.with_extension("f90"), stem.with_extension("i"));
     write(&fortran, &emitted.text)?;
     write(&companion, emitted.companion.as_deref().unwrap_or_default())?;
     let (first, second) = (stem.with_extension("1.o"), stem.with_extension("2.o"));
     let mut words: Vec<OsString> = vec!["-ffree-form".into(), "-ffree-line-length-none".into()];
-    words.extend(arguments.emitted().into_iter().filter(|word| !is_form_option(word)));
-    words.extend(["-w".into(), "-ffp-contract=off".into(), "-x".into(), "f95".into(), fortran.into()]);
+    words.extend(
+        arguments
+            .emitted()
+            .into_iter()
+            .filter(|word| !is_form_option(word)),
+    );
+    words.extend([
+        "-w".into(),
+        "-ffp-contract=off".into(),
+        "-x".into(),
+        "f95".into(),
+        fortran.into(),
+    ]);
     if arguments.stage == Stage::Assembly {
         words.extend(["-S".into(), "-o".into(), target.into()]);
         return run(&tools::fortran_compiler(), &words, arguments);
@@ -161,41 +238,85 @@ fn compile_fortran(arguments: &Arguments, emitted: &Emitted, stem: &Path, target
     if status != 0 {
         return Ok(status);
     }
-    let mut words: Vec<OsString> = arguments.emitted().into_iter().filter(is_code_generation).collect();
-    words.extend(["-w".into(), "-x".into(), "cpp-output".into(), companion.into(), "-c".into(), "-o".into(), (&second).into()]);
+    let mut words: Vec<OsString> = arguments
+        .emitted()
+        .into_iter()
+        .filter(is_code_generation)
+        .collect();
+    words.extend([
+        "-w".into(),
+        "-x".into(),
+        "cpp-output".into(),
+        companion.into(),
+        "-c".into(),
+        "-o".into(),
+        (&second).into(),
+    ]);
     let status = run(&tools::c_compiler(), &words, arguments)?;
     if status != 0 {
         return Ok(status);
     }
-    let words = ["-r".into(), "-o".into(), target.into(), first.into(), second.into()];
+    let words = [
+        "-r".into(),
+        "-o".into(),
+        target.into(),
+        first.into(),
+        second.into(),
+    ];
     run("ld".as_ref(), &words, arguments)
 }
 
 fn is_form_option(word: &OsString) -> bool {
     word.to_str().is_some_and(|word| {
-        word.starts_with("-ffixed") || word.starts_with("-ffree") || word.starts_with("-fd-lines") || word == "-cpp" || word == "-nocpp"
+        word.starts_with("-ffixed")
+            || word.starts_with("-ffree")
+            || word.starts_with("-fd-lines")
+            || word == "-cpp"
+            || word == "-nocpp"
     })
 }
 
 /// Options that a C file compiled beside a Fortran one shares.
 fn is_code_generation(word: &OsString) -> bool {
     word.to_str().is_some_and(|word| {
-        ["-O", "-g", "-m"].iter().any(|begin| word.starts_with(begin)) || ["-fPIC", "-fpic", "-fPIE", "-fpie"].contains(&word)
+        ["-O", "-g", "-m"]
+            .iter()
+            .any(|begin| word.starts_with(begin))
+            || ["-fPIC", "-fpic", "-fPIE", "-fpie"].contains(&word)
     })
 }
 
 fn stage_option(arguments: &Arguments) -> &'static str {
-    if arguments.stage == Stage::Assembly { "-S" } else { "-c" }
+    if arguments.stage == Stage::Assembly {
+        "-S"
+    } else {
+        "-c"
+    }
 }
 
 fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> Result<u8, String> {
-    let fortran = arguments.has_fortran() || arguments.inputs.iter().any(|input| calls_fortran_library(&input.path));
-    let linker = if fortran { tools::fortran_compiler() } else { tools::c_compiler() };
-    let mut words = arguments.passed_on(|number, input| match (&objects[number], &input.language) {
-        (Some(object), _) => vec![object.into()],
-        (None, Some(language)) => vec!["-x".into(), language.clone(), (&input.path).into(), "-x".into(), "none".into()],
-        (None, None) => vec![(&input.path).into()],
-    });
+    let fortran = arguments.has_fortran()
+        || arguments
+            .inputs
+            .iter()
+            .any(|input| calls_fortran_library(&input.path));
+    let linker = if fortran {
+        tools::fortran_compiler()
+    } else {
+        tools::c_compiler()
+    };
+    let mut words =
+        arguments.passed_on(|number, input| match (&objects[number], &input.language) {
+            (Some(object), _) => vec![object.into()],
+            (None, Some(language)) => vec![
+                "-x".into(),
+                language.clone(),
+                (&input.path).into(),
+                "-x".into(),
+                "none".into(),
+            ],
+            (None, None) => vec![(&input.path).into()],
+        });
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
     if let Some(output) = &arguments.output {
@@ -208,12 +329,16 @@ fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> R
 fn calls_fortran_library(path: &Path) -> bool {
     let needle = b"_gfortran_";
     path.extension().is_some_and(|suffix| suffix == "o")
-        && fs::read(path).is_ok_and(|bytes| bytes.windows(needle.len()).any(|window| window == needle))
+        && fs::read(path)
+            .is_ok_and(|bytes| bytes.windows(needle.len()).any(|window| window == needle))
 }
 
 /// `-c` and `-S`: what is not ours (C++, assembler) goes to the compiler as it stands.
 fn pass_on_others(arguments: &Arguments) -> Result<u8, String> {
-    let others = arguments.inputs.iter().filter(|input| input.kind == Kind::Other);
+    let others = arguments
+        .inputs
+        .iter()
+        .filter(|input| input.kind == Kind::Other);
     let others: Vec<OsString> = others.map(|input| (&input.path).into()).collect();
     if others.is_empty() {
         return Ok(exit::SUCCESS);
@@ -233,7 +358,11 @@ fn object_name(arguments: &Arguments, source: &Path) -> PathBuf {
         return output.clone();
     }
     let stem = source.file_stem().unwrap_or_default();
-    Path::new(stem).with_extension(if arguments.stage == Stage::Assembly { "s" } else { "o" })
+    Path::new(stem).with_extension(if arguments.stage == Stage::Assembly {
+        "s"
+    } else {
+        "o"
+    })
 }
 
 fn run(program: &std::ffi::OsStr, words: &[OsString], arguments: &Arguments) -> Result<u8, String> {

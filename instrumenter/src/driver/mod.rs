@@ -29,7 +29,10 @@ pub fn main(words: impl Iterator<Item = OsString>) -> u8 {
         ));
     }));
     let words: Vec<OsString> = words.collect();
-    let worker = std::thread::Builder::new().name("dvmcc".into()).stack_size(STACK).spawn(|| run(words));
+    let worker = std::thread::Builder::new()
+        .name("dvmcc".into())
+        .stack_size(STACK)
+        .spawn(|| run(words));
     worker.map_or(exit::BUG, |worker| worker.join().unwrap_or(exit::BUG))
 }
 
@@ -65,7 +68,11 @@ fn act(arguments: &Arguments) -> Result<u8, String> {
 
 /// The user's command line with the compiler's name in front and our suffixes explained to it.
 fn plain(arguments: &Arguments) -> Result<u8, String> {
-    let compiler = if arguments.has_fortran() { tools::fortran_compiler() } else { tools::c_compiler() };
+    let compiler = if arguments.has_fortran() {
+        tools::fortran_compiler()
+    } else {
+        tools::c_compiler()
+    };
     let mut words = arguments.passed_on(|_, input| plain_input(input));
     // Both sides of a comparison must round alike (design decision 4).
     if arguments.stage != Stage::Other {

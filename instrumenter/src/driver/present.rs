@@ -1,16 +1,21 @@
 //! What dvmcc prints: diagnostics on standard error, results on standard output. A closed pipe is
 //! not an error.
 
-use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 
 use super::arguments::{Arguments, Colour, Format};
 use super::exit;
-use crate::diagnostic::{self, Code, Diagnostic, Severity};
+use super::terminal::colour_of_stderr;
+use crate::diagnostic::{self, Diagnostic, Severity, codes, human};
 
 /// Prints one line on standard error.
 pub(crate) fn line(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
+
+/// Prints text on standard error.
+fn message(text: &str) {
+    let _ = std::io::stderr().lock().write_all(text.as_bytes());
 }
 
 /// Prints a result on standard output.
@@ -21,40 +26,33 @@ pub(crate) fn result(text: &[u8]) {
 
 /// Prints diagnostics in the format asked for; true if one is an error.
 pub(crate) fn diagnostics(found: &[Diagnostic], program: &str, arguments: &Arguments) -> bool {
-    let errors = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     match arguments.format {
-        Format::Json => result(diagnostic::json::render(found, program).as_bytes()),
-        Format::Short => {
-            for diagnostic in found {
-                line(&diagnostic::short::render(diagnostic));
-            }
-        }
+        Format::Json => result(diagnostic::json::render(program, found).as_bytes()),
+        Format::Short => message(&diagnostic::short::render(found)),
         Format::Human => {
             let colour = match arguments.colour {
-                Colour::Always => true,
-                Colour::Never => false,
-                Colour::Auto => std::env::var_os("NO_COLOR").is_none() && std::io::stderr().is_terminal(),
+                Colour::Always => human::Colour::Ansi,
+                Colour::Never => human::Colour::Plain,
+                Colour::Auto => colour_of_stderr(),
             };
-            let mut files = BTreeMap::new();
-            let mut read = |name: &str| -> Option<String> {
-                let text = files.entry(name.to_string()).or_insert_with(|| {
-                    std::fs::read(name).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
-                });
-                text.clone()
-            };
-            let text = diagnostic::human::render(found, &mut read, colour);
-            let _ = std::io::stderr().lock().write_all(text.as_bytes());
+            message(&human::render(
+                found,
+                &mut |name| std::fs::read(name).ok(),
+                colour,
+            ));
         }
     }
-    errors
+    found
+        .iter()
+        .any(|diagnostic| diagnostic.severity == Severity::Error)
 }
 
 /// `--explain CODE`.
 pub(crate) fn explain(name: &str) -> Result<u8, String> {
-    let code: &Code = diagnostic::codes::find(name).ok_or_else(|| {
-        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[2010]`")
+    let code = codes::find(name).ok_or_else(|| {
+        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[DVM101]`")
     })?;
-    result(format!("{}: {}\n\n{}\n", code.id, code.title, code.explanation).as_bytes());
+    result(codes::explain(code).as_bytes());
     Ok(exit::SUCCESS)
 }
 

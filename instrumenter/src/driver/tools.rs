@@ -13,21 +13,29 @@ pub(crate) const ARCHIVE_NEEDS: [&str; 4] = ["-lpthread", "-ldl", "-lm", "-lc"];
 
 /// The C compiler: `DVMDBG_CC`, else gcc, else cc.
 pub(crate) fn c_compiler() -> OsString {
-    std::env::var_os("DVMDBG_CC").filter(|name| !name.is_empty()).unwrap_or_else(|| {
-        let found = ["gcc", "cc", "clang"].into_iter().find(|name| on_path(name).is_some());
-        found.unwrap_or("gcc").into()
-    })
+    std::env::var_os("DVMDBG_CC")
+        .filter(|name| !name.is_empty())
+        .unwrap_or_else(|| {
+            let found = ["gcc", "cc", "clang"]
+                .into_iter()
+                .find(|name| on_path(name).is_some());
+            found.unwrap_or("gcc").into()
+        })
 }
 
 /// The Fortran compiler: `DVMDBG_FC`, else gfortran.
 pub(crate) fn fortran_compiler() -> OsString {
-    std::env::var_os("DVMDBG_FC").filter(|name| !name.is_empty()).unwrap_or_else(|| "gfortran".into())
+    std::env::var_os("DVMDBG_FC")
+        .filter(|name| !name.is_empty())
+        .unwrap_or_else(|| "gfortran".into())
 }
 
 /// Where a command lies.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let paths = std::env::var_os("PATH")?;
-    std::env::split_paths(&paths).map(|folder| folder.join(name)).find(|file| file.is_file())
+    std::env::split_paths(&paths)
+        .map(|folder| folder.join(name))
+        .find(|file| file.is_file())
 }
 
 /// The archive: beside dvmcc, in `../lib`, then under `DVMDBG_HOME`.
@@ -36,7 +44,11 @@ pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
 /// The places that were looked at, as a sentence.
 pub(crate) fn archive() -> Result<PathBuf, String> {
     let mut places = Vec::new();
-    if let Some(folder) = std::env::current_exe().ok().as_deref().and_then(Path::parent) {
+    if let Some(folder) = std::env::current_exe()
+        .ok()
+        .as_deref()
+        .and_then(Path::parent)
+    {
         places.push(folder.join(ARCHIVE));
         places.push(folder.join("../lib").join(ARCHIVE));
     }
@@ -44,23 +56,44 @@ pub(crate) fn archive() -> Result<PathBuf, String> {
         places.push(Path::new(&home).join("lib").join(ARCHIVE));
         places.push(Path::new(&home).join(ARCHIVE));
     }
-    places.iter().find(|place| place.is_file()).cloned().ok_or_else(|| {
-        let places: Vec<_> = places.iter().map(|place| place.display().to_string()).collect();
-        format!("{ARCHIVE} not found; looked at {}; set DVMDBG_HOME to the installation", places.join(", "))
-    })
+    places
+        .iter()
+        .find(|place| place.is_file())
+        .cloned()
+        .ok_or_else(|| {
+            let places: Vec<_> = places
+                .iter()
+                .map(|place| place.display().to_string())
+                .collect();
+            format!(
+                "{ARCHIVE} not found; looked at {}; set DVMDBG_HOME to the installation",
+                places.join(", ")
+            )
+        })
 }
 
 /// Runs a command with dvmcc's own input and output.
 ///
 /// # Errors
 /// A sentence naming the command when it cannot be started.
-pub(crate) fn run(program: &OsStr, arguments: &[OsString], show: bool) -> Result<Option<ExitStatus>, String> {
+pub(crate) fn run(
+    program: &OsStr,
+    arguments: &[OsString],
+    show: bool,
+) -> Result<Option<ExitStatus>, String> {
     if show {
-        let words: Vec<_> = std::iter::once(program).chain(arguments.iter().map(OsString::as_os_str)).map(quoted).collect();
+        let words: Vec<_> = std::iter::once(program)
+            .chain(arguments.iter().map(OsString::as_os_str))
+            .map(quoted)
+            .collect();
         println!("{}", words.join(" "));
         return Ok(None);
     }
-    Command::new(program).args(arguments).status().map(Some).map_err(|error| cannot_start(program, &error))
+    Command::new(program)
+        .args(arguments)
+        .status()
+        .map(Some)
+        .map_err(|error| cannot_start(program, &error))
 }
 
 /// The sentence for a command that cannot be started.
@@ -69,19 +102,30 @@ pub(crate) fn cannot_start(program: &OsStr, error: &io::Error) -> String {
     if error.kind() != io::ErrorKind::NotFound {
         return format!("cannot start `{name}`: {error}");
     }
-    let variable = if name.contains("fortran") { "DVMDBG_FC" } else { "DVMDBG_CC" };
+    let variable = if name.contains("fortran") {
+        "DVMDBG_FC"
+    } else {
+        "DVMDBG_CC"
+    };
     format!("compiler `{name}` not found; install it or name another one in {variable}")
 }
 
 fn quoted(word: &OsStr) -> String {
     let text = word.to_string_lossy();
     let plain = |c: char| c.is_ascii_alphanumeric() || "_-./=+:,@%".contains(c);
-    if !text.is_empty() && text.chars().all(plain) { text.into_owned() } else { format!("'{}'", text.replace('\'', r"'\''")) }
+    if !text.is_empty() && text.chars().all(plain) {
+        text.into_owned()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
 }
 
 /// Exit status of a compiler as dvmcc's own.
 pub(crate) fn status_code(status: ExitStatus) -> u8 {
     use std::os::unix::process::ExitStatusExt;
-    let code = status.code().or_else(|| status.signal().map(|signal| 128 + signal)).unwrap_or(1);
+    let code = status
+        .code()
+        .or_else(|| status.signal().map(|signal| 128 + signal))
+        .unwrap_or(1);
     u8::try_from(code).unwrap_or(1)
 }
