@@ -1,0 +1,16 @@
+/* The variable is born outside of the loop. */
+#include <stdio.h>
+
+int main(void)
+{
+    int k, n = 0;
+    int x;
+
+    for (k = 0; k < 3; k++) {
+        if (k == 0)
+            x = 5;
+        n += x == x;
+    }
+    printf("%d\n", n);
+    return 0;
+}

@@ -1,0 +1,28 @@
+/* The member gets its value after the copy. */
+#include <stdio.h>
+#include <string.h>
+#define N 5
+
+struct item { int key, weight; };
+
+#pragma dvm array distribute[block]
+int A[N];
+
+int main(void)
+{
+    int i, s = 0;
+    struct item a, b, c;
+
+    a.key = 3;
+    b = a;
+    memcpy(&c, &b, sizeof c);
+    c.weight = 2;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) {
+        A[i] = c.key;
+        A[i] += c.weight;
+        s += c.key;
+    }
+    printf("%d\n", s);
+    return 0;
+}

@@ -1,0 +1,16 @@
+/* The wider member is set first. */
+#include <stdio.h>
+
+union word { unsigned char byte; unsigned all; };
+
+int main(void)
+{
+    union word w;
+    unsigned x;
+
+    w.all = 0;
+    w.byte = 7;
+    x = w.all;
+    printf("%u\n", x & 255);
+    return 0;
+}
