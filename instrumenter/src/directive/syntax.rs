@@ -16,7 +16,7 @@ use crate::diagnostic::codes;
 
 /// All words of the grammar, in upper case, sorted.
 #[rustfmt::skip]
-const WORDS: &[&str] = &[
+pub(super) const WORDS: &[&str] = &[
     "ACROSS", "ACTUAL", "ALIGN", "AND", "ARRAY", "ARRAY_COPY", "ASYNC", "ASYNCHRONOUS", "ASYNCID",
     "ASYNCWAIT", "BARRIER", "BLOCK", "CHARACTER", "CHECK", "CHECKPOINT", "COMMON", "COMPLEX",
     "CONSISTENT", "CONSISTENT_GROUP", "CONSISTENT_START", "CONSISTENT_WAIT", "COPY", "COPY_FLAG",

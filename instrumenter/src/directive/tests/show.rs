@@ -2,54 +2,56 @@
 
 use super::*;
 
-/// The directive, then its problems with the place marked.
-pub(super) fn parsed(text: &str, spelling: Spelling) -> String {
+/// The tree of a directive without problems. Empty fields are left out.
+pub(super) fn tree(text: &str, spelling: Spelling) -> String {
     let parsed = parse(text, spelling);
-    let mut shown = format!("{text}\n");
-    for problem in &parsed.problems {
-        shown.push_str(&self::problem(text, problem));
-    }
-    if let Some(directive) = &parsed.directive {
-        let tree = format!("{:#?}", directive.kind);
-        shown.push_str(&fold(&tree));
-    }
-    shown
+    assert_eq!(parsed.problems, [], "{text}");
+    let directive = parsed
+        .directive
+        .expect("no problems, so there is a directive");
+    let tree = format!("{:#?}", directive.kind);
+    let is_empty = |line: &&str| {
+        [": None,", ": [],", ": false,"]
+            .iter()
+            .any(|empty| line.ends_with(empty))
+    };
+    let lines: Vec<&str> = tree.lines().filter(|line| !is_empty(line)).collect();
+    fold(&lines)
 }
 
-/// Only the problems, with the place marked.
-pub(super) fn problems(text: &str, spelling: Spelling) -> String {
-    let mut shown = format!("{text}\n");
-    for problem in &parse(text, spelling).problems {
-        shown.push_str(&self::problem(text, problem));
+/// The problems of directives, one a line, with their places marked.
+pub(super) fn problems(texts: &str, spelling: Spelling) -> String {
+    let mut shown = String::new();
+    for text in texts.lines().map(str::trim).filter(|text| !text.is_empty()) {
+        shown += &format!("{text}\n");
+        for problem in &parse(text, spelling).problems {
+            shown += &self::problem(text, problem);
+        }
+        shown.push('\n');
     }
     shown
 }
 
 fn problem(text: &str, problem: &Problem) -> String {
-    let Problem {
-        code,
-        original,
-        severity,
-        range,
-        message,
-        label,
-        related,
-        help,
-    } = problem;
-    let number = if original.is_empty() {
+    let mut shown = format!("{} {}", underline(text, &problem.range, '^'), problem.label);
+    if let Some((range, remark)) = &problem.related {
+        shown += &format!("\n{} {remark}", underline(text, range, '-'));
+    }
+    let number = if problem.original.is_empty() {
         String::new()
     } else {
-        format!(" {{{original}}}")
+        format!(" {{{}}}", problem.original)
     };
-    let mut shown = format!("{} {label}\n", underline(text, range, '^'));
-    if let Some((range, remark)) = related {
-        shown += &format!("{} {remark}\n", underline(text, range, '-'));
-    }
-    shown += &format!("{severity:?} {}{number}: {message}\n", code.id);
-    if let Some(help) = help {
-        shown += &format!("help: {help}\n");
+    let severity = format!("{:?}", problem.severity).to_lowercase();
+    let code = problem.code.id;
+    shown += &format!("\n{severity}[{code}]{number}: {}", problem.message);
+    if let Some(help) = &problem.help {
+        shown += &format!("\nhelp: {help}");
     }
     shown
+        .lines()
+        .map(|line| format!("{}\n", line.trim_end()))
+        .collect()
 }
 
 fn underline(text: &str, range: &Range<usize>, mark: char) -> String {
@@ -59,39 +61,36 @@ fn underline(text: &str, range: &Range<usize>, mark: char) -> String {
 }
 
 /// Pretty-printed debug text with every group that fits on a line on one line.
-fn fold(tree: &str) -> String {
+fn fold(lines: &[&str]) -> String {
     const WIDTH: usize = 96;
-    let lines: Vec<&str> = tree.lines().collect();
+    let indent = |line: &str| line.len() - line.trim_start().len();
     let mut folded = String::new();
     let mut at = 0;
     while at < lines.len() {
-        let indent = lines[at].len() - lines[at].trim_start().len();
-        let is_end = |line: &&str| {
-            line.len() - line.trim_start().len() == indent
-                && line.trim_start().starts_with(['}', ']', ')'])
-        };
+        let depth = indent(lines[at]);
+        let closes =
+            |line: &&str| indent(line) == depth && line.trim_start().starts_with(['}', ']', ')']);
         let length = if lines[at].ends_with(['{', '[', '(']) {
-            lines[at + 1..]
+            lines[at..]
                 .iter()
-                .position(|line| is_end(line))
-                .map_or(0, |length| length + 1)
+                .position(|line| closes(&line))
+                .unwrap_or(0)
         } else {
             0
         };
-        let joined = lines[at..=at + length]
+        let group: Vec<&str> = lines[at..=at + length]
             .iter()
             .map(|line| line.trim())
-            .collect::<Vec<_>>()
-            .join(" ");
-        let fits = length > 0 && indent + joined.len() <= WIDTH;
-        folded += &" ".repeat(indent / 2);
-        folded += if fits || length == 0 {
-            &joined
+            .collect();
+        let joined = group.join(" ");
+        let fits = depth + joined.len() <= WIDTH;
+        let (shown, next) = if fits {
+            (joined.as_str(), length + 1)
         } else {
-            lines[at].trim()
+            (group[0], 1)
         };
-        folded.push('\n');
-        at += if fits { length + 1 } else { 1 };
+        folded += &format!("{}{shown}\n", " ".repeat(depth / 2));
+        at += next;
     }
     folded
         .replace(", }", " }")

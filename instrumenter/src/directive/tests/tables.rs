@@ -1,0 +1,242 @@
+//! Where directives stand and what the debugger does with them.
+
+use super::*;
+
+fn directive(text: &str, spelling: Spelling) -> Directive {
+    parse(text, spelling).directive.expect("well-formed")
+}
+
+/// The keyword, the placement and the support of each directive.
+fn table(texts: &[&str], spelling: Spelling) -> String {
+    let mut table = String::new();
+    for text in texts {
+        let directive = directive(text, spelling);
+        let support = match directive.support() {
+            Support::NotYet(what) => format!("not yet: {}", what.text),
+            support => format!("{support:?}").to_lowercase(),
+        };
+        let placement = format!("{:?}", directive.placement());
+        table += &format!("{:24}{placement:20}{support}\n", directive.keyword());
+    }
+    table
+}
+
+#[test]
+fn classic() {
+    let texts = [
+        "DISTRIBUTE [BLOCK]",
+        "ALIGN",
+        "* ALIGN",
+        "PROCESSORS",
+        "TASK",
+        "COPY_FLAG",
+        "SHADOW_GROUP",
+        "REDISTRIBUTE A[BLOCK]",
+        "REALIGN A[i] WITH B[i]",
+        "CREATE_TEMPLATE T[n]",
+        "CREATE_SHADOW_GROUP g: A",
+        "SHADOW_START g",
+        "PREFETCH g",
+        "MAP T[i] ONTO P[0]",
+        "COPY_WAIT f",
+        "BARRIER",
+        "PARALLEL [i] ON A[i]",
+        "PARALLEL [i] ON A[i]; REDUCTION SUM(s); SHADOW_RENEW A; ACROSS A; PIPE p; REMOTE_ACCESS B",
+        "PARALLEL [i] ON A[i]; REDUCTION g: SUM(s)",
+        "PARALLEL [i] ON A[i]; SHADOW_WAIT g",
+        "PARALLEL [i] ON A[i]; REMOTE_ACCESS g: B",
+        "REMOTE_ACCESS A[0]",
+        "REMOTE_ACCESS g: A[0]",
+        "INDIRECT_ACCESS A[i]",
+        "TASK_REGION T",
+        "ON T[0]",
+        "COPY",
+        "COPY_START f",
+        "INTERVAL 1",
+        "DEBUG 1 -d0",
+    ];
+    insta::assert_snapshot!(table(&texts, Spelling::ClassicC), @r"
+    DISTRIBUTE              BeforeDeclaration   checked
+    ALIGN                   BeforeDeclaration   checked
+    ALIGN                   AtFormal            checked
+    PROCESSORS              BeforeDeclaration   checked
+    TASK                    BeforeDeclaration   not yet: TASK
+    COPY_FLAG               BeforeDeclaration   not yet: COPY_FLAG
+    SHADOW_GROUP            BeforeDeclaration   not yet: SHADOW_GROUP
+    REDISTRIBUTE            Standalone          checked
+    REALIGN                 Standalone          checked
+    CREATE_TEMPLATE         Standalone          not yet: CREATE_TEMPLATE
+    CREATE_SHADOW_GROUP     Standalone          not yet: CREATE_SHADOW_GROUP
+    SHADOW_START            Standalone          not yet: SHADOW_START
+    PREFETCH                Standalone          not yet: PREFETCH
+    MAP                     Standalone          not yet: MAP
+    COPY_WAIT               Standalone          not yet: COPY_WAIT
+    BARRIER                 Standalone          accepted
+    PARALLEL                BeforeLoop          checked
+    PARALLEL                BeforeLoop          checked
+    PARALLEL                BeforeLoop          not yet: g
+    PARALLEL                BeforeLoop          not yet: SHADOW_WAIT
+    PARALLEL                BeforeLoop          not yet: g
+    REMOTE_ACCESS           BeforeStatement     checked
+    REMOTE_ACCESS           BeforeStatement     not yet: g
+    INDIRECT_ACCESS         BeforeStatement     not yet: INDIRECT_ACCESS
+    TASK_REGION             BeforeStatement     not yet: TASK_REGION
+    ON                      BeforeStatement     not yet: ON
+    COPY                    BeforeLoop          not yet: COPY
+    COPY_START              BeforeLoop          not yet: COPY_START
+    INTERVAL                BeforeStatement     accepted
+    DEBUG                   BeforeStatement     accepted
+    ");
+}
+
+#[test]
+fn pragma() {
+    let texts = [
+        "array distribute[block]",
+        "array",
+        "template[n] distribute[block]",
+        "redistribute(A[block])",
+        "realign(A[i] with B[i])",
+        "parallel(2)",
+        "parallel([i]) tie(A[i]), private(x)",
+        "region",
+        "host_section",
+        "actual(A)",
+        "get_actual(A)",
+        "inherit(a)",
+        "remote_access(A[0])",
+        "interval",
+        "endinterval",
+        "exitinterval 1",
+        "instantiations",
+        "shadow_add(T[i with U[]] = \"n\")",
+        "localize(r => A[:])",
+        "unlocalize(r)",
+        "array_copy(B = A)",
+        "checkpoint save C",
+    ];
+    insta::assert_snapshot!(table(&texts, Spelling::PragmaC), @r"
+    array                   BeforeDeclaration   checked
+    array                   BeforeDeclaration   checked
+    template                BeforeDeclaration   checked
+    redistribute            Standalone          checked
+    realign                 Standalone          checked
+    parallel                BeforeLoop          checked
+    parallel                BeforeLoop          checked
+    region                  BeforeBlock         accepted
+    host_section            BeforeBlock         accepted
+    actual                  Standalone          accepted
+    get_actual              Standalone          accepted
+    inherit                 BeforeFunction      checked
+    remote_access           BeforeBlock         checked
+    interval                Opens               accepted
+    endinterval             Closes              accepted
+    exitinterval            Standalone          accepted
+    instantiations          BeforeFunction      accepted
+    shadow_add              Standalone          not yet: shadow_add
+    localize                Standalone          not yet: localize
+    unlocalize              Standalone          not yet: unlocalize
+    array_copy              Standalone          not yet: array_copy
+    checkpoint              Standalone          accepted
+    ");
+}
+
+#[test]
+fn fortran() {
+    let texts = [
+        "DISTRIBUTE A(BLOCK)",
+        "SHADOW A(1)",
+        "dynamic, align :: a",
+        "INHERIT A",
+        "REDISTRIBUTE A(BLOCK)",
+        "REALIGN A(I) WITH B(I)",
+        "NEW_VALUE",
+        "PARALLEL (I) ON A(I)",
+        "PARALLEL (I) ON A(I), CONSISTENT (V(I))",
+        "REMOTE_ACCESS (A(1))",
+        "REGION",
+        "END REGION",
+        "HOSTSECTION",
+        "ENDHOSTSECTION",
+        "ACTUAL",
+        "INTERVAL",
+        "END INTERVAL",
+        "EXIT INTERVAL 1",
+        "DEBUG 1",
+        "END DEBUG 1",
+        "TRACE ON",
+        "BARRIER",
+        "PROCESSORS P(4)",
+        "TASK_REGION T",
+        "END ON",
+    ];
+    insta::assert_snapshot!(table(&texts, Spelling::Fortran), @r"
+    DISTRIBUTE              Specification       checked
+    SHADOW                  Specification       checked
+    dynamic                 Specification       checked
+    INHERIT                 Specification       checked
+    REDISTRIBUTE            Standalone          checked
+    REALIGN                 Standalone          checked
+    NEW_VALUE               Standalone          checked
+    PARALLEL                BeforeLoop          checked
+    PARALLEL                BeforeLoop          not yet: CONSISTENT
+    REMOTE_ACCESS           BeforeStatement     checked
+    REGION                  Opens               accepted
+    END REGION              Closes              accepted
+    HOSTSECTION             Opens               accepted
+    ENDHOSTSECTION          Closes              accepted
+    ACTUAL                  Standalone          accepted
+    INTERVAL                Opens               accepted
+    END INTERVAL            Closes              accepted
+    EXIT INTERVAL           Standalone          accepted
+    DEBUG                   Opens               accepted
+    END DEBUG               Closes              accepted
+    TRACE ON                Standalone          accepted
+    BARRIER                 Standalone          accepted
+    PROCESSORS              Specification       checked
+    TASK_REGION             Standalone          not yet: TASK_REGION
+    END ON                  Standalone          not yet: END ON
+    ");
+}
+
+/// Every word that the grammar knows can be suggested, and no other.
+#[test]
+fn all_words_of_the_grammar_are_known() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../grammars/tree-sitter-dvm/src/grammar.json");
+    let grammar = std::fs::read_to_string(path).unwrap();
+    let grammar: serde_json::Value = serde_json::from_str(&grammar).unwrap();
+    let mut words = std::collections::BTreeSet::new();
+    collect_words(&grammar["rules"], &mut words);
+    // The operator of C, not a word of the directive language.
+    words.remove("SIZEOF");
+    assert_eq!(Vec::from_iter(words), syntax::WORDS);
+}
+
+fn collect_words(rule: &serde_json::Value, words: &mut std::collections::BTreeSet<String>) {
+    match rule {
+        serde_json::Value::Object(members) => {
+            let is = |kind: &str| members.get("type").is_some_and(|it| it == kind);
+            let value = members.get("value").and_then(|value| value.as_str());
+            let text = match value {
+                Some(value) if is("STRING") => value.to_uppercase(),
+                // `[Oo][Nn]`
+                Some(value) if is("PATTERN") && value.starts_with('[') => value
+                    .chars()
+                    .filter(|c| !"[]".contains(*c) && !c.is_lowercase())
+                    .collect(),
+                _ => String::new(),
+            };
+            let is_word = text.starts_with(|c: char| c.is_ascii_uppercase())
+                && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+            if is_word {
+                words.insert(text);
+            }
+            members
+                .values()
+                .for_each(|member| collect_words(member, words));
+        }
+        serde_json::Value::Array(rules) => rules.iter().for_each(|rule| collect_words(rule, words)),
+        _ => {}
+    }
+}
