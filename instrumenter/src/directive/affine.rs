@@ -270,14 +270,26 @@ pub(super) fn canonical(coefficient: &str, variable: &str, offset: &str) -> Stri
     }
 }
 
-/// What is unusual in a linear expression; `None` for `[-][a*]v[(+|-)b]`.
+/// What is unusual in a linear expression; `None` for `[-][a*]v[(+|-)b]`, parentheses around the
+/// whole or around `v` apart, as macros have them.
 pub(super) fn order(text: &str, variable: &str) -> Option<Order> {
     let tokens = tokens(text);
-    let at = tokens
-        .iter()
-        .position(|token| token.kind == TokenKind::Name && &text[token.range.clone()] == variable);
+    let inside = |token: &Token| {
+        text[token.range.start + 1..token.range.end - 1]
+            .trim()
+            .to_owned()
+    };
+    if let [group] = tokens.as_slice()
+        && group.kind == TokenKind::Group
+    {
+        return order(&inside(group), variable);
+    }
+    let at = tokens.iter().position(|token| match token.kind {
+        TokenKind::Name => &text[token.range.clone()] == variable,
+        TokenKind::Group => inside(token) == variable,
+        TokenKind::Number | TokenKind::Index | TokenKind::Operator(_) | TokenKind::Strange => false,
+    });
     let Some(at) = at else {
-        // In parentheses.
         return Some(Order::VariableRight);
     };
     let before = &tokens[..at];
@@ -468,7 +480,9 @@ mod tests {
             ("i*2", Some(Order::CoefficientRight)),
             ("1+i", Some(Order::OffsetLeft)),
             ("1+2*i", Some(Order::VariableRight)),
-            ("(i)", Some(Order::VariableRight)),
+            ("(i)", None),
+            ("((i)-1)", None),
+            ("2*(i+1)", Some(Order::VariableRight)),
         ];
         for (text, expected) in cases {
             assert_eq!(order(text, "i"), expected, "{text}");

@@ -279,21 +279,6 @@ impl ReductionList {
             .into_iter()
             .map(|reduction| Reduction::read(reduction, problems))
             .collect();
-        let operands: Vec<Text> = reductions.iter().map(|it| it.operand.compact()).collect();
-        let operands: Vec<&Text> = operands.iter().collect();
-        let spelling = node.spelling();
-        let original = if spelling == Spelling::Fortran {
-            "663"
-        } else {
-            ""
-        };
-        check_distinct(
-            &operands,
-            spelling,
-            original,
-            "reduction variable",
-            problems,
-        );
         ReductionList {
             group: node.field_text("group"),
             reductions,
@@ -555,6 +540,23 @@ fn check_private(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Pro
 }
 
 fn check_reductions(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
+    let operands: Vec<Text> = parallel
+        .reductions()
+        .map(|it| it.operand.compact())
+        .collect();
+    let operands: Vec<&Text> = operands.iter().collect();
+    let original = if spelling == Spelling::Fortran {
+        "663"
+    } else {
+        ""
+    };
+    check_distinct(
+        &operands,
+        spelling,
+        original,
+        "reduction variable",
+        problems,
+    );
     let variables = parallel.nest.variables();
     for reduction in parallel.reductions() {
         let name = &reduction.operand.name;
@@ -679,8 +681,8 @@ fn check_stage(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Probl
 impl Clause {
     pub(super) fn unsupported(&self) -> Option<Text> {
         match &self.kind {
+            ClauseKind::ShadowRenew(renewals) => renewals.iter().find_map(Renewal::unsupported),
             ClauseKind::Private(_)
-            | ClauseKind::ShadowRenew(_)
             | ClauseKind::Across(_)
             | ClauseKind::Tie(_)
             | ClauseKind::Stage(_)

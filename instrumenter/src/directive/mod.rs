@@ -229,6 +229,25 @@ pub enum Placement {
     Specification,
 }
 
+/// Fortran directives of the specification part that are known by their keyword only.
+const SPECIFICATION_KEYWORDS: [&str; 15] = [
+    "ASYNCID",
+    "CHARACTER",
+    "COMPLEX",
+    "CONSISTENT",
+    "CONSISTENT_GROUP",
+    "DOUBLE",
+    "HEAP",
+    "INDIRECT_GROUP",
+    "INTEGER",
+    "LOGICAL",
+    "REAL",
+    "REDUCTION_GROUP",
+    "REMOTE_GROUP",
+    "ROUTINE",
+    "TASK",
+];
+
 /// What the debugger does with a directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Support {
@@ -336,6 +355,7 @@ impl Directive {
             Kind::Array(_) | Kind::Group(_) | Kind::Task | Kind::CopyFlag => {
                 Placement::Specification
             }
+            Kind::Other if self.is_specification() => Placement::Specification,
             Kind::Formal(_) => Placement::AtFormal,
             Kind::Inherit(_) if pragma => Placement::BeforeFunction,
             Kind::Inherit(_) => Placement::Specification,
@@ -384,6 +404,8 @@ impl Directive {
         use DirectiveKind as Kind;
         let not_yet = || Support::NotYet(self.keyword.clone());
         match &self.kind {
+            // Where elements lie does not matter to control in one process.
+            Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
             Kind::Array(array) => array
                 .unsupported()
                 .map_or(Support::Checked, Support::NotYet),
@@ -435,6 +457,13 @@ impl Directive {
             | Kind::ShadowAdd(_)
             | Kind::Other => not_yet(),
         }
+    }
+
+    /// Whether a Fortran directive known by its keyword only belongs to the specification part.
+    fn is_specification(&self) -> bool {
+        SPECIFICATION_KEYWORDS
+            .iter()
+            .any(|keyword| keyword.eq_ignore_ascii_case(self.keyword()))
     }
 
     fn parts(&self) -> Vec<Part<'_>> {

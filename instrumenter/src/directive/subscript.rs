@@ -207,10 +207,10 @@ fn form_problem(
                 text.range.clone(),
                 message,
             );
-            Some(problem.label(format!(
-                "expected the form `a*{}+b`",
-                distinct.join("`, `a*")
-            )))
+            Some(problem.label(match distinct.as_slice() {
+                [only] => format!("expected the form `a*{only}+b`"),
+                _ => "expected the form `a*v+b` in one variable".to_owned(),
+            }))
         }
     }
 }

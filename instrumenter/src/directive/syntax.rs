@@ -131,8 +131,9 @@ fn unexpected(
         Found::Mark(text, _)
             if text == "," && source.spelling != Spelling::Fortran && expected.has("]") =>
         {
+            let original = if is_pragma { "" } else { "2099" };
             let message = "`,` between subscripts";
-            Problem::new(&codes::DIRECTIVE_SYNTAX, "2099", range, message)
+            Problem::new(&codes::DIRECTIVE_SYNTAX, original, range, message)
                 .label(label)
                 .help("each subscript has its own brackets: `[i][j]`")
         }
@@ -174,20 +175,26 @@ fn suggest(problem: Problem, word: &str, expected: &Expected) -> Problem {
     }
 }
 
-/// How many letters must be put in, left out or changed.
+/// How many letters must be put in, left out, changed or swapped with the next.
 fn distance(left: &str, right: &str) -> usize {
+    let left: Vec<char> = left.chars().collect();
     let right: Vec<char> = right.chars().collect();
-    let mut row: Vec<usize> = (0..=right.len()).collect();
-    for (i, a) in left.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &b) in right.iter().enumerate() {
-            let changed = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+    let mut rows = vec![(0..=right.len()).collect::<Vec<usize>>()];
+    for i in 1..=left.len() {
+        let mut row = vec![i];
+        for j in 1..=right.len() {
+            let changed = rows[i - 1][j - 1] + usize::from(left[i - 1] != right[j - 1]);
+            let mut least = changed.min(row[j - 1] + 1).min(rows[i - 1][j] + 1);
+            let swapped =
+                i > 1 && j > 1 && left[i - 1] == right[j - 2] && left[i - 2] == right[j - 1];
+            if swapped {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
         }
+        rows.push(row);
     }
-    row[right.len()]
+    rows[left.len()][right.len()]
 }
 
 /// What stands behind the last good token, with its bytes in the parsed text.
@@ -250,6 +257,18 @@ impl Expected {
             (false, true) => Some("a number"),
             (false, false) => prober.accepts(prefix, "\"a string\"").then_some("a string"),
         };
+        // In the parentheses of an expression anything goes; only their end is worth naming.
+        if prober.accepts(prefix, "?") && prober.accepts(prefix, "::") {
+            let marks = [")", "]", "}"]
+                .into_iter()
+                .filter(|mark| prober.accepts(prefix, mark));
+            return Expected {
+                operand: None,
+                marks: marks.collect(),
+                words: Vec::new(),
+                end: false,
+            };
+        }
         let in_expression = operand == Some("an expression") || prober.accepts(prefix, "/");
         let marks = MARKS
             .into_iter()

@@ -109,6 +109,7 @@ fn misspelt_words_suggest_the_nearest_in_fortran() {
     ALIGN A(I) WIHT B(I)
                ^^^^ expected `WITH`
     error[DVM101]: unexpected `WIHT`
+    help: did you mean `WITH`?
     ");
 }
 
@@ -263,7 +264,7 @@ fn misplaced_marks() {
     error[DVM101]: unexpected `BARRIER`
 
     INTERVAL (a
-               ^ expected an expression, `)`, `,`, `;`, `:`, `::`, `=`, `=>` or `@`
+               ^ expected `)`
     error[DVM101]: the directive ends too early
 
     # PARALLEL
@@ -362,7 +363,7 @@ fn subscripts_in_classic() {
     help: write `j+1`
 
     PARALLEL [i][j] ON A[i+j][n]
-                         ^^^ expected the form `a*i`, `a*j+b`
+                         ^^^ expected the form `a*v+b` in one variable
     error[DVM105] {2050}: subscript `i+j` uses `i` and `j`
                               ^
     warning[DVM107] {2077}: subscript `n` has no variable of the directive
@@ -405,7 +406,7 @@ fn subscripts_in_pragmas() {
     help: write `j+1`
 
     parallel([i][j] on A[i+j][1+2*j])
-                         ^^^ expected the form `a*i`, `a*j+b`
+                         ^^^ expected the form `a*v+b` in one variable
     error[DVM105] {M3430}: subscript `i+j` uses `i` and `j`
                               ^^^^^
     warning[DVM106] {M3434}: subscript `1+2*j` is not written as `a*j+b`
@@ -420,7 +421,7 @@ fn subscripts_in_pragmas() {
     help: write `j+1`
 
     array align([i][j] with A[i+j])
-                              ^^^ expected the form `a*i`, `a*j+b`
+                              ^^^ expected the form `a*v+b` in one variable
     error[DVM105] {M3215}: subscript `i+j` uses `i` and `j`
 
     array align([i] with A[2*i*i])
@@ -443,7 +444,7 @@ fn subscripts_in_fortran() {
     ";
     insta::assert_snapshot!(problems(texts, Spelling::Fortran), @r"
     PARALLEL (I, J) ON A(I+J, -I)
-                         ^^^ expected the form `a*I`, `a*J+b`
+                         ^^^ expected the form `a*v+b` in one variable
     error[DVM105] {160}: subscript `I+J` uses `I` and `J`
                               ^^ the coefficient is negative
     error[DVM105] {163}: subscript `-I` runs backwards
@@ -504,6 +505,9 @@ fn repeated_names_in_pragmas() {
     error[DVM104] {M348}: loop variable `i` is listed twice
 
     parallel([i]) reduction(sum(s)), reduction(max(s))
+                                                   ^
+                                - first here
+    error[DVM104]: reduction variable `s` is listed twice
 
     remote_access(A[i][j + 1], A[i][j+1])
                                ^

@@ -65,24 +65,23 @@ fn every_directive_of_the_grammar_is_read() {
     }
 }
 
-/// A directive cut anywhere, or with a piece taken out, is read or has an error in it.
+/// A directive cut at a word, or with one word taken out, is read or has an error in it.
 #[test]
 fn damaged_directives_have_a_place_for_their_error() {
     for (spelling, name) in SPELLINGS {
-        for text in corpus(name).lines() {
+        for (number, text) in corpus(name).lines().enumerate() {
             let words: Vec<&str> = text.split_inclusive(' ').collect();
-            for index in 0..words.len() {
-                let cut = words[..index].concat();
-                check_ranges(&cut, &parse(&cut, spelling));
-                let without = [&words[..index], &words[index + 1..]].concat().concat();
-                check_ranges(&without, &parse(&without, spelling));
-            }
+            let index = number % words.len();
+            let cut = words[..index].concat();
+            check_ranges(&cut, &parse(&cut, spelling));
+            let without = [&words[..index], &words[index + 1..]].concat().concat();
+            check_ranges(&without, &parse(&without, spelling));
         }
     }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
     #[test]
     fn no_bytes_panic(bytes in prop::collection::vec(any::<u8>(), 0..60)) {

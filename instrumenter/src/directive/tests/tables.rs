@@ -59,7 +59,7 @@ fn classic() {
     DISTRIBUTE              BeforeDeclaration   checked
     ALIGN                   BeforeDeclaration   checked
     ALIGN                   AtFormal            checked
-    PROCESSORS              BeforeDeclaration   checked
+    PROCESSORS              BeforeDeclaration   accepted
     TASK                    BeforeDeclaration   not yet: TASK
     COPY_FLAG               BeforeDeclaration   not yet: COPY_FLAG
     SHADOW_GROUP            BeforeDeclaration   not yet: SHADOW_GROUP
@@ -94,6 +94,7 @@ fn pragma() {
     let texts = [
         "array distribute[block]",
         "array",
+        "array distribute[indirect(m)]",
         "template[n] distribute[block]",
         "redistribute(A[block])",
         "realign(A[i] with B[i])",
@@ -118,6 +119,7 @@ fn pragma() {
     insta::assert_snapshot!(table(&texts, Spelling::PragmaC), @r"
     array                   BeforeDeclaration   checked
     array                   BeforeDeclaration   checked
+    array                   BeforeDeclaration   not yet: INDIRECT
     template                BeforeDeclaration   checked
     redistribute            Standalone          checked
     realign                 Standalone          checked
@@ -169,6 +171,8 @@ fn fortran() {
         "PROCESSORS P(4)",
         "TASK_REGION T",
         "END ON",
+        "TASK T(2)",
+        "REAL, POINTER(:) :: P",
     ];
     insta::assert_snapshot!(table(&texts, Spelling::Fortran), @r"
     DISTRIBUTE              Specification       checked
@@ -193,9 +197,11 @@ fn fortran() {
     END DEBUG               Closes              accepted
     TRACE ON                Standalone          accepted
     BARRIER                 Standalone          accepted
-    PROCESSORS              Specification       checked
+    PROCESSORS              Specification       accepted
     TASK_REGION             Standalone          not yet: TASK_REGION
     END ON                  Standalone          not yet: END ON
+    TASK                    Specification       not yet: TASK
+    REAL                    Specification       not yet: REAL
     ");
 }
 
