@@ -73,7 +73,7 @@ fn fold(lines: &[&str]) -> String {
         let length = if lines[at].ends_with(['{', '[', '(']) {
             lines[at..]
                 .iter()
-                .position(|line| closes(&line))
+                .position(|line| closes(line))
                 .unwrap_or(0)
         } else {
             0
