@@ -6,3 +6,4 @@
 pub mod c;
 pub mod fortran;
 pub mod problem;
+pub mod stack;

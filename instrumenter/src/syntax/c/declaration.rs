@@ -196,20 +196,27 @@ impl Parser<'_, '_, '_> {
     pub(super) fn attributes(&mut self) -> Attributes {
         let mut attributes = Attributes::default();
         loop {
-            let opened = match self.kind() {
-                Kind::Word(Word::Attribute | Word::Asm) => {
-                    self.ahead(1) == Kind::Mark(Mark::OpenParen)
-                }
-                _ => false,
-            };
-            if !opened {
+            let named = matches!(self.kind(), Kind::Word(Word::Attribute | Word::Asm))
+                && self.ahead(1) == Kind::Mark(Mark::OpenParen);
+            if !named && !self.starts_attribute() {
                 return attributes;
             }
-            self.bump();
+            if named {
+                self.bump();
+            }
             let from = self.position();
             self.skip_balanced();
             self.read_attributes(from, &mut attributes);
         }
+    }
+
+    /// Whether `__attribute__` or `[[` stands here.
+    pub(super) fn starts_attribute(&self) -> bool {
+        matches!(
+            (self.kind(), self.ahead(1)),
+            (Kind::Word(Word::Attribute), Kind::Mark(Mark::OpenParen))
+                | (Kind::Mark(Mark::OpenBracket), Kind::Mark(Mark::OpenBracket))
+        )
     }
 
     fn read_attributes(&self, from: usize, attributes: &mut Attributes) {
@@ -239,7 +246,7 @@ impl Parser<'_, '_, '_> {
         let mut attributes = Attributes::default();
         loop {
             match self.kind() {
-                Kind::Word(Word::Attribute) => {
+                _ if self.starts_attribute() => {
                     let more = self.attributes();
                     attributes.changes_type |= more.changes_type;
                     attributes.cleanup |= more.cleanup;
@@ -419,7 +426,7 @@ impl Parser<'_, '_, '_> {
     }
 
     fn member_declaration(&mut self, members: &mut Vec<Member>) -> Parse<()> {
-        if !self.starts_declaration() && !self.is_word(Word::Attribute) {
+        if !self.starts_declaration() && !self.starts_attribute() {
             return Err(self.error("a member"));
         }
         let specifiers = self.specifiers()?;
@@ -539,7 +546,7 @@ impl Parser<'_, '_, '_> {
                 Kind::Word(Word::Const) => constant = true,
                 Kind::Word(Word::Volatile | Word::Atomic) => volatile = true,
                 Kind::Word(Word::Restrict) => {}
-                Kind::Word(Word::Attribute) => {
+                _ if self.starts_attribute() => {
                     let more = self.attributes();
                     attributes.cleanup |= more.cleanup;
                     continue;
@@ -592,7 +599,7 @@ impl Parser<'_, '_, '_> {
                 Kind::Mark(Mark::OpenParen) => {
                     suffixes.push(Derivation::Function(self.parameters()?));
                 }
-                Kind::Word(Word::Attribute) => {
+                _ if self.starts_attribute() => {
                     self.attributes();
                 }
                 _ => return Ok(suffixes),
@@ -682,7 +689,7 @@ impl Parser<'_, '_, '_> {
 
     fn parameter(&mut self, parameters: &mut Parameters) -> Parse<()> {
         let directives = self.formal_directives();
-        if !self.starts_declaration() && !self.is_word(Word::Attribute) {
+        if !self.starts_declaration() && !self.starts_attribute() {
             return Err(self.error("a parameter"));
         }
         let specifiers = self.specifiers()?;
@@ -816,6 +823,10 @@ impl Parser<'_, '_, '_> {
             self.tables.object(object).untracked = true;
         }
         let initialiser = self.object_initialiser(object)?;
+        if context == Context::Block && specifiers.storage == Some(Word::Extern) {
+            // Nothing is born here.
+            return Ok(None);
+        }
         Ok(Some(Declared {
             object,
             initialiser,

@@ -20,38 +20,25 @@ mod literal;
 mod parser;
 mod statement;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 mod types;
 mod unit;
 mod usage;
 
-use std::thread;
-
 use crate::diagnostic::Diagnostic;
 use crate::model::{Language, Unit};
 use crate::source::Prepared;
-
-/// Stack for source text of any depth the parser accepts.
-const STACK: usize = 1 << 29;
+use crate::syntax::stack;
 
 /// Lowers a prepared C unit. `path`: the main source file as named on the command line.
 ///
 /// Never fails: what is damaged is missing from the unit or marked, and a diagnostic names it.
-/// Expressions nest as deep as the source does; walk them with a large stack.
+/// Expressions nest as deep as the source does; walk them inside [`stack::deep`].
 #[must_use]
 pub fn lower(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
-    thread::scope(|scope| {
-        let worker = thread::Builder::new()
-            .name("syntax".to_owned())
-            .stack_size(STACK)
-            .spawn_scoped(scope, || lower_here(prepared, path));
-        match worker {
-            Ok(worker) => worker
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(_) => lower_here(prepared, path),
-        }
-    })
+    stack::deep(|| lower_here(prepared, path))
 }
 
 fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {

@@ -177,18 +177,27 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
     }
 
     /// Steps over a bracketed piece; the current token opens it. At worst to the end of the text.
+    ///
+    /// Only brackets of that kind count, so that damage inside does not reach out.
     pub(super) fn skip_balanced(&mut self) {
-        let mut open = 0_usize;
+        let Kind::Mark(open) = self.kind() else {
+            return;
+        };
+        let close = match open {
+            Mark::OpenParen => Mark::CloseParen,
+            Mark::OpenBracket => Mark::CloseBracket,
+            Mark::OpenBrace => Mark::CloseBrace,
+            _ => return,
+        };
+        let mut depth = 0_usize;
         loop {
             match self.bump().kind {
-                Kind::Mark(Mark::OpenParen | Mark::OpenBracket | Mark::OpenBrace) => open += 1,
-                Kind::Mark(Mark::CloseParen | Mark::CloseBracket | Mark::CloseBrace) => {
-                    open = open.saturating_sub(1);
-                }
+                Kind::Mark(mark) if mark == open => depth += 1,
+                Kind::Mark(mark) if mark == close => depth -= 1,
                 Kind::End => return,
                 _ => {}
             }
-            if open == 0 {
+            if depth == 0 {
                 return;
             }
         }

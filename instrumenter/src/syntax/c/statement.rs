@@ -74,7 +74,6 @@ impl Parser<'_, '_, '_> {
         }
         let start = self.start();
         let mapping = self.declaration_directives(&directives);
-        self.attributes();
         let declared = self.local_declaration(Context::Block)?;
         for one in &declared {
             self.tables.object(one.object).mapping.extend(&mapping);
@@ -84,7 +83,7 @@ impl Parser<'_, '_, '_> {
 
     /// A declaration, possibly behind attributes.
     fn starts_item_declaration(&mut self) -> bool {
-        if !self.is_word(Word::Attribute) {
+        if !self.starts_attribute() {
             return self.starts_declaration();
         }
         let position = self.position();
@@ -123,6 +122,10 @@ impl Parser<'_, '_, '_> {
                 self.bump();
                 self.tables.function.label(name);
                 self.labelled(start, false)
+            }
+            _ if self.starts_attribute() => {
+                self.attributes();
+                self.nested(Self::statement)
             }
             Kind::Word(word) => self.word_statement(start, word),
             _ => self.expression_statement(start),
@@ -174,10 +177,6 @@ impl Parser<'_, '_, '_> {
                     self.bump();
                 }
                 Ok(self.stmt(start, StmtKind::Empty))
-            }
-            Word::Attribute => {
-                self.attributes();
-                self.nested(Self::statement)
             }
             Word::StaticAssert => {
                 self.static_assert()?;

@@ -1,5 +1,7 @@
 //! File scope: declarations and function definitions, and what is done about damaged ones.
 
+use std::mem;
+
 use super::declaration::{Context, Declarator, Parameters, Specifiers, adjusted, take_parameters};
 use super::function::Function;
 use super::lexer::{Kind, Mark, Name, Word};
@@ -22,6 +24,7 @@ impl Parser<'_, '_, '_> {
             let position = self.position();
             if let Err(error) = self.external_declaration(directives) {
                 self.tables.scope.close_to(0);
+                self.tables.function = Function::default();
                 self.recover(position, &error);
             }
         }
@@ -37,7 +40,6 @@ impl Parser<'_, '_, '_> {
             self.skip_balanced();
             return self.expect(Mark::Semicolon, "`;` behind `asm`");
         }
-        self.attributes();
         let specifiers = self.specifiers()?;
         if self.eat(Mark::Semicolon) {
             self.declaration_directives(&directives);
@@ -163,8 +165,8 @@ impl Parser<'_, '_, '_> {
         let head = self.span(start);
         let (body, body_span) = self.body()?;
         self.tables.scope.close_to(0);
-        let notes = self.tables.function.finish();
-        self.tables.loops.extend(notes);
+        let mut function = mem::take(&mut self.tables.function);
+        self.tables.loops.extend(function.finish());
         usage::take_addresses(&body, &mut self.tables.objects);
         let procedure = Procedure {
             recursive: true,
@@ -182,8 +184,8 @@ impl Parser<'_, '_, '_> {
             local: specifiers.storage == Some(Word::Static),
             variadic,
             knr,
-            no_copy: self.tables.function.no_copy.take(),
-            leave: self.tables.function.leave.take(),
+            no_copy: function.no_copy,
+            leave: function.leave,
             system: false,
         };
         self.tables.procedures.push(procedure);

@@ -1,0 +1,1 @@
+//! Directives among declarations and statements.
