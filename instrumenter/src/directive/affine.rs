@@ -334,8 +334,18 @@ pub(super) fn order(text: &str, variable: &str) -> Option<Order> {
     }
 }
 
+/// Deeper nesting is not looked into.
+const DEEPEST: usize = 100;
+
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
+    if is_too_deep(text) {
+        tokens.push(Token {
+            kind: TokenKind::Strange,
+            range: 0..text.len(),
+        });
+        return tokens;
+    }
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
@@ -364,6 +374,21 @@ fn tokens(text: &str) -> Vec<Token> {
         at += length;
     }
     tokens
+}
+
+fn is_too_deep(text: &str) -> bool {
+    let mut depth = 0_usize;
+    for byte in text.bytes() {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            return true;
+        }
+    }
+    false
 }
 
 fn word_length(text: &str) -> usize {

@@ -56,6 +56,9 @@ const MARKS: [&str; 14] = [
 /// Marks that may open or go on with any expression; not worth naming beside "an expression".
 const EXPRESSION_MARKS: [&str; 5] = ["(", "[", "*", "+", "-"];
 
+/// In a longer text nothing is tried: no directive is that long, and each try parses it.
+const MOST_PROBED: usize = 4096;
+
 /// More words than this are named by their kind, which one of them tells.
 const MOST_NAMED: usize = 7;
 const KINDS: [(&str, &str); 3] = [
@@ -71,7 +74,11 @@ pub(super) fn diagnose(source: &Source) -> Problem {
         .error_after(&source.text)
         .unwrap_or(source.text.len());
     let found = Found::at(&source.text, good);
-    let expected = Expected::at(&mut prober, source, good);
+    let expected = if good <= MOST_PROBED {
+        Expected::at(&mut prober, source, good)
+    } else {
+        Expected::default()
+    };
     let range = source.original(found.range());
     if good < source.start {
         return first_word(source, &found, &expected, range);
@@ -236,6 +243,7 @@ impl Found {
 }
 
 /// What may stand at a place.
+#[derive(Default)]
 struct Expected {
     /// "an expression", "a name" ..., at most one.
     operand: Option<&'static str>,

@@ -80,6 +80,21 @@ fn damaged_directives_have_a_place_for_their_error() {
     }
 }
 
+/// Depth and length are bounded by memory only.
+#[test]
+fn deep_and_long_directives_are_read() {
+    let deep = format!(
+        "PARALLEL [i] ON A[{}i{}]",
+        "(".repeat(20_000),
+        ")".repeat(20_000)
+    );
+    assert!(parse(&deep, Spelling::ClassicC).directive.is_some());
+    let long = format!("private({}", "x, ".repeat(20_000));
+    let long = format!("parallel([i]) {long}");
+    let parsed = parse(&long, Spelling::PragmaC);
+    assert_eq!(parsed.problems[0].range, long.len() - 1..long.len() - 1);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 

@@ -71,10 +71,7 @@ fn fold(lines: &[&str]) -> String {
         let closes =
             |line: &&str| indent(line) == depth && line.trim_start().starts_with(['}', ']', ')']);
         let length = if lines[at].ends_with(['{', '[', '(']) {
-            lines[at..]
-                .iter()
-                .position(|line| closes(line))
-                .unwrap_or(0)
+            lines[at..].iter().position(closes).unwrap_or(0)
         } else {
             0
         };
