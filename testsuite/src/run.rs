@@ -1,5 +1,6 @@
 //! Runs: builds one program both ways, runs both, and judges.
 //!
+//! - static checks find no error in a program without marks;
 //! - plain build: its output and exit status are the reference;
 //! - debug build run alone with everything off: same output, same exit status;
 //! - debug build under `dvmdbg check`: same standard output, the report meets the marks, the exit status
@@ -51,6 +52,7 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     let debug = build(tools, program, &folder.path().join("debug"), &["--debug"])?;
     let expected = execute(&mut Command::new(&plain), &plain, program)?;
     let mut wrong = Vec::new();
+    wrong.extend(lint(tools, program, folder.path())?);
 
     let alone = execute(&mut Command::new(&debug), &debug, program)?;
     wrong.extend(compare_stream(
@@ -85,6 +87,27 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     } else {
         Err(wrong.join("\n"))
     }
+}
+
+/// The static checks must find no error in a program without marks.
+fn lint(tools: &Tools, program: &Program, folder: &Path) -> Result<Option<String>, String> {
+    if !program.marks.expected.is_empty() {
+        return Ok(None);
+    }
+    let mut command = Command::new(&tools.dvmcc);
+    command.arg("--lint").args(&program.marks.flags);
+    for step in &program.steps {
+        if step.compiler == Compiler::Dvmcc {
+            command.args(&step.sources);
+        }
+    }
+    let outcome = run_in(&mut command, folder, "lint", None)?;
+    Ok((!outcome.status.success()).then(|| {
+        format!(
+            "dvmcc --lint finds errors in a correct program:\n{}",
+            String::from_utf8_lossy(&outcome.stderr)
+        )
+    }))
 }
 
 /// Runs `dvmdbg check` with the program's settings and further ones; gives what is wrong with it.
