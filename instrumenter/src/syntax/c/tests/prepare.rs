@@ -12,10 +12,13 @@ impl Origins for Unmoved {
     fn original(&self, prepared: &Prepared, range: Range<usize>) -> Option<Original> {
         let line = prepared.lines.at(range.start);
         let text = prepared.text.get(range.clone())?;
+        let column = |offset: usize| u32::try_from(offset - line.start + 1).ok();
         Some(Original {
             file: "test.c".to_owned(),
             line: line.number,
-            column: u32::try_from(range.start - line.start).ok()? + 1,
+            column: column(range.start)?,
+            end_line: line.number,
+            end_column: column(range.end)?,
             text: text.to_owned(),
         })
     }
@@ -83,6 +86,7 @@ pub(super) fn prepared(source: &str) -> Prepared {
         directives,
         files: vec!["test.c".to_owned()],
         verbatim,
+        includes: Vec::new(),
         index_marks: Vec::new(),
         diagnostics: Vec::new(),
         origins: Box::new(Unmoved),
@@ -109,7 +113,6 @@ fn raw(
             column,
         }],
         expansions: Vec::new(),
-        in_system_header: false,
     }
 }
 
