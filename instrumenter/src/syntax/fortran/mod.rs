@@ -580,24 +580,25 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Directives of the specification part: what they say is noted at the objects they name.
+    /// Directives of the specification part: what they say is noted at the objects they name. Those
+    /// directly before the first statement belong to either part.
     fn bind_specification(&mut self, body: &Span) {
-        while let Some(&id) = self.waiting.front() {
+        for id in std::mem::take(&mut self.waiting) {
             let bound = &self.unit.directives[id.index()];
             let specification = bound.directive.placement() == Placement::Specification;
-            if bound.at > body.start || (bound.at == body.start && !specification) {
-                return;
+            match (bound.at <= body.start, specification) {
+                (true, true) => self.specify(id),
+                (true, false) if bound.at < body.start => self.misplaced(&[id]),
+                _ => self.waiting.push_back(id),
             }
-            self.waiting.pop_front();
-            if !specification {
-                self.misplaced(&[id]);
-                continue;
-            }
-            self.declare_templates(id);
-            for name in mapped_names(&self.unit.directives[id.index()].directive.kind) {
-                if let Some(object) = self.symbols.get(&name).and_then(|symbol| symbol.object) {
-                    self.unit.objects[object.index()].mapping.push(id);
-                }
+        }
+    }
+
+    fn specify(&mut self, id: DirectiveId) {
+        self.declare_templates(id);
+        for name in mapped_names(&self.unit.directives[id.index()].directive.kind) {
+            if let Some(object) = self.symbols.get(&name).and_then(|symbol| symbol.object) {
+                self.unit.objects[object.index()].mapping.push(id);
             }
         }
     }
