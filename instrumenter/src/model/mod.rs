@@ -271,7 +271,7 @@ pub struct Member {
 /// A procedure with a body.
 #[derive(Debug)]
 pub struct Procedure {
-    /// Name as declared.
+    /// Name as declared (Fortran: upper case).
     pub name: String,
     /// The whole definition.
     pub span: Span,
@@ -472,6 +472,9 @@ pub enum ExprKind {
     Variable(ObjectId),
     /// A function name used as designator, or an unresolved name.
     Function(String),
+    /// Fortran: an intrinsic or statement function as the callee of a call: takes its arguments by
+    /// value, reads them and does nothing else.
+    Intrinsic(String),
     /// Array element: `base` is a variable or any expression of array or pointer type; one
     /// subscript per dimension written, flattened (`A[i][j]`, `A(I,J)`). If fewer subscripts than
     /// dimensions are given the value is an array (a row: no access by itself).

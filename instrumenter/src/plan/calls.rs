@@ -3,7 +3,6 @@
 
 use super::build::{Builder, strip_casts};
 use super::effects::{is_defined, is_designator, is_pure};
-use super::intrinsic::is_intrinsic;
 use super::{CallPlan, Creation, Effect, Sizes, flags, library};
 use crate::model::{Binary, Expr, ExprKind, Language, ObjectId, Type};
 
@@ -31,7 +30,7 @@ impl Builder<'_> {
         if name.is_some_and(|name| UNEVALUATED.contains(&name)) {
             return;
         }
-        let intrinsic = self.unit.language == Language::Fortran && name.is_some_and(is_intrinsic);
+        let intrinsic = matches!(callee.kind, ExprKind::Intrinsic(_));
         self.value(callee);
         for argument in arguments {
             // An array's name goes by reference: the callee makes the accesses.

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use super::intrinsic::is_intrinsic;
 use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::{
@@ -71,9 +70,8 @@ impl Effects {
         }
         let known = match &callee.kind {
             ExprKind::Function(name) if is_defined(unit, name) => None,
-            ExprKind::Function(name) if unit.language == Language::Fortran => {
-                is_intrinsic(name).then(Vec::new)
-            }
+            ExprKind::Intrinsic(_) => Some(Vec::new()),
+            ExprKind::Function(_) if unit.language == Language::Fortran => None,
             ExprKind::Function(name) => library::effects(name, arguments, &|_| String::new()),
             _ => None,
         };
@@ -173,9 +171,9 @@ pub(crate) fn is_designator(expr: &Expr) -> bool {
 /// text that nobody looked into.
 pub(crate) fn is_pure(unit: &Unit, expr: &Expr) -> bool {
     !any_expr(Part::Expr(expr), |inner| match &inner.kind {
+        ExprKind::Call { callee, .. } => !matches!(callee.kind, ExprKind::Intrinsic(_)),
         ExprKind::Assign { .. }
         | ExprKind::Step { .. }
-        | ExprKind::Call { .. }
         | ExprKind::Statement(_)
         | ExprKind::Initialiser(_)
         | ExprKind::Opaque => true,

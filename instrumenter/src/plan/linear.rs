@@ -150,6 +150,11 @@ fn gather(expr: &Expr, variables: &mut Vec<ObjectId>, safe: &mut bool) -> bool {
             gather(base, variables, safe)
                 && subscripts.iter().all(|part| gather(part, variables, safe))
         }
+        ExprKind::Call { callee, arguments } => {
+            *safe = false;
+            matches!(callee.kind, ExprKind::Intrinsic(_))
+                && arguments.iter().all(|part| gather(part, variables, safe))
+        }
         _ => false,
     }
 }

@@ -12,7 +12,6 @@ mod call;
 mod calls;
 mod effects;
 mod element;
-mod intrinsic;
 mod leave;
 mod library;
 mod linear;

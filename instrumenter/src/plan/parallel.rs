@@ -4,7 +4,8 @@ use crate::directive::{
     self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, TieAxis,
 };
 use crate::model::{
-    BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Stmt, StmtId, StmtKind, Unit,
+    BoundDirective, Counted, DirectiveId, Expr, Language, Loop, ObjectId, Stmt, StmtId, StmtKind,
+    Unit,
 };
 
 use super::array::{resolve, resolve_name, rule, same_name, widths};
@@ -258,6 +259,7 @@ pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: 
     let header_is_plain = match the_loop.init.as_deref().map(|init| &init.kind) {
         Some(StmtKind::Decl(declared)) => counted.declared && declared.len() == 1,
         Some(StmtKind::Expr(_)) | None => !counted.declared,
+        Some(StmtKind::Block(_)) => unit.language == Language::Fortran,
         Some(_) => false,
     };
     header_is_plain

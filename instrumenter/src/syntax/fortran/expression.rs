@@ -158,13 +158,13 @@ impl<'t> Lower<'t> {
             Meaning::StatementFunction => {
                 let ty = self.symbols.element_type(name);
                 let values = self.values(arguments);
-                self.call(node, callee, ty, values)
+                self.call(node, callee, ty, values, ExprKind::Intrinsic)
             }
             Meaning::Intrinsic => self.intrinsic(node, callee, arguments),
             Meaning::Procedure => {
                 let ty = self.symbols.element_type(name);
                 let arguments = self.arguments(arguments);
-                self.call(node, callee, ty, arguments)
+                self.call(node, callee, ty, arguments, ExprKind::Function)
             }
         }
     }
@@ -176,10 +176,15 @@ impl<'t> Lower<'t> {
         callee: Node<'t>,
         ty: Type,
         arguments: Vec<Expr>,
+        kind: fn(String) -> ExprKind,
     ) -> Expr {
         let name = self.text_of(callee).to_ascii_uppercase();
-        let function = Type::Function(Box::new(ty.clone()));
-        let callee = self.make(callee.byte_range(), function, ExprKind::Function(name));
+        let mut function = Type::Function(Box::new(ty.clone()));
+        if self.symbols.get(&name).is_some_and(|symbol| symbol.dummy) {
+            // A dummy procedure: which one is called is not known.
+            function = Type::Pointer(Box::new(function));
+        }
+        let callee = self.make(callee.byte_range(), function, kind(name));
         self.make(
             node.byte_range(),
             ty,
@@ -223,7 +228,7 @@ impl<'t> Lower<'t> {
                 .unwrap_or(Type::Scalar(scalar)),
             Gives::Inquiry(_) | Gives::Unknown => Type::Unknown,
         };
-        self.call(node, callee, ty, values)
+        self.call(node, callee, ty, values, ExprKind::Intrinsic)
     }
 
     /// Type of a conversion whose last argument is a kind: `REAL(X, 8)`.

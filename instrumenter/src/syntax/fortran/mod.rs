@@ -707,7 +707,6 @@ impl<'t> Lower<'t> {
             )
         };
         let main = node.kind() == PROGRAM;
-        self.symbols.save_all |= main;
         let mut heading = Heading {
             name: "MAIN".to_owned(),
             formals: Vec::new(),
@@ -720,7 +719,7 @@ impl<'t> Lower<'t> {
         };
         for part in named(statement) {
             match part.kind() {
-                NAME => heading.name = self.text_of(part).to_owned(),
+                NAME => heading.name = self.text_of(part).to_ascii_uppercase(),
                 PARAMETERS => {
                     for dummy in named(part)
                         .into_iter()

@@ -191,7 +191,7 @@ impl<'t> Lower<'t> {
             return self.intrinsic_subroutine(span, list, read);
         }
         let arguments = list.map_or(Vec::new(), |list| self.arguments(list));
-        let call = self.call(node, callee, Type::Void, arguments);
+        let call = self.call(node, callee, Type::Void, arguments, ExprKind::Function);
         self.stmt(span, StmtKind::Expr(call))
     }
 

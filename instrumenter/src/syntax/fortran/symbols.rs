@@ -70,7 +70,7 @@ pub(super) enum Meaning {
 pub(super) struct Symbols {
     pub(super) implicit: Implicit,
     pub(super) table: BTreeMap<String, Symbol>,
-    /// SAVE without a list, or a main program: every local variable is saved.
+    /// SAVE without a list: every local variable is saved.
     pub(super) save_all: bool,
     /// COMMON blocks: members in order.
     pub(super) blocks: BTreeMap<String, Vec<String>>,
