@@ -60,18 +60,18 @@ fn declarations_make_objects() {
         })
         .collect();
     insta::assert_snapshot!(lines.join("\n"), @r#"
-    A [0:4][13]double Static
+    A [0:4][13]double Automatic
     I [3]int Static initialised
     K [2]short Static initialised
-    X double Static
-    Y float Static untracked
-    NAME character Static untracked
+    X double Automatic
+    Y float Automatic untracked
+    NAME character Automatic untracked
     L int Common /BLK/+0
     D [3]double Common /BLK/+8
     Z float Common /BLK/+32
     W float Common //+0
-    B double Static
-    C float complex Static
+    B double Automatic
+    C float complex Automatic
     "#);
 }
 
@@ -92,9 +92,9 @@ fn names_with_parentheses_are_told_apart() {
     );
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     insta::assert_snapshot!(dump::unit(&unit), @r#"
-    p() -> void main
+    P() -> void main
       block
-        (A#0[1] = ((((A#0[2] + call F()(3):float) + call SIN()(X#1):float) + call SQ()(A#0[3]):float) + constant:int))
+        (A#0[1] = ((((A#0[2] + call F()(3):float) + call SIN(X#1):float) + call SQ(A#0[3]):float) + constant:int))
         call G()(A#0, (&A#0[2]), (&X#1), (X#1 + 1), X#1, F()):void
         (S#2(1:2:) = S#2(3:4:))
         (A#0() = (A#0(10:1:-1) + 1))
@@ -223,11 +223,11 @@ fn what_is_not_followed_leaves_its_procedure() {
         .map(|found| found.title.as_str())
         .collect();
     insta::assert_snapshot!(titles.join("\n"), @r#"
-    `a` is not instrumented: its WHERE statement is not followed yet
-    `b` is not instrumented: it uses a module
-    `c` is not instrumented: line 8 is not understood
-    `d` is not instrumented: internal procedures are not followed yet
-    `f` is not instrumented: checks have side effects, which PURE forbids
+    `A` is not instrumented: its WHERE statement is not followed yet
+    `B` is not instrumented: it uses a module
+    `C` is not instrumented: line 8 is not understood
+    `D` is not instrumented: internal procedures are not followed yet
+    `F` is not instrumented: checks have side effects, which PURE forbids
     "#);
     assert!(
         diagnostics
