@@ -105,6 +105,8 @@ struct dvm_ref {
     dvm_u64 generation;
     dvm_u32 element;               /* bytes */
     dvm_u32 rank;
+    dvm_u32 fortran;               /* k counts from `lower`; 0: from subscripts 0 */
+    dvm_u32 padding;
     dvm_i64 extent[DVM_MAX_RANK], lower[DVM_MAX_RANK], stride[DVM_MAX_RANK];
 };
 
@@ -167,7 +169,8 @@ void dyn_RemoveVar(void *address);
 void *dyn_Born(void *address, dvm_size size, int initialised);          /* malloc, calloc; returns address */
 void dyn_Regrown(void *old, void *address, dvm_size size);              /* realloc, after it */
 void dyn_Dead(void *address);                                           /* before free */
-void dyn_Unwind(const void *frame);                                     /* after setjmp returned: drop what lies below */
+void dyn_Unwind(const void *frame);                                     /* after setjmp returned: drop what lies below;
+                                                                           the caller restores dvm_state.top before */
 
 /* Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower
  * bounds (0 in C). shadow_low/high: declared widths, NULL = 1:1. An array exists once it is defined;

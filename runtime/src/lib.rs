@@ -1,6 +1,8 @@
 //! libdvmdbg: dynamic control of DVM programs at run time, and the data the command dvmdbg reads.
 
 mod abi;
+mod context;
+mod control;
 pub mod mapping;
 pub mod options;
 pub mod report;

@@ -121,6 +121,10 @@ pub struct Ref {
     pub element: u32,
     /// Number of dimensions.
     pub rank: u32,
+    /// 1: linear indices count from the lower bounds; 0: from subscripts 0.
+    pub fortran: u32,
+    /// Unused.
+    pub padding: u32,
     /// Extents in declaration order.
     pub extent: [i64; MAX_RANK],
     /// Lower bounds.

@@ -43,7 +43,8 @@ fn assertions() -> String {
     structure!(text, Cell, "dvm_cell", { w, r });
     structure!(text, Context, "dvm_context", { up, what, set, rank, index });
     structure!(text, Ref, "dvm_ref", {
-        pointer, w, r, first, count, handle, generation, element, rank, extent, lower, stride
+        pointer, w, r, first, count, handle, generation, element, rank, fortran,
+        padding, extent, lower, stride
     });
     structure!(text, Loop, "dvm_loop", {
         up, what, set, rank, index, first, last, step, final_: "final", accesses, limits,

@@ -1,101 +1,294 @@
-//! The entry points. Order and comments follow `dvmdbg_emit.h`.
+//! The entry points. Order as in `dvmdbg_emit.h`, which says what each one means.
+//!
+//! What every `unsafe` block here rests on: emitted code passes pointers to live variables of its
+//! own, to its static tables, or NULL, with the lengths the header gives.
 
 use std::ffi::{c_char, c_int, c_uchar, c_void};
 
-use dvmdbg_abi::{Cell, Construct, Loop, MAX_RANK, Ref, Rule, Site, State, Unit};
+use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Ref, Rule, State, code};
 
+use super::frames::LoopFrame;
+use super::session::{self, with};
 use super::space;
+use super::tables::{Construct, Name, Site, Unit};
+use crate::control::access::Access;
+use crate::control::cells::Companion;
+use crate::control::definitions::{ArrayVariable, Variable};
+use crate::control::loops::Nest;
+use crate::control::{Reduction, Reference};
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::shadow::Edge;
+use crate::mapping::space::Space;
+use crate::mapping::{Tuple, tuple};
+
+/// `count` entries at `first`; NULL is the empty slice.
+///
+/// # Safety
+/// `first` is NULL or has `count` entries that nobody changes meanwhile.
+unsafe fn slice<'a, T>(first: *const T, count: usize) -> &'a [T] {
+    if first.is_null() {
+        return &[];
+    }
+    // SAFETY: the caller vouches for it.
+    unsafe { std::slice::from_raw_parts(first, count) }
+}
+
+/// A tuple of `rank` entries, `missing` where the array is NULL.
+///
+/// # Safety
+/// As for [`slice`].
+unsafe fn tuple_or(first: *const i64, rank: usize, missing: i64) -> Tuple {
+    if first.is_null() {
+        let mut filled = [0; MAX_RANK];
+        filled[..rank].fill(missing);
+        return filled;
+    }
+    // SAFETY: the caller vouches for it.
+    tuple(unsafe { slice(first, rank) })
+}
+
+fn rank(rank: u32) -> usize {
+    (rank as usize).min(MAX_RANK)
+}
+
+fn alignment(rules: &[Rule]) -> Alignment {
+    let axis = |rule: &Rule| match rule.kind {
+        code::rule::LINEAR if rule.a == 0 => Axis::Constant(rule.b),
+        code::rule::LINEAR => Axis::Linear {
+            dim: (rule.axis as usize).min(MAX_RANK - 1),
+            a: rule.a,
+            b: rule.b,
+        },
+        code::rule::CONSTANT => Axis::Constant(rule.b),
+        _ => Axis::Replicated,
+    };
+    let axes: Vec<Axis> = rules.iter().map(axis).collect();
+    Alignment::new(&axes)
+}
+
+/// The view of an open loop.
+///
+/// # Safety
+/// `looped` is NULL or a live loop.
+unsafe fn frame(looped: *mut Loop) -> Option<LoopFrame> {
+    // SAFETY: the caller vouches for it; the loop stays in its frame until `dyn_LoopClose`.
+    unsafe { looped.as_mut().map(|looped| LoopFrame::new(looped)) }
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_RegisterUnit(_unit: *mut Unit, _state: *mut State) {}
+extern "C" fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
+    // SAFETY: see the module.
+    unsafe {
+        if let Some(unit) = Unit::new(unit) {
+            session::register(unit, state);
+        }
+    }
+}
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_CheckVar(
     _operand: *mut c_char,
-    _address: *mut c_void,
+    address: *mut c_void,
     _handle: *mut c_void,
-    _is_write: c_uchar,
+    is_write: c_uchar,
 ) -> *mut c_void {
+    with((), |control, state| {
+        // SAFETY: see the module; the arguments in the state were set for this call.
+        unsafe {
+            let Some(site) = Site::new(state.site) else {
+                return;
+            };
+            let array = state.array as usize;
+            let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
+            let access = Access {
+                site,
+                address: address as usize,
+                size: state.size,
+                companion: Companion::new(state.cell),
+                array,
+                reference: state.reference.as_ref().filter(bound),
+                rank: rank(state.subscripts),
+                subscript: state.subscript,
+                limit: state.limit as usize,
+                write: is_write != 0,
+            };
+            control.check(state, &access);
+        }
+    });
     std::ptr::null_mut()
+}
+
+/// # Safety
+/// See the module.
+unsafe fn variable(
+    address: *mut c_void,
+    size: usize,
+    grain: u32,
+    cell: *mut Cell,
+    name: *const c_char,
+    initialised: c_int,
+) -> Variable {
+    // SAFETY: see the module; a cell lives as long as its variable.
+    let (companion, name) = unsafe { (Companion::new(cell), Name::new(name)) };
+    Variable {
+        address: address as usize,
+        size,
+        grain,
+        companion,
+        name,
+        initialised: initialised != 0,
+    }
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DefineStatic(
-    _address: *mut c_void,
-    _size: usize,
-    _grain: u32,
-    _cell: *mut Cell,
-    _name: *const c_char,
-    _initialised: c_int,
+    address: *mut c_void,
+    size: usize,
+    grain: u32,
+    cell: *mut Cell,
+    name: *const c_char,
+    initialised: c_int,
 ) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        let variable = unsafe { variable(address, size, grain, cell, name, initialised) };
+        control.define_static(state, &variable);
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DefineLocal(
-    _address: *mut c_void,
-    _size: usize,
-    _grain: u32,
-    _cell: *mut Cell,
-    _name: *const c_char,
-    _initialised: c_int,
+    address: *mut c_void,
+    size: usize,
+    grain: u32,
+    cell: *mut Cell,
+    name: *const c_char,
+    initialised: c_int,
 ) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        let variable = unsafe { variable(address, size, grain, cell, name, initialised) };
+        control.define_local(state, &variable);
+    });
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_RemoveVar(_address: *mut c_void) {}
+extern "C" fn dyn_RemoveVar(address: *mut c_void) {
+    with((), |control, state| {
+        control.remove_variable(state, address as usize)
+    });
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_Born(address: *mut c_void, _size: usize, _initialised: c_int) -> *mut c_void {
+extern "C" fn dyn_Born(address: *mut c_void, size: usize, initialised: c_int) -> *mut c_void {
+    if !address.is_null() {
+        with((), |control, state| {
+            control.born(state, address as usize, size, initialised != 0);
+        });
+    }
     address
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_Regrown(_old: *mut c_void, _address: *mut c_void, _size: usize) {}
+extern "C" fn dyn_Regrown(old: *mut c_void, address: *mut c_void, size: usize) {
+    // A failed realloc leaves the old block as it was.
+    if !address.is_null() {
+        with((), |control, state| {
+            control.regrown(state, old as usize, address as usize, size);
+        });
+    }
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_Dead(_address: *mut c_void) {}
+extern "C" fn dyn_Dead(address: *mut c_void) {
+    with((), |control, state| control.dead(state, address as usize));
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_Unwind(_frame: *const c_void) {}
+extern "C" fn dyn_Unwind(frame: *const c_void) {
+    with((), |control, state| control.unwind(state, frame as usize));
+}
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DefineArray(
-    _base: *mut c_void,
-    _name: *const c_char,
-    _element: usize,
-    _rank: u32,
-    _extent: *const i64,
-    _lower: *const i64,
-    _stride: *const i64,
-    _shadow_low: *const i64,
-    _shadow_high: *const i64,
-    _fortran: c_int,
+    base: *mut c_void,
+    name: *const c_char,
+    element: usize,
+    dimensions: u32,
+    extent: *const i64,
+    lower: *const i64,
+    stride: *const i64,
+    shadow_low: *const i64,
+    shadow_high: *const i64,
+    fortran: c_int,
 ) {
+    let rank = rank(dimensions);
+    if base.is_null() || extent.is_null() || rank == 0 {
+        return;
+    }
+    with((), |control, state| {
+        // SAFETY: see the module.
+        unsafe {
+            let extent = slice(extent, rank);
+            let dense = crate::mapping::shape::Shape::dense(extent, fortran != 0);
+            let stride = match stride.is_null() {
+                true => &dense.stride[..rank],
+                false => slice(stride, rank),
+            };
+            control.define_array(
+                state,
+                &ArrayVariable {
+                    base: base as usize,
+                    name: Name::new(name),
+                    element,
+                    extent,
+                    lower: &tuple_or(lower, rank, 0)[..rank],
+                    stride,
+                    declared: Edge {
+                        low: tuple_or(shadow_low, rank, 1),
+                        high: tuple_or(shadow_high, rank, 1),
+                        corner: false,
+                    },
+                },
+            );
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Distribute(
-    _base: *mut c_void,
-    _rank: u32,
-    _distributed: *const u32,
-    _new_value: c_int,
+    base: *mut c_void,
+    dimensions: u32,
+    distributed: *const u32,
+    new_value: c_int,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let distributed = unsafe { slice(distributed, rank(dimensions)) };
+        let flags: Vec<bool> = distributed.iter().map(|&flag| flag != 0).collect();
+        control.distribute(base as usize, &flags, new_value != 0);
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Align(
-    _base: *mut c_void,
-    _target: *mut c_void,
-    _target_rank: u32,
-    _rules: *const Rule,
-    _new_value: c_int,
+    base: *mut c_void,
+    target: *mut c_void,
+    target_rank: u32,
+    rules: *const Rule,
+    new_value: c_int,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let rules = alignment(unsafe { slice(rules, rank(target_rank)) });
+        control.align(base as usize, target as usize, rules, new_value != 0);
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopOpen(
     looped: *mut Loop,
-    what: *const Construct,
+    what: *const raw::Construct,
     first: *const i64,
     last: *const i64,
     step: *const i64,
@@ -103,13 +296,16 @@ extern "C" fn dyn_LoopOpen(
     limits: *mut u32,
     limits_count: u32,
 ) {
-    if looped.is_null() || what.is_null() || first.is_null() || last.is_null() || step.is_null() {
+    if looped.is_null() || first.is_null() || last.is_null() || step.is_null() {
         return;
     }
-    // SAFETY: the pointers are not NULL; by the interface `looped` is a live variable of the
-    // caller, the bounds have `what.rank` entries and `limits` has `limits_count`.
+    // SAFETY: see the module; the bounds have `what.rank` entries.
     unsafe {
-        let rank = ((*what).rank as usize).clamp(1, MAX_RANK);
+        let Some(construct) = Construct::new(what) else {
+            return;
+        };
+        let rank = construct.rank();
+        let (first, last, step) = (slice(first, rank), slice(last, rank), slice(step, rank));
         let looped = &mut *looped;
         looped.what = what;
         looped.rank = rank as u32;
@@ -118,111 +314,222 @@ extern "C" fn dyn_LoopOpen(
         if !limits.is_null() {
             std::slice::from_raw_parts_mut(limits, limits_count as usize).fill(0);
         }
-        let slice = |pointer| std::slice::from_raw_parts(pointer, rank);
-        space::open(looped, slice(first), slice(last), slice(step), irregular);
+        space::open(looped, first, last, step, irregular);
+        let nest = Nest {
+            construct,
+            space: Space {
+                rank,
+                first: tuple(first),
+                last: tuple(last),
+                step: tuple(step),
+            },
+            irregular,
+        };
+        let frame = LoopFrame::new(looped);
+        with((), |control, state| control.loop_open(state, frame, nest));
     }
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopOn(
-    _looped: *mut Loop,
-    _target: *mut c_void,
-    _rank: u32,
-    _rules: *const Rule,
-    _site: *const Site,
+    looped: *mut Loop,
+    target: *mut c_void,
+    target_rank: u32,
+    rules: *const Rule,
+    _site: *const raw::Site,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let rules = alignment(slice(rules, rank(target_rank)));
+            if let Some(frame) = frame(looped) {
+                control.loop_on(frame, target as usize, &rules);
+            }
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopTie(
-    _looped: *mut Loop,
-    _array: *mut c_void,
-    _rank: u32,
-    _axis: *const i64,
-    _site: *const Site,
+    looped: *mut Loop,
+    array: *mut c_void,
+    dimensions: u32,
+    axis: *const i64,
+    _site: *const raw::Site,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let axes = tuple_or(axis, rank(dimensions), 0);
+            if let Some(frame) = frame(looped) {
+                control.loop_tie(frame, array as usize, axes);
+            }
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopShadowRenew(
     _looped: *mut Loop,
-    _array: *mut c_void,
-    _rank: u32,
-    _low: *const i64,
-    _high: *const i64,
-    _corner: c_int,
-    _site: *const Site,
+    array: *mut c_void,
+    dimensions: u32,
+    low: *const i64,
+    high: *const i64,
+    corner: c_int,
+    site: *const raw::Site,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let rank = rank(dimensions);
+            let (low, high) = (tuple_or(low, rank, -1), tuple_or(high, rank, -1));
+            control.loop_shadow_renew(array as usize, &low, &high, corner != 0, Site::new(site));
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopAcross(
-    _looped: *mut Loop,
-    _array: *mut c_void,
-    _out: c_int,
-    _rank: u32,
-    _low: *const i64,
-    _high: *const i64,
-    _site: *const Site,
+    looped: *mut Loop,
+    array: *mut c_void,
+    out: c_int,
+    dimensions: u32,
+    low: *const i64,
+    high: *const i64,
+    _site: *const raw::Site,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let rank = rank(dimensions);
+            let (low, high) = (tuple_or(low, rank, -1), tuple_or(high, rank, -1));
+            if let Some(frame) = frame(looped) {
+                control.loop_across(frame, array as usize, out != 0, low, high);
+            }
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopReduction(
-    _looped: *mut Loop,
+    looped: *mut Loop,
     _operation: u32,
-    _address: *mut c_void,
-    _size: usize,
-    _cell: *mut Cell,
-    _location: *mut c_void,
-    _location_size: usize,
-    _location_cell: *mut Cell,
-    _site: *const Site,
+    address: *mut c_void,
+    size: usize,
+    cell: *mut Cell,
+    location: *mut c_void,
+    location_size: usize,
+    location_cell: *mut Cell,
+    site: *const raw::Site,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module; cells live as long as their variables, which outlive the loop.
+        unsafe {
+            let (Some(frame), site) = (frame(looped), Site::new(site)) else {
+                return;
+            };
+            let value = Reduction::new(address as usize, size, Companion::new(cell), site);
+            control.loop_reduction(frame, value);
+            if !location.is_null() {
+                let companion = Companion::new(location_cell);
+                let place = Reduction::new(location as usize, location_size, companion, site);
+                control.loop_reduction(frame, place);
+            }
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopPrivate(
-    _looped: *mut Loop,
-    _address: *mut c_void,
-    _size: usize,
-    _cell: *mut Cell,
+    looped: *mut Loop,
+    address: *mut c_void,
+    size: usize,
+    cell: *mut Cell,
 ) {
+    with((), |control, _| {
+        // SAFETY: as in `dyn_LoopReduction`.
+        unsafe {
+            if let Some(frame) = frame(looped) {
+                control.loop_private(frame, address as usize, size, Companion::new(cell));
+            }
+        }
+    });
 }
 
+/// Remote references are known by the flags of their sites; the clause itself changes no state.
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopRemote(
     _looped: *mut Loop,
     _array: *mut c_void,
-    _rank: u32,
+    _dimensions: u32,
     _fixed: *const u32,
     _index: *const i64,
-    _site: *const Site,
+    _site: *const raw::Site,
 ) {
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopSite(
-    _looped: *mut Loop,
-    _slot: u32,
-    _reference: *mut Ref,
-    _site: *const Site,
-    _rank: u32,
-    _coefficient: *const i64,
-    _constant: *const i64,
-    _free: u32,
-    _shared: c_int,
+    looped: *mut Loop,
+    slot: u32,
+    reference: *mut Ref,
+    site: *const raw::Site,
+    dimensions: u32,
+    coefficient: *const i64,
+    constant: *const i64,
+    free: u32,
+    shared: c_int,
 ) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let rank = rank(dimensions);
+            let (Some(frame), Some(site), Some(variable)) =
+                (frame(looped), Site::new(site), reference.as_mut())
+            else {
+                return;
+            };
+            let loops = rank_of(looped);
+            control.loop_site(
+                frame,
+                variable,
+                &Reference {
+                    number: slot as usize,
+                    site,
+                    coefficient: slice(coefficient, rank * loops),
+                    constant: slice(constant, rank),
+                    free,
+                    shared: shared != 0,
+                },
+            );
+        }
+    });
+}
+
+/// # Safety
+/// `looped` is a live loop.
+unsafe fn rank_of(looped: *const Loop) -> usize {
+    // SAFETY: the caller vouches for it.
+    rank(unsafe { (*looped).rank })
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_LoopStart(_looped: *mut Loop) -> c_int {
-    0
+extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
+    with(0, |control, state| {
+        // SAFETY: see the module.
+        match unsafe { frame(looped) } {
+            Some(frame) => {
+                control.loop_start(state, frame);
+                1
+            }
+            None => 0,
+        }
+    })
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_NextBox(looped: *mut Loop) -> c_int {
-    // SAFETY: by the interface a live variable that `dyn_LoopOpen` has filled, or NULL.
+    // SAFETY: see the module.
     match unsafe { looped.as_mut() } {
         Some(looped) => c_int::from(space::next_box(looped)),
         None => 0,
@@ -230,48 +537,106 @@ extern "C" fn dyn_NextBox(looped: *mut Loop) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_LoopRow(_looped: *mut Loop) {}
+extern "C" fn dyn_LoopRow(looped: *mut Loop) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            control.loop_row(state, frame);
+        }
+    });
+}
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Renumber(_looped: *mut Loop) -> u32 {
-    3
+    // Without control stamps mean nothing: any odd one will do.
+    with(3, |control, state| control.renumber(state))
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_LoopClose(_looped: *mut Loop) {}
+extern "C" fn dyn_LoopClose(looped: *mut Loop) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            control.loop_close(state, frame);
+        }
+    });
+}
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Bind(
-    _reference: *mut Ref,
-    _pointer: *const c_void,
-    _element: usize,
-    _rank: u32,
-    _lower: *const i64,
-    _extent: *const i64,
-    _fortran: c_int,
+    reference: *mut Ref,
+    pointer: *const c_void,
+    element: usize,
+    dimensions: u32,
+    lower: *const i64,
+    extent: *const i64,
+    fortran: c_int,
 ) {
+    // SAFETY: see the module.
+    let Some(reference) = (unsafe { reference.as_mut() }) else {
+        return;
+    };
+    let rank = rank(dimensions);
+    reference.pointer = pointer;
+    reference.element = element as u32;
+    reference.rank = rank as u32;
+    reference.fortran = u32::from(fortran != 0);
+    // SAFETY: see the module.
+    unsafe {
+        reference.extent = tuple_or(extent, rank, 0);
+        reference.lower = tuple_or(lower, rank, 0);
+    }
+    with((), |control, state| control.bind(state, reference));
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_OwnBegin(_array: *mut c_void, _site: *const Site) {}
+extern "C" fn dyn_OwnBegin(array: *mut c_void, _site: *const raw::Site) {
+    with((), |control, _| control.own_begin(array as usize));
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_OwnEnd() {}
+extern "C" fn dyn_OwnEnd() {
+    with((), |control, _| control.own_end());
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_ReadBlock(_site: *const Site, _address: *const c_void, _size: usize) {}
+extern "C" fn dyn_ReadBlock(site: *const raw::Site, address: *const c_void, size: usize) {
+    block(site, address as usize, size, false);
+}
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_WriteBlock(_site: *const Site, _address: *mut c_void, _size: usize) {}
+extern "C" fn dyn_WriteBlock(site: *const raw::Site, address: *mut c_void, size: usize) {
+    block(site, address as usize, size, true);
+}
+
+fn block(site: *const raw::Site, address: usize, size: usize, write: bool) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.block(state, site, address, size, write);
+        }
+    });
+}
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_CopyBlock(
-    _site: *const Site,
-    _to: *mut c_void,
-    _from: *const c_void,
-    _size: usize,
+    site: *const raw::Site,
+    to: *mut c_void,
+    from: *const c_void,
+    size: usize,
 ) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.copy(state, site, to as usize, from as usize, size);
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_Escape(_address: *const c_void) {}
+extern "C" fn dyn_Escape(address: *const c_void) {
+    with((), |control, state| match address.is_null() {
+        true => control.escape_statics(state),
+        false => control.escape(state, address as usize),
+    });
+}

@@ -1,8 +1,21 @@
 //! The C border: `extern "C"` entry points that emitted code calls (`include/dvmdbg_emit.h`).
 //!
-//! Each one converts its arguments, and calls inward under a guard. Nothing here judges an
-//! access. With dynamic control off every function returns at once, except that parallel loops
-//! still get their boxes.
+//! Each one checks its pointers, converts, and calls inward under the guard of `session`. `tables`
+//! and `frames` are safe views of what emitted code keeps; inner modules read through them.
+//! Nothing here judges an access. With dynamic control off every function returns at once, except
+//! that parallel loops still get their boxes.
 
 mod entry;
-pub(crate) mod space;
+pub(crate) mod frames;
+mod session;
+mod space;
+pub(crate) mod tables;
+
+#[cfg(test)]
+pub(crate) mod program;
+
+/// Text on standard error, whatever becomes of it.
+fn write_stderr(text: &str) {
+    use std::io::Write as _;
+    let _ = std::io::stderr().write_all(text.as_bytes());
+}

@@ -2,21 +2,7 @@
 
 use dvmdbg_abi::{Loop, MAX_RANK};
 
-/// Number of iterations of `for (v = first; v <= last; v += step)` (or `>=` for a negative step).
-/// A step of 0 gives no iteration: the plain loop would not end.
-pub(crate) fn trip_count(first: i64, last: i64, step: i64) -> u64 {
-    let (first, last) = (i128::from(first), i128::from(last));
-    let distance = match step {
-        0 => return 0,
-        1.. => last - first,
-        _ => first - last,
-    };
-    if distance < 0 {
-        return 0;
-    }
-    let count = distance / i128::from(step.unsigned_abs()) + 1;
-    u64::try_from(count).unwrap_or(u64::MAX)
-}
+use crate::mapping::space::trip_count;
 
 /// Stores the user's bounds and what the loop variables hold after the plain loop.
 /// `irregular`: bit d set = the bounds of dimension d vary, and those given here say nothing.
@@ -41,20 +27,4 @@ fn has_no_iteration(first: &[i64], last: &[i64], step: &[i64], irregular: u32) -
 /// Gives the one box of the loop, once, if it has an iteration.
 pub(crate) fn next_box(looped: &mut Loop) -> bool {
     std::mem::replace(&mut looped.state, 1) == 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn trips_are_counted_in_both_directions() {
-        assert_eq!(trip_count(0, 9, 1), 10);
-        assert_eq!(trip_count(0, 9, 4), 3);
-        assert_eq!(trip_count(9, 0, -3), 4);
-        assert_eq!(trip_count(1, 0, 1), 0);
-        assert_eq!(trip_count(0, 1, -1), 0);
-        assert_eq!(trip_count(0, 5, 0), 0);
-        assert_eq!(trip_count(i64::MIN, i64::MAX, 1), u64::MAX);
-    }
 }

@@ -78,14 +78,22 @@ pub enum Place {
 }
 
 impl Placement {
+    /// No iteration has local elements.
+    pub fn nowhere() -> Placement {
+        Placement {
+            coordinates: [Coordinate::Any; MAX_RANK],
+            nowhere: true,
+            bound: [false; MAX_RANK],
+            conditions: [None; MAX_RANK],
+        }
+    }
+
     /// Compares a loop's mapping with an array's. `strict`: also the rows of the table that the
     /// original does not test.
     pub fn new(of_loop: &Mapping, of_array: &Mapping, strict: bool) -> Placement {
         let mut placement = Placement {
-            coordinates: [Coordinate::Any; MAX_RANK],
             nowhere: false,
-            bound: [false; MAX_RANK],
-            conditions: [None; MAX_RANK],
+            ..Placement::nowhere()
         };
         if of_array.is_replicated() {
             return placement;
@@ -198,6 +206,11 @@ impl Placement {
         } else {
             Place::Offset(offset)
         }
+    }
+
+    /// Whether some iterations have no local element though others have.
+    pub fn is_conditional(&self) -> bool {
+        self.conditions.iter().any(Option::is_some)
     }
 
     /// Distance of a subscript `affine` (zero-based) in dimension `d` from the local index, if it

@@ -1,0 +1,120 @@
+//! Views of what lies in the frames of the program: the chain of open constructs, a parallel loop.
+//!
+//! Emitted code keeps these structures alive while they are linked (`cleanup` unlinks them; after
+//! longjmp `dyn_Unwind` does), and only the thread under control touches them.
+
+use std::ptr::NonNull;
+
+use dvmdbg_abi as raw;
+
+use super::tables::Construct;
+use crate::mapping::Tuple;
+
+/// An open construct of any kind.
+pub(crate) struct OpenConstruct {
+    pub(crate) what: Construct,
+    /// `None` before the first iteration.
+    pub(crate) index: Option<Vec<i64>>,
+}
+
+/// The open constructs, the outermost first.
+pub(crate) fn open_constructs(state: &raw::State) -> Vec<OpenConstruct> {
+    let mut found = Vec::new();
+    let mut next = state.top;
+    // SAFETY: the chain that emitted code keeps (see the module); `index` has `rank` entries, which
+    // may lie behind the declared one.
+    unsafe {
+        while let Some(context) = next.as_ref() {
+            if let Some(what) = Construct::new(context.what) {
+                let rank = (context.rank as usize).min(raw::MAX_RANK);
+                let index = &raw const (*next).index;
+                let index = (context.set != 0)
+                    .then(|| std::slice::from_raw_parts(index.cast::<i64>(), rank).to_vec());
+                found.push(OpenConstruct { what, index });
+            }
+            next = context.up;
+        }
+    }
+    found.reverse();
+    found
+}
+
+/// A parallel loop in the frame of its function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LoopFrame(NonNull<raw::Loop>);
+
+impl LoopFrame {
+    /// # Safety
+    /// The loop stays where it is, and `limits` with it, until it is closed or unwound; no other
+    /// reference to it is used while methods of the view run.
+    pub(crate) unsafe fn new(looped: &mut raw::Loop) -> LoopFrame {
+        LoopFrame(NonNull::from(looped))
+    }
+
+    pub(crate) fn address(self) -> usize {
+        self.0.as_ptr() as usize
+    }
+
+    /// Links the construct around it.
+    pub(crate) fn set_up(self, up: *mut raw::Context) {
+        // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.
+        unsafe { (*self.0.as_ptr()).up = up }
+    }
+
+    /// Index values of the iteration under way.
+    pub(crate) fn index(self) -> Tuple {
+        // SAFETY: see `set_up`.
+        unsafe { (*self.0.as_ptr()).index }
+    }
+
+    /// First, last and step of the innermost loop's present run.
+    pub(crate) fn innermost(self, rank: usize) -> (i64, i64, i64) {
+        // SAFETY: see `set_up`.
+        let looped = unsafe { self.0.as_ref() };
+        (
+            looped.first[rank - 1],
+            looped.last[rank - 1],
+            looped.step[rank - 1],
+        )
+    }
+
+    pub(crate) fn accesses(self) -> u64 {
+        // SAFETY: see `set_up`.
+        unsafe { (*self.0.as_ptr()).accesses }
+    }
+
+    fn limits(self) -> (*mut u32, usize) {
+        // SAFETY: see `set_up`.
+        let looped = unsafe { self.0.as_ref() };
+        match looped.limits.is_null() {
+            true => (looped.limits, 0),
+            false => (looped.limits, looped.limits_count as usize),
+        }
+    }
+
+    /// Number of slots.
+    pub(crate) fn slots(self) -> usize {
+        self.limits().1
+    }
+
+    /// The slot whose limit stands at `address`.
+    pub(crate) fn slot_at(self, address: usize) -> Option<usize> {
+        let (first, count) = self.limits();
+        let slot = address.checked_sub(first as usize)? / size_of::<u32>();
+        (slot < count).then_some(slot)
+    }
+
+    pub(crate) fn limit(self, slot: usize) -> u32 {
+        let (first, count) = self.limits();
+        assert!(slot < count, "slot {slot} of {count}");
+        // SAFETY: within the array of limits, which lives as long as the loop.
+        unsafe { *first.add(slot) }
+    }
+
+    pub(crate) fn set_limit(self, slot: usize, limit: u32) {
+        let (first, count) = self.limits();
+        assert!(slot < count, "slot {slot} of {count}");
+        // SAFETY: as in `limit`.
+        unsafe { *first.add(slot) = limit }
+    }
+}

@@ -1,0 +1,210 @@
+//! The one instance of dynamic control in a process, and the guard of every entry point.
+//!
+//! Only the thread that ran the constructors of the program is under control; calls of other
+//! threads, and calls that come while a call is under way, return at once. A panic stops here: it
+//! is reported once as a fault of the debugger, control is switched off, the program goes on.
+
+use std::cell::{Cell, UnsafeCell};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use dvmdbg_abi::{ABI_VERSION, State};
+
+use super::tables::Unit;
+use crate::control::Control;
+use crate::options::{self, Environment, Options};
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    /// Not under control.
+    Stranger,
+    /// Under control, running the user's program.
+    Watched,
+    /// Under control, inside the runtime.
+    Busy,
+}
+
+thread_local! {
+    static ROLE: Cell<Role> = const { Cell::new(Role::Stranger) };
+    /// Text of the panic under way.
+    static PANIC: Cell<Option<String>> = const { Cell::new(None) };
+}
+
+struct Session {
+    control: Control,
+    state: *mut State,
+}
+
+/// The session. Touched by the thread whose role is not `Stranger`, and never twice at once.
+struct Slot(UnsafeCell<Option<Session>>);
+
+// SAFETY: access is bound to the role of the thread (see `with`), which one thread at most has.
+unsafe impl Sync for Slot {}
+
+static SESSION: Slot = Slot(UnsafeCell::new(None));
+/// Options were read, for good or bad.
+static DECIDED: AtomicBool = AtomicBool::new(false);
+
+/// Runs `act` under control, or returns `default`.
+pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> R) -> R {
+    if ROLE.get() != Role::Watched {
+        return default;
+    }
+    ROLE.set(Role::Busy);
+    let errno = errno();
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        // SAFETY: the role says that this thread owns the session and no other call is under way;
+        // the state is that of this thread, by registration.
+        unsafe {
+            let session = (*SESSION.0.get()).as_mut()?;
+            let result = act(&mut session.control, &mut *session.state);
+            Some((result, session.control.halted))
+        }
+    }));
+    set_errno(errno);
+    ROLE.set(Role::Watched);
+    match result {
+        Ok(Some((result, false))) => result,
+        Ok(Some((_, true))) => halt(),
+        Ok(None) => default,
+        Err(_) => {
+            switch_off(&PANIC.take().unwrap_or_default());
+            default
+        }
+    }
+}
+
+/// `DebugOptions.HaltOnError`: the first error ends the program.
+#[cold]
+fn halt() -> ! {
+    let mut code = 0;
+    with((), |control, _| {
+        control.finish();
+        control.halted = false;
+        code = i32::try_from(control.options().exit_code).unwrap_or(1);
+    });
+    // SAFETY: as if the program had called it; its own output is flushed.
+    unsafe { libc::exit(code) }
+}
+
+/// A fault of the debugger: says so once and leaves the program alone from now on.
+#[cold]
+fn switch_off(text: &str) {
+    ROLE.set(Role::Stranger);
+    let _ = catch_unwind(AssertUnwindSafe(|| {
+        // SAFETY: as in `with`; this thread was the owner until now, and nobody is after it.
+        unsafe {
+            if let Some(session) = (*SESSION.0.get()).as_mut() {
+                (*session.state).active = 0;
+                session.control.internal_error(text);
+                session.control.skip("everything after the internal error");
+                session.control.finish();
+            }
+        }
+    }));
+}
+
+/// A unit of the program registers. The first one reads the options.
+///
+/// # Safety
+/// `state` is NULL or the state of this thread, alive as long as the program.
+pub(super) unsafe fn register(unit: Unit, state: *mut State) {
+    if unit.abi_version() != ABI_VERSION {
+        refuse_version(unit);
+    }
+    if state.is_null() {
+        return;
+    }
+    if !DECIDED.swap(true, Ordering::Relaxed) {
+        decide(state);
+    }
+    with((), |control, own| {
+        if std::ptr::eq(own, state) {
+            control.register(unit);
+        } else {
+            // A shared library with a state of its own.
+            control.skip(&format!("{}: loaded with a state of its own", unit.path()));
+        }
+    });
+}
+
+#[cold]
+fn refuse_version(unit: Unit) -> ! {
+    stop(&format!(
+        "dvmdbg: {} was compiled for version {} of the debugger's interface, the program is linked with version {ABI_VERSION}; compile it again\n",
+        unit.path(),
+        unit.abi_version(),
+    ))
+}
+
+/// Ends the program before it has begun.
+fn stop(message: &str) -> ! {
+    super::write_stderr(message);
+    // SAFETY: always allowed.
+    unsafe { libc::_exit(2) }
+}
+
+/// Reads the options, and takes this thread under control if they ask for it.
+fn decide(state: *mut State) {
+    let options = match catch_unwind(|| Options::load(&Environment::of_process())) {
+        Ok(Ok(options)) => options,
+        Ok(Err(error)) => stop(&format!("dvmdbg: {error}\n")),
+        Err(_) => return,
+    };
+    if options.help {
+        super::write_stderr(&options::help());
+        // SAFETY: always allowed.
+        unsafe { libc::_exit(0) }
+    }
+    if !options.enable_dyn_control {
+        return;
+    }
+    listen_to_panics();
+    let mut control = Control::new(&options);
+    // SAFETY: not NULL, the state of this thread (see `register`). The session is nobody's yet.
+    unsafe {
+        control.activate(&mut *state);
+        *SESSION.0.get() = Some(Session { control, state });
+        libc::atexit(at_exit);
+        libc::pthread_atfork(None, None, Some(in_child));
+    }
+    ROLE.set(Role::Watched);
+}
+
+extern "C" fn at_exit() {
+    with((), |control, _| control.finish());
+}
+
+/// After fork only the parent reports.
+extern "C" fn in_child() {
+    if ROLE.replace(Role::Stranger) != Role::Stranger {
+        // SAFETY: the child has this thread alone, and it was the owner.
+        unsafe {
+            if let Some(session) = (*SESSION.0.get()).as_mut() {
+                (*session.state).active = 0;
+            }
+        }
+    }
+}
+
+/// Panics of the runtime print nothing by themselves; those of other Rust code do as before.
+fn listen_to_panics() {
+    let previous = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if ROLE.get() == Role::Busy {
+            PANIC.set(Some(panic.to_string()));
+        } else {
+            previous(panic);
+        }
+    }));
+}
+
+fn errno() -> i32 {
+    // SAFETY: the address is that of this thread's errno.
+    unsafe { *libc::__errno_location() }
+}
+
+fn set_errno(errno: i32) {
+    // SAFETY: as in `errno`.
+    unsafe { *libc::__errno_location() = errno }
+}

@@ -1,0 +1,255 @@
+//! Safe views of the static tables of a unit: sites, constructs, units.
+//!
+//! The tables live in the data of the program and never change (but for `Unit::first_number`), so
+//! a view is a plain copyable reference. Text is read only when a finding is written.
+
+use std::borrow::Cow;
+use std::ffi::{CStr, c_char};
+use std::fmt;
+
+use dvmdbg_abi as raw;
+use dvmdbg_abi::code;
+
+/// A text of the tables; NULL is the empty text.
+///
+/// # Safety
+/// `text` is NULL or ends in NUL and lives as long as the program.
+pub(crate) unsafe fn text(text: *const c_char) -> Cow<'static, str> {
+    if text.is_null() {
+        return Cow::Borrowed("");
+    }
+    // SAFETY: not NULL, and the caller vouches for the rest.
+    unsafe { CStr::from_ptr(text) }.to_string_lossy()
+}
+
+/// The declared name of an object.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Name(*const c_char);
+
+impl Name {
+    /// # Safety
+    /// As for [`text`].
+    pub(crate) unsafe fn new(name: *const c_char) -> Option<Name> {
+        // SAFETY: the caller vouches for a NUL-terminated text.
+        let named = !name.is_null() && unsafe { *name } != 0;
+        named.then_some(Name(name))
+    }
+
+    pub(crate) fn text(self) -> Cow<'static, str> {
+        // SAFETY: as `Name::new` demands.
+        unsafe { text(self.0) }
+    }
+}
+
+/// A reference in the source text.
+#[derive(Clone, Copy)]
+pub(crate) struct Site(&'static raw::Site);
+
+impl Site {
+    /// # Safety
+    /// `site` is NULL or points into the static tables of a unit.
+    pub(crate) unsafe fn new(site: *const raw::Site) -> Option<Site> {
+        // SAFETY: the caller vouches for it.
+        unsafe { site.as_ref() }.map(Site)
+    }
+
+    /// Tells sites apart.
+    pub(crate) fn identity(self) -> usize {
+        std::ptr::from_ref(self.0) as usize
+    }
+
+    pub(crate) fn file(self) -> Cow<'static, str> {
+        // SAFETY: texts of the static tables (`Site::new`).
+        unsafe { text(self.0.file) }
+    }
+
+    /// As written: `A[i-1][j]`.
+    pub(crate) fn reference(self) -> Cow<'static, str> {
+        // SAFETY: as in `file`.
+        unsafe { text(self.0.reference) }
+    }
+
+    /// Declared name used in the reference.
+    pub(crate) fn variable(self) -> Cow<'static, str> {
+        // SAFETY: as in `file`.
+        unsafe { text(self.0.variable) }
+    }
+
+    pub(crate) fn line(self) -> u32 {
+        self.0.line
+    }
+
+    /// From 1; 0 = unknown.
+    pub(crate) fn column(self) -> u32 {
+        self.0.column
+    }
+
+    /// Local number of the innermost construct in the text; 0 = none.
+    pub(crate) fn construct(self) -> u32 {
+        self.0.construct
+    }
+
+    /// Whether one of the bits of `code::site` is set.
+    pub(crate) fn has(self, flag: u32) -> bool {
+        self.0.flags & flag != 0
+    }
+
+    pub(crate) fn is_write(self) -> bool {
+        self.has(code::site::WRITE)
+    }
+}
+
+impl fmt::Debug for Site {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{} {}", self.file(), self.line(), self.reference())
+    }
+}
+
+/// A construct of the source text.
+#[derive(Clone, Copy)]
+pub(crate) struct Construct(&'static raw::Construct);
+
+impl Construct {
+    /// # Safety
+    /// `construct` is NULL or points into the static tables of a unit.
+    pub(crate) unsafe fn new(construct: *const raw::Construct) -> Option<Construct> {
+        // SAFETY: the caller vouches for it.
+        unsafe { construct.as_ref() }.map(Construct)
+    }
+
+    pub(crate) fn identity(self) -> usize {
+        std::ptr::from_ref(self.0) as usize
+    }
+
+    pub(crate) fn unit(self) -> Option<Unit> {
+        // SAFETY: the table of a unit points to that unit.
+        unsafe { Unit::new(self.0.unit) }
+    }
+
+    /// Number in the run, from 1.
+    pub(crate) fn number(self) -> u32 {
+        match self.unit() {
+            Some(unit) => unit.first_number().max(1) + self.0.number.max(1) - 1,
+            None => self.0.number,
+        }
+    }
+
+    pub(crate) fn kind(self) -> u32 {
+        self.0.kind
+    }
+
+    pub(crate) fn rank(self) -> usize {
+        (self.0.rank as usize).clamp(1, raw::MAX_RANK)
+    }
+
+    pub(crate) fn file(self) -> Cow<'static, str> {
+        // SAFETY: texts of the static tables (`Construct::new`).
+        unsafe { text(self.0.file) }
+    }
+
+    /// Line of the directive, of the header if there is none.
+    pub(crate) fn directive_line(self) -> u32 {
+        match self.0.directive_line {
+            0 => self.0.line,
+            line => line,
+        }
+    }
+
+    /// Whether the text of the construct contains the site.
+    pub(crate) fn contains(self, site: Site) -> bool {
+        (self.0.line..=self.0.end_line).contains(&site.line()) && self.file() == site.file()
+    }
+}
+
+impl fmt::Debug for Construct {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "construct {} at {}:{}",
+            self.0.number,
+            self.file(),
+            self.0.line
+        )
+    }
+}
+
+/// A translation unit.
+#[derive(Clone, Copy)]
+pub(crate) struct Unit(*mut raw::Unit);
+
+impl Unit {
+    /// # Safety
+    /// `unit` is NULL or the static table of a unit.
+    pub(crate) unsafe fn new(unit: *const raw::Unit) -> Option<Unit> {
+        (!unit.is_null()).then_some(Unit(unit.cast_mut()))
+    }
+
+    pub(crate) fn identity(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) fn abi_version(self) -> u32 {
+        // SAFETY: a static table (`Unit::new`); the same for all methods below.
+        unsafe { (*self.0).abi_version }
+    }
+
+    pub(crate) fn is_fortran(self) -> bool {
+        // SAFETY: see `abi_version`.
+        unsafe { (*self.0).fortran != 0 }
+    }
+
+    pub(crate) fn constructs_count(self) -> u32 {
+        // SAFETY: see `abi_version`.
+        unsafe { (*self.0).constructs_count }
+    }
+
+    pub(crate) fn path(self) -> Cow<'static, str> {
+        // SAFETY: see `abi_version`.
+        unsafe { text((*self.0).path) }
+    }
+
+    pub(crate) fn first_number(self) -> u32 {
+        // SAFETY: see `abi_version`.
+        unsafe { (*self.0).first_number }
+    }
+
+    /// The one field that the runtime writes.
+    pub(crate) fn set_first_number(self, number: u32) {
+        // SAFETY: the field is for the runtime alone, and only the thread that registers units or
+        // reports calls this.
+        unsafe { (*self.0).first_number = number }
+    }
+
+    /// All references of the unit.
+    pub(crate) fn sites(self) -> impl Iterator<Item = Site> {
+        // SAFETY: `sites` has `sites_count` entries, or is NULL.
+        let sites: &'static [raw::Site] = unsafe {
+            match (*self.0).sites {
+                first if first.is_null() => &[],
+                first => std::slice::from_raw_parts(first, (*self.0).sites_count as usize),
+            }
+        };
+        sites.iter().map(Site)
+    }
+
+    /// Whether the site stands in the table of this unit.
+    pub(crate) fn owns(self, site: Site) -> bool {
+        // SAFETY: see `abi_version`.
+        let (first, count) = unsafe { ((*self.0).sites as usize, (*self.0).sites_count as usize) };
+        (first..first + count * size_of::<raw::Site>()).contains(&site.identity())
+    }
+
+    /// What was left uninstrumented and why.
+    pub(crate) fn notes(self) -> Vec<String> {
+        let mut notes = Vec::new();
+        // SAFETY: `notes` is NULL or an array of texts ended by NULL.
+        unsafe {
+            let mut next = (*self.0).notes;
+            while !next.is_null() && !(*next).is_null() {
+                notes.push(text(*next).into_owned());
+                next = next.add(1);
+            }
+        }
+        notes
+    }
+}

@@ -1,0 +1,82 @@
+//! Executions of constructs: from the stamp in a cell back to the iteration that set it
+//! (debugger.md 1.1; header, "Stamps").
+//!
+//! Rectangular loops are decoded by arithmetic; loops whose inner bounds vary keep a log of rows.
+//! What an access means is the matter of `control`.
+
+pub(crate) mod history;
+mod rows;
+
+use rows::Rows;
+
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::Construct;
+use crate::mapping::Tuple;
+use crate::mapping::space::Space;
+
+/// One execution of a parallel loop.
+#[derive(Debug)]
+pub(crate) struct Execution {
+    pub(crate) construct: Construct,
+    pub(crate) frame: LoopFrame,
+    /// The user's bounds.
+    pub(crate) space: Space,
+    /// Bit d set: the bounds of loop d vary; those in `space` say nothing.
+    pub(crate) irregular: u32,
+    /// Its first stamp, even.
+    pub(crate) base: u32,
+    /// Iterations renumbered so often that they cannot be told apart any more.
+    pub(crate) blurred: bool,
+    rows: Rows,
+}
+
+impl Execution {
+    pub(crate) fn new(
+        construct: Construct,
+        frame: LoopFrame,
+        space: Space,
+        irregular: u32,
+    ) -> Execution {
+        Execution {
+            construct,
+            frame,
+            space,
+            irregular,
+            base: 0,
+            blurred: false,
+            rows: Rows::new(space.rank),
+        }
+    }
+
+    /// Logs that the next iterations are those of a run of the innermost loop. `stamp`: of the
+    /// iteration before them.
+    pub(crate) fn begin_row(&mut self, stamp: u32) {
+        let (first, _, step) = self.frame.innermost(self.space.rank);
+        self.rows
+            .begin(stamp.wrapping_add(2), &self.frame.index(), first, step);
+    }
+
+    /// Index values of the iteration with this stamp (either form). `None`: not known.
+    pub(crate) fn iteration(&self, stamp: u32) -> Option<Tuple> {
+        let ordinal = u64::from((stamp | 1).checked_sub(self.base + 1)? / 2);
+        if self.blurred {
+            None
+        } else if self.irregular == 0 {
+            self.space.iteration(ordinal)
+        } else {
+            self.rows.iteration(stamp | 1)
+        }
+    }
+
+    /// All its stamps became smaller by `delta`.
+    pub(crate) fn shift(&mut self, delta: u32) {
+        self.base = self.base.saturating_sub(delta);
+        self.rows.shift(delta);
+    }
+
+    /// Its iterations cannot be told apart any more.
+    pub(crate) fn blur(&mut self, base: u32) {
+        self.base = base;
+        self.blurred = true;
+    }
+}

@@ -1,0 +1,128 @@
+//! One access: which object it meets, which checks judge it, in which order (debugger.md 1.9).
+//!
+//! This is the slow path of the inline check; it allocates nothing and looks nothing up by hash
+//! while the program is right.
+
+use dvmdbg_abi::{Ref, State, code};
+
+use super::Control;
+use super::bounds;
+use super::cells::Companion;
+use super::objects::ObjectId;
+use crate::abi::tables::Site;
+use crate::mapping::Tuple;
+
+/// An access as emitted code describes it.
+#[derive(Clone, Copy)]
+pub(crate) struct Access<'a> {
+    pub(crate) site: Site,
+    pub(crate) address: usize,
+    /// Bytes.
+    pub(crate) size: usize,
+    /// Companion cell of a scalar.
+    pub(crate) companion: Option<Companion>,
+    /// Value of the array variable; 0: judged by the address alone.
+    pub(crate) array: usize,
+    /// That variable, bound to `array`.
+    pub(crate) reference: Option<&'a Ref>,
+    /// Number of subscripts; 0: none are known.
+    pub(crate) rank: usize,
+    /// The subscripts, as the user counts them.
+    pub(crate) subscript: Tuple,
+    /// Address of the limit of the site's slot; 0: none.
+    pub(crate) limit: usize,
+    pub(crate) write: bool,
+}
+
+impl<'a> Access<'a> {
+    /// An access by address alone.
+    pub(crate) fn at(site: Site, address: usize, size: usize, write: bool) -> Access<'a> {
+        Access {
+            site,
+            address,
+            size,
+            companion: None,
+            array: 0,
+            reference: None,
+            rank: 0,
+            subscript: [0; dvmdbg_abi::MAX_RANK],
+            limit: 0,
+            write,
+        }
+    }
+}
+
+impl Control {
+    /// Judges one access and advances all states.
+    pub(crate) fn check(&mut self, state: &mut State, access: &Access<'_>) {
+        self.accesses += 1;
+        if let Some(companion) = access.companion {
+            return self.check_scalar(state, access, companion, None);
+        }
+        if let Some(d) = bounds::violated_dimension(access) {
+            return self.report_subscript(state, access, d);
+        }
+        let named = self.named_object(access);
+        let holds = |id: ObjectId| self.objects.get(id).holds(access.address, access.size);
+        let id = match named {
+            Some(id) if holds(id) => id,
+            // A pointer may run from one object to another unseen by the language; the memory it
+            // meets decides.
+            _ => match (self.objects.find(access.address), named) {
+                (Some(id), _) => id,
+                (None, Some(id)) => return self.report_outside(state, access, id),
+                (None, None) => return,
+            },
+        };
+        if !self.objects.get(id).holds(access.address, access.size) {
+            return self.report_outside(state, access, id);
+        }
+        self.check_object(state, access, id);
+    }
+
+    /// The object that the array variable points into.
+    pub(super) fn named_object(&mut self, access: &Access<'_>) -> Option<ObjectId> {
+        if let Some(reference) = access.reference
+            && let Some(id) = self.objects.by_handle(reference.handle as u64)
+        {
+            return Some(id);
+        }
+        match access.array {
+            0 => None,
+            array => self.objects.find(array),
+        }
+    }
+
+    /// Judges an access inside an object.
+    pub(super) fn check_object(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
+        if access.site.has(code::site::REMOTE) && access.write {
+            return self.report_remote_write(state, access, id);
+        }
+        if let Some(companion) = self.objects.get(id).companion {
+            return self.check_scalar(state, access, companion, Some(id));
+        }
+        if state.parallel != 0 && self.check_reduction_element(state, access, id) {
+            return;
+        }
+        if self.is_shared(state, access, id) {
+            self.check_shared(state, access, id);
+        } else {
+            self.check_private(state, access, id);
+        }
+    }
+
+    /// Whether the elements belong to all iterations together: DVM arrays, and in loops without ON
+    /// whatever is not private.
+    fn is_shared(&self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
+        let object = self.objects.get(id);
+        if object.array.is_some() {
+            return true;
+        }
+        let Some(current) = self.loops.last().filter(|_| state.parallel != 0) else {
+            return false;
+        };
+        current.is_without_on()
+            && object.born < current.execution.base
+            && !current.is_private(access.address)
+    }
+}

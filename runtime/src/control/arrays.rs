@@ -1,0 +1,271 @@
+//! DVM arrays and templates: geometry, mapping onto the root of the tree, state of shadow edges
+//! (languages.md 6.1, 6.3, 6.6; debugger.md 1.6).
+//!
+//! The memory of an array is an object of the table of objects; a template has none.
+
+use std::collections::HashMap;
+
+use super::objects::ObjectId;
+use crate::abi::tables::{Construct, Name, Site};
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::locality::Mapping;
+use crate::mapping::shadow::Edge;
+use crate::mapping::shape::Shape;
+use crate::mapping::{MAX_RANK, Tuple};
+
+/// Number of an array while it exists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ArrayId(u32);
+
+/// What an array hangs on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Tie {
+    /// Not mapped yet.
+    None,
+    /// A root: which dimensions are distributed.
+    Distributed([bool; MAX_RANK]),
+    /// Aligned, by rules in user indices, with the array whose data begins there.
+    Aligned { target: usize, rules: Alignment },
+}
+
+/// A shadow edge that was renewed, and where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Renewed {
+    pub(crate) edge: Edge,
+    pub(crate) site: Option<Site>,
+}
+
+/// Why edges are no longer valid.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Spoiled {
+    /// Written in this construct.
+    Construct(Construct),
+    /// Written by this statement of the sequential part.
+    Statement(Site),
+    /// Mapped anew.
+    Mapping,
+}
+
+/// A DVM array or template.
+#[derive(Debug)]
+pub(crate) struct Array {
+    pub(crate) base: usize,
+    pub(crate) name: Option<Name>,
+    /// `None`: a template, or memory that could not be entered.
+    pub(crate) object: Option<ObjectId>,
+    /// Bytes of an element; 0: a template.
+    pub(crate) element: usize,
+    pub(crate) shape: Shape,
+    pub(crate) lower: Tuple,
+    /// Widths declared by SHADOW.
+    pub(crate) declared: Edge,
+    pub(crate) tie: Tie,
+    /// Edges that may be read.
+    pub(crate) valid: Vec<Renewed>,
+    /// Edges that were valid once, and what made them stale.
+    pub(crate) stale: Vec<(Renewed, Spoiled)>,
+    /// A local element was written in the open construct.
+    pub(crate) modified: bool,
+    resolved: Option<(u64, Option<Mapping>)>,
+}
+
+impl Array {
+    pub(crate) fn renew(&mut self, renewed: Renewed) {
+        self.valid.retain(|old| !renewed.edge.covers(&old.edge));
+        self.stale
+            .retain(|(old, _)| !renewed.edge.covers(&old.edge));
+        self.valid.push(renewed);
+    }
+
+    /// The shadow edges hold old values from now on.
+    pub(crate) fn spoil(&mut self, reason: Spoiled) {
+        for renewed in self.valid.drain(..) {
+            self.stale
+                .retain(|(old, _)| !renewed.edge.covers(&old.edge));
+            self.stale.push((renewed, reason));
+        }
+    }
+
+    /// Whether an edge may be read at this distance.
+    pub(crate) fn is_renewed(&self, offset: &Tuple) -> bool {
+        self.valid
+            .iter()
+            .any(|renewed| renewed.edge.contains(offset))
+    }
+
+    /// Zero-based index of the element at `address`.
+    pub(crate) fn index(&self, address: usize) -> Tuple {
+        let offset = address.wrapping_sub(self.base) as i64;
+        self.shape
+            .tuple(offset.div_euclid((self.element as i64).max(1)))
+    }
+}
+
+/// What is told when an array is defined. Dimensions in declaration order.
+pub(crate) struct Definition<'a> {
+    pub(crate) base: usize,
+    pub(crate) name: Option<Name>,
+    pub(crate) element: usize,
+    pub(crate) shape: Shape,
+    pub(crate) lower: &'a [i64],
+    pub(crate) declared: Edge,
+    pub(crate) object: Option<ObjectId>,
+}
+
+/// All arrays and templates.
+#[derive(Debug, Default)]
+pub(crate) struct Arrays {
+    slab: Vec<Option<Array>>,
+    by_base: HashMap<usize, ArrayId>,
+    /// Changes whenever a mapping may have changed.
+    epoch: u64,
+}
+
+impl Arrays {
+    pub(crate) fn get(&self, id: ArrayId) -> &Array {
+        self.slab[id.0 as usize]
+            .as_ref()
+            .expect("objects and loops forget an array that is removed")
+    }
+
+    pub(crate) fn get_mut(&mut self, id: ArrayId) -> &mut Array {
+        self.slab[id.0 as usize]
+            .as_mut()
+            .expect("objects and loops forget an array that is removed")
+    }
+
+    pub(crate) fn is_alive(&self, id: ArrayId) -> bool {
+        self.slab.get(id.0 as usize).is_some_and(Option::is_some)
+    }
+
+    /// The array or template whose data begins at `base`.
+    pub(crate) fn at(&self, base: usize) -> Option<ArrayId> {
+        self.by_base.get(&base).copied()
+    }
+
+    /// Changes whenever a mapping may have changed.
+    pub(crate) fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    pub(crate) fn define(&mut self, definition: &Definition<'_>) -> ArrayId {
+        if let Some(old) = self.at(definition.base) {
+            self.remove(old);
+        }
+        let array = Array {
+            base: definition.base,
+            name: definition.name,
+            object: definition.object,
+            element: definition.element,
+            shape: definition.shape,
+            lower: crate::mapping::tuple(definition.lower),
+            declared: definition.declared,
+            tie: Tie::None,
+            valid: Vec::new(),
+            stale: Vec::new(),
+            modified: false,
+            resolved: None,
+        };
+        let number = match self.slab.iter().position(Option::is_none) {
+            Some(free) => {
+                self.slab[free] = Some(array);
+                free
+            }
+            None => {
+                self.slab.push(Some(array));
+                self.slab.len() - 1
+            }
+        };
+        let id = ArrayId(number as u32);
+        self.by_base.insert(definition.base, id);
+        self.epoch += 1;
+        id
+    }
+
+    pub(crate) fn remove(&mut self, id: ArrayId) {
+        if let Some(array) = self.slab[id.0 as usize].take() {
+            self.by_base.remove(&array.base);
+            self.epoch += 1;
+        }
+    }
+
+    /// Maps an array; the edges of all arrays whose mapping thereby changes are spoiled.
+    pub(crate) fn map(&mut self, id: ArrayId, tie: Tie) {
+        self.get_mut(id).tie = tie;
+        self.epoch += 1;
+        for number in 0..self.slab.len() {
+            let other = ArrayId(number as u32);
+            if !self.is_alive(other) {
+                continue;
+            }
+            let before = self.get(other).resolved.map(|(_, mapping)| mapping);
+            let after = self.mapping(other);
+            if before.is_some_and(|before| before != after) || other == id {
+                self.get_mut(other).spoil(Spoiled::Mapping);
+            }
+        }
+    }
+
+    /// The array on the root of its tree. `None`: not mapped (yet).
+    pub(crate) fn mapping(&mut self, id: ArrayId) -> Option<Mapping> {
+        let array = self.get(id);
+        if let Some((epoch, mapping)) = array.resolved
+            && epoch == self.epoch
+        {
+            return mapping;
+        }
+        let mapping = self.resolve(id, self.slab.len());
+        let epoch = self.epoch;
+        self.get_mut(id).resolved = Some((epoch, mapping));
+        mapping
+    }
+
+    /// Follows the chain, at most `links` long: a circle of alignments has no root.
+    fn resolve(&self, id: ArrayId, links: usize) -> Option<Mapping> {
+        let array = self.get(id);
+        match array.tie {
+            Tie::None => None,
+            Tie::Distributed(distributed) => Some(Mapping {
+                root: array.base,
+                alignment: Alignment::identity(array.shape.rank),
+                distributed,
+            }),
+            Tie::Aligned { target, rules } => {
+                let target = self.at(target)?;
+                let of_target = self.resolve(target, links.checked_sub(1)?)?;
+                let lower = &array.lower[..array.shape.rank];
+                Some(Mapping {
+                    alignment: self
+                        .zero_based(&rules, lower, target)
+                        .compose(&of_target.alignment),
+                    ..of_target
+                })
+            }
+        }
+    }
+
+    /// Rules in user indices as rules in zero-based ones. `lower`: of the source.
+    fn zero_based(&self, rules: &Alignment, lower: &[i64], target: ArrayId) -> Alignment {
+        let target = self.get(target);
+        let mut zero_based = *rules;
+        zero_based.rank = zero_based.rank.min(target.shape.rank);
+        for d in 0..zero_based.rank {
+            zero_based.axes[d] = rules.axes[d].zero_based(lower, target.lower[d]);
+        }
+        for d in zero_based.rank..target.shape.rank {
+            zero_based.axes[d] = Axis::Replicated;
+        }
+        zero_based.rank = target.shape.rank;
+        zero_based
+    }
+
+    /// A loop with `ON target(rules)` on the root of the target's tree.
+    pub(crate) fn loop_mapping(&mut self, target: ArrayId, rules: &Alignment) -> Option<Mapping> {
+        let of_target = self.mapping(target)?;
+        let rules = self.zero_based(rules, &[], target);
+        Some(Mapping {
+            alignment: rules.compose(&of_target.alignment),
+            ..of_target
+        })
+    }
+}

@@ -1,0 +1,163 @@
+//! Array variables: where their cells are and what shape they give the memory (header, `dvm_ref`).
+
+use dvmdbg_abi::{MAX_RANK, Ref, State};
+
+use super::Control;
+use super::objects::{Declared, ObjectId};
+use crate::mapping::Tuple;
+use crate::mapping::shape::Shape;
+
+impl Control {
+    /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
+    /// says (extent 0: unknown).
+    pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref) {
+        let rank = (reference.rank as usize).clamp(1, MAX_RANK);
+        reference.rank = rank as u32;
+        let object = self.attach(reference);
+        match object.filter(|&id| self.is_whole_array(id, reference)) {
+            Some(id) => self.take_array_shape(id, reference),
+            None => {
+                set_strides(reference);
+                fill_open_extent(reference);
+                if let Some(id) = object {
+                    self.declare(id, reference);
+                }
+            }
+        }
+        self.publish(state);
+        reference.generation = self.objects.generation;
+    }
+
+    /// Finds the object behind the variable and its cells.
+    pub(super) fn attach(&mut self, reference: &mut Ref) -> Option<ObjectId> {
+        reference.w = std::ptr::null_mut();
+        reference.r = std::ptr::null_mut();
+        reference.handle = std::ptr::null_mut();
+        reference.first = 0;
+        reference.count = 0;
+        let address = reference.pointer as usize;
+        let element = reference.element as usize;
+        let id = self.objects.find(address)?;
+        reference.handle = self.objects.handle(id) as *mut _;
+        let object = self.objects.get(id);
+        let offset = address - object.low;
+        if object.companion.is_some() || element == 0 || offset % element != 0 {
+            return Some(id);
+        }
+        reference.first = -((offset / element) as i64);
+        reference.count = (object.size() / element) as u64;
+        self.objects.suit(id, offset, element);
+        if let Some((w, r)) = self.objects.get(id).cells_at(address, element) {
+            reference.w = w;
+            reference.r = r;
+        }
+        reference.generation = self.objects.generation;
+        Some(id)
+    }
+
+    /// The variable is a defined array as a whole, by rank and element at least.
+    fn is_whole_array(&self, id: ObjectId, reference: &Ref) -> bool {
+        let Some(array) = self.objects.get(id).array else {
+            return false;
+        };
+        let array = self.arrays.get(array);
+        let rank = reference.rank as usize;
+        array.base == reference.pointer as usize
+            && array.shape.rank == rank
+            && array.element == reference.element as usize
+            // A type that gives other inner extents is another view of the memory.
+            && (0..rank).all(|d| {
+                reference.extent[d] <= 0 || reference.extent[d] == array.shape.extent[d]
+            })
+    }
+
+    fn take_array_shape(&self, id: ObjectId, reference: &mut Ref) {
+        let Some(array) = self.objects.get(id).array else {
+            return;
+        };
+        let array = self.arrays.get(array);
+        reference.extent = array.shape.extent;
+        reference.stride = array.shape.stride;
+        // A Fortran formal has lower bounds of its own.
+        if reference.fortran == 0 {
+            reference.lower = array.lower;
+        }
+    }
+
+    /// Remembers the dimensions of a plain array for reports.
+    fn declare(&mut self, id: ObjectId, reference: &Ref) {
+        let rank = reference.rank as usize;
+        let extent = &reference.extent[..rank];
+        let known = extent.iter().all(|&extent| extent > 0);
+        let object = self.objects.get_mut(id);
+        if known && object.low == reference.pointer as usize && object.declared.is_none() {
+            object.declared = Some(Declared {
+                shape: Shape::new(extent, &reference.stride[..rank]),
+                lower: reference.lower,
+                element: reference.element as usize,
+            });
+        }
+    }
+}
+
+/// The dimension that a type may leave open: the slowest one.
+fn open_dimension(reference: &Ref) -> usize {
+    match reference.fortran {
+        0 => 0,
+        _ => reference.rank as usize - 1,
+    }
+}
+
+/// Strides of a dense array, as far as the inner extents are known; 0 from there on.
+fn set_strides(reference: &mut Ref) {
+    let rank = reference.rank as usize;
+    reference.stride = [0; MAX_RANK];
+    let mut stride: i64 = 1;
+    for k in 0..rank {
+        let d = if reference.fortran != 0 {
+            k
+        } else {
+            rank - 1 - k
+        };
+        reference.stride[d] = stride;
+        stride = stride.saturating_mul(reference.extent[d].max(0));
+    }
+}
+
+/// An open dimension reaches as far as the object does; in C also below the pointer.
+fn fill_open_extent(reference: &mut Ref) {
+    let d = open_dimension(reference);
+    let stride = reference.stride[d];
+    // `A(1)` as the last dimension of a Fortran formal is an old way to write `A(*)`.
+    let idiom = reference.fortran != 0 && reference.extent[d] == 1;
+    if (reference.extent[d] > 0 && !idiom) || stride <= 0 || reference.count == 0 {
+        return;
+    }
+    let below = if reference.fortran != 0 {
+        0
+    } else {
+        -reference.first / stride
+    };
+    let above = (reference.first + reference.count as i64 - 1).div_euclid(stride) + 1;
+    if reference.fortran == 0 {
+        reference.lower[d] = -below;
+    }
+    reference.extent[d] = reference.extent[d].max(below + above.max(0));
+}
+
+/// Shape of a bound variable; `None`: some extent is unknown.
+pub(super) fn shape_of(reference: &Ref) -> Option<Shape> {
+    let rank = reference.rank as usize;
+    let known = |d: usize| reference.extent[d] > 0 && reference.stride[d] > 0;
+    (0..rank)
+        .all(known)
+        .then(|| Shape::new(&reference.extent[..rank], &reference.stride[..rank]))
+}
+
+/// What the linear index counts from, per dimension.
+pub(super) fn origin(reference: &Ref) -> Tuple {
+    match reference.fortran {
+        0 => [0; MAX_RANK],
+        _ => reference.lower,
+    }
+}

@@ -1,0 +1,258 @@
+//! Accesses to blocks of memory by known library functions, copies of whole objects, and what
+//! code that is not seen may have written (debugger.md 1.9).
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::access::Access;
+use super::cells::Companion;
+use super::objects::ObjectId;
+use super::stamp::{BORN, LOST, Moment};
+use crate::abi::tables::Site;
+
+/// State of a piece of plain data, as a copy carries it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    Empty,
+    /// Lost, with the stamp of its writer.
+    Lost(u32),
+    Defined,
+}
+
+impl Control {
+    /// `size` bytes are read or written.
+    pub(crate) fn block(
+        &mut self,
+        state: &mut State,
+        site: Site,
+        address: usize,
+        size: usize,
+        write: bool,
+    ) {
+        self.accesses += 1;
+        let end = address.saturating_add(size);
+        if size == 0 {
+            return;
+        }
+        if let Some(id) = self.objects.find(address)
+            && !self.objects.get(id).holds(address, size)
+            && self.objects.find(self.objects.get(id).high).is_none()
+        {
+            self.report_outside(state, &Access::at(site, address, size, write), id);
+        }
+        for id in self.objects.overlapping(address, end) {
+            let object = self.objects.get(id);
+            let (low, high) = (address.max(object.low), end.min(object.high));
+            match object.array {
+                Some(array) => {
+                    let element = self.arrays.get(array).element;
+                    let block = Access::at(site, low, high - low, write);
+                    self.block_of_elements(state, &block, id, element);
+                }
+                None => self.check_object(state, &Access::at(site, low, high - low, write), id),
+            }
+        }
+        self.quiet = false;
+    }
+
+    /// Every element of a DVM array is judged; the first fault speaks for all.
+    fn block_of_elements(
+        &mut self,
+        state: &mut State,
+        block: &Access<'_>,
+        id: ObjectId,
+        element: usize,
+    ) {
+        let (low, high) = (block.address, block.address + block.size);
+        let base = self.objects.get(id).low;
+        let first = (low - base) / element;
+        let last = (high - base).div_ceil(element);
+        for k in first..last {
+            let address = (base + k * element).max(low);
+            let size = (base + (k + 1) * element).min(high) - address;
+            let before = self.faults;
+            self.check_object(
+                state,
+                &Access {
+                    address,
+                    size,
+                    ..*block
+                },
+                id,
+            );
+            self.quiet |= self.faults != before;
+        }
+        self.quiet = false;
+    }
+
+    /// `size` bytes are copied. Plain data carries its state along and nothing is reported; DVM
+    /// arrays are judged as read or written.
+    pub(crate) fn copy(
+        &mut self,
+        state: &mut State,
+        site: Site,
+        to: usize,
+        from: usize,
+        size: usize,
+    ) {
+        let in_array = |control: &mut Control, address| {
+            let id = control.objects.find(address);
+            id.is_some_and(|id| control.objects.get(id).array.is_some())
+        };
+        if size == 0 {
+            return;
+        }
+        let (reads_array, writes_array) = (in_array(self, from), in_array(self, to));
+        if reads_array {
+            self.block(state, site, from, size, false);
+        }
+        if writes_array {
+            return self.block(state, site, to, size, true);
+        }
+        self.accesses += 2;
+        self.carry(state, to, from, size);
+    }
+
+    /// Gives each byte of the target the state of its source.
+    fn carry(&mut self, state: &State, to: usize, from: usize, size: usize) {
+        let moment = Moment::of_elements(state);
+        let step = self.common_grain(to, from, size);
+        let values: Vec<Value> = (0..size)
+            .step_by(step)
+            .map(|offset| self.value_at(state, from + offset, step, &moment))
+            .collect();
+        for (k, value) in values.into_iter().enumerate() {
+            self.give(state, to + k * step, step, value, &moment);
+        }
+    }
+
+    /// The largest step that meets the cells of both blocks.
+    fn common_grain(&mut self, to: usize, from: usize, size: usize) -> usize {
+        let mut step = size;
+        for address in [to, from] {
+            if let Some(id) = self.objects.find(address) {
+                let object = self.objects.get(id);
+                let offset = address - object.low;
+                let grain = object.grain().unwrap_or(8);
+                let own = if object.companion.is_some() {
+                    object.size()
+                } else {
+                    grain
+                };
+                step = greatest_common_divisor(step, greatest_common_divisor(own, offset));
+            }
+        }
+        step.max(1)
+    }
+
+    fn value_at(&mut self, state: &State, address: usize, size: usize, moment: &Moment) -> Value {
+        let Some(id) = self.objects.find(address) else {
+            return Value::Defined;
+        };
+        let escaped = self.escaped(id);
+        let outer = self.is_outer_stamp();
+        let object = self.objects.get(id);
+        if let Some(companion) = object.companion {
+            return match companion.get().w {
+                0 if escaped == 0 => Value::Empty,
+                w if w & 1 != 0 && w != state.now => Value::Lost(LOST),
+                _ => Value::Defined,
+            };
+        }
+        let offset = address - object.low;
+        let size = size.min(object.high - address);
+        let Some(cells) = self.objects.range(id, offset, size) else {
+            return Value::Defined;
+        };
+        let Some(mut view) = self.objects.get_mut(id).view() else {
+            return Value::Defined;
+        };
+        let mut value = Value::Defined;
+        for c in cells {
+            let w = view.writer(c);
+            if w == 0 && escaped == 0 {
+                return Value::Empty;
+            }
+            if w & 1 != 0 && u64::from(w) != moment.own && w >= escaped && !outer(w) {
+                value = Value::Lost(w);
+            } else if moment.parallel && w & 1 == 0 {
+                view.r[c] = moment.own as u32;
+            }
+        }
+        value
+    }
+
+    fn give(&mut self, state: &State, address: usize, size: usize, value: Value, moment: &Moment) {
+        let Some(id) = self.objects.find(address) else {
+            return;
+        };
+        let object = self.objects.get(id);
+        if let Some(companion) = object.companion {
+            let cell = companion.get();
+            let w = match value {
+                Value::Empty => 0,
+                Value::Lost(_) => u64::from(LOST),
+                Value::Defined => state.now,
+            };
+            companion.set(dvmdbg_abi::Cell { w, ..cell });
+            return;
+        }
+        let offset = address - object.low;
+        let size = size.min(object.high - address);
+        let w = match value {
+            Value::Empty => 0,
+            Value::Lost(stamp) => stamp,
+            Value::Defined => moment.own as u32,
+        };
+        if let Some(cells) = self.objects.range(id, offset, size) {
+            if w == 0 {
+                self.objects.get_mut(id).materialise();
+            }
+            let object = self.objects.get_mut(id);
+            object.was_private |= moment.parallel;
+            if let Some(view) = object.view() {
+                view.w[cells].fill(w);
+            }
+        }
+    }
+
+    /// Code that is not seen may have written the object at `address`.
+    pub(crate) fn escape(&mut self, state: &State, address: usize) {
+        let Some(id) = self.objects.find(address) else {
+            return;
+        };
+        let object = self.objects.get_mut(id);
+        match object.companion {
+            Some(companion) => give_value(companion, state),
+            None => object.escaped = state.cur,
+        }
+        if self.objects.get(id).array.is_some() {
+            self.objects.get_mut(id).initialise();
+        }
+    }
+
+    /// Code that is not seen may have written every global it can reach.
+    pub(crate) fn escape_statics(&mut self, state: &State) {
+        self.objects.statics_escaped = state.cur;
+    }
+}
+
+/// A value that the next write need not answer for: an even stamp of this construct.
+fn give_value(companion: Companion, state: &State) {
+    let cell = companion.get();
+    let w = match cell.w {
+        w if w == state.now => w,
+        _ => state.now & !1,
+    };
+    companion.set(dvmdbg_abi::Cell {
+        w: w.max(u64::from(BORN)),
+        ..cell
+    });
+}
+
+fn greatest_common_divisor(a: usize, b: usize) -> usize {
+    match b {
+        0 => a,
+        b => greatest_common_divisor(b, a % b),
+    }
+}

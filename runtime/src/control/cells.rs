@@ -1,0 +1,222 @@
+//! Shadow memory: the cells that hold the stamps of elements and of scalars (design decision 7).
+//!
+//! The one module outside `abi` with unsafe code. Cells of arrays are mapped from the system,
+//! zeroed on first touch, and sparse; those of small objects come from pieces of a few pages.
+//! Nothing here knows what a stamp means.
+
+use std::ptr::NonNull;
+
+use dvmdbg_abi as raw;
+
+/// Companion cell of a scalar; lives where the scalar does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Companion(NonNull<raw::Cell>);
+
+impl Companion {
+    /// # Safety
+    /// The cell outlives every use of the companion: it is registered together with its scalar and
+    /// forgotten with it, or used only during the call that names it.
+    pub(crate) unsafe fn new(cell: *mut raw::Cell) -> Option<Companion> {
+        NonNull::new(cell).map(Companion)
+    }
+
+    pub(crate) fn address(self) -> usize {
+        self.0.as_ptr() as usize
+    }
+
+    pub(crate) fn get(self) -> raw::Cell {
+        // SAFETY: alive (`Companion::new`), and only this thread writes it.
+        unsafe { *self.0.as_ptr() }
+    }
+
+    pub(crate) fn set(self, cell: raw::Cell) {
+        // SAFETY: as in `get`.
+        unsafe { *self.0.as_ptr() = cell }
+    }
+}
+
+/// Writer and reader cells of the elements of one object.
+#[derive(Debug)]
+pub(crate) struct Cells {
+    base: NonNull<u32>,
+    count: usize,
+    /// Distance of the reader cells from the writer cells.
+    readers: usize,
+    origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Origin {
+    /// Bytes mapped for these cells alone.
+    Mapped(usize),
+    /// Index in `CLASSES`.
+    Class(usize),
+}
+
+impl Cells {
+    /// Number of elements.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Where the writer cells begin.
+    pub(crate) fn w_pointer(&self) -> *mut u32 {
+        self.base.as_ptr()
+    }
+
+    /// Where the reader cells begin.
+    pub(crate) fn r_pointer(&self) -> *mut u32 {
+        // SAFETY: within the block taken for these cells.
+        unsafe { self.base.as_ptr().add(self.readers) }
+    }
+
+    /// Writer cells.
+    pub(crate) fn w(&mut self) -> &mut [u32] {
+        // SAFETY: `count` cells from `base`, owned by `self`. Emitted code touches them too, but
+        // never while a call of the runtime runs.
+        unsafe { std::slice::from_raw_parts_mut(self.w_pointer(), self.count) }
+    }
+
+    /// Reader cells.
+    pub(crate) fn r(&mut self) -> &mut [u32] {
+        // SAFETY: as in `w`.
+        unsafe { std::slice::from_raw_parts_mut(self.r_pointer(), self.count) }
+    }
+
+    /// Both at once.
+    pub(crate) fn both(&mut self) -> (&mut [u32], &mut [u32]) {
+        // SAFETY: as in `w`; the two ranges do not overlap.
+        unsafe {
+            (
+                std::slice::from_raw_parts_mut(self.w_pointer(), self.count),
+                std::slice::from_raw_parts_mut(self.r_pointer(), self.count),
+            )
+        }
+    }
+}
+
+/// Sizes of pieces, in cells.
+const CLASSES: [usize; 10] = [4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
+/// Pieces are cut from blocks of this many cells.
+const BLOCK: usize = 64 * 1024;
+/// Extra distance between the cells of large objects, so that the writer and the reader cell of an
+/// element do not share their place within a page (processors take such stores and loads for one).
+const SKEW: usize = 528;
+
+/// Where cells come from. Memory of pieces is kept for reuse, that of large objects is returned.
+#[derive(Debug, Default)]
+pub(crate) struct Pool {
+    free: [Vec<NonNull<u32>>; CLASSES.len()],
+    fresh: Option<NonNull<u32>>,
+    left: usize,
+}
+
+impl Pool {
+    /// Cells for `count` elements, all 0. `None`: the system has no memory.
+    pub(crate) fn take(&mut self, count: usize) -> Option<Cells> {
+        match CLASSES.iter().position(|&size| size >= count * 2) {
+            Some(class) => {
+                let base = self.piece(class)?;
+                Some(Cells {
+                    base,
+                    count,
+                    readers: count,
+                    origin: Origin::Class(class),
+                })
+            }
+            None => {
+                let readers = count.checked_add(SKEW)?;
+                let bytes = readers.checked_add(count)?.checked_mul(size_of::<u32>())?;
+                Some(Cells {
+                    base: map(bytes)?,
+                    count,
+                    readers,
+                    origin: Origin::Mapped(bytes),
+                })
+            }
+        }
+    }
+
+    fn piece(&mut self, class: usize) -> Option<NonNull<u32>> {
+        let size = CLASSES[class];
+        if let Some(piece) = self.free[class].pop() {
+            // SAFETY: a piece of this class, given back by its only owner.
+            unsafe { std::ptr::write_bytes(piece.as_ptr(), 0, size) };
+            return Some(piece);
+        }
+        if self.left < size {
+            self.fresh = Some(map(BLOCK * size_of::<u32>())?);
+            self.left = BLOCK;
+        }
+        let piece = self.fresh?;
+        // SAFETY: `left` cells of the block follow `fresh`, and `size` of them are cut off.
+        self.fresh = Some(unsafe { piece.add(size) });
+        self.left -= size;
+        Some(piece)
+    }
+
+    /// Takes cells back.
+    pub(crate) fn release(&mut self, cells: Cells) {
+        match cells.origin {
+            Origin::Class(class) => self.free[class].push(cells.base),
+            Origin::Mapped(bytes) => {
+                // SAFETY: mapped by `take` with this size; `cells` was its only owner.
+                unsafe { libc::munmap(cells.base.as_ptr().cast(), bytes) };
+            }
+        }
+    }
+}
+
+/// Zeroed memory of the system, page-aligned, not charged before it is touched.
+fn map(bytes: usize) -> Option<NonNull<u32>> {
+    // SAFETY: a new private anonymous mapping; no address is given.
+    let address = unsafe {
+        libc::mmap(
+            std::ptr::null_mut(),
+            bytes,
+            libc::PROT_READ | libc::PROT_WRITE,
+            libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE,
+            -1,
+            0,
+        )
+    };
+    if address == libc::MAP_FAILED {
+        return None;
+    }
+    NonNull::new(address.cast())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_come_back_zeroed_and_do_not_overlap() {
+        let mut pool = Pool::default();
+        let mut first = pool.take(5).unwrap();
+        let mut second = pool.take(5).unwrap();
+        first.w().fill(1);
+        first.r().fill(2);
+        second.w().fill(3);
+        assert_eq!(first.w(), [1; 5]);
+        assert_eq!(first.r(), [2; 5]);
+        let place = first.w_pointer();
+        pool.release(first);
+        let mut again = pool.take(6).unwrap();
+        assert_eq!(again.w_pointer(), place);
+        assert!(again.w().iter().chain(&[]).all(|&w| w == 0));
+        assert!(again.r().iter().all(|&r| r == 0));
+        assert_eq!(second.w(), [3; 5]);
+    }
+
+    #[test]
+    fn large_objects_are_mapped() {
+        let mut pool = Pool::default();
+        let mut cells = pool.take(1 << 20).unwrap();
+        cells.w()[(1 << 20) - 1] = 7;
+        cells.r()[0] = 8;
+        assert_eq!((cells.w()[0], cells.r()[0]), (0, 8));
+        pool.release(cells);
+        assert!(pool.take(usize::MAX / 2).is_none());
+    }
+}

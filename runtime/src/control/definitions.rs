@@ -1,0 +1,261 @@
+//! Birth and death of objects, definition and mapping of arrays (debugger.md 1.9; languages.md 6.3,
+//! 6.16, 6.17).
+
+use dvmdbg_abi::{MAX_RANK, State};
+
+use super::Control;
+use super::arrays::{Definition, Tie};
+use super::cells::Companion;
+use super::objects::{Birth, ObjectId, Storage};
+use super::stamp::BORN;
+use crate::abi::tables::Name;
+use crate::mapping::alignment::Alignment;
+use crate::mapping::shadow::Edge;
+use crate::mapping::shape::Shape;
+
+/// A variable as emitted code tells of it.
+pub(crate) struct Variable {
+    pub(crate) address: usize,
+    /// Bytes.
+    pub(crate) size: usize,
+    /// Bytes of its elements.
+    pub(crate) grain: u32,
+    pub(crate) companion: Option<Companion>,
+    pub(crate) name: Option<Name>,
+    pub(crate) initialised: bool,
+}
+
+/// A DVM array or template as emitted code tells of it. Dimensions in declaration order.
+pub(crate) struct ArrayVariable<'a> {
+    pub(crate) base: usize,
+    pub(crate) name: Option<Name>,
+    /// Bytes of an element; 0: a template.
+    pub(crate) element: usize,
+    pub(crate) extent: &'a [i64],
+    pub(crate) lower: &'a [i64],
+    /// In elements.
+    pub(crate) stride: &'a [i64],
+    pub(crate) declared: Edge,
+}
+
+impl Control {
+    pub(crate) fn define_static(&mut self, state: &mut State, variable: &Variable) {
+        let known = self.objects.find(variable.address).filter(|&id| {
+            let object = self.objects.get(id);
+            object.low == variable.address
+                && object.size() == variable.size
+                && object.storage == Storage::Static
+        });
+        // Several units may tell of one variable; an initial value in any of them counts.
+        match known {
+            Some(id) => {
+                let object = self.objects.get_mut(id);
+                object.companion = object.companion.or(variable.companion);
+                object.name = object.name.or(variable.name);
+                if variable.initialised {
+                    object.initialise();
+                }
+            }
+            None => self.define(state, variable, Storage::Static),
+        }
+        if let Some(companion) = variable.companion
+            && variable.initialised
+        {
+            let cell = companion.get();
+            if cell.w == 0 {
+                companion.set(dvmdbg_abi::Cell {
+                    w: u64::from(BORN),
+                    ..cell
+                });
+            }
+        }
+        self.publish(state);
+    }
+
+    pub(crate) fn define_local(&mut self, state: &mut State, variable: &Variable) {
+        self.define(state, variable, Storage::Automatic);
+        if let Some(companion) = variable.companion
+            && variable.initialised
+        {
+            // The value was given by the code that is now running.
+            companion.set(dvmdbg_abi::Cell { w: state.now, r: 0 });
+        }
+        self.publish(state);
+    }
+
+    fn define(&mut self, state: &State, variable: &Variable, storage: Storage) {
+        let birth = Birth {
+            address: variable.address,
+            size: variable.size,
+            storage,
+            grain: variable.grain,
+            companion: variable.companion,
+            name: variable.name,
+            initialised: variable.initialised,
+            stamp: state.cur,
+        };
+        self.forget_arrays(birth.address, birth.size);
+        self.objects.define(&birth);
+    }
+
+    /// Arrays whose memory gets another use are gone.
+    fn forget_arrays(&mut self, address: usize, size: usize) {
+        for id in self
+            .objects
+            .overlapping(address, address.saturating_add(size))
+        {
+            let object = self.objects.get_mut(id);
+            if let Some(array) = object.array.take() {
+                self.arrays.remove(array);
+            }
+        }
+    }
+
+    fn remove(&mut self, id: ObjectId) {
+        self.unpin(id);
+        if let Some(array) = self.objects.remove(id) {
+            self.arrays.remove(array);
+        }
+    }
+
+    /// The scope of the object that begins at `address` ends.
+    pub(crate) fn remove_variable(&mut self, state: &mut State, address: usize) {
+        match self.objects.find(address) {
+            Some(id) if self.objects.get(id).low == address => self.remove(id),
+            _ => {
+                if let Some(template) = self.arrays.at(address) {
+                    self.arrays.remove(template);
+                }
+            }
+        }
+        self.publish(state);
+    }
+
+    /// malloc, calloc.
+    pub(crate) fn born(
+        &mut self,
+        state: &mut State,
+        address: usize,
+        size: usize,
+        initialised: bool,
+    ) {
+        self.define(
+            state,
+            &Variable {
+                address,
+                size,
+                grain: 0,
+                companion: None,
+                name: None,
+                initialised,
+            },
+            Storage::Heap,
+        );
+        self.publish(state);
+    }
+
+    /// free.
+    pub(crate) fn dead(&mut self, state: &mut State, address: usize) {
+        for part in self.objects.block(address) {
+            self.remove(part);
+        }
+        self.publish(state);
+    }
+
+    /// realloc, after it: `old` may already be reused, but not by instrumented code.
+    pub(crate) fn regrown(&mut self, state: &mut State, old: usize, address: usize, size: usize) {
+        let parts = self.objects.block(old);
+        let [part] = parts[..] else {
+            // A block that is (partly) an array, or one that was never seen: what it holds is not
+            // known, so it counts as initialised.
+            let known = parts.is_empty() && old == 0;
+            parts.into_iter().for_each(|part| self.remove(part));
+            self.born(state, address, size, !known);
+            return;
+        };
+        let mut moved = self.objects.detach(part);
+        self.forget_arrays(address, size);
+        let birth = Birth {
+            address,
+            size,
+            storage: Storage::Heap,
+            grain: 0,
+            companion: None,
+            name: None,
+            initialised: false,
+            stamp: state.cur,
+        };
+        if let Some(array) = moved.array.take() {
+            self.arrays.remove(array);
+        }
+        if let Some(id) = self.objects.define(&birth) {
+            self.objects.inherit(id, moved);
+        }
+        self.publish(state);
+    }
+
+    /// setjmp returned: frames below `frame` are gone (the stack grows down).
+    pub(crate) fn unwind(&mut self, state: &mut State, frame: usize) {
+        for id in self.objects.below(frame) {
+            self.remove(id);
+        }
+        self.abandon_loops(state, frame);
+        self.own.clear();
+        self.publish(state);
+    }
+
+    /// Defines an array; what was known of its memory is replaced.
+    pub(crate) fn define_array(&mut self, state: &mut State, variable: &ArrayVariable<'_>) {
+        let shape = Shape::new(variable.extent, variable.stride);
+        let size = usize::try_from(shape.span())
+            .ok()
+            .and_then(|span| span.checked_mul(variable.element))
+            .unwrap_or(0);
+        self.forget_arrays(variable.base, size);
+        let object = self.objects.redefine(&Birth {
+            address: variable.base,
+            size,
+            storage: Storage::Static,
+            grain: variable.element as u32,
+            companion: None,
+            name: variable.name,
+            initialised: false,
+            stamp: state.cur,
+        });
+        let array = self.arrays.define(&Definition {
+            base: variable.base,
+            name: variable.name,
+            element: variable.element,
+            shape,
+            lower: variable.lower,
+            declared: variable.declared,
+            object,
+        });
+        if let Some(id) = object {
+            self.objects.get_mut(id).array = Some(array);
+        }
+        self.publish(state);
+    }
+
+    /// DISTRIBUTE, REDISTRIBUTE. `distributed`: one flag per dimension.
+    pub(crate) fn distribute(&mut self, base: usize, distributed: &[bool], new_value: bool) {
+        let mut flags = [false; MAX_RANK];
+        flags[..distributed.len()].copy_from_slice(distributed);
+        self.map(base, Tie::Distributed(flags), new_value);
+    }
+
+    /// ALIGN, REALIGN; `rules` in user indices. The target is looked for when it is needed.
+    pub(crate) fn align(&mut self, base: usize, target: usize, rules: Alignment, new_value: bool) {
+        self.map(base, Tie::Aligned { target, rules }, new_value);
+    }
+
+    fn map(&mut self, base: usize, tie: Tie, new_value: bool) {
+        let Some(id) = self.arrays.at(base) else {
+            return;
+        };
+        self.arrays.map(id, tie);
+        if new_value && let Some(object) = self.arrays.get(id).object {
+            self.objects.drop_values(object);
+        }
+    }
+}

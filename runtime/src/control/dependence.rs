@@ -1,0 +1,197 @@
+//! Check 4: dependences between iterations (debugger.md 1.6 check 5, 1.9 ACROSS).
+//!
+//! Order is that of execution. A flow or output dependence is an error, an anti-dependence a
+//! warning; the widths of ACROSS permit both.
+
+use dvmdbg_abi::{MAX_RANK, State};
+
+use super::Control;
+use super::access::Access;
+use super::locality::Relation;
+use super::objects::ObjectId;
+use super::stamp::Moment;
+use crate::mapping::locality::Coordinate;
+use crate::mapping::{Tuple, across};
+use crate::report::{Kind, Message};
+
+/// Two iterations of one construct meet at an element. Holds the stamp of the earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Conflict {
+    /// Written then, read now.
+    Flow(u32),
+    /// Written both times.
+    Output(u32),
+    /// Read then, written now.
+    Anti(u32),
+}
+
+impl Conflict {
+    /// Between the access under way and what the cells tell. Stamps above the own one belong to a
+    /// loop inside this iteration, which is over.
+    pub(super) fn between(write: bool, w: u32, r: u32, moment: &Moment) -> Option<Conflict> {
+        let earlier = |stamp: u32| {
+            let iteration = u64::from(stamp | 1);
+            u64::from(stamp) >= moment.base && iteration < moment.own
+        };
+        match write {
+            false => earlier(w).then_some(Conflict::Flow(w)),
+            true if earlier(w) => Some(Conflict::Output(w)),
+            true => earlier(r).then_some(Conflict::Anti(r)),
+        }
+    }
+
+    fn stamp(self) -> u32 {
+        match self {
+            Conflict::Flow(stamp) | Conflict::Output(stamp) | Conflict::Anti(stamp) => stamp,
+        }
+    }
+
+    fn partner_writes(self) -> bool {
+        match self {
+            Conflict::Flow(_) | Conflict::Output(_) => true,
+            Conflict::Anti(_) => false,
+        }
+    }
+}
+
+/// Index of the array that belongs to an iteration, per dimension, scaled alike for all
+/// iterations; only differences mean anything.
+fn distance(relation: &Relation, of: &Tuple, from: &Tuple) -> Tuple {
+    let mut distance = [0; MAX_RANK];
+    for (d, coordinate) in relation.positions.iter().enumerate() {
+        if let Coordinate::Follows {
+            loop_dim,
+            a,
+            divisor,
+            ..
+        } = *coordinate
+        {
+            distance[d] = a * (of[loop_dim] - from[loop_dim]) / divisor;
+        }
+    }
+    distance
+}
+
+/// Whether ACROSS permits the conflict between iterations `then` and `now`.
+fn is_permitted(relation: &Relation, conflict: Conflict, then: &Tuple, now: &Tuple) -> bool {
+    let Some(declared) = &relation.across else {
+        return false;
+    };
+    let known = relation
+        .positions
+        .iter()
+        .any(|c| matches!(c, Coordinate::Follows { .. }));
+    if !known {
+        // Nothing says which dimension the loop runs along.
+        return true;
+    }
+    match conflict {
+        Conflict::Flow(_) => across::permits(&declared.widths, &distance(relation, then, now)),
+        Conflict::Anti(_) => across::permits(&declared.widths, &distance(relation, now, then)),
+        Conflict::Output(_) => {
+            across::permits_output(&declared.widths, &distance(relation, then, now))
+        }
+    }
+}
+
+impl Control {
+    /// Judges a conflict; true if it was a fault.
+    pub(super) fn judge_conflict(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+        conflict: Conflict,
+    ) -> bool {
+        let relation = self.relation(current, id);
+        let open = &self.loops[current];
+        let then = open.execution.iteration(conflict.stamp());
+        let now = open.execution.frame.index();
+        let relation = &open.relations[relation];
+        let permitted = match then {
+            Some(then) => is_permitted(relation, conflict, &then, &now),
+            None => relation.across.is_some(),
+        };
+        if permitted {
+            return false;
+        }
+        self.report_conflict(state, access, id, current, conflict)
+    }
+
+    #[cold]
+    fn report_conflict(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+        conflict: Conflict,
+    ) -> bool {
+        let (kind, message) = match conflict {
+            Conflict::Flow(_) | Conflict::Output(_) => (Kind::Dependence, Message::DataDependence),
+            Conflict::Anti(_) => (Kind::AntiDependence, Message::AntiDependence),
+        };
+        let open = &mut self.loops[current];
+        if kind == Kind::Dependence && !open.dependent.contains(&id) {
+            open.dependent.push(id);
+        }
+        if kind == Kind::AntiDependence && open.dependent.contains(&id) {
+            // The array has an undeclared dependence already; this is its other half.
+            return false;
+        }
+        self.report(state, access.site, kind, message, |control, finding| {
+            control.name_element(finding, id, access.address);
+            let (stamp, writes) = (conflict.stamp(), conflict.partner_writes());
+            finding.related = control.partners(current, id, access.address, stamp, writes);
+        });
+        kind == Kind::Dependence
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Moment = Moment {
+        own: 21,
+        base: 10,
+        parallel: true,
+    };
+
+    #[test]
+    fn only_earlier_iterations_of_this_construct_count() {
+        assert_eq!(
+            Conflict::between(false, 8, 0, &NOW),
+            None,
+            "before the construct"
+        );
+        assert_eq!(
+            Conflict::between(false, 20, 0, &NOW),
+            None,
+            "this iteration"
+        );
+        assert_eq!(
+            Conflict::between(false, 30, 0, &NOW),
+            None,
+            "a loop inside this iteration"
+        );
+        assert_eq!(
+            Conflict::between(false, 12, 0, &NOW),
+            Some(Conflict::Flow(12))
+        );
+        assert_eq!(
+            Conflict::between(true, 12, 14, &NOW),
+            Some(Conflict::Output(12))
+        );
+        assert_eq!(
+            Conflict::between(true, 8, 14, &NOW),
+            Some(Conflict::Anti(14))
+        );
+        assert_eq!(
+            Conflict::between(true, 20, 14, &NOW),
+            Some(Conflict::Anti(14))
+        );
+        assert_eq!(Conflict::between(true, 0, 20, &NOW), None);
+    }
+}

@@ -1,0 +1,138 @@
+//! Findings: the place, the context, and how often (debugger.md 2.1, 2.2).
+
+use std::collections::HashMap;
+
+use dvmdbg_abi::{State, code};
+
+use super::Control;
+use super::objects::ObjectId;
+use crate::abi::frames::{OpenConstruct, open_constructs};
+use crate::abi::tables::{Construct, Site};
+use crate::mapping::Tuple;
+use crate::report::{
+    ContextEntry, ContextKind, EntryId, Finding, Kind, Language, Message, Outcome, Related,
+};
+
+/// What makes two findings one entry, as far as addresses can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    site: usize,
+    message: Message,
+    kind: Kind,
+    construct: usize,
+    depth: usize,
+}
+
+/// Entries by key; `None`: the report did not want it.
+pub(super) type Entries = HashMap<Key, Option<EntryId>>;
+
+fn context_entry(open: OpenConstruct) -> ContextEntry {
+    ContextEntry {
+        kind: match open.what.kind() {
+            code::construct::PARALLEL_LOOP => ContextKind::ParallelLoop,
+            code::construct::TASK_REGION => ContextKind::TaskRegion,
+            _ => ContextKind::SequentialLoop,
+        },
+        construct: open.what.number(),
+        iteration: open.index,
+    }
+}
+
+/// The directive of a construct, as a place that has part in a finding.
+pub(super) fn directive(construct: Construct) -> Related {
+    Related {
+        what: "directive".to_owned(),
+        file: construct.file().into_owned(),
+        line: construct.directive_line(),
+        iteration: Vec::new(),
+    }
+}
+
+impl Control {
+    /// Reports a finding at `site`. `fill` adds what only the check knows, and runs only for the
+    /// first finding of an entry.
+    #[cold]
+    pub(super) fn report(
+        &mut self,
+        state: &State,
+        site: Site,
+        kind: Kind,
+        message: Message,
+        fill: impl FnOnce(&mut Control, &mut Finding),
+    ) {
+        if self.quiet {
+            return;
+        }
+        self.faults += 1;
+        let open = open_constructs(state);
+        let key = Key {
+            site: site.identity(),
+            message,
+            kind,
+            construct: open.last().map_or(0, |open| open.what.identity()),
+            depth: open.len(),
+        };
+        if let Some(entry) = self.entries.get(&key) {
+            if let Some(id) = *entry {
+                self.report.repeat(id);
+            }
+            return;
+        }
+        self.number_units();
+        let mut finding = Finding::new(kind, message, &site.reference());
+        finding.file = site.file().into_owned();
+        finding.line = site.line();
+        finding.column = (site.column() != 0).then_some(site.column());
+        finding.variable = site.variable().into_owned();
+        if self.unit_of(site).is_some_and(|unit| unit.is_fortran()) {
+            finding.language = Language::Fortran;
+        }
+        finding.context = open.into_iter().map(context_entry).collect();
+        fill(self, &mut finding);
+        let entry = match self.report.report(finding) {
+            Outcome::Reported(id) | Outcome::Repeated(id) => Some(id),
+            Outcome::Dropped => None,
+            Outcome::Halt => {
+                self.halted = true;
+                None
+            }
+        };
+        self.entries.insert(key, entry);
+    }
+
+    /// Names the object and the element of a finding. `address`: of the element.
+    pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: usize) {
+        self.name_object(finding, id);
+        finding.element = self.element(id, address);
+    }
+
+    pub(super) fn name_object(&self, finding: &mut Finding, id: ObjectId) {
+        let object = self.objects.get(id);
+        let array = object.array.map(|array| self.arrays.get(array));
+        if let Some(name) = array.and_then(|array| array.name).or(object.name) {
+            finding.variable = name.text().into_owned();
+        }
+    }
+
+    /// Subscripts of the element at `address` as the user counts them, if the object has any.
+    pub(super) fn element(&self, id: ObjectId, address: usize) -> Option<Vec<i64>> {
+        let object = self.objects.get(id);
+        if let Some(array) = object.array {
+            let array = self.arrays.get(array);
+            return Some(user_index(
+                &array.index(address),
+                &array.lower,
+                array.shape.rank,
+            ));
+        }
+        let declared = object.declared.as_ref()?;
+        let offset = (address - object.low) / declared.element.max(1);
+        let index = declared.shape.tuple(offset as i64);
+        Some(user_index(&index, &declared.lower, declared.shape.rank))
+    }
+}
+
+/// Zero-based index values as the user counts them.
+pub(super) fn user_index(index: &Tuple, lower: &Tuple, rank: usize) -> Vec<i64> {
+    (0..rank).map(|d| index[d] + lower[d]).collect()
+}

@@ -1,0 +1,292 @@
+//! Check 5: elements of other owners, and shadow edges (languages.md 6.5-6.7; debugger.md 1.6
+//! check 4).
+
+use dvmdbg_abi::{MAX_RANK, State};
+
+use super::Control;
+use super::access::Access;
+use super::arrays::{Array, ArrayId, Spoiled};
+use super::finding::directive;
+use super::loops::{On, OpenLoop};
+use super::objects::ObjectId;
+use crate::mapping::Tuple;
+use crate::mapping::locality::{Coordinate, Mapping, Place, Placement};
+use crate::mapping::shadow::Edge;
+use crate::report::{Kind, Message, Related};
+
+/// ACROSS as it holds for one array.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Across {
+    pub(super) widths: Edge,
+    /// Elements just beyond the local one may be written.
+    pub(super) out: bool,
+}
+
+/// How an open loop stands to an object; worked out once per execution.
+#[derive(Debug)]
+pub(super) struct Relation {
+    object: ObjectId,
+    /// Of the mappings.
+    epoch: u64,
+    /// `None`: locality is not judged.
+    pub(super) placement: Option<Placement>,
+    /// Which element belongs to an iteration, distributed or not.
+    pub(super) positions: [Coordinate; MAX_RANK],
+    pub(super) across: Option<Across>,
+}
+
+/// Where an element lies that is not local.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Misplaced {
+    Nonlocal,
+    /// In an edge that was valid once.
+    Stale(Tuple),
+    /// In an edge, which must not be written.
+    Edge,
+}
+
+impl Relation {
+    /// Judges an element at a distance from the local one. `None`: the access is right.
+    pub(super) fn judge(&self, array: &Array, offset: &Tuple, write: bool) -> Option<Misplaced> {
+        let reached = |across: &Across| {
+            (0..array.shape.rank).all(|d| {
+                offset[d] == 0
+                    || across.widths.reaches(d, offset[d])
+                    || !write && array.valid.iter().any(|r| r.edge.reaches(d, offset[d]))
+            })
+        };
+        match (&self.across, write) {
+            (Some(across), false) if reached(across) => None,
+            (Some(across), true) if across.out && reached(across) => None,
+            (_, true) => {
+                let corner = array
+                    .valid
+                    .iter()
+                    .any(|renewed| renewed.edge.contains(offset));
+                match array.declared.contains(offset) || corner {
+                    true => Some(Misplaced::Edge),
+                    false => Some(Misplaced::Nonlocal),
+                }
+            }
+            (_, false) if array.is_renewed(offset) => None,
+            (_, false) => {
+                let stale = array.stale.iter().any(|(old, _)| old.edge.contains(offset));
+                Some(if stale {
+                    Misplaced::Stale(*offset)
+                } else {
+                    Misplaced::Nonlocal
+                })
+            }
+        }
+    }
+}
+
+/// A mapping that follows every axis, distributed or not.
+fn unfolded(mapping: &Mapping) -> Mapping {
+    Mapping {
+        distributed: [true; MAX_RANK],
+        ..*mapping
+    }
+}
+
+/// The elements that belong to iterations, from ON or TIE.
+fn positions(open: &OpenLoop, base: usize, mapping: Option<&Mapping>) -> [Coordinate; MAX_RANK] {
+    let mut positions = [Coordinate::Any; MAX_RANK];
+    if let (On::Mapped(of_loop), Some(of_array)) = (&open.on, mapping) {
+        let placement = Placement::new(&unfolded(of_loop), &unfolded(of_array), false);
+        if !placement.nowhere {
+            positions = placement.coordinates;
+        }
+    }
+    for tie in open.ties.iter().filter(|tie| tie.base == base) {
+        for (position, &axis) in positions.iter_mut().zip(&tie.axes) {
+            let loop_dim = axis.unsigned_abs().wrapping_sub(1) as usize;
+            if *position == Coordinate::Any && loop_dim < open.execution.space.rank {
+                // The sign says which way the loop runs, not where its elements are.
+                *position = Coordinate::Follows {
+                    loop_dim,
+                    a: 1,
+                    b: 0,
+                    divisor: 1,
+                };
+            }
+        }
+    }
+    positions
+}
+
+impl Control {
+    /// Position in `relations` of what is known between the open loop and the object.
+    pub(super) fn relation(&mut self, current: usize, id: ObjectId) -> usize {
+        let epoch = self.arrays.epoch();
+        let known = &self.loops[current].relations;
+        if let Some(position) = known.iter().position(|known| known.object == id) {
+            if known[position].epoch != epoch {
+                let renewed = self.relate(current, id);
+                self.loops[current].relations[position] = renewed;
+            }
+            return position;
+        }
+        let relation = self.relate(current, id);
+        let known = &mut self.loops[current].relations;
+        known.push(relation);
+        known.len() - 1
+    }
+
+    fn relate(&mut self, current: usize, id: ObjectId) -> Relation {
+        let object = self.objects.get(id);
+        let array = object.array;
+        let base = array.map_or(object.low, |array| self.arrays.get(array).base);
+        let mapping = array.and_then(|array| self.arrays.mapping(array));
+        let strict = self.options.strict_locality;
+        let open = &self.loops[current];
+        let tied = open.ties.iter().any(|tie| tie.base == base);
+        let placement = match (&open.on, &mapping) {
+            (On::Mapped(of_loop), Some(mapping)) => Some(Placement::new(of_loop, mapping, strict)),
+            // Without ON every processor runs every iteration: it has none but replicated data.
+            (On::Absent, Some(mapping)) if !tied && !mapping.is_replicated() => {
+                Some(Placement::nowhere())
+            }
+            (On::Absent | On::Unmapped | On::Mapped(_), _) => None,
+        };
+        let declared = array.map(|array| self.arrays.get(array).declared);
+        let across = open.across.iter().find(|clause| clause.base == base);
+        Relation {
+            object: id,
+            epoch: self.arrays.epoch(),
+            placement,
+            positions: positions(open, base, mapping.as_ref()),
+            across: across.map(|clause| Across {
+                widths: clause.widths(declared),
+                out: open.across.iter().any(|c| c.base == base && c.out),
+            }),
+        }
+    }
+
+    /// Whether the element lies where this iteration must not touch it. A permitted write is
+    /// noted: it makes the shadow edges stale when the loop ends.
+    pub(super) fn misplaced(
+        &mut self,
+        access: &Access<'_>,
+        id: ObjectId,
+        array: ArrayId,
+        current: usize,
+    ) -> Option<Misplaced> {
+        let write = access.write;
+        let fault = self.place(access, id, array, current);
+        if write && fault.is_none() {
+            self.note_modified(current, array);
+        }
+        fault
+    }
+
+    fn place(
+        &mut self,
+        access: &Access<'_>,
+        id: ObjectId,
+        array: ArrayId,
+        current: usize,
+    ) -> Option<Misplaced> {
+        if Self::is_remote(access) {
+            return None;
+        }
+        let relation = self.relation(current, id);
+        let open = &self.loops[current];
+        let relation = &open.relations[relation];
+        let placement = relation.placement.as_ref()?;
+        let array = self.arrays.get(array);
+        let index = index(array, access);
+        match placement.place(array.shape.rank, &index, &open.execution.frame.index()) {
+            Place::Local => None,
+            Place::Unrelated => Some(Misplaced::Nonlocal),
+            Place::Offset(offset) => relation.judge(array, &offset, access.write),
+        }
+    }
+
+    fn note_modified(&mut self, current: usize, id: ArrayId) {
+        let array = self.arrays.get_mut(id);
+        if !std::mem::replace(&mut array.modified, true) {
+            self.loops[current].modified.push(id);
+        }
+    }
+
+    #[cold]
+    pub(super) fn report_misplaced(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+        misplaced: Misplaced,
+    ) {
+        let (kind, message) = match misplaced {
+            Misplaced::Nonlocal => (Kind::Nonlocal, Message::NonlocalAccess),
+            Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
+            Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
+        };
+        self.report(state, access.site, kind, message, |control, finding| {
+            control.name_element(finding, id, access.address);
+            if let (Misplaced::Stale(offset), Some(array)) =
+                (misplaced, control.objects.get(id).array)
+            {
+                finding.related = staleness(control.arrays.get(array), &offset);
+            }
+            finding
+                .related
+                .push(directive(control.loops[current].execution.construct));
+        });
+    }
+}
+
+/// Zero-based index of the element: from the subscripts where they are those of the array.
+fn index(array: &Array, access: &Access<'_>) -> Tuple {
+    let rank = array.shape.rank;
+    match access.reference {
+        Some(reference)
+            if access.rank == rank
+                && reference.pointer as usize == array.base
+                && reference.stride == array.shape.stride =>
+        {
+            let mut index = [0; MAX_RANK];
+            for d in 0..rank {
+                index[d] = access.subscript[d] - reference.lower[d];
+            }
+            index
+        }
+        _ => array.index(access.address),
+    }
+}
+
+/// When an edge was renewed last, and what made it stale.
+fn staleness(array: &Array, offset: &Tuple) -> Vec<Related> {
+    let mut related = Vec::new();
+    let stale = array
+        .stale
+        .iter()
+        .rev()
+        .find(|(old, _)| old.edge.contains(offset));
+    if let Some((renewed, spoiled)) = stale {
+        match spoiled {
+            Spoiled::Construct(construct) => related.push(Related {
+                what: "modified in the loop".to_owned(),
+                ..directive(*construct)
+            }),
+            Spoiled::Statement(site) => related.push(Related {
+                what: "modified".to_owned(),
+                file: site.file().into_owned(),
+                line: site.line(),
+                iteration: Vec::new(),
+            }),
+            Spoiled::Mapping => {}
+        }
+        if let Some(site) = renewed.site {
+            related.push(Related {
+                what: "last renewal".to_owned(),
+                file: site.file().into_owned(),
+                line: site.line(),
+                iteration: Vec::new(),
+            });
+        }
+    }
+    related
+}

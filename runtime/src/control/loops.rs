@@ -1,0 +1,483 @@
+//! Parallel loops: clauses, stamps, begin and end (languages.md 6.4, 6.7-6.10; header, "Stamps").
+
+use dvmdbg_abi::{Cell, Context, MAX_RANK, State};
+
+use super::Control;
+use super::arrays::{ArrayId, Renewed, Spoiled};
+use super::cells::Companion;
+use super::locality::Relation;
+use super::objects::ObjectId;
+use super::private::Reported;
+use super::reduction::Reduction;
+use super::slots::Slot;
+use super::stamp::{CEILING, LOST};
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::{Construct, Site};
+use crate::context::Execution;
+use crate::mapping::Tuple;
+use crate::mapping::alignment::Alignment;
+use crate::mapping::locality::Mapping;
+use crate::mapping::shadow::Edge;
+use crate::mapping::space::Space;
+
+/// What the iterations are mapped on.
+#[derive(Debug)]
+pub(super) enum On {
+    /// A loop without ON.
+    Absent,
+    /// On something that is not mapped (yet): locality is not judged.
+    Unmapped,
+    Mapped(Mapping),
+}
+
+/// TIE: per dimension of the array the loop axis from 1, negative = the loop runs down, 0 = none.
+#[derive(Debug)]
+pub(super) struct TieClause {
+    pub(super) base: usize,
+    pub(super) axes: Tuple,
+}
+
+/// ACROSS for one array; widths -1: as declared.
+#[derive(Debug)]
+pub(super) struct AcrossClause {
+    pub(super) base: usize,
+    pub(super) out: bool,
+    low: Tuple,
+    high: Tuple,
+}
+
+impl AcrossClause {
+    /// The widths, with those of SHADOW (or 1, the default) where none are given.
+    pub(super) fn widths(&self, declared: Option<Edge>) -> Edge {
+        let declared = declared.unwrap_or(Edge {
+            low: [1; MAX_RANK],
+            high: [1; MAX_RANK],
+            corner: false,
+        });
+        Edge {
+            low: fill(&self.low, &declared.low),
+            high: fill(&self.high, &declared.high),
+            corner: false,
+        }
+    }
+}
+
+/// `widths` with the declared ones for -1.
+fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
+    let mut filled = *widths;
+    for (width, &declared) in filled.iter_mut().zip(declared) {
+        if *width < 0 {
+            *width = declared;
+        }
+    }
+    filled
+}
+
+/// A variable of a private (NEW) list.
+#[derive(Debug)]
+pub(super) struct Private {
+    address: usize,
+    size: usize,
+    companion: Option<Companion>,
+}
+
+/// A site that came by the slow path.
+#[derive(Debug)]
+pub(super) struct Seen {
+    pub(super) object: ObjectId,
+    pub(super) site: Site,
+}
+
+/// A parallel loop under execution.
+#[derive(Debug)]
+pub(super) struct OpenLoop {
+    pub(super) execution: Execution,
+    pub(super) on: On,
+    pub(super) ties: Vec<TieClause>,
+    pub(super) across: Vec<AcrossClause>,
+    pub(super) reductions: Vec<Reduction>,
+    pub(super) privates: Vec<Private>,
+    pub(super) slots: Vec<Slot>,
+    /// Towards objects met so far.
+    pub(super) relations: Vec<Relation>,
+    pub(super) seen: Vec<Seen>,
+    pub(super) reported: Vec<Reported>,
+    /// Objects with a reported flow or output dependence.
+    pub(super) dependent: Vec<ObjectId>,
+    /// Arrays with a written local element.
+    pub(super) modified: Vec<ArrayId>,
+    started: bool,
+    /// State of the thread outside the loop.
+    outer: Outer,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Outer {
+    up: *mut Context,
+    cur: u32,
+    base: u32,
+    parallel: u32,
+    now: u64,
+}
+
+impl OpenLoop {
+    pub(super) fn is_without_on(&self) -> bool {
+        matches!(self.on, On::Absent)
+    }
+
+    pub(super) fn is_private(&self, address: usize) -> bool {
+        let holds = |private: &Private| {
+            (private.address..private.address.saturating_add(private.size)).contains(&address)
+        };
+        self.privates.iter().any(holds)
+    }
+
+    /// Accesses that took the fast path.
+    pub(super) fn accesses(&self) -> u64 {
+        self.execution.frame.accesses()
+    }
+
+    /// Stamp of the iteration around the loop.
+    pub(super) fn outer_stamp(&self) -> u32 {
+        self.outer.cur
+    }
+
+    pub(super) fn outer_now(&self) -> u64 {
+        self.outer.now
+    }
+
+    /// Gives the stamps outside of the loop their new form.
+    pub(super) fn renumber_outer(&mut self, new: impl Fn(u32) -> u32) {
+        self.outer.cur = new(self.outer.cur);
+        if self.outer.base != u32::MAX {
+            self.outer.base = new(self.outer.base);
+        }
+    }
+}
+
+/// Bounds of a loop nest as the program gives them.
+pub(crate) struct Nest {
+    pub(crate) construct: Construct,
+    pub(crate) space: Space,
+    /// Bit d set: the bounds of loop d vary.
+    pub(crate) irregular: u32,
+}
+
+impl Control {
+    /// The loop in `frame` opens; clauses follow.
+    pub(crate) fn loop_open(&mut self, state: &mut State, frame: LoopFrame, nest: Nest) {
+        if self.loops.is_empty() && state.cur > CEILING / 2 {
+            self.renumber_sequential(state);
+        }
+        frame.set_up(state.top);
+        self.loops.push(OpenLoop {
+            execution: Execution::new(nest.construct, frame, nest.space, nest.irregular),
+            on: On::Absent,
+            ties: Vec::new(),
+            across: Vec::new(),
+            reductions: Vec::new(),
+            privates: Vec::new(),
+            slots: Vec::new(),
+            relations: Vec::new(),
+            seen: Vec::new(),
+            reported: Vec::new(),
+            dependent: Vec::new(),
+            modified: Vec::new(),
+            started: false,
+            outer: Outer {
+                up: state.top,
+                cur: state.cur,
+                base: state.base,
+                parallel: state.parallel,
+                now: state.now,
+            },
+        });
+        // The first five fields of a loop lie as in a context.
+        state.top = frame.address() as *mut Context;
+        self.executed(nest.construct);
+    }
+
+    /// Position of the loop in `frame` among the open ones.
+    pub(super) fn position(&self, frame: LoopFrame) -> Option<usize> {
+        self.loops
+            .iter()
+            .rposition(|open| open.execution.frame == frame)
+    }
+
+    fn open(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
+        let position = self.position(frame)?;
+        Some(&mut self.loops[position])
+    }
+
+    /// ON; `rules` in user indices.
+    pub(crate) fn loop_on(&mut self, frame: LoopFrame, target: usize, rules: &Alignment) {
+        let mapping = match self.arrays.at(target) {
+            Some(target) => self.arrays.loop_mapping(target, rules),
+            None => None,
+        };
+        if let Some(open) = self.open(frame) {
+            open.on = mapping.map_or(On::Unmapped, On::Mapped);
+        }
+    }
+
+    pub(crate) fn loop_tie(&mut self, frame: LoopFrame, array: usize, axes: Tuple) {
+        if let Some(open) = self.open(frame) {
+            open.ties.push(TieClause { base: array, axes });
+        }
+    }
+
+    /// SHADOW_RENEW; width -1: as declared.
+    pub(crate) fn loop_shadow_renew(
+        &mut self,
+        array: usize,
+        low: &Tuple,
+        high: &Tuple,
+        corner: bool,
+        site: Option<Site>,
+    ) {
+        let Some(id) = self.arrays.at(array) else {
+            return;
+        };
+        let array = self.arrays.get_mut(id);
+        let edge = Edge {
+            low: fill(low, &array.declared.low),
+            high: fill(high, &array.declared.high),
+            corner,
+        };
+        array.renew(Renewed { edge, site });
+    }
+
+    pub(crate) fn loop_across(
+        &mut self,
+        frame: LoopFrame,
+        array: usize,
+        out: bool,
+        low: Tuple,
+        high: Tuple,
+    ) {
+        if let Some(open) = self.open(frame) {
+            open.across.push(AcrossClause {
+                base: array,
+                out,
+                low,
+                high,
+            });
+        }
+    }
+
+    pub(crate) fn loop_reduction(&mut self, frame: LoopFrame, reduction: Reduction) {
+        if let Some(open) = self.open(frame) {
+            open.reductions.push(reduction);
+        }
+    }
+
+    pub(crate) fn loop_private(
+        &mut self,
+        frame: LoopFrame,
+        address: usize,
+        size: usize,
+        companion: Option<Companion>,
+    ) {
+        if let Some(open) = self.open(frame) {
+            open.privates.push(Private {
+                address,
+                size,
+                companion,
+            });
+        }
+    }
+
+    /// The iterations begin: gives them stamps and opens the fast path where it may be.
+    pub(crate) fn loop_start(&mut self, state: &mut State, frame: LoopFrame) {
+        let Some(current) = self.position(frame) else {
+            return;
+        };
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        let highest = self.highest.max(state.cur);
+        let base = (highest + 2) & !1;
+        let open = &mut self.loops[current];
+        open.execution.base = base;
+        open.started = true;
+        state.base = base;
+        state.base64 = u64::from(base).wrapping_add(lead);
+        state.parallel = 1;
+        // The first iteration adds 2.
+        state.cur = base - 1;
+        state.now = u64::from(state.cur).wrapping_add(lead);
+        self.mark_reductions(state, current);
+        self.lose_privates(current);
+        self.decide_slots(current);
+        self.publish(state);
+    }
+
+    /// Private variables have no value in the construct before it gives them one, nor after it.
+    fn lose_privates(&mut self, current: usize) {
+        let privates = std::mem::take(&mut self.loops[current].privates);
+        for private in &privates {
+            match private.companion {
+                Some(companion) => companion.set(Cell {
+                    w: u64::from(LOST),
+                    r: 0,
+                }),
+                None => self.for_cells(private.address, private.size, |w, r| {
+                    *w = LOST;
+                    *r = 0;
+                }),
+            }
+        }
+        self.loops[current].privates = privates;
+    }
+
+    /// Before each run of the innermost loop of a nest that is not rectangular.
+    pub(crate) fn loop_row(&mut self, state: &State, frame: LoopFrame) {
+        let Some(current) = self.position(frame) else {
+            return;
+        };
+        self.loops[current].execution.begin_row(state.cur);
+        self.decide_row(current);
+    }
+
+    /// The loop ends, by its last iteration or by a jump.
+    pub(crate) fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
+        let Some(position) = self.position(frame) else {
+            return;
+        };
+        // Loops inside that were left by a jump unseen go with it.
+        while self.loops.len() > position {
+            let Some(open) = self.loops.pop() else { break };
+            self.accesses += open.accesses();
+            self.leave(state, open);
+        }
+        self.publish(state);
+        self.report
+            .progress(self.accesses, self.constructs.len() as u64);
+    }
+
+    /// longjmp has left the frames below `frame`; what lay there is not read any more.
+    pub(super) fn abandon_loops(&mut self, state: &mut State, frame: usize) {
+        while let Some(open) = self
+            .loops
+            .pop_if(|open| open.execution.frame.address() < frame)
+        {
+            self.leave(state, open);
+        }
+        if !state.top.is_null() && (state.top as usize) < frame {
+            let inner = self.loops.last().map(|open| open.execution.frame.address());
+            state.top = inner.unwrap_or(0) as *mut Context;
+        }
+    }
+
+    fn leave(&mut self, state: &mut State, mut open: OpenLoop) {
+        state.top = open.outer.up;
+        for slot in &open.slots {
+            self.release_slot(slot);
+        }
+        if !open.started {
+            return;
+        }
+        self.highest = self.highest.max(state.cur);
+        self.history.push(&open.execution, state.cur);
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        state.base = open.outer.base;
+        state.parallel = open.outer.parallel;
+        if open.outer.parallel != 0 {
+            state.cur = open.outer.cur;
+            state.base64 = u64::from(state.base).wrapping_add(lead);
+        } else {
+            state.cur = (self.highest | 1) + 1;
+            state.base64 = u64::MAX;
+        }
+        state.now = u64::from(state.cur).wrapping_add(lead);
+        self.complete_reductions(&open.reductions, (state.cur, state.now));
+        self.settle_reported(state, &open.reported);
+        for id in open.modified.drain(..) {
+            if self.arrays.is_alive(id) {
+                let array = self.arrays.get_mut(id);
+                array.modified = false;
+                array.spoil(Spoiled::Construct(open.execution.construct));
+            }
+        }
+    }
+
+    /// What was reported in the construct counts as defined after it.
+    fn settle_reported(&mut self, state: &State, reported: &[Reported]) {
+        for known in reported {
+            match (known.variable, known.companion) {
+                (_, Some(companion)) => {
+                    let cell = companion.get();
+                    companion.set(Cell {
+                        w: state.now & !1,
+                        ..cell
+                    });
+                }
+                (super::private::Variable::Object(id), None) => {
+                    self.objects.get_mut(id).escaped = state.cur;
+                }
+                (super::private::Variable::Scalar(_), None) => {}
+            }
+        }
+    }
+
+    /// Remembers a site of the slow path, to name it as a partner later.
+    pub(super) fn note_seen(
+        &mut self,
+        current: usize,
+        access: &super::access::Access<'_>,
+        object: ObjectId,
+    ) {
+        const CAPACITY: usize = 32;
+        let open = &mut self.loops[current];
+        open_noted_slot(open, access.limit);
+        let site = access.site;
+        let known = open
+            .seen
+            .iter()
+            .any(|seen| seen.object == object && seen.site.identity() == site.identity());
+        if !known && open.seen.len() < CAPACITY {
+            open.seen.push(Seen { object, site });
+        }
+        if !open.across.is_empty() {
+            self.narrow(current, access, object);
+        }
+    }
+
+    /// Every cell of the objects in a range of memory: writer and reader stamp.
+    pub(super) fn for_cells(
+        &mut self,
+        address: usize,
+        size: usize,
+        mut act: impl FnMut(&mut u32, &mut u32),
+    ) {
+        let end = address.saturating_add(size);
+        for id in self.objects.overlapping(address, end) {
+            let object = self.objects.get(id);
+            let (low, high) = (address.max(object.low), end.min(object.high));
+            let offset = low - object.low;
+            let Some(cells) = self.objects.range(id, offset, high - low) else {
+                continue;
+            };
+            let object = self.objects.get_mut(id);
+            object.was_private = true;
+            if let Some(mut view) = object.view() {
+                for c in cells {
+                    view.writer(c);
+                    act(&mut view.w[c], &mut view.r[c]);
+                }
+            }
+        }
+    }
+}
+
+/// The first write through a slot has been noted: the fast path may take the others.
+fn open_noted_slot(open: &mut OpenLoop, limit: usize) {
+    if limit == 0 {
+        return;
+    }
+    let frame = open.execution.frame;
+    if let Some(slot) = frame.slot_at(limit)
+        && let Some(known) = open.slots.iter_mut().find(|known| known.number == slot)
+    {
+        known.noted = true;
+        frame.set_limit(slot, known.open);
+    }
+}

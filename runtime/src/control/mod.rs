@@ -1,0 +1,218 @@
+//! Dynamic control: judges every access of an instrumented program (debugger.md 1, above all 1.9).
+//!
+//! [`Control`] is the whole state of one process; `abi` keeps the one instance and calls the
+//! methods that stand in the files of this folder, one file per matter:
+//!
+//! | file | matter |
+//! |---|---|
+//! | `access` | one access: which object, which checks, in which order |
+//! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
+//! | `private` | read-only and private data, scalars included |
+//! | `reduction` | reduction variables inside their construct |
+//! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
+//! | `blocks` | library calls and copies; code that is not seen |
+//! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
+//! | `renumber` | stamps before they overflow |
+//! | `finding`, `partner` | what a report says |
+//! | `objects`, `cells`, `arrays`, `stamp` | the state itself |
+//!
+//! Nothing here prints or knows how a call came in.
+
+pub(crate) mod access;
+mod arrays;
+mod bind;
+mod blocks;
+mod bounds;
+pub(crate) mod cells;
+pub(crate) mod definitions;
+mod dependence;
+mod finding;
+mod locality;
+pub(crate) mod loops;
+mod objects;
+mod partner;
+mod private;
+mod reduction;
+mod renumber;
+mod sequential;
+mod shared;
+mod slots;
+pub(crate) mod stamp;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, HashSet};
+
+use dvmdbg_abi::State;
+
+use crate::abi::tables::{Construct, Site, Unit};
+use crate::options::Options;
+use crate::report::{Report, Summary};
+pub(crate) use reduction::Reduction;
+pub(crate) use slots::Reference;
+
+use arrays::{ArrayId, Arrays};
+use finding::Entries;
+use loops::OpenLoop;
+use objects::Objects;
+
+use crate::context::history::History;
+
+/// Dynamic control of one process.
+pub(crate) struct Control {
+    options: Options,
+    report: Report,
+    objects: Objects,
+    arrays: Arrays,
+    /// Open parallel loops, the outermost first.
+    loops: Vec<OpenLoop>,
+    history: History,
+    /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
+    own: Vec<Option<ArrayId>>,
+    units: Vec<Unit>,
+    /// Every unit knows its first number.
+    numbered: bool,
+    /// Largest stamp an iteration ever had.
+    highest: u32,
+    /// Accesses judged in the slow path and in closed loops.
+    accesses: u64,
+    /// Constructs that were executed.
+    constructs: HashSet<usize>,
+    entries: Entries,
+    /// Findings so far, repetitions included.
+    faults: u64,
+    /// Reports are dropped: the block at hand has its one.
+    quiet: bool,
+    /// The program is to end now (`DebugOptions.HaltOnError`).
+    pub(crate) halted: bool,
+    /// Distinct things left out, for the summary.
+    skipped: Vec<String>,
+}
+
+impl Control {
+    /// Dynamic control with these options.
+    pub(crate) fn new(options: &Options) -> Control {
+        Control {
+            options: options.clone(),
+            report: Report::new(options),
+            objects: Objects::default(),
+            arrays: Arrays::default(),
+            loops: Vec::new(),
+            history: History::default(),
+            own: Vec::new(),
+            units: Vec::new(),
+            numbered: false,
+            highest: 0,
+            accesses: 0,
+            constructs: HashSet::new(),
+            entries: HashMap::new(),
+            faults: 0,
+            quiet: false,
+            halted: false,
+            skipped: Vec::new(),
+        }
+    }
+
+    pub(crate) fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Puts the state of the program's thread to the beginning of the run.
+    pub(crate) fn activate(&mut self, state: &mut State) {
+        self.activate_at(state, stamp::FIRST);
+    }
+
+    /// The same with a first stamp of choice (even): tests begin near the largest one.
+    pub(crate) fn activate_at(&mut self, state: &mut State, first: u32) {
+        state.active = 1;
+        state.cur = first;
+        state.now = u64::from(first);
+        state.base = u32::MAX;
+        state.base64 = u64::MAX;
+        state.parallel = 0;
+        self.highest = first - 1;
+        self.publish(state);
+    }
+
+    /// Shows emitted code the present generation of the table of objects.
+    fn publish(&self, state: &mut State) {
+        state.generation = self.objects.generation;
+    }
+
+    pub(crate) fn register(&mut self, unit: Unit) {
+        if self
+            .units
+            .iter()
+            .any(|known| known.identity() == unit.identity())
+        {
+            return;
+        }
+        self.skipped.extend(unit.notes());
+        self.units.push(unit);
+        self.numbered = false;
+    }
+
+    /// Gives constructs the numbers of the run: by path of the unit, then by place in it.
+    fn number_units(&mut self) {
+        if std::mem::replace(&mut self.numbered, true) {
+            return;
+        }
+        let mut sorted = self.units.clone();
+        sorted.sort_by_key(|unit| unit.path());
+        let mut next = 1;
+        for unit in sorted {
+            unit.set_first_number(next);
+            next += unit.constructs_count();
+        }
+    }
+
+    fn executed(&mut self, construct: Construct) {
+        self.constructs.insert(construct.identity());
+    }
+
+    /// Notes something left out, once.
+    pub(crate) fn skip(&mut self, note: &str) {
+        if !self.skipped.iter().any(|known| known == note) {
+            self.skipped.push(note.to_owned());
+        }
+    }
+
+    /// The unit whose table holds the site.
+    fn unit_of(&self, site: Site) -> Option<Unit> {
+        self.units.iter().copied().find(|unit| unit.owns(site))
+    }
+
+    /// Ends the report.
+    pub(crate) fn finish(&mut self) {
+        if self.objects.untracked > 0 {
+            let note = format!(
+                "{} objects for which memory ran out",
+                self.objects.untracked
+            );
+            self.skip(&note);
+        }
+        let open: u64 = self.loops.iter().map(OpenLoop::accesses).sum();
+        self.report.finish(&Summary {
+            accesses: self.accesses + open,
+            constructs: self.constructs.len() as u64,
+            skipped: self.skipped.clone(),
+        });
+    }
+
+    /// What was found so far.
+    #[cfg(test)]
+    pub(crate) fn entries(&self) -> &[crate::report::Entry] {
+        self.report.entries()
+    }
+
+    /// Whether a DVM array begins at `base`.
+    #[cfg(test)]
+    pub(crate) fn is_array(&self, base: usize) -> bool {
+        self.arrays.at(base).is_some()
+    }
+
+    /// A fault of the debugger itself.
+    pub(crate) fn internal_error(&mut self, text: &str) {
+        self.report.internal_error(text);
+    }
+}

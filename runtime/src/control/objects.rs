@@ -1,0 +1,594 @@
+//! The table of objects: what memory belongs to which variable, and its cells (debugger.md 1.9,
+//! birth, death, grain).
+//!
+//! Objects never overlap. Memory of no object is accepted as initialised. An object gets its cells
+//! with its first access, in the grain of that access or of its declaration; an access that fits
+//! the grain badly refines it. The table judges nothing.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::arrays::ArrayId;
+use super::cells::{Cells, Companion, Pool};
+use super::stamp::BORN;
+use crate::abi::tables::Name;
+use crate::mapping::Tuple;
+use crate::mapping::shape::Shape;
+
+/// Number of an object while it lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ObjectId(u32);
+
+/// Where an object lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Storage {
+    Static,
+    Automatic,
+    Heap,
+}
+
+/// What is told of an object at its birth.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Birth {
+    pub(crate) address: usize,
+    /// Bytes.
+    pub(crate) size: usize,
+    pub(crate) storage: Storage,
+    /// Bytes of the elements it will be accessed by; 0 = unknown.
+    pub(crate) grain: u32,
+    pub(crate) companion: Option<Companion>,
+    pub(crate) name: Option<Name>,
+    pub(crate) initialised: bool,
+    /// Stamp of the moment.
+    pub(crate) stamp: u32,
+}
+
+/// Declared dimensions of a plain array, for reports.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Declared {
+    pub(crate) shape: Shape,
+    pub(crate) lower: Tuple,
+    /// Bytes of an element.
+    pub(crate) element: usize,
+}
+
+/// A variable or heap block.
+#[derive(Debug)]
+pub(crate) struct Object {
+    pub(crate) low: usize,
+    pub(crate) high: usize,
+    pub(crate) storage: Storage,
+    pub(crate) name: Option<Name>,
+    pub(crate) companion: Option<Companion>,
+    /// Defined as a DVM array.
+    pub(crate) array: Option<ArrayId>,
+    pub(crate) declared: Option<Declared>,
+    /// Stamp of its birth.
+    pub(crate) born: u32,
+    /// Lost values older than this stamp count as defined: unseen code may have written them.
+    pub(crate) escaped: u32,
+    /// A construct has written it as private data.
+    pub(crate) was_private: bool,
+    /// Slots of open loops that hold the addresses of its cells.
+    pub(crate) pins: u32,
+    /// What a writer cell of 0 stands for: 0, or `BORN` for what is initialised at birth.
+    zero: u32,
+    cells: Option<Cells>,
+    /// Bytes of a cell's element as a power of two.
+    shift: Option<u8>,
+    /// No memory was left for its cells; never judged.
+    pub(crate) untracked: bool,
+    /// Start of the heap block it is a part of.
+    block: usize,
+    /// Tells handles of earlier objects with this number apart.
+    incarnation: u32,
+}
+
+/// Cells of one object, checked to exist.
+pub(crate) struct View<'a> {
+    pub(crate) w: &'a mut [u32],
+    pub(crate) r: &'a mut [u32],
+    zero: u32,
+}
+
+impl View<'_> {
+    /// Writer stamp of cell `c`. The first look at a part of an object that was initialised at
+    /// birth writes that down for the neighbourhood, so that the fast path accepts it from then on.
+    pub(crate) fn writer(&mut self, c: usize) -> u32 {
+        match self.w[c] {
+            0 if self.zero != 0 => {
+                let first = c & !1023;
+                let last = (first + 1024).min(self.w.len());
+                for w in self.w[first..last].iter_mut().filter(|w| **w == 0) {
+                    *w = self.zero;
+                }
+                self.zero
+            }
+            w => w,
+        }
+    }
+}
+
+impl Object {
+    fn contains(&self, address: usize) -> bool {
+        self.low <= address && address < self.high
+    }
+
+    /// Whether `size` bytes at `address` lie inside.
+    pub(crate) fn holds(&self, address: usize, size: usize) -> bool {
+        self.contains(address) && size <= self.high - address
+    }
+
+    pub(crate) fn size(&self) -> usize {
+        self.high - self.low
+    }
+
+    /// Bytes of a cell's element; `None` before the first access.
+    pub(crate) fn grain(&self) -> Option<usize> {
+        self.shift.map(|shift| 1 << shift)
+    }
+
+    fn cell_count(&self, shift: u8) -> usize {
+        ((self.size() - 1) >> shift) + 1
+    }
+
+    /// The cells, if it has any yet.
+    pub(crate) fn view(&mut self) -> Option<View<'_>> {
+        let zero = self.zero;
+        let (w, r) = self.cells.as_mut()?.both();
+        Some(View { w, r, zero })
+    }
+
+    /// Addresses of the cells that stand for the element at `address`, for elements of `size`
+    /// bytes: writer, reader. `None` unless cells and elements are the same.
+    pub(crate) fn cells_at(&self, address: usize, size: usize) -> Option<(*mut u32, *mut u32)> {
+        let cells = self.cells.as_ref()?;
+        let offset = address.checked_sub(self.low)?;
+        if self.grain() != Some(size) || offset % size != 0 || offset / size >= cells.count() {
+            return None;
+        }
+        Some((
+            cells.w_pointer().wrapping_add(offset / size),
+            cells.r_pointer().wrapping_add(offset / size),
+        ))
+    }
+
+    /// Forgets all values: every element is as at birth.
+    fn reset(&mut self, initialised: bool) {
+        self.zero = if initialised { BORN } else { 0 };
+        self.escaped = 0;
+        if let Some(cells) = &mut self.cells {
+            cells.w().fill(0);
+            cells.r().fill(0);
+        }
+    }
+
+    /// Writes down what counts as initialised at birth, so that a cell of 0 means no value.
+    pub(crate) fn materialise(&mut self) {
+        let zero = std::mem::replace(&mut self.zero, 0);
+        if let Some(cells) = self.cells.as_mut().filter(|_| zero != 0) {
+            for w in cells.w().iter_mut().filter(|w| **w == 0) {
+                *w = zero;
+            }
+        }
+    }
+
+    /// Every element without a value counts as initialised at birth.
+    pub(crate) fn initialise(&mut self) {
+        self.zero = BORN;
+    }
+}
+
+/// What is known of an object that was taken out of the table.
+#[derive(Debug)]
+pub(crate) struct Moved {
+    size: usize,
+    zero: u32,
+    shift: Option<u8>,
+    cells: Option<Cells>,
+    pub(crate) array: Option<ArrayId>,
+}
+
+/// All objects.
+#[derive(Debug, Default)]
+pub(crate) struct Objects {
+    slab: Vec<Object>,
+    free: Vec<u32>,
+    by_low: BTreeMap<usize, u32>,
+    recent: u32,
+    cache: Cache,
+    pool: Pool,
+    /// Changes with every birth, death and move.
+    pub(crate) generation: u64,
+    /// As `Object::escaped`, for all static objects at once.
+    pub(crate) statics_escaped: u32,
+    /// Objects not judged because memory ran out.
+    pub(crate) untracked: u64,
+}
+
+/// Objects hit lately, by page of the address.
+#[derive(Debug)]
+struct Cache([u32; 256]);
+
+impl Default for Cache {
+    fn default() -> Self {
+        Cache([u32::MAX; 256])
+    }
+}
+
+impl Cache {
+    fn entry(&mut self, address: usize) -> &mut u32 {
+        &mut self.0[(address >> 12) & 255]
+    }
+}
+
+impl Objects {
+    pub(crate) fn get(&self, id: ObjectId) -> &Object {
+        &self.slab[id.0 as usize]
+    }
+
+    pub(crate) fn get_mut(&mut self, id: ObjectId) -> &mut Object {
+        &mut self.slab[id.0 as usize]
+    }
+
+    /// All living objects.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Object> {
+        self.slab
+            .iter_mut()
+            .filter(|object| object.low < object.high)
+    }
+
+    /// The object that contains the byte at `address`.
+    pub(crate) fn find(&mut self, address: usize) -> Option<ObjectId> {
+        let hit =
+            |slab: &[Object], id: u32| slab.get(id as usize).is_some_and(|o| o.contains(address));
+        if hit(&self.slab, self.recent) {
+            return Some(ObjectId(self.recent));
+        }
+        let cached = *self.cache.entry(address);
+        if hit(&self.slab, cached) {
+            self.recent = cached;
+            return Some(ObjectId(cached));
+        }
+        let (_, &id) = self.by_low.range(..=address).next_back()?;
+        if !hit(&self.slab, id) {
+            return None;
+        }
+        self.recent = id;
+        *self.cache.entry(address) = id;
+        Some(ObjectId(id))
+    }
+
+    /// Opaque name of an object for emitted code; never 0.
+    pub(crate) fn handle(&self, id: ObjectId) -> u64 {
+        u64::from(self.get(id).incarnation) << 32 | u64::from(id.0 + 1)
+    }
+
+    /// The object of a handle, if it still lives.
+    pub(crate) fn by_handle(&self, handle: u64) -> Option<ObjectId> {
+        let number = (handle as u32).checked_sub(1)?;
+        let object = self.slab.get(number as usize)?;
+        let alive = object.low < object.high && u64::from(object.incarnation) == handle >> 32;
+        alive.then_some(ObjectId(number))
+    }
+
+    /// Makes an object. Whatever lay there before is cut away.
+    pub(crate) fn define(&mut self, birth: &Birth) -> Option<ObjectId> {
+        let high = birth.address.checked_add(birth.size)?;
+        if birth.size == 0 {
+            return None;
+        }
+        self.clear(birth.address, high);
+        Some(self.insert(birth, high))
+    }
+
+    fn insert(&mut self, birth: &Birth, high: usize) -> ObjectId {
+        let number = self.free.pop().unwrap_or(self.slab.len() as u32);
+        let incarnation = match self.slab.get(number as usize) {
+            Some(dead) => dead.incarnation.wrapping_add(1),
+            None => 1,
+        };
+        let shift = birth
+            .grain
+            .is_power_of_two()
+            .then(|| birth.grain.min(16).trailing_zeros() as u8);
+        let object = Object {
+            low: birth.address,
+            high,
+            storage: birth.storage,
+            name: birth.name,
+            companion: birth.companion,
+            array: None,
+            declared: None,
+            born: birth.stamp,
+            escaped: 0,
+            was_private: false,
+            pins: 0,
+            zero: if birth.initialised { BORN } else { 0 },
+            cells: None,
+            shift,
+            untracked: false,
+            block: birth.address,
+            incarnation,
+        };
+        match self.slab.get_mut(number as usize) {
+            Some(dead) => *dead = object,
+            None => self.slab.push(object),
+        }
+        self.by_low.insert(birth.address, number);
+        self.generation += 1;
+        ObjectId(number)
+    }
+
+    /// Removes an object. Returns the array it was.
+    pub(crate) fn remove(&mut self, id: ObjectId) -> Option<ArrayId> {
+        let object = &mut self.slab[id.0 as usize];
+        self.by_low.remove(&object.low);
+        object.high = object.low;
+        let cells = object.cells.take();
+        let array = object.array.take();
+        if let Some(cells) = cells {
+            self.pool.release(cells);
+        }
+        self.free.push(id.0);
+        self.generation += 1;
+        array
+    }
+
+    /// Objects that have a byte in `low..high`.
+    pub(crate) fn overlapping(&self, low: usize, high: usize) -> Vec<ObjectId> {
+        let before = self.by_low.range(..low).next_back();
+        let inside = self.by_low.range(low..high);
+        before
+            .into_iter()
+            .chain(inside)
+            .map(|(_, &id)| ObjectId(id))
+            .filter(|&id| self.get(id).high > low)
+            .collect()
+    }
+
+    /// Cuts `low..high` out of the objects there. Automatic ones are dead frames and go as a whole.
+    fn clear(&mut self, low: usize, high: usize) {
+        for id in self.overlapping(low, high) {
+            let object = self.get(id);
+            if object.storage == Storage::Automatic {
+                self.remove(id);
+                continue;
+            }
+            if object.high > high {
+                self.split_off(id, high);
+            }
+            let object = self.get_mut(id);
+            if object.low < low {
+                object.high = low;
+                self.generation += 1;
+            } else {
+                self.remove(id);
+            }
+        }
+    }
+
+    /// Makes the part from `middle` on an object of its own, with the states it has.
+    fn split_off(&mut self, id: ObjectId, middle: usize) {
+        let object = self.get(id);
+        let birth = Birth {
+            address: middle,
+            size: object.high - middle,
+            storage: object.storage,
+            grain: object.grain().unwrap_or(0) as u32,
+            companion: None,
+            name: object.name,
+            initialised: object.zero != 0,
+            stamp: object.born,
+        };
+        let (high, block, escaped) = (object.high, object.block, object.escaped);
+        let shared = object
+            .shift
+            .filter(|&shift| (middle - object.low) & ((1 << shift) - 1) == 0);
+        let part = self.insert(&birth, high);
+        self.get_mut(part).block = block;
+        self.get_mut(part).escaped = escaped;
+        let (Some(shift), Some(old)) = (shared, self.get_mut(id).cells.take()) else {
+            return;
+        };
+        let from = (middle - self.get(id).low) >> shift;
+        let count = self.get(part).cell_count(shift);
+        if let Some(mut cells) = self.pool.take(count) {
+            let mut old = old;
+            copy_marked(&mut cells, &mut old, 0..count, |c| from + c);
+            self.get_mut(id).cells = Some(old);
+            self.get_mut(part).cells = Some(cells);
+        } else {
+            self.get_mut(id).cells = Some(old);
+            self.distrust(part);
+        }
+    }
+
+    /// The parts of the heap block at `address`, in order.
+    pub(crate) fn block(&self, address: usize) -> Vec<ObjectId> {
+        let parts = self.by_low.range(address..).map(|(_, &id)| ObjectId(id));
+        parts
+            .take_while(|&id| {
+                let object = self.get(id);
+                object.storage == Storage::Heap && object.block == address
+            })
+            .collect()
+    }
+
+    /// Automatic objects below `address`: frames that longjmp has left.
+    pub(crate) fn below(&self, address: usize) -> Vec<ObjectId> {
+        let lower = self.by_low.range(..address).map(|(_, &id)| ObjectId(id));
+        lower
+            .filter(|&id| self.get(id).storage == Storage::Automatic)
+            .collect()
+    }
+
+    /// Takes an object out of the table, with all that is known of it.
+    pub(crate) fn detach(&mut self, id: ObjectId) -> Moved {
+        let object = self.get_mut(id);
+        let moved = Moved {
+            size: object.size(),
+            zero: object.zero,
+            shift: object.shift,
+            cells: object.cells.take(),
+            array: object.array.take(),
+        };
+        self.remove(id);
+        moved
+    }
+
+    /// Gives a new object what was known of another, as far as both reach.
+    pub(crate) fn inherit(&mut self, id: ObjectId, moved: Moved) {
+        self.get_mut(id).shift = moved.shift;
+        let (Some(shift), Some(mut old)) = (moved.shift, moved.cells) else {
+            if moved.zero != 0 {
+                self.mark_prefix(id, moved.size);
+            }
+            return;
+        };
+        let count = self.get(id).cell_count(shift);
+        match self.pool.take(count) {
+            Some(mut cells) => {
+                let common = old.count().min(count);
+                copy_marked(&mut cells, &mut old, 0..common, |c| c);
+                for w in cells.w()[..common].iter_mut().filter(|w| **w == 0) {
+                    *w = moved.zero;
+                }
+                self.get_mut(id).cells = Some(cells);
+            }
+            None => self.distrust(id),
+        }
+        self.pool.release(old);
+    }
+
+    /// Makes an object of memory that may be (a part of) another one: a heap block stays one.
+    pub(crate) fn redefine(&mut self, birth: &Birth) -> Option<ObjectId> {
+        let around = self.find(birth.address).map(|id| {
+            let object = self.get(id);
+            (object.storage, object.block)
+        });
+        let id = self.define(birth)?;
+        if let Some((storage, block)) = around {
+            let object = self.get_mut(id);
+            object.storage = storage;
+            object.block = block;
+        }
+        Some(id)
+    }
+
+    /// The first `size` bytes of an object without cells have a value from birth.
+    fn mark_prefix(&mut self, id: ObjectId, size: usize) {
+        let size = size.min(self.get(id).size());
+        if let Some(range) = self.range(id, 0, size)
+            && let Some(view) = self.get_mut(id).view()
+        {
+            view.w[range].fill(BORN);
+        }
+    }
+
+    /// The object is no longer judged.
+    fn distrust(&mut self, id: ObjectId) {
+        self.untracked += 1;
+        self.get_mut(id).untracked = true;
+    }
+
+    /// The cells that `size` bytes at `offset` of the object touch; makes or refines them as
+    /// needed. `None`: it has no cells because memory ran out, or `size` is 0.
+    pub(crate) fn range(
+        &mut self,
+        id: ObjectId,
+        offset: usize,
+        size: usize,
+    ) -> Option<Range<usize>> {
+        let object = self.get(id);
+        if size == 0 || object.untracked {
+            return None;
+        }
+        let shift = match object.shift {
+            Some(shift) if object.cells.is_some() => {
+                let fits = (offset | size) & ((1 << shift) - 1) == 0;
+                if fits || object.pins > 0 {
+                    shift
+                } else {
+                    self.refine(id, natural_shift(offset, size).min(shift))?
+                }
+            }
+            // Nothing is known of a fresh heap block; elements of 8 bytes are the likely ones.
+            shift => {
+                let natural = natural_shift(offset, size);
+                self.make(id, shift.unwrap_or(3).min(natural))?
+            }
+        };
+        Some(offset >> shift..((offset + size - 1) >> shift) + 1)
+    }
+
+    fn make(&mut self, id: ObjectId, shift: u8) -> Option<u8> {
+        let count = self.get(id).cell_count(shift);
+        let Some(cells) = self.pool.take(count) else {
+            self.distrust(id);
+            return None;
+        };
+        let object = self.get_mut(id);
+        object.cells = Some(cells);
+        object.shift = Some(shift);
+        self.generation += 1;
+        Some(shift)
+    }
+
+    /// Gives the object cells for smaller elements; each takes over the state of the one it was
+    /// part of.
+    fn refine(&mut self, id: ObjectId, shift: u8) -> Option<u8> {
+        let object = self.get_mut(id);
+        let (old_shift, Some(mut old)) = (object.shift?, object.cells.take()) else {
+            return None;
+        };
+        self.make(id, shift)?;
+        let ratio = old_shift - shift;
+        if let Some(cells) = &mut self.get_mut(id).cells {
+            let all = 0..cells.count();
+            copy_marked(cells, &mut old, all, |c| c >> ratio);
+        }
+        self.pool.release(old);
+        Some(shift)
+    }
+
+    /// Gives an object of unknown or finer grain, on which nothing is known yet, the grain of its
+    /// elements; refines a coarser one.
+    pub(crate) fn suit(&mut self, id: ObjectId, offset: usize, element: usize) {
+        if element.is_power_of_two() && element <= 16 {
+            let object = self.get_mut(id);
+            if object.cells.is_none() && offset % element == 0 {
+                object.shift = Some(element.trailing_zeros() as u8);
+            }
+            self.range(id, offset, element);
+        }
+    }
+
+    /// Drops all values, as NEW does.
+    pub(crate) fn drop_values(&mut self, id: ObjectId) {
+        self.get_mut(id).reset(false);
+    }
+}
+
+/// The largest grain (up to 16 bytes) that fits an access.
+fn natural_shift(offset: usize, size: usize) -> u8 {
+    (offset | size | 16).trailing_zeros() as u8
+}
+
+/// Copies states; unmarked cells are not touched, so that their memory stays unused.
+fn copy_marked(
+    to: &mut Cells,
+    from: &mut Cells,
+    range: Range<usize>,
+    source: impl Fn(usize) -> usize,
+) {
+    for c in range {
+        let (w, r) = (from.w()[source(c)], from.r()[source(c)]);
+        if w != 0 {
+            to.w()[c] = w;
+        }
+        if r != 0 {
+            to.r()[c] = r;
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The other access of a finding: found from its stamp (design decision 7).
+//!
+//! A stamp gives the iteration. Sites whose affine subscripts give the element there are what was
+//! executed; of sites that cannot be evaluated, those seen at the object in this construct.
+
+use super::Control;
+use super::finding::directive;
+use super::objects::ObjectId;
+use crate::abi::tables::{Construct, Site};
+use crate::mapping::Tuple;
+use crate::report::Related;
+
+/// More places than this do not make a finding clearer.
+const MOST: usize = 6;
+
+fn related(what: &str, site: Site, iteration: Option<Tuple>, rank: usize) -> Related {
+    Related {
+        what: what.to_owned(),
+        file: site.file().into_owned(),
+        line: site.line(),
+        iteration: iteration.map_or(Vec::new(), |index| index[..rank].to_vec()),
+    }
+}
+
+fn what(write: bool) -> &'static str {
+    if write {
+        "previous write"
+    } else {
+        "previous read"
+    }
+}
+
+impl Control {
+    /// Accesses (writes or reads) to the element at `address` by the iteration with this stamp.
+    pub(super) fn partners(
+        &self,
+        current: usize,
+        id: ObjectId,
+        address: usize,
+        stamp: u32,
+        write: bool,
+    ) -> Vec<Related> {
+        let open = &self.loops[current];
+        let rank = open.execution.space.rank;
+        let iteration = open.execution.iteration(stamp);
+        let mut sites: Vec<Site> = Vec::new();
+        if let Some(iteration) = &iteration {
+            let slots = open.slots.iter().filter(|slot| slot.object == Some(id));
+            let fitting = slots.filter(|slot| {
+                slot.site.is_write() == write && slot.address_at(iteration) == Some(address)
+            });
+            sites.extend(fitting.map(|slot| slot.site));
+        }
+        if sites.is_empty() {
+            let evaluated = |site: Site| {
+                let slot = open
+                    .slots
+                    .iter()
+                    .find(|slot| slot.site.identity() == site.identity());
+                iteration.is_some() && slot.is_some_and(|slot| slot.is_affine())
+            };
+            let seen = open.seen.iter().filter(|seen| seen.object == id);
+            let candidates =
+                seen.filter(|seen| seen.site.is_write() == write && !evaluated(seen.site));
+            sites.extend(candidates.map(|seen| seen.site));
+        }
+        sites.dedup_by_key(|site| (site.line(), site.file()));
+        sites.truncate(MOST);
+        if sites.is_empty() {
+            return vec![Related {
+                what: what(write).to_owned(),
+                iteration: iteration.map_or(Vec::new(), |index| index[..rank].to_vec()),
+                ..directive(open.execution.construct)
+            }];
+        }
+        let entry = |site| related(what(write), site, iteration, rank);
+        sites.into_iter().map(entry).collect()
+    }
+
+    /// The write that gave a value which was lost, and the directive of its construct.
+    pub(super) fn lost_by(&self, site: Site, stamp: u32) -> Vec<Related> {
+        let open = self
+            .loops
+            .iter()
+            .rev()
+            .find(|open| open.execution.base <= stamp);
+        let found = match open {
+            Some(open) => Some((open.execution.construct, open.execution.iteration(stamp))),
+            None => self.history.find(stamp),
+        };
+        let Some((construct, iteration)) = found else {
+            return Vec::new();
+        };
+        let mut places = self.named_sites(site, construct, iteration, true);
+        places.push(directive(construct));
+        places
+    }
+
+    /// Sites in the text of a construct that write (or read) the variable of `site` by its name;
+    /// if there is none, such sites in functions that the construct may have called.
+    pub(super) fn named_sites(
+        &self,
+        site: Site,
+        construct: Construct,
+        iteration: Option<Tuple>,
+        write: bool,
+    ) -> Vec<Related> {
+        let variable = site.variable();
+        let all = self.units.iter().flat_map(|unit| unit.sites());
+        let named: Vec<Site> = all
+            .filter(|other| other.is_write() == write && other.variable() == variable)
+            .collect();
+        let inside: Vec<Site> = named
+            .iter()
+            .copied()
+            .filter(|&s| construct.contains(s))
+            .collect();
+        let mut sites = if inside.is_empty() {
+            named
+                .into_iter()
+                .filter(|site| site.construct() == 0)
+                .collect()
+        } else {
+            inside
+        };
+        sites.dedup_by_key(|site| (site.line(), site.file()));
+        sites.truncate(MOST);
+        let rank = construct.rank();
+        let text = match write {
+            true => "last write",
+            false => what(false),
+        };
+        sites
+            .into_iter()
+            .map(|site| related(text, site, iteration, rank))
+            .collect()
+    }
+}

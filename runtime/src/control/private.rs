@@ -1,0 +1,337 @@
+//! Private-like data: scalars, and plain memory in loops with ON (debugger.md 1.4, 1.9).
+//!
+//! The first access of a construct classes an element: read = read-only, written = private. The
+//! cells say so without a class: a reader stamp of the construct means "its value came from
+//! outside", an odd writer stamp "this iteration's value".
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::access::Access;
+use super::cells::Companion;
+use super::finding::directive;
+use super::objects::ObjectId;
+use super::stamp::Moment;
+use crate::report::{Finding, Kind, Message};
+
+/// A value of private-like data that may not be used so. Stamps in the form of its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Misuse {
+    /// Read, never given.
+    Empty,
+    /// Read, lost with the iteration or construct that gave it.
+    Lost(u64),
+    /// Written, read first by an iteration of this construct.
+    ReadOnly(u64),
+}
+
+impl Misuse {
+    /// Of a read, by the writer's stamp.
+    pub(super) fn of_read(w: u64, moment: &Moment) -> Option<Misuse> {
+        match w {
+            0 => Some(Misuse::Empty),
+            w if w == moment.own || w & 1 == 0 => None,
+            w => Some(Misuse::Lost(w)),
+        }
+    }
+
+    /// Of a write.
+    pub(super) fn of_write(w: u64, r: u64, moment: &Moment) -> Option<Misuse> {
+        (r >= moment.base && w < moment.base).then_some(Misuse::ReadOnly(r))
+    }
+}
+
+/// A variable that an open construct has reported already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Variable {
+    /// By its companion cell.
+    Scalar(usize),
+    Object(ObjectId),
+}
+
+/// The first report on a variable in a construct; what follows from it is not reported.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reported {
+    pub(super) variable: Variable,
+    pub(super) companion: Option<Companion>,
+    site: usize,
+    kind: Kind,
+}
+
+impl Control {
+    /// Judges an access to a scalar.
+    pub(super) fn check_scalar(
+        &mut self,
+        state: &mut State,
+        access: &Access<'_>,
+        companion: Companion,
+        id: Option<ObjectId>,
+    ) {
+        let moment = Moment::of_scalars(state);
+        if moment.parallel && self.check_reduction_scalar(state, access, companion) {
+            return;
+        }
+        let mut cell = companion.get();
+        let misuse = if access.write {
+            let misuse = Misuse::of_write(cell.w, cell.r, &moment);
+            cell.w = moment.own;
+            misuse
+        } else {
+            let misuse = Misuse::of_read(cell.w, &moment);
+            match misuse {
+                // One fault, one entry: from now on the value counts as defined.
+                Some(_) => cell.w = moment.shared(),
+                None if cell.w != moment.own => cell.r = moment.own,
+                None => {}
+            }
+            misuse
+        };
+        companion.set(cell);
+        if let Some(misuse) = misuse {
+            let id = id.or_else(|| self.objects.find(access.address));
+            let variable = Variable::Scalar(companion.address());
+            self.judge_misuse(
+                state,
+                access,
+                misuse,
+                variable,
+                Some(companion),
+                id,
+                &moment,
+            );
+        }
+    }
+
+    /// Judges an access to plain memory.
+    pub(super) fn check_private(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
+        let offset = access.address - self.objects.get(id).low;
+        let Some(cells) = self.objects.range(id, offset, access.size) else {
+            return;
+        };
+        let moment = Moment::of_elements(state);
+        let write = access.write;
+        let object = self.objects.get_mut(id);
+        // A piece of a cell: its first access need not be that of its neighbours.
+        object.was_private |= write && moment.parallel;
+        let piece = object
+            .grain()
+            .is_some_and(|grain| (offset | access.size) % grain != 0);
+        let mut found = None;
+        let Some(mut view) = object.view() else {
+            return;
+        };
+        for c in cells {
+            let w = u64::from(view.writer(c));
+            let misuse = if write {
+                let misuse = Misuse::of_write(w, u64::from(view.r[c]), &moment);
+                view.w[c] = moment.own as u32;
+                misuse.filter(|_| !piece)
+            } else {
+                let misuse = Misuse::of_read(w, &moment);
+                match misuse {
+                    Some(_) => view.w[c] = moment.shared() as u32,
+                    None if w != moment.own => view.r[c] = moment.own as u32,
+                    None => {}
+                }
+                misuse
+            };
+            found = found.or(misuse);
+        }
+        if moment.parallel
+            && let Some(current) = self.loops.len().checked_sub(1)
+        {
+            self.note_seen(current, access, id);
+        }
+        if let Some(misuse) = found {
+            self.judge_misuse(
+                state,
+                access,
+                misuse,
+                Variable::Object(id),
+                None,
+                Some(id),
+                &moment,
+            );
+        }
+    }
+
+    /// Sorts out what unseen code or an earlier report explains, and reports the rest.
+    #[cold]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "one cold call with all that the report needs"
+    )]
+    fn judge_misuse(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        misuse: Misuse,
+        variable: Variable,
+        companion: Option<Companion>,
+        id: Option<ObjectId>,
+        moment: &Moment,
+    ) {
+        // Scalar cells count in 64 bits, everything else in 32.
+        let shift = match companion {
+            Some(_) => state.now.wrapping_sub(u64::from(state.cur)),
+            None => 0,
+        };
+        let short = |stamp: u64| u32::try_from(stamp.saturating_sub(shift)).unwrap_or(u32::MAX);
+        let escaped = id.map_or(0, |id| self.escaped(id));
+        let explained = match misuse {
+            Misuse::Empty => escaped > 0,
+            Misuse::Lost(w) => short(w) < escaped || self.is_outer_stamp()(short(w)),
+            Misuse::ReadOnly(_) => u64::from(escaped) + shift >= moment.base,
+        };
+        if explained
+            || self.is_consequence(
+                state,
+                access.site.identity(),
+                misuse.kind(),
+                variable,
+                companion,
+            )
+        {
+            return;
+        }
+        self.report(
+            state,
+            access.site,
+            misuse.kind(),
+            misuse.message(),
+            |control, finding| {
+                if let Some(id) = id {
+                    control.name_element(finding, id, access.address);
+                }
+                match misuse {
+                    Misuse::Empty => {}
+                    Misuse::Lost(w) => finding.related = control.lost_by(access.site, short(w)),
+                    Misuse::ReadOnly(r) => control.relate_readers(finding, access, id, short(r)),
+                }
+            },
+        );
+    }
+
+    /// Whether the construct has reported the variable before, otherwise.
+    fn is_consequence(
+        &mut self,
+        state: &State,
+        site: usize,
+        kind: Kind,
+        variable: Variable,
+        companion: Option<Companion>,
+    ) -> bool {
+        let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
+            return false;
+        };
+        match open
+            .reported
+            .iter()
+            .find(|known| known.variable == variable)
+        {
+            Some(known) => known.site != site || known.kind != kind,
+            None => {
+                open.reported.push(Reported {
+                    variable,
+                    companion,
+                    site,
+                    kind,
+                });
+                false
+            }
+        }
+    }
+
+    /// The earlier read that made a variable read-only, and the directive.
+    fn relate_readers(
+        &mut self,
+        finding: &mut Finding,
+        access: &Access<'_>,
+        id: Option<ObjectId>,
+        stamp: u32,
+    ) {
+        let Some(current) = self.loops.len().checked_sub(1) else {
+            return;
+        };
+        let construct = self.loops[current].execution.construct;
+        finding.related = match id {
+            Some(id) if self.objects.get(id).companion.is_none() => {
+                self.partners(current, id, access.address, stamp, false)
+            }
+            _ => {
+                let iteration = self.loops[current].execution.iteration(stamp);
+                self.named_sites(access.site, construct, iteration, false)
+            }
+        };
+        if finding
+            .related
+            .iter()
+            .all(|related| related.what != "directive")
+        {
+            finding.related.push(directive(construct));
+        }
+    }
+
+    /// The stamp before which lost values of the object count as defined, and before which empty
+    /// ones do if it is not 0.
+    pub(super) fn escaped(&self, id: ObjectId) -> u32 {
+        let object = self.objects.get(id);
+        match object.storage {
+            super::objects::Storage::Static => object.escaped.max(self.objects.statics_escaped),
+            _ => object.escaped,
+        }
+    }
+
+    /// Tells the stamps of the iterations that the innermost loop runs in: what they have written
+    /// is there for it.
+    pub(super) fn is_outer_stamp(&self) -> impl Fn(u32) -> bool + use<> {
+        let mut stamps = [0u32; 4];
+        for (stamp, open) in stamps.iter_mut().zip(self.loops.iter().skip(1)) {
+            *stamp = open.outer_stamp();
+        }
+        move |stamp| stamp > 1 && stamps.contains(&stamp)
+    }
+}
+
+impl Misuse {
+    fn kind(self) -> Kind {
+        match self {
+            Misuse::Empty => Kind::Uninitialized,
+            Misuse::Lost(_) => Kind::PrivateUninit,
+            Misuse::ReadOnly(_) => Kind::ReadonlyWrite,
+        }
+    }
+
+    fn message(self) -> Message {
+        match self {
+            Misuse::Empty | Misuse::Lost(_) => Message::NonInitializedVariable,
+            Misuse::ReadOnly(_) => Message::WriteReadOnly,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_access_classes_a_value() {
+        let now = Moment {
+            own: 21,
+            base: 10,
+            parallel: true,
+        };
+        assert_eq!(Misuse::of_read(8, &now), None, "from before the construct");
+        assert_eq!(Misuse::of_read(21, &now), None, "own");
+        assert_eq!(Misuse::of_read(19, &now), Some(Misuse::Lost(19)));
+        assert_eq!(Misuse::of_read(7, &now), Some(Misuse::Lost(7)));
+        assert_eq!(Misuse::of_read(0, &now), Some(Misuse::Empty));
+        assert_eq!(Misuse::of_write(8, 15, &now), Some(Misuse::ReadOnly(15)));
+        assert_eq!(Misuse::of_write(17, 15, &now), None, "written since");
+        assert_eq!(
+            Misuse::of_write(8, 6, &now),
+            None,
+            "read before the construct"
+        );
+    }
+}

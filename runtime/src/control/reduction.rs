@@ -1,0 +1,224 @@
+//! Reduction variables inside their construct (debugger.md 1.5, 1.9).
+//!
+//! While its construct runs, the cell of a reduction variable with a value holds the odd mark
+//! `LOST` (1) and a reader stamp of the construct, so that every access but an accumulation by
+//! the fast path comes here. Asynchronous groups are not handled.
+
+use dvmdbg_abi::{Cell, State, code};
+
+use super::Control;
+use super::access::Access;
+use super::cells::Companion;
+use super::objects::ObjectId;
+use super::private::Misuse;
+use super::stamp::{LOST, Moment};
+use crate::abi::tables::Site;
+use crate::report::{Kind, Message, Related};
+
+/// A variable of a REDUCTION clause, or its location.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reduction {
+    pub(crate) address: usize,
+    /// Bytes.
+    pub(crate) size: usize,
+    pub(crate) companion: Option<Companion>,
+    /// The clause.
+    pub(crate) site: Option<Site>,
+    /// Reader stamp before the construct.
+    reader: u64,
+}
+
+impl Reduction {
+    pub(crate) fn new(
+        address: usize,
+        size: usize,
+        companion: Option<Companion>,
+        site: Option<Site>,
+    ) -> Reduction {
+        Reduction {
+            address,
+            size,
+            companion,
+            site,
+            reader: 0,
+        }
+    }
+
+    pub(super) fn overlaps(&self, low: usize, high: usize) -> bool {
+        self.address < high && low < self.address.saturating_add(self.size)
+    }
+}
+
+impl Control {
+    fn reduction(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Reduction> {
+        let clauses = self.loops.iter().rev().flat_map(|open| &open.reductions);
+        clauses.copied().find(|reduction| matches(reduction))
+    }
+
+    /// Judges an access to a reduction variable with a companion cell; false if it is none.
+    pub(super) fn check_reduction_scalar(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        companion: Companion,
+    ) -> bool {
+        let Some(reduction) = self.reduction(|known| known.companion == Some(companion)) else {
+            return false;
+        };
+        let moment = Moment::of_scalars(state);
+        let cell = companion.get();
+        let empty = cell.w != u64::from(LOST) && Misuse::of_read(cell.w, &moment).is_some();
+        companion.set(Cell {
+            w: u64::from(LOST),
+            ..cell
+        });
+        self.judge_reduction(state, access, &reduction, empty.then_some(cell.w));
+        true
+    }
+
+    /// The same for elements of reduction arrays.
+    pub(super) fn check_reduction_element(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+    ) -> bool {
+        let end = access.address + access.size;
+        let Some(reduction) = self.reduction(|known| known.overlaps(access.address, end)) else {
+            return false;
+        };
+        let moment = Moment::of_elements(state);
+        let offset = access.address - self.objects.get(id).low;
+        let Some(cells) = self.objects.range(id, offset, access.size) else {
+            return true;
+        };
+        let mut empty = None;
+        if let Some(mut view) = self.objects.get_mut(id).view() {
+            for c in cells {
+                let w = view.writer(c);
+                if w != LOST && Misuse::of_read(u64::from(w), &moment).is_some() {
+                    empty = Some(u64::from(w));
+                }
+                view.w[c] = LOST;
+                view.r[c] = moment.base as u32;
+            }
+        }
+        self.judge_reduction(state, access, &reduction, empty);
+        true
+    }
+
+    /// `empty`: the writer stamp of a value that is none.
+    fn judge_reduction(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        reduction: &Reduction,
+        empty: Option<u64>,
+    ) {
+        if access.write {
+            return;
+        }
+        let site = access.site;
+        let clause = |reduction: &Reduction| -> Option<Related> {
+            let site = reduction.site?;
+            Some(Related {
+                what: "reduction clause".to_owned(),
+                file: site.file().into_owned(),
+                line: site.line(),
+                iteration: Vec::new(),
+            })
+        };
+        let name = |control: &mut Control, finding: &mut crate::report::Finding| {
+            if let Some(id) = control.objects.find(access.address) {
+                control.name_element(finding, id, access.address);
+            }
+            finding.related.extend(clause(reduction));
+        };
+        if let Some(w) = empty {
+            let kind = if w == 0 {
+                Kind::Uninitialized
+            } else {
+                Kind::PrivateUninit
+            };
+            self.report(state, site, kind, Message::NonInitializedVariable, name);
+        } else if site.has(code::site::PARTIAL_USE) {
+            self.report(
+                state,
+                site,
+                Kind::ReductionPartial,
+                Message::PartialReductionValue,
+                name,
+            );
+        } else if site.has(code::site::PARTIAL_COPY) {
+            let message = Message::PartialReductionValue;
+            self.report(
+                state,
+                site,
+                Kind::ReductionPartial,
+                message,
+                |control, finding| {
+                    name(control, finding);
+                    finding.severity = crate::report::Severity::Warning;
+                },
+            );
+        }
+    }
+
+    /// The construct begins: marks the variables of its clauses.
+    pub(super) fn mark_reductions(&mut self, state: &State, current: usize) {
+        let scalars = Moment::of_scalars(state);
+        for number in 0..self.loops[current].reductions.len() {
+            let reduction = self.loops[current].reductions[number];
+            match reduction.companion {
+                Some(companion) => {
+                    let cell = companion.get();
+                    let defined =
+                        cell.w != 0 && cell.w & 1 == 0 || self.loops[current].outer_now() == cell.w;
+                    self.loops[current].reductions[number].reader = cell.r;
+                    companion.set(Cell {
+                        w: if defined { u64::from(LOST) } else { cell.w },
+                        r: scalars.base,
+                    });
+                }
+                None => self.mark_reduction_cells(state, &reduction),
+            }
+        }
+    }
+
+    fn mark_reduction_cells(&mut self, state: &State, reduction: &Reduction) {
+        let outer = self.is_outer_stamp();
+        self.for_cells(reduction.address, reduction.size, |w, r| {
+            if *w != 0 && *w & 1 == 0 || outer(*w) {
+                *w = LOST;
+            }
+            *r = state.base;
+        });
+    }
+
+    /// The construct has ended, and with it the reductions: their variables hold the result.
+    /// `after`: stamps of what comes now, for elements and for scalars.
+    pub(super) fn complete_reductions(&mut self, reductions: &[Reduction], after: (u32, u64)) {
+        for reduction in reductions {
+            match reduction.companion {
+                Some(companion) => {
+                    let cell = companion.get();
+                    let w = if cell.w == u64::from(LOST) {
+                        after.1
+                    } else {
+                        cell.w
+                    };
+                    companion.set(Cell {
+                        w,
+                        r: reduction.reader,
+                    });
+                }
+                None => self.for_cells(reduction.address, reduction.size, |w, r| {
+                    if *w == LOST {
+                        *w = after.0;
+                    }
+                    *r = 0;
+                }),
+            }
+        }
+    }
+}

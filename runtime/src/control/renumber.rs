@@ -1,0 +1,163 @@
+//! Renumbering: 32-bit stamps before they overflow (header, "Stamps").
+//!
+//! What the open construct has set keeps its order; older stamps only tell whether there is a
+//! value. The 64-bit cells of scalars never overflow and stay as they are.
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::stamp::{BORN, LOST};
+
+/// First stamp after renumbering. Even, above all special ones.
+const START: u32 = 8;
+
+/// How old stamps become new ones.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    /// Stamps from `base` on move to `START`.
+    Shift { base: u32 },
+    /// The open construct has run too long for that: all its earlier iterations become one.
+    Blur { base: u32, own: u32 },
+}
+
+impl Change {
+    fn base(self) -> u32 {
+        match self {
+            Change::Shift { base } | Change::Blur { base, .. } => base,
+        }
+    }
+
+    /// New form of a stamp not below the base.
+    fn recent(self, stamp: u32) -> u32 {
+        match self {
+            Change::Shift { base } => stamp - base + START,
+            Change::Blur { own, .. } if stamp | 1 == own => START + 2 + (stamp & 1),
+            Change::Blur { .. } => START + (stamp & 1),
+        }
+    }
+
+    /// New form of a writer stamp. `escaped`: lost values older than this count as defined.
+    fn writer(self, stamp: u32, escaped: u32) -> u32 {
+        match stamp {
+            0 => 0,
+            stamp if stamp >= self.base() => self.recent(stamp),
+            stamp if stamp & 1 == 0 || stamp < escaped => BORN,
+            _ => LOST,
+        }
+    }
+
+    fn reader(self, stamp: u32) -> u32 {
+        if stamp >= self.base() {
+            self.recent(stamp)
+        } else {
+            0
+        }
+    }
+
+    /// New form of the stamp before which losses are forgiven.
+    fn escape(self, stamp: u32) -> u32 {
+        match stamp {
+            0 => 0,
+            stamp if stamp >= self.base() => self.recent(stamp),
+            // Nothing old is lost any more but what was lost later; empty elements stay forgiven.
+            _ => LOST,
+        }
+    }
+}
+
+impl Control {
+    /// In the middle of a construct. Returns the new stamp of the iteration.
+    pub(crate) fn renumber(&mut self, state: &mut State) -> u32 {
+        let outermost = self
+            .loops
+            .first()
+            .map_or(state.cur, |open| open.execution.base);
+        let change = match outermost > u32::MAX / 2 {
+            true => Change::Shift { base: outermost },
+            false => Change::Blur {
+                base: outermost,
+                own: state.cur,
+            },
+        };
+        self.apply(state, change);
+        state.cur
+    }
+
+    /// Between constructs.
+    pub(super) fn renumber_sequential(&mut self, state: &mut State) {
+        self.apply(state, Change::Shift { base: state.cur });
+    }
+
+    fn apply(&mut self, state: &mut State, change: Change) {
+        let statics = self.objects.statics_escaped;
+        for object in self.objects.iter_mut() {
+            let escaped = match object.storage {
+                super::objects::Storage::Static => object.escaped.max(statics),
+                _ => object.escaped,
+            };
+            object.escaped = change.escape(object.escaped);
+            object.born = change.reader(object.born);
+            if let Some(view) = object.view() {
+                for w in view.w.iter_mut().filter(|w| **w != 0) {
+                    *w = change.writer(*w, escaped);
+                }
+                for r in view.r.iter_mut().filter(|r| **r != 0) {
+                    *r = change.reader(*r);
+                }
+            }
+        }
+        self.objects.statics_escaped = change.escape(statics);
+        self.history.clear();
+        self.renumber_loops(change);
+        state.cur = change.recent(state.cur);
+        if state.base != u32::MAX {
+            state.base = change.recent(state.base);
+        }
+        self.highest = state.cur;
+    }
+
+    fn renumber_loops(&mut self, change: Change) {
+        for current in 0..self.loops.len() {
+            let open = &mut self.loops[current];
+            open.renumber_outer(|stamp| change.reader(stamp));
+            match change {
+                Change::Shift { base } => open.execution.shift(base - START),
+                Change::Blur { .. } => open.execution.blur(START),
+            }
+            self.renumber_slots(current);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_open_construct_keeps_its_order() {
+        let change = Change::Shift { base: 1000 };
+        assert_eq!(change.writer(1000, 0), 8);
+        assert_eq!(change.writer(1003, 0), 11);
+        assert_eq!(change.reader(1002), 10);
+        assert_eq!(change.reader(998), 0);
+    }
+
+    #[test]
+    fn older_values_stay_values_and_lost_ones_lost() {
+        let change = Change::Shift { base: 1000 };
+        assert_eq!(change.writer(0, 0), 0);
+        assert_eq!(change.writer(500, 0), BORN);
+        assert_eq!(change.writer(501, 0), LOST);
+        assert_eq!(change.writer(501, 600), BORN);
+        assert_eq!(change.writer(LOST, change.escape(600)), LOST);
+    }
+
+    #[test]
+    fn a_construct_without_end_keeps_its_own_iteration_apart() {
+        let change = Change::Blur { base: 8, own: 4001 };
+        assert_eq!(change.writer(4000, 0), 10);
+        assert_eq!(change.writer(4001, 0), 11);
+        assert_eq!(change.writer(3000, 0), 8);
+        assert_eq!(change.writer(3001, 0), 9);
+    }
+}

@@ -1,0 +1,79 @@
+//! Check 3: elements in the sequential part belong to their owners (debugger.md 1.7).
+//!
+//! A statement that assigns an element runs on its owner, so it may use what lives on the same
+//! root. Remote references, and whole arrays as items of input, output or library calls, are
+//! exempt.
+
+use dvmdbg_abi::{State, code};
+
+use super::Control;
+use super::access::Access;
+use super::arrays::ArrayId;
+use super::objects::ObjectId;
+use crate::report::{Kind, Message};
+
+impl Control {
+    /// A statement that assigns an element of the array at `array` begins.
+    pub(crate) fn own_begin(&mut self, array: usize) {
+        let object = self.objects.find(array);
+        let array = object.and_then(|id| self.objects.get(id).array);
+        self.own.push(array);
+    }
+
+    /// The assignment is done.
+    pub(crate) fn own_end(&mut self) {
+        self.own.pop();
+    }
+
+    /// Whether the access breaks the rule.
+    pub(super) fn is_remote_in_sequence(&mut self, access: &Access<'_>, array: ArrayId) -> bool {
+        if access.site.has(code::site::REMOTE | code::site::WHOLE) {
+            return false;
+        }
+        let Some(mapping) = self.arrays.mapping(array) else {
+            return false;
+        };
+        if mapping.is_replicated() {
+            return false;
+        }
+        match self.own.last() {
+            Some(&Some(tested)) if self.arrays.is_alive(tested) => {
+                tested != array
+                    && self.arrays.mapping(tested).map(|tested| tested.root) != Some(mapping.root)
+            }
+            _ => true,
+        }
+    }
+
+    #[cold]
+    pub(super) fn report_sequential(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
+        let message = match access.write {
+            true => Message::SequentialWrite,
+            false => Message::SequentialRead,
+        };
+        self.report(
+            state,
+            access.site,
+            Kind::SequentialAccess,
+            message,
+            |control, finding| {
+                control.name_element(finding, id, access.address);
+            },
+        );
+    }
+
+    /// Check 2: remote references can only be read.
+    #[cold]
+    pub(super) fn report_remote_write(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
+        let message = Message::WriteRemoteBuffer;
+        self.report(
+            state,
+            access.site,
+            Kind::RemoteBufferWrite,
+            message,
+            |control, finding| {
+                control.name_element(finding, id, access.address);
+            },
+        );
+    }
+}

@@ -1,0 +1,182 @@
+//! Shared elements: those of DVM arrays, and in loops without ON those of plain arrays.
+//!
+//! Puts checks 3 to 6 in their order (debugger.md 1.6, 1.9), advances the states, and holds the
+//! last check, initialisation.
+
+use std::ops::Range;
+
+use dvmdbg_abi::{State, code};
+
+use super::Control;
+use super::access::Access;
+use super::arrays::Spoiled;
+use super::dependence::Conflict;
+use super::objects::ObjectId;
+use super::stamp::{BORN, Moment};
+use crate::report::{Kind, Message};
+
+/// What the cells of an access say.
+#[derive(Default)]
+struct Marks {
+    conflict: Option<Conflict>,
+    /// A cell had no value.
+    empty: bool,
+    /// A cell's value was lost by a construct that ended; its stamp.
+    lost: Option<u32>,
+}
+
+impl Control {
+    /// Judges an access to shared elements.
+    pub(super) fn check_shared(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
+        let object = self.objects.get(id);
+        let (array, offset) = (object.array, access.address - object.low);
+        let Some(cells) = self.objects.range(id, offset, access.size) else {
+            return;
+        };
+        let moment = Moment::of_elements(state);
+        let current = match moment.parallel {
+            true => self.loops.len().checked_sub(1),
+            false => None,
+        };
+        let mut sound = true;
+        if let (None, Some(array)) = (current, array) {
+            if self.is_remote_in_sequence(access, array) {
+                self.report_sequential(state, access, id);
+                sound = false;
+            }
+            if access.write {
+                self.arrays
+                    .get_mut(array)
+                    .spoil(Spoiled::Statement(access.site));
+            }
+        }
+        let marks = self.advance(id, cells.clone(), access.write, &moment);
+        if let Some(current) = current {
+            if let Some(conflict) = marks.conflict {
+                sound = !self.judge_conflict(state, access, id, current, conflict) && sound;
+            }
+            let beside = match array {
+                Some(array) => self.misplaced(access, id, array, current),
+                None => None,
+            };
+            if let Some(misplaced) = beside
+                && std::mem::replace(&mut sound, false)
+            {
+                self.report_misplaced(state, access, id, current, misplaced);
+            }
+            self.note_seen(current, access, id);
+        }
+        if marks.empty {
+            self.settle_empty(state, access, id, cells, sound);
+        } else if let Some(stamp) = marks.lost.filter(|_| sound) {
+            self.report_lost_element(state, access, id, cells, stamp);
+        }
+    }
+
+    /// Reads the marks of the cells and sets those of this access.
+    fn advance(
+        &mut self,
+        id: ObjectId,
+        cells: Range<usize>,
+        write: bool,
+        moment: &Moment,
+    ) -> Marks {
+        let escaped = self.escaped(id);
+        let outer = self.is_outer_stamp();
+        let mut marks = Marks::default();
+        let Some(mut view) = self.objects.get_mut(id).view() else {
+            return marks;
+        };
+        for c in cells {
+            let (w, r) = (view.writer(c), view.r[c]);
+            if moment.parallel && marks.conflict.is_none() {
+                marks.conflict = Conflict::between(write, w, r, moment);
+            }
+            if write {
+                view.w[c] = moment.shared() as u32;
+                continue;
+            }
+            if w == 0 {
+                marks.empty = true;
+            } else if w & 1 != 0
+                && u64::from(w) < moment.base.min(moment.own)
+                && w >= escaped
+                && !outer(w)
+            {
+                marks.lost = Some(w);
+            }
+            if moment.parallel && u64::from(r) < moment.base {
+                view.r[c] = moment.shared() as u32;
+            }
+        }
+        marks
+    }
+
+    /// Check 6: a read of elements without a value. They count as defined from now on.
+    #[cold]
+    fn settle_empty(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        cells: Range<usize>,
+        sound: bool,
+    ) {
+        if self.escaped(id) > 0 {
+            // Code that was not seen may have written them.
+            return self.fill_empty(id, cells);
+        }
+        if !sound {
+            return;
+        }
+        self.fill_empty(id, cells);
+        let (kind, message) = match self.objects.get(id).array {
+            Some(_) => (Kind::Uninitialized, Message::NonInitializedElement),
+            None => (Kind::Uninitialized, Message::NonInitializedVariable),
+        };
+        self.report(state, access.site, kind, message, |control, finding| {
+            control.name_element(finding, id, access.address);
+        });
+    }
+
+    fn fill_empty(&mut self, id: ObjectId, cells: Range<usize>) {
+        if let Some(view) = self.objects.get_mut(id).view() {
+            for w in view.w[cells].iter_mut().filter(|w| **w == 0) {
+                *w = BORN;
+            }
+        }
+    }
+
+    /// A plain array's value that a construct took with it is read.
+    #[cold]
+    fn report_lost_element(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        cells: Range<usize>,
+        stamp: u32,
+    ) {
+        if let Some(view) = self.objects.get_mut(id).view() {
+            for w in view.w[cells].iter_mut().filter(|w| **w & 1 != 0) {
+                *w = BORN;
+            }
+        }
+        let message = Message::NonInitializedVariable;
+        self.report(
+            state,
+            access.site,
+            Kind::PrivateUninit,
+            message,
+            |control, finding| {
+                control.name_element(finding, id, access.address);
+                finding.related = control.lost_by(access.site, stamp);
+            },
+        );
+    }
+
+    /// Whether the access may read elements of other owners.
+    pub(super) fn is_remote(access: &Access<'_>) -> bool {
+        access.site.has(code::site::REMOTE)
+    }
+}

@@ -1,0 +1,495 @@
+//! Slots: which accesses of a parallel loop the inline check may accept (header, `dyn_LoopSite`).
+//!
+//! A slot opens when every iteration of the box (or of the row, in a nest that is not rectangular)
+//! is in bounds and meets only what it may meet; then the cells alone decide. Where that cannot
+//! be shown the limit stays 0 and every access is judged by itself.
+
+use dvmdbg_abi::{MAX_RANK, Ref, code};
+
+use super::Control;
+use super::access::Access;
+use super::bind::{origin, shape_of};
+use super::locality::Relation;
+use super::loops::{On, OpenLoop};
+use super::objects::ObjectId;
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::Site;
+use crate::mapping::affine::Affine;
+use crate::mapping::locality::Coordinate;
+use crate::mapping::shape::Shape;
+use crate::mapping::space::trip_count;
+use crate::mapping::{Tuple, across, tuple};
+
+/// Accepts any value: all conflicts are permitted.
+const ANY: u32 = 0xffff_fffe;
+
+/// An inline-checked reference in the text of a parallel loop.
+#[derive(Debug)]
+pub(super) struct Slot {
+    /// Position of its limit.
+    pub(super) number: usize,
+    pub(super) site: Site,
+    pub(super) object: Option<ObjectId>,
+    /// Subscripts as the user counts them.
+    subscripts: [Affine; MAX_RANK],
+    rank: usize,
+    /// Bit d set: subscript d is not affine; emitted code tests its bounds.
+    free: u32,
+    /// Checked by `DVM_SHARED_*`, else by `DVM_PLAIN_*`.
+    shared: bool,
+    /// `None`: some dimension is not known.
+    shape: Option<Shape>,
+    lower: Tuple,
+    /// What the linear index counts from.
+    origin: Tuple,
+    /// Value of the variable, and bytes of an element.
+    pointer: usize,
+    element: usize,
+    /// It has cells of its own size.
+    has_cells: bool,
+    /// Limit if the bounds hold; 0: never.
+    fixed: u32,
+    /// Limit now, once the first write is noted.
+    pub(super) open: u32,
+    /// A write was noted.
+    pub(super) noted: bool,
+    /// Subscripts depend on a loop whose bounds vary.
+    varies: bool,
+}
+
+/// A reference as emitted code describes it.
+pub(crate) struct Reference<'a> {
+    pub(crate) number: usize,
+    pub(crate) site: Site,
+    /// One row of coefficients per subscript, one column per loop.
+    pub(crate) coefficient: &'a [i64],
+    pub(crate) constant: &'a [i64],
+    pub(crate) free: u32,
+    pub(crate) shared: bool,
+}
+
+impl Slot {
+    pub(super) fn is_affine(&self) -> bool {
+        self.free == 0
+    }
+
+    fn needs_note(&self) -> bool {
+        self.shared && self.site.is_write()
+    }
+
+    /// Address of the element in an iteration, if all subscripts are affine.
+    pub(super) fn address_at(&self, iteration: &Tuple) -> Option<usize> {
+        if !self.is_affine() {
+            return None;
+        }
+        let shape = self.shape.as_ref()?;
+        let mut index = [0; MAX_RANK];
+        for d in 0..self.rank {
+            index[d] = self.subscripts[d]
+                .at(iteration)?
+                .checked_sub(self.origin[d])?;
+        }
+        let bytes = shape.linear(&index)?.checked_mul(self.element as i64)?;
+        Some(self.pointer.wrapping_add(bytes as usize))
+    }
+
+    /// Whether every affine subscript stays in its dimension, and the element in `low..high`.
+    fn is_inside(&self, range: &[(i64, i64)], low: usize, high: usize) -> bool {
+        let Some(shape) = &self.shape else {
+            return false;
+        };
+        let (mut first, mut last) = (0i128, 0i128);
+        for d in 0..self.rank {
+            let bottom = self.lower[d];
+            let top = bottom.saturating_add(shape.extent[d] - 1);
+            let (least, most) = if self.free & 1 << d != 0 {
+                (bottom, top)
+            } else {
+                match self.subscripts[d].range(range) {
+                    Some((least, most)) if bottom <= least && most <= top => (least, most),
+                    _ => return false,
+                }
+            };
+            let stride = i128::from(shape.stride[d]);
+            first += stride * i128::from(least - self.origin[d]);
+            last += stride * i128::from(most - self.origin[d]);
+        }
+        let (pointer, element) = (self.pointer as i128, self.element as i128);
+        pointer + first * element >= low as i128 && pointer + (last + 1) * element <= high as i128
+    }
+
+    /// Subscript `d` as an index from 0.
+    fn zero_based(&self, d: usize) -> Affine {
+        let mut affine = self.subscripts[d];
+        affine.constant -= self.lower[d];
+        affine
+    }
+}
+
+/// Smallest and largest value of each loop variable; loops whose bounds vary have those of the row
+/// under way. `None`: there is no iteration.
+fn ranges(open: &OpenLoop, row: bool) -> Option<[(i64, i64); MAX_RANK]> {
+    let (space, irregular) = (&open.execution.space, open.execution.irregular);
+    let mut ranges = [(0, 0); MAX_RANK];
+    let frame = open.execution.frame;
+    let index = frame.index();
+    for d in 0..space.rank {
+        ranges[d] = if row && d + 1 == space.rank {
+            let (first, last, step) = frame.innermost(space.rank);
+            let trips = i64::try_from(trip_count(first, last, step)).ok()?;
+            let reached = first + (trips.checked_sub(1)?).checked_mul(step)?;
+            (first.min(reached), first.max(reached))
+        } else if row {
+            (index[d], index[d])
+        } else if irregular & 1 << d != 0 {
+            (0, 0)
+        } else {
+            space.range(d)?
+        };
+    }
+    Some(ranges)
+}
+
+impl Control {
+    /// Takes note of a slot; its limit is decided when the loop starts.
+    pub(crate) fn loop_site(
+        &mut self,
+        frame: LoopFrame,
+        variable: &mut Ref,
+        reference: &Reference<'_>,
+    ) {
+        let Some(current) = self.position(frame) else {
+            return;
+        };
+        if reference.number >= frame.slots() {
+            return;
+        }
+        let object = self.attach(variable);
+        let loops = self.loops[current].execution.space.rank;
+        let irregular = self.loops[current].execution.irregular;
+        let rank = reference.constant.len();
+        let mut subscripts = [Affine::default(); MAX_RANK];
+        for d in 0..rank {
+            subscripts[d] = Affine {
+                coefficient: tuple(&reference.coefficient[d * loops..][..loops]),
+                constant: reference.constant[d],
+            };
+        }
+        let affine = (0..rank).filter(|d| reference.free & 1 << d == 0);
+        let varies = affine
+            .flat_map(|d| (0..loops).map(move |k| (d, k)))
+            .any(|(d, k)| irregular & 1 << k != 0 && subscripts[d].coefficient[k] != 0);
+        let same_rank = variable.rank as usize == rank;
+        if let Some(id) = object {
+            self.objects.get_mut(id).pins += 1;
+        }
+        self.loops[current].slots.push(Slot {
+            number: reference.number,
+            site: reference.site,
+            object,
+            subscripts,
+            rank,
+            free: reference.free,
+            shared: reference.shared,
+            shape: if same_rank { shape_of(variable) } else { None },
+            lower: variable.lower,
+            origin: origin(variable),
+            pointer: variable.pointer as usize,
+            element: variable.element as usize,
+            has_cells: !variable.w.is_null(),
+            fixed: 0,
+            open: 0,
+            noted: false,
+            varies,
+        });
+    }
+
+    /// The loop is over, or the object is.
+    pub(super) fn release_slot(&mut self, slot: &Slot) {
+        if let Some(id) = slot.object {
+            let object = self.objects.get_mut(id);
+            object.pins = object.pins.saturating_sub(1);
+        }
+    }
+
+    /// The object is going to be removed: slots of open loops must not lead to its cells.
+    pub(super) fn unpin(&mut self, id: ObjectId) {
+        if self.objects.get(id).pins == 0 {
+            return;
+        }
+        for open in &mut self.loops {
+            let frame = open.execution.frame;
+            for slot in open.slots.iter_mut().filter(|slot| slot.object == Some(id)) {
+                slot.object = None;
+                slot.fixed = 0;
+                slot.open = 0;
+                frame.set_limit(slot.number, 0);
+            }
+        }
+    }
+
+    /// The loop starts: decides all limits that do not depend on a row.
+    pub(super) fn decide_slots(&mut self, current: usize) {
+        for number in 0..self.loops[current].slots.len() {
+            let fixed = self.fixed_limit(current, number);
+            self.loops[current].slots[number].fixed = fixed;
+        }
+        let Some(ranges) = ranges(&self.loops[current], false) else {
+            return;
+        };
+        self.apply_limits(current, &ranges, |slot| !slot.varies);
+    }
+
+    /// A row begins: decides the limits that depend on it.
+    pub(super) fn decide_row(&mut self, current: usize) {
+        if let Some(ranges) = ranges(&self.loops[current], true) {
+            self.apply_limits(current, &ranges, |slot| slot.varies);
+        }
+    }
+
+    fn apply_limits(
+        &mut self,
+        current: usize,
+        ranges: &[(i64, i64); MAX_RANK],
+        decides: impl Fn(&Slot) -> bool,
+    ) {
+        let open = &mut self.loops[current];
+        let frame = open.execution.frame;
+        let rank = open.execution.space.rank;
+        for slot in open.slots.iter_mut().filter(|slot| decides(slot)) {
+            let Some(id) = slot.object.filter(|_| slot.fixed != 0) else {
+                continue;
+            };
+            let object = self.objects.get(id);
+            let inside = slot.is_inside(&ranges[..rank], object.low, object.high);
+            slot.open = if inside { slot.fixed } else { 0 };
+            let limit = if slot.needs_note() && !slot.noted {
+                0
+            } else {
+                slot.open
+            };
+            frame.set_limit(slot.number, limit);
+        }
+    }
+
+    /// The limit of a slot as far as it does not depend on bounds.
+    fn fixed_limit(&mut self, current: usize, number: usize) -> u32 {
+        let open = &self.loops[current];
+        let slot = &open.slots[number];
+        let Some(id) = slot
+            .object
+            .filter(|_| slot.has_cells && slot.shape.is_some())
+        else {
+            return 0;
+        };
+        let object = self.objects.get(id);
+        let (low, high) = (object.low, object.high);
+        let reduction = |open: &OpenLoop| open.reductions.iter().any(|r| r.overlaps(low, high));
+        if object.companion.is_some() || self.loops.iter().any(reduction) {
+            return 0;
+        }
+        let private = object.array.is_none()
+            && (!open.is_without_on()
+                || object.born >= open.execution.base
+                || open.is_private(low));
+        if slot.shared == private {
+            return 0;
+        }
+        if !slot.shared {
+            let (limit, write) = (open.execution.base - 1, slot.site.is_write());
+            self.objects.get_mut(id).was_private |= write;
+            return limit;
+        }
+        self.shared_limit(current, number, id)
+    }
+
+    fn shared_limit(&mut self, current: usize, number: usize, id: ObjectId) -> u32 {
+        let relation = self.relation(current, id);
+        let open = &self.loops[current];
+        let (slot, relation) = (&open.slots[number], &open.relations[relation]);
+        let array = self.objects.get(id).array;
+        if array.is_none() && self.may_hold_lost_values(id) {
+            return 0;
+        }
+        let remote = slot.site.has(code::site::REMOTE);
+        if remote && slot.site.is_write() {
+            return 0;
+        }
+        if let (Some(array), false) = (array, remote)
+            && !self.is_placed(open, slot, relation, array)
+        {
+            return 0;
+        }
+        if relation.across.is_some() && all_permitted(open, id, relation) {
+            ANY
+        } else {
+            open.execution.base - 1
+        }
+    }
+
+    /// Whether an earlier construct may have left private values in a plain array: the inline
+    /// check of shared elements would take them for good ones.
+    fn may_hold_lost_values(&self, id: ObjectId) -> bool {
+        self.objects.get(id).was_private
+    }
+
+    /// Whether the element is one that the iteration may touch, in all iterations.
+    fn is_placed(
+        &self,
+        open: &OpenLoop,
+        slot: &Slot,
+        relation: &Relation,
+        array: super::arrays::ArrayId,
+    ) -> bool {
+        let array = self.arrays.get(array);
+        let Some(placement) = &relation.placement else {
+            return true;
+        };
+        // A view in another shape: each access by itself.
+        let same = slot.shape.is_some_and(|shape| {
+            shape.stride == array.shape.stride && shape.extent == array.shape.extent
+        });
+        if !same || slot.pointer != array.base || slot.rank != array.shape.rank {
+            return false;
+        }
+        let mut offset = [0; MAX_RANK];
+        for (d, offset) in offset.iter_mut().enumerate().take(slot.rank) {
+            if placement.coordinates[d] == Coordinate::Any && !placement.nowhere {
+                continue;
+            }
+            let distance = match slot.free & 1 << d {
+                0 => placement.constant_offset(d, &slot.zero_based(d)),
+                _ => None,
+            };
+            match distance {
+                Some(distance) => *offset = distance,
+                None => return false,
+            }
+        }
+        let unconditional = !matches!(open.on, On::Unmapped) && !placement.is_conditional();
+        unconditional
+            && (offset == [0; MAX_RANK]
+                || relation
+                    .judge(array, &offset, slot.site.is_write())
+                    .is_none())
+    }
+
+    /// An access that came by no slot meets an array whose slots accept every value: from now on
+    /// they accept only what the construct has not touched.
+    pub(super) fn narrow(&mut self, current: usize, access: &Access<'_>, id: ObjectId) {
+        if access.limit != 0 || !access.write {
+            return;
+        }
+        let open = &mut self.loops[current];
+        let (frame, strict) = (open.execution.frame, open.execution.base - 1);
+        for slot in open
+            .slots
+            .iter_mut()
+            .filter(|slot| slot.object == Some(id) && slot.fixed == ANY)
+        {
+            slot.fixed = strict;
+            if slot.open == ANY {
+                slot.open = strict;
+            }
+            if frame.limit(slot.number) == ANY {
+                frame.set_limit(slot.number, strict);
+            }
+        }
+    }
+
+    /// Limits after renumbering.
+    pub(super) fn renumber_slots(&mut self, current: usize) {
+        let open = &mut self.loops[current];
+        let (frame, strict) = (open.execution.frame, open.execution.base - 1);
+        for slot in &mut open.slots {
+            for limit in [&mut slot.fixed, &mut slot.open] {
+                if *limit != 0 && *limit != ANY {
+                    *limit = strict;
+                }
+            }
+            let limit = frame.limit(slot.number);
+            if limit != 0 && limit != ANY {
+                frame.set_limit(slot.number, strict);
+            }
+        }
+    }
+}
+
+/// Whether ACROSS permits every conflict between the slots of an array.
+fn all_permitted(open: &OpenLoop, id: ObjectId, relation: &Relation) -> bool {
+    let Some(across) = &relation.across else {
+        return false;
+    };
+    let slots: Vec<&Slot> = open
+        .slots
+        .iter()
+        .filter(|slot| slot.object == Some(id))
+        .collect();
+    let Some(offsets) = slots
+        .iter()
+        .map(|slot| offsets(slot, relation))
+        .collect::<Option<Vec<_>>>()
+    else {
+        return false;
+    };
+    let one_place = determines_iteration(open, relation);
+    let pair = |w: usize, other: usize| {
+        let mut distance = [0; MAX_RANK];
+        for d in 0..MAX_RANK {
+            // pos(writer) + offset(writer) = pos(other) + offset(other)
+            distance[d] = offsets[other][d] - offsets[w][d];
+        }
+        if distance == [0; MAX_RANK] {
+            one_place
+        } else if slots[other].site.is_write() {
+            across::permits_output(&across.widths, &distance)
+        } else {
+            across::permits(&across.widths, &distance)
+        }
+    };
+    (0..slots.len())
+        .filter(|&w| slots[w].site.is_write())
+        .all(|w| (0..slots.len()).all(|other| pair(w, other)))
+}
+
+/// Distance of a slot's element from the one that belongs to the iteration; `None`: it varies.
+fn offsets(slot: &Slot, relation: &Relation) -> Option<Tuple> {
+    let mut offset = [0; MAX_RANK];
+    for (d, offset) in offset.iter_mut().enumerate().take(slot.rank) {
+        let Coordinate::Follows {
+            loop_dim,
+            a,
+            b,
+            divisor,
+        } = relation.positions[d]
+        else {
+            continue;
+        };
+        if slot.free & 1 << d != 0 {
+            return None;
+        }
+        let affine = slot.zero_based(d);
+        let mut others = affine.coefficient;
+        others[loop_dim] = 0;
+        let follows = others == [0; MAX_RANK]
+            && affine.coefficient[loop_dim].checked_mul(divisor) == Some(a)
+            && b % divisor == 0;
+        if !follows {
+            return None;
+        }
+        *offset = affine.constant - b / divisor;
+    }
+    Some(offset)
+}
+
+/// Whether two iterations with the same element of the array are the same iteration.
+fn determines_iteration(open: &OpenLoop, relation: &Relation) -> bool {
+    let space = &open.execution.space;
+    (0..space.rank).all(|k| {
+        let single = open.execution.irregular & 1 << k == 0 && space.trips(k) <= 1;
+        single
+            || relation.positions.iter().any(|position| {
+                matches!(position, Coordinate::Follows { loop_dim, a, .. } if *loop_dim == k && *a != 0)
+            })
+    })
+}

@@ -1,0 +1,10 @@
+//! Programs by check, right ones first: what a careless tool would report, and does not.
+//!
+//! Each runs with the fast path, without it, and with stamps that run over (`abi::program`).
+
+mod correct;
+mod elements;
+mod memory;
+mod scalars;
+
+use crate::abi::program::{along, check, expect};
