@@ -9,7 +9,6 @@ use crate::model::Unit;
 use crate::plan::Plan;
 use crate::source::cpp::{Preprocess, PreprocessError};
 use crate::source::{Prepared, Spelling, bytes, cpp};
-use crate::syntax::stack::deep;
 use crate::{diagnostic, directive, emit, lint, plan, syntax};
 
 /// What the compiler gets.
@@ -36,13 +35,11 @@ pub fn c(
     preprocess: &dyn Preprocess,
 ) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
-    Ok(deep(|| {
-        let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
-        finish(&prepared, &unit, found, |plan| Emitted {
-            text: bytes::encode(&emit::c::emit(&unit, plan, &prepared)),
-            companion: None,
-            listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
-        })
+    let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
+    Ok(finish(&prepared, &unit, found, |plan| Emitted {
+        text: bytes::encode(&emit::c::emit(&unit, plan, &prepared)),
+        companion: None,
+        listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
     }))
 }
 

@@ -6,7 +6,8 @@
  * fast path of the checks. The judgement itself is the archive's: whatever the fast path does not
  * accept goes to dyn_CheckVar.
  *
- * It includes no header and uses only names that begin with dvm_, dyn_ or DVM_.
+ * It includes no header, holds no preprocessor line and no macro (emitted text is not preprocessed again), and uses
+ * only names that begin with dvm_, dyn_ or DVM_. `artificial`: gdb steps over the inline functions.
  *
  * Stamps. Every iteration of a parallel construct, and every stretch of sequential code between
  * constructs, has a stamp; stamps grow for the whole run, so nothing is cleared between
@@ -18,13 +19,12 @@
  * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
  * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
 
-#define DVM_ABI_VERSION 1
-#define DVM_MAX_RANK 7
+enum { DVM_ABI_VERSION = 1, DVM_MAX_RANK = 7 };
 
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;
 typedef long long dvm_i64;
-typedef __SIZE_TYPE__ dvm_size;
+typedef __typeof__(sizeof 0) dvm_size;
 
 /* ---- static tables of a unit --------------------------------------------------------------- */
 
@@ -208,7 +208,7 @@ void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct
 void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, const struct dvm_site *site);
 /* Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
  * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
- * `shared`: 1 the site is checked by DVM_SHARED_*, 0 by DVM_PLAIN_*. The runtime decides per execution whether every
+ * `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
  * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
  * the largest stamp (of other iterations) that the fast path may accept. */
 void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
@@ -241,12 +241,8 @@ void dyn_Escape(const void *address);                     /* an uninstrumented c
 
 /* ---- fast path ------------------------------------------------------------------------------ */
 
-#define DVM_LIKELY(x) __builtin_expect(!!(x), 1)
-#define DVM_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define DVM_COLD static __attribute__((noinline, cold, unused))
-#define DVM_INLINE static __inline__ __attribute__((always_inline, unused))
-
-DVM_COLD void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
+static __attribute__((noinline, cold, unused))
+void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
 {
     dvm_state.site = site;
     dvm_state.ref = 0;
@@ -259,7 +255,8 @@ DVM_COLD void dvm_slow_cell(const struct dvm_site *site, const void *address, dv
 }
 
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
-DVM_COLD void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
+static __attribute__((noinline, cold, unused))
+void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
 {
     dvm_slow_cell(site, address, size, 0);
 }
@@ -267,8 +264,9 @@ DVM_COLD void dvm_memory(const struct dvm_site *site, const void *address, dvm_s
 /* An element: value of the variable, element size, subscripts. The address follows from the linear index `k` (in
  * elements) and is never dereferenced here. n = 0: the variable is a pointer into an object that its type does not
  * describe; the access is judged by the address. */
-DVM_COLD void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
-                               dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+static __attribute__((noinline, cold, unused))
+void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
+                     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_state.site = site;
     dvm_state.ref = ref;
@@ -281,24 +279,26 @@ DVM_COLD void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref,
     dvm_state.subscript[1] = s1;
     dvm_state.subscript[2] = s2;
     dvm_state.subscript[3] = s3;
-    dyn_CheckVar((char *)site->reference, (void *)((__UINTPTR_TYPE__)base + (__UINTPTR_TYPE__)(k * (dvm_i64)size)),
+    dyn_CheckVar((char *)site->reference, (void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size)),
                  ref ? ref->handle : 0, site->flags & DVM_WRITE);
 }
 
 /* Scalars with a companion cell. */
-DVM_INLINE void dvm_read_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_read_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
 {
     dvm_u64 w = cell->w, now = dvm_state.now;
-    if (DVM_LIKELY(w != 0 && !(w & 1)))
+    if (__builtin_expect((w != 0 && !(w & 1)), 1))
         cell->r = now;
-    else if (DVM_UNLIKELY(w != now))
+    else if (__builtin_expect(w != now, 0))
         dvm_slow_cell(site, address, size, cell);
 }
 
-DVM_INLINE void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
 {
     dvm_u64 base = dvm_state.base64;
-    if (DVM_UNLIKELY(cell->r >= base && cell->w < base))
+    if (__builtin_expect((cell->r >= base && cell->w < base), 0))
         dvm_slow_cell(site, address, size, cell);
     else
         cell->w = dvm_state.now;
@@ -306,81 +306,122 @@ DVM_INLINE void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm
 
 /* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
  * 1 is the mark dyn_LoopReduction sets on an initialised variable; any other access meets an odd stamp and is judged. */
-DVM_INLINE void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
 {
-    if (DVM_UNLIKELY(cell->w != 1))
+    if (__builtin_expect(cell->w != 1, 0))
         dvm_slow_cell(site, address, size, cell);
 }
 
-/* Elements. `inside`: the tests of the non-affine subscripts; `k`: linear index from the variable's value.
- * Of the readers of a shared element in a construct the first is kept: a later writer needs no other to see that an
- * earlier iteration has read the old value. */
-#define DVM_SHARED_READ(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                  \
-    do {                                                                                                              \
-        dvm_i64 dvm_k = (k);                                                                                          \
-        dvm_u32 dvm_w, dvm_e = dvm_cur - 1;                                                                           \
-        if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
-                       && ((dvm_w = (W)[dvm_k]) == dvm_e || dvm_w - 1u < dvm_limit[slot]))) {                         \
-            if ((R)[dvm_k] <= dvm_limit[slot])                                                                        \
-                (R)[dvm_k] = dvm_e;                                                                                   \
-        } else                                                                                                        \
-            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
-    } while (0)
+/* Elements in the text of a parallel loop. w, r: the cells of the bound reference; limit: the slot; cur: dvm_cur, the
+ * stamp of the iteration; k: linear index from the variable's value; inside: the tests of the subscripts that are not
+ * affine. Of the readers of a shared element in a construct the first is kept: a later writer needs no other to see
+ * that an earlier iteration has read the old value. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_shared_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur,
+                     const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+                     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_u32 own = cur - 1;
+    if (__builtin_expect((*limit && inside && (w[k] == own || w[k] - 1u < *limit)), 1)) {
+        if (r[k] <= *limit)
+            r[k] = own;
+    } else
+        dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
+}
 
-#define DVM_SHARED_WRITE(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                 \
-    do {                                                                                                              \
-        dvm_i64 dvm_k = (k);                                                                                          \
-        dvm_u32 dvm_w, dvm_r, dvm_e = dvm_cur - 1;                                                                    \
-        if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
-                       && ((dvm_w = (W)[dvm_k]) == dvm_e || dvm_w <= dvm_limit[slot])                                 \
-                       && ((dvm_r = (R)[dvm_k]) == dvm_e || dvm_r <= dvm_limit[slot])))                               \
-            (W)[dvm_k] = dvm_e;                                                                                       \
-        else                                                                                                          \
-            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
-    } while (0)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_shared_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur,
+                     const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+                     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_u32 own = cur - 1;
+    if (__builtin_expect((*limit && inside && (w[k] == own || w[k] <= *limit) && (r[k] == own || r[k] <= *limit)), 1))
+        w[k] = own;
+    else
+        dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
+}
 
-#define DVM_PLAIN_READ(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                   \
-    do {                                                                                                              \
-        dvm_i64 dvm_k = (k);                                                                                          \
-        dvm_u32 dvm_w;                                                                                                \
-        if (DVM_LIKELY(dvm_limit[slot] && (inside) && (dvm_w = (W)[dvm_k]) != 0 && !(dvm_w & 1)))                     \
-            (R)[dvm_k] = dvm_cur;                                                                                     \
-        else if (!(dvm_limit[slot] && (inside) && (W)[dvm_k] == dvm_cur))                                             \
-            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
-    } while (0)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_plain_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur,
+                     const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+                     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    int known = *limit && inside;
+    if (__builtin_expect((known && w[k] != 0 && !(w[k] & 1)), 1))
+        r[k] = cur;
+    else if (!(known && w[k] == cur))
+        dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
+}
 
-#define DVM_PLAIN_WRITE(ref, W, R, slot, site, base, size, k, inside, n, s0, s1, s2, s3)                                  \
-    do {                                                                                                              \
-        dvm_i64 dvm_k = (k);                                                                                          \
-        if (DVM_LIKELY(dvm_limit[slot] && (inside)                                                                    \
-                       && ((R)[dvm_k] <= dvm_limit[slot] || (W)[dvm_k] > dvm_limit[slot])))                           \
-            (W)[dvm_k] = dvm_cur;                                                                                     \
-        else                                                                                                          \
-            dvm_slow_element(site, ref, base, size, dvm_k, &dvm_limit[slot], n, s0, s1, s2, s3);                      \
-    } while (0)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur,
+                     const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+                     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    if (__builtin_expect((*limit && inside && (r[k] <= *limit || w[k] > *limit)), 1))
+        w[k] = cur;
+    else
+        dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
+}
 
-/* Iterations. dvm_cur is a local copy of dvm_state.cur that the emitted loop keeps. */
-#define DVM_ITERATION_BEGIN(loop)                                                                                     \
-    do {                                                                                                              \
-        dvm_state.cur = dvm_cur += 2;                                                                                 \
-        dvm_state.now += 2;                                                                                           \
-        if (DVM_UNLIKELY(dvm_cur > 0xfffffff0u))                                                                      \
-            dvm_cur = dyn_Renumber(&(loop));                                                                          \
-    } while (0)
+/* Begin of an iteration. `cur`: a local copy of dvm_state.cur that the emitted loop keeps; returns the new one. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+dvm_u32 dvm_iteration(struct dvm_loop *loop, dvm_u32 cur)
+{
+    cur += 2;
+    dvm_state.cur = cur;
+    dvm_state.now += 2;
+    if (__builtin_expect(cur > 0xfffffff0u, 0))
+        cur = dyn_Renumber(loop);
+    return cur;
+}
 
 /* First act of every instrumented procedure: the caller learns that its callee is instrumented. */
-DVM_INLINE void dvm_called(const void *function)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_called(const void *function)
 {
     if (dvm_state.calling == function)
         dvm_state.calling = 0;
 }
 
 /* Sequential loops: the context is a variable with cleanup, so that every way out closes it. */
-DVM_INLINE void dvm_leave(struct dvm_context *context)
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_enter(struct dvm_context *context, const struct dvm_construct *what)
+{
+    context->up = dvm_state.top;
+    context->what = what;
+    context->set = 0;
+    context->rank = 1;
+    context->index[0] = -1;
+    dvm_state.top = context;
+}
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_leave(struct dvm_context *context)
 {
     dvm_state.top = context->up;
 }
-DVM_INLINE void dvm_remove(void *const *address)
+/* A local object, or NULL if its declaration was not executed. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_remove(void *const *address)
 {
-    dyn_RemoveVar(*address);
+    if (*address)
+        dyn_RemoveVar(*address);
+}
+
+/* Bytes of a string with its final zero, at most `most`. */
+static __attribute__((noinline, cold, unused))
+dvm_size dvm_string(const char *string, dvm_size most)
+{
+    dvm_size length = 0;
+    while (string && length < most && string[length++])
+        ;
+    return length;
+}
+/* Bytes that a function of the sprintf family stored: `result` is what it returned. */
+static __attribute__((noinline, cold, unused))
+dvm_size dvm_printed(int result, dvm_size most)
+{
+    dvm_size length = result < 0 ? 0 : (dvm_size)result + 1;
+    return length < most ? length : most;
 }

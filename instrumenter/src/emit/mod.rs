@@ -1,20 +1,5 @@
-//! Edits on the prepared text, per language.
+//! From a plan to program text: how each event is spelled, a file per language.
+//!
+//! Nothing here decides what is checked (that is `plan`), reads a file or starts a compiler.
 
-pub mod c {
-    //! C: for now the prepared text as it is.
-    use crate::model::Unit;
-    use crate::plan::Plan;
-    use crate::source::Prepared;
-
-    /// What the compiler gets.
-    #[must_use]
-    pub fn emit(_: &Unit, _: &Plan, prepared: &Prepared) -> String {
-        prepared.text.clone()
-    }
-
-    /// What `dvmcc --emit` prints.
-    #[must_use]
-    pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
-        emit(unit, plan, prepared)
-    }
-}
+pub mod c;

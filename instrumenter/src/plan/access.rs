@@ -25,8 +25,8 @@ pub enum Check {
     Cell(ObjectId),
     /// Reduction variable in its own accumulation, by its cell (`dvm_accumulate`).
     Accumulate(ObjectId),
-    /// Element in the text of a parallel loop, by a slot of that loop (`DVM_SHARED_*`,
-    /// `DVM_PLAIN_*`).
+    /// Element in the text of a parallel loop, by a slot of that loop (`dvm_shared_*`,
+    /// `dvm_plain_*`).
     Inline(Inline),
     /// Element of an array whose dimensions are known: judged by its subscripts
     /// (`dvm_slow_element`).
@@ -56,7 +56,7 @@ pub struct Inline {
     pub read_slot: Option<u32>,
     /// Slot of the write.
     pub write_slot: Option<u32>,
-    /// Checked by `DVM_SHARED_*`; else by `DVM_PLAIN_*`.
+    /// Checked by `dvm_shared_*`; else by `dvm_plain_*`.
     pub shared: bool,
     /// Bit d: subscript d is not affine, the fast path tests its bounds.
     pub free: u32,

@@ -3,9 +3,10 @@
 
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::Support;
-use crate::model::{BoundDirective, DirectiveId, Procedure, Stmt, Unit};
+use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
+use super::effects::is_pure;
 use super::parallel::{ClauseContext, nest, parallel_directive};
 use super::walk::{Part, each_stmt};
 
@@ -66,12 +67,23 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
         Ok(loops) if loops.iter().any(|(_, one)| one.counted.is_none()) => {
             Some("a loop of the nest has no loop variable, or its body changes it".to_owned())
         }
+        Ok(loops) if !loops.iter().all(|(_, one)| has_pure_header(unit, one)) => {
+            Some("bounds of the nest call a function or have side effects".to_owned())
+        }
         Ok(_) => None,
     };
     let reason = reason
         .or_else(|| context.on().err())
         .or_else(|| context.clauses(&mut |_| super::SiteId(0)).err())?;
     Some((bound, reason))
+}
+
+/// First value, bound and step may be evaluated once more.
+fn has_pure_header(unit: &Unit, the_loop: &Loop) -> bool {
+    the_loop.counted.as_ref().is_some_and(|counted| {
+        let bounds = [&counted.first, &counted.last].into_iter();
+        bounds.chain(&counted.step).all(|one| is_pure(unit, one))
+    })
 }
 
 impl Leaving {

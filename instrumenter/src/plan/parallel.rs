@@ -168,7 +168,7 @@ pub struct Slot {
     pub site: SiteId,
     /// One per subscript; `None`: not affine (bit set in `free`).
     pub subscripts: Vec<Option<Affine>>,
-    /// Checked by `DVM_SHARED_*`.
+    /// Checked by `dvm_shared_*`.
     pub shared: bool,
 }
 

@@ -815,7 +815,7 @@ impl ParallelLoop<'_> {
         self.close();
     }
 
-    /// `DVM_ITERATION_BEGIN`, index stores, body.
+    /// `dvm_iteration`, index stores, body.
     fn iterate(&mut self, index: &[i64], body: &mut impl FnMut(&mut Self, &[i64])) {
         let state = &mut self.program.state;
         state.cur += 2;
@@ -885,7 +885,7 @@ impl ParallelLoop<'_> {
     }
 }
 
-/// `DVM_SHARED_READ` and its kin; false: the slow path is called.
+/// `dvm_shared_read` and its kin; false: the slow path is called.
 fn inline(shared: bool, write: bool, w: &mut u32, r: &mut u32, limit: u32, cur: u32) -> bool {
     let e = cur - 1;
     match (shared, write) {

@@ -35,7 +35,7 @@ pub(super) struct Slot {
     rank: usize,
     /// Bit d set: subscript d is not affine; emitted code tests its bounds.
     free: u32,
-    /// Checked by `DVM_SHARED_*`, else by `DVM_PLAIN_*`.
+    /// Checked by `dvm_shared_*`, else by `dvm_plain_*`.
     shared: bool,
     /// `None`: some dimension is not known.
     shape: Option<Shape>,

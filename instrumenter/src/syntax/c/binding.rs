@@ -319,11 +319,11 @@ impl Parser<'_, '_, '_> {
             let bound = self.bound(*id);
             let classic = bound.directive.spelling == Spelling::ClassicC;
             let (number, wanted) = match bound.directive.placement() {
-                // With `*` the declaration is that of a DVM pointer.
-                Placement::BeforeDeclaration | Placement::AtFormal => {
+                Placement::BeforeDeclaration => {
                     mapping.push(*id);
                     continue;
                 }
+                Placement::AtFormal => ("2034", "describes formal parameters only"),
                 Placement::BeforeFunction => ("M361", "must stand before a function"),
                 _ if classic => ("2005", "does not describe a declaration"),
                 _ => ("M303", "must be followed by a statement"),

@@ -1,0 +1,381 @@
+//! Checks of single accesses.
+
+use crate::model::{Expr, ExprKind, ObjectId, Type};
+use crate::plan::{Access, Check, Inline, SiteId, is_simple};
+
+use super::Emitter;
+
+/// How an access that is not a scalar with a cell is written.
+pub(super) struct Spelling {
+    /// Statements that prepare the check: temporaries, checks of inner reads.
+    pub(super) prefix: String,
+    /// The access itself, an lvalue; may be written several times.
+    pub(super) lvalue: String,
+    /// The access can be copied from the source in place of `lvalue`.
+    pub(super) in_place: bool,
+    /// `lvalue` needs what `prefix` declares.
+    pub(super) first: bool,
+    /// Statement that checks the read; empty without.
+    pub(super) read: String,
+    /// Statement that checks the write; empty without.
+    pub(super) write: String,
+}
+
+/// Subscripts of an element as written in its check.
+struct Subscripts {
+    prefix: String,
+    texts: Vec<String>,
+    /// Temporaries stand for the subscripts.
+    temporary: bool,
+}
+
+impl Emitter<'_> {
+    /// Check of a scalar by its cell, an expression without value.
+    pub(super) fn cell_check(&self, function: &str, object: ObjectId, site: SiteId) -> String {
+        let (name, cell) = (self.name(object), self.cell(object));
+        let address = if self.unit.objects[object.index()].no_address {
+            format!("&{cell}")
+        } else {
+            format!("&{name}")
+        };
+        format!(
+            "{function}(&{cell}, {address}, sizeof {name}, {})",
+            self.site(site)
+        )
+    }
+
+    /// How the element, dereference or member `expr` is accessed. `early`: everything that designates
+    /// it is evaluated before the value that is assigned.
+    pub(super) fn spelling(&mut self, expr: &Expr, access: &Access, early: bool) -> Spelling {
+        match &access.check {
+            Check::Inline(inline) => {
+                let (object, inline) = (inline.object, inline.clone());
+                self.element(expr, access, object, Some(&inline), early)
+            }
+            Check::Element(object) => self.element(expr, access, *object, None, early),
+            _ => self.memory(expr, access, early),
+        }
+    }
+
+    fn element(
+        &mut self,
+        expr: &Expr,
+        access: &Access,
+        object: ObjectId,
+        inline: Option<&Inline>,
+        early: bool,
+    ) -> Spelling {
+        let ExprKind::Element {
+            subscripts,
+            physical,
+            ..
+        } = &expr.kind
+        else {
+            return self.memory(expr, access, early);
+        };
+        let found = self.subscripts(subscripts, physical.is_some(), early);
+        let Some(found) = found else {
+            return self.memory(expr, access, early);
+        };
+        let mut prefix = found.prefix;
+        let name = self.name(object).to_owned();
+        let (linear, element, lvalue, in_place);
+        if let Some(physical) = physical.as_deref() {
+            let index = match &physical.kind {
+                ExprKind::Element { subscripts, .. } => &subscripts[0],
+                _ => return self.memory(expr, access, early),
+            };
+            element = format!("{name}[0]");
+            if found.temporary {
+                let text = self.render(|emitter| emitter.expr(index));
+                prefix.push_str(&format!("dvm_i64 dvm_x = ({text}); "));
+                linear = "dvm_x".to_owned();
+                lvalue = format!("{name}[dvm_x]");
+                in_place = false;
+            } else {
+                prefix.push_str(&self.inner_checks(index));
+                linear = self.raw_expr(index);
+                lvalue = self.raw_expr(physical);
+                in_place = true;
+            }
+        } else {
+            let zeros = "[0]".repeat(subscripts.len());
+            element = format!("{name}{zeros}");
+            linear = self.linear(object, &name, &found.texts);
+            if found.temporary {
+                let brackets: String = found.texts.iter().map(|text| format!("[{text}]")).collect();
+                lvalue = format!("{name}{brackets}");
+                in_place = false;
+            } else {
+                lvalue = self.raw_expr(expr);
+                in_place = true;
+            }
+        }
+        let check = |slot: Option<u32>, site: Option<SiteId>, kind: &str| {
+            let Some(site) = site else {
+                return String::new();
+            };
+            self.element_check(
+                object,
+                inline,
+                slot,
+                site,
+                kind,
+                &element,
+                &linear,
+                &found.texts,
+            )
+        };
+        let (read_slot, write_slot) =
+            inline.map_or((None, None), |one| (one.read_slot, one.write_slot));
+        let read = check(read_slot, access.read, "read");
+        let write = check(write_slot, access.write, "write");
+        Spelling {
+            prefix,
+            lvalue,
+            in_place,
+            first: !in_place,
+            read,
+            write,
+        }
+    }
+
+    /// The texts of subscripts. Simple ones are evaluated anew at every use, others once into
+    /// temporaries. `None`: an index macro with arguments that cannot be evaluated twice.
+    fn subscripts(
+        &mut self,
+        subscripts: &[Expr],
+        is_macro: bool,
+        early: bool,
+    ) -> Option<Subscripts> {
+        let simple = subscripts.iter().all(|one| is_simple(self.unit, one));
+        let unit = self.unit;
+        if is_macro && !subscripts.iter().all(|one| crate::plan::is_pure(unit, one)) {
+            return None;
+        }
+        let (mut prefix, mut texts) = (String::new(), Vec::new());
+        let temporary = early || !simple;
+        for (number, subscript) in subscripts.iter().enumerate() {
+            if !temporary {
+                prefix.push_str(&if is_macro {
+                    String::new()
+                } else {
+                    self.inner_checks(subscript)
+                });
+                texts.push(self.raw_expr(subscript));
+                continue;
+            }
+            // The checks of a macro's arguments stand in its expansion.
+            let text = if is_macro {
+                self.raw_expr(subscript)
+            } else {
+                self.render(|emitter| emitter.expr(subscript))
+            };
+            prefix.push_str(&format!("dvm_i64 dvm_s{number} = ({text}); "));
+            texts.push(format!("dvm_s{number}"));
+        }
+        Some(Subscripts {
+            prefix,
+            texts,
+            temporary,
+        })
+    }
+
+    /// A statement that makes the checks inside a simple expression; empty if there are none.
+    pub(super) fn inner_checks(&mut self, expr: &Expr) -> String {
+        if !self.has_checks(expr) {
+            return String::new();
+        }
+        let text = self.render(|emitter| emitter.expr(expr));
+        format!("(void)({text}); ")
+    }
+
+    /// Linear index of an element from the value of the variable, in elements.
+    fn linear(&self, object: ObjectId, name: &str, subscripts: &[String]) -> String {
+        let mut terms = Vec::new();
+        for (dimension, subscript) in subscripts.iter().enumerate() {
+            let wide = format!("(dvm_i64)({subscript})");
+            if dimension + 1 == subscripts.len() {
+                terms.push(wide);
+            } else {
+                terms.push(format!(
+                    "{wide} * {}",
+                    self.stride(object, name, dimension, subscripts.len())
+                ));
+            }
+        }
+        terms.join(" + ")
+    }
+
+    /// Elements from one index of `dimension` to the next.
+    fn stride(&self, object: ObjectId, name: &str, dimension: usize, rank: usize) -> String {
+        let extents: Option<Vec<i64>> = (dimension + 1..rank)
+            .map(|inner| self.fixed_extent(object, inner))
+            .collect();
+        match extents {
+            Some(extents) => extents.iter().product::<i64>().to_string(),
+            None => {
+                let row = "[0]".repeat(dimension + 1);
+                let element = "[0]".repeat(rank);
+                format!("(dvm_i64)(sizeof {name}{row} / sizeof {name}{element})")
+            }
+        }
+    }
+
+    /// Extent of a dimension of what the variable's type describes, if it is a constant.
+    fn fixed_extent(&self, object: ObjectId, dimension: usize) -> Option<i64> {
+        let (dims, skipped) = match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } => (dims, 0),
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => (dims, 1),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let dim = dims.get(dimension.checked_sub(skipped)?)?;
+        dim.extent.as_ref()?.value
+    }
+
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "the arguments of the functions of the contract"
+    )]
+    fn element_check(
+        &self,
+        object: ObjectId,
+        inline: Option<&Inline>,
+        slot: Option<u32>,
+        site: SiteId,
+        kind: &str,
+        element: &str,
+        linear: &str,
+        subscripts: &[String],
+    ) -> String {
+        let name = self.name(object);
+        let site = self.site(site);
+        let known = self.has_dimensions(object);
+        let number = if known { subscripts.len() } else { 0 };
+        let four: Vec<&str> = (0..4)
+            .map(|index| subscripts.get(index).map_or("0", String::as_str))
+            .collect();
+        let four = four.join(", ");
+        match (inline, slot) {
+            (Some(inline), Some(slot)) => {
+                let shared = if inline.shared { "shared" } else { "plain" };
+                let k = inline.reference;
+                let inside = self.inside(object, inline, subscripts);
+                format!(
+                    "dvm_{shared}_{kind}(&dvm_ref_{k}, dvm_w_{k}, dvm_r_{k}, &dvm_limit[{slot}], dvm_cur, {site}, {name}, \
+                     sizeof {element}, {linear}, {inside}, {number}, {four}); "
+                )
+            }
+            _ => format!(
+                "dvm_slow_element({site}, 0, {name}, sizeof {element}, {linear}, 0, {number}, {four}); "
+            ),
+        }
+    }
+
+    /// Tests of the subscripts that are not affine.
+    fn inside(&self, object: ObjectId, inline: &Inline, subscripts: &[String]) -> String {
+        let tests: Vec<String> = subscripts
+            .iter()
+            .enumerate()
+            .filter(|(dimension, _)| inline.free & (1 << dimension) != 0)
+            .map(|(dimension, subscript)| {
+                let extent = match self.fixed_extent(object, dimension) {
+                    Some(extent) => extent.to_string(),
+                    None => format!("(dvm_u64)dvm_ref_{}.extent[{dimension}]", inline.reference),
+                };
+                format!("(dvm_u64)({subscript}) < {extent}")
+            })
+            .collect();
+        if tests.is_empty() {
+            "1".to_owned()
+        } else {
+            tests.join(" && ")
+        }
+    }
+
+    /// The variable's own dimensions describe the object.
+    fn has_dimensions(&self, object: ObjectId) -> bool {
+        self.plan.object(object).array.is_some()
+            || matches!(self.unit.objects[object.index()].ty, Type::Array { .. })
+    }
+
+    /// A datum judged by its address.
+    fn memory(&mut self, expr: &Expr, access: &Access, early: bool) -> Spelling {
+        let (function, read_function) = match access.check {
+            Check::Block | Check::Copy { .. } => ("dyn_WriteBlock", "dyn_ReadBlock"),
+            _ => ("dvm_memory", "dvm_memory"),
+        };
+        let check = |site: Option<SiteId>, function: &str, address: &str, size: &str| {
+            site.map_or(String::new(), |site| {
+                format!("{function}({}, {address}, {size}); ", self.site(site))
+            })
+        };
+        if !early && self.is_stable(expr) {
+            let lvalue = self.raw_expr(expr);
+            let (address, size) = (format!("(void *)&({lvalue})"), format!("sizeof({lvalue})"));
+            let read = check(access.read, read_function, &address, &size);
+            let write = check(access.write, function, &address, &size);
+            return Spelling {
+                prefix: self.place_checks(expr),
+                lvalue,
+                in_place: true,
+                first: false,
+                read,
+                write,
+            };
+        }
+        let (address, size) = ("(void *)dvm_p", "sizeof *dvm_p");
+        let read = check(access.read, read_function, address, size);
+        let write = check(access.write, function, address, size);
+        let place = self.render(|emitter| emitter.place(expr));
+        Spelling {
+            prefix: format!("__auto_type dvm_p = &({place}); "),
+            lvalue: "(*dvm_p)".to_owned(),
+            in_place: false,
+            first: true,
+            read,
+            write,
+        }
+    }
+
+    /// A statement with the checks of what designates a datum; empty if there are none.
+    fn place_checks(&mut self, expr: &Expr) -> String {
+        let mut found = false;
+        crate::plan::each_expr(crate::plan::Part::Expr(expr), &mut |inner| {
+            found |= inner.id != expr.id && self.plan.access(inner.id).is_some();
+        });
+        if !found {
+            return String::new();
+        }
+        let place = self.render(|emitter| emitter.place(expr));
+        format!("(void)&({place}); ")
+    }
+
+    /// The text that designates the datum may be evaluated several times.
+    pub(super) fn is_stable(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Variable(object) => !self.unit.objects[object.index()].volatile,
+            ExprKind::Member { base, .. } => self.is_stable(base) || is_simple(self.unit, base),
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } => self.is_stable(base) && subscripts.iter().all(|one| is_simple(self.unit, one)),
+            ExprKind::Dereference(pointer) => is_simple(self.unit, pointer),
+            _ => false,
+        }
+    }
+
+    /// Whether something under an expression is checked or planned.
+    pub(super) fn has_checks(&self, expr: &Expr) -> bool {
+        let mut found = false;
+        crate::plan::each_expr(crate::plan::Part::Expr(expr), &mut |inner| {
+            found |=
+                self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id);
+        });
+        found
+    }
+}

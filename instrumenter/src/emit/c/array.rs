@@ -1,0 +1,230 @@
+//! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
+
+use crate::model::{Bound, Expr, ObjectId, Type};
+use crate::plan::{Action, ArrayPlan, Creation, Extent, InitialMapping, Rule, Sizes, Widths};
+
+use super::Emitter;
+
+impl Emitter<'_> {
+    /// The address by which the runtime knows a distributed array or template.
+    pub(super) fn array_address(&self, object: ObjectId) -> String {
+        let name = self.name(object);
+        let template = self
+            .plan
+            .object(object)
+            .array
+            .as_ref()
+            .is_some_and(|one| one.template);
+        if template {
+            format!("(void *)&{name}")
+        } else {
+            format!("(void *)({name})")
+        }
+    }
+
+    /// Number of dimensions.
+    pub(super) fn array_rank(&self, object: ObjectId) -> usize {
+        match (
+            &self.plan.object(object).array,
+            &self.unit.objects[object.index()].ty,
+        ) {
+            (Some(array), _) => array.extents.len(),
+            (None, Type::Array { dims, .. }) => dims.len(),
+            (None, Type::Pointer(to)) => match &**to {
+                Type::Array { dims, .. } => dims.len() + 1,
+                _ => 1,
+            },
+            (None, _) => 0,
+        }
+    }
+
+    /// Definition and declared mapping of an array that exists from its declaration on.
+    pub(super) fn declared_array(&self, object: ObjectId) -> String {
+        match &self.plan.object(object).array {
+            Some(array) if !array.dynamic && !array.formal => {
+                self.definition(object, array, &self.array_address(object), &[])
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// The same for an array that has just got its memory; the address stands in `dvm_r`.
+    pub(super) fn creation(&self, creation: &Creation, bytes: &str) -> String {
+        let Some(array) = &self.plan.object(creation.array).array else {
+            return String::new();
+        };
+        let name = self.name(creation.array);
+        let extents = match &creation.sizes {
+            Sizes::Whole => vec![format!("(dvm_i64)(({bytes}) / sizeof *{name})")],
+            Sizes::Factors(factors) => factors
+                .iter()
+                .map(|text| format!("(dvm_i64)({text})"))
+                .collect(),
+        };
+        let definition = self.definition(creation.array, array, "(void *)dvm_r", &extents);
+        format!("if (dvm_r) {{ {definition}}} ")
+    }
+
+    fn definition(
+        &self,
+        object: ObjectId,
+        array: &ArrayPlan,
+        address: &str,
+        allocated: &[String],
+    ) -> String {
+        let name = self.name(object);
+        let rank = array.extents.len();
+        let mut allocated = allocated.iter();
+        let extents: Vec<String> = array
+            .extents
+            .iter()
+            .map(|extent| match extent {
+                Extent::Declared { bound, .. } => bound_text(bound),
+                Extent::Allocated => allocated.next().cloned().unwrap_or_else(|| "0".to_owned()),
+            })
+            .collect();
+        let strides: Vec<String> = (0..rank)
+            .map(|dimension| {
+                let inner: Vec<String> = (dimension + 1..rank)
+                    .map(|inner| format!("dvm_e[{inner}]"))
+                    .collect();
+                if inner.is_empty() {
+                    "1".to_owned()
+                } else {
+                    inner.join(" * ")
+                }
+            })
+            .collect();
+        let element = if array.template {
+            "1".to_owned()
+        } else {
+            format!("sizeof {name}{}", "[0]".repeat(self.typed_rank(object)))
+        };
+        let (low, high) = match &array.shadow {
+            Some(widths) => (
+                side(widths, |one| &one.low, "1"),
+                side(widths, |one| &one.high, "1"),
+            ),
+            None => ("0".to_owned(), "0".to_owned()),
+        };
+        let mapping = match &array.mapping {
+            InitialMapping::Distribute(distributed) => distribute(address, distributed, false),
+            InitialMapping::Align { target, rules } => {
+                format!(
+                    "dyn_Align({address}, {}, {}, {}, 0); ",
+                    self.array_address(*target),
+                    rules.len(),
+                    rules_text(rules)
+                )
+            }
+            InitialMapping::Deferred => String::new(),
+        };
+        format!(
+            "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", \
+             {element}, {rank}, dvm_e, 0, dvm_t, {low}, {high}, 0); {mapping}}} ",
+            extents.join(", "),
+            strides.join(", "),
+        )
+    }
+
+    /// Brackets that lead from the variable to an element, by its type.
+    pub(super) fn typed_rank(&self, object: ObjectId) -> usize {
+        match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } => dims.len(),
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => dims.len() + 1,
+                _ => 1,
+            },
+            _ => 0,
+        }
+    }
+
+    /// What an executable directive does.
+    pub(super) fn action(&self, action: &Action) -> String {
+        match action {
+            Action::Redistribute {
+                array,
+                distributed,
+                new_value,
+            } => distribute(&self.array_address(*array), distributed, *new_value),
+            Action::Realign {
+                array,
+                target,
+                rules,
+                new_value,
+            } => format!(
+                "dyn_Align({}, {}, {}, {}, {}); ",
+                self.array_address(*array),
+                self.array_address(*target),
+                rules.len(),
+                rules_text(rules),
+                i32::from(*new_value)
+            ),
+        }
+    }
+
+    /// Size of one element of an array variable.
+    pub(super) fn element_size(&self, object: ObjectId) -> String {
+        format!(
+            "sizeof {}{}",
+            self.name(object),
+            "[0]".repeat(self.typed_rank(object))
+        )
+    }
+
+    /// An expression evaluated early, without checks.
+    pub(super) fn early(&self, expr: &Expr) -> String {
+        format!("(dvm_i64)({})", self.raw_expr(expr))
+    }
+}
+
+fn distribute(address: &str, distributed: &[bool], new_value: bool) -> String {
+    let axes: Vec<&str> = distributed
+        .iter()
+        .map(|&one| if one { "1" } else { "0" })
+        .collect();
+    format!(
+        "dyn_Distribute({address}, {}, (const dvm_u32[]){{ {} }}, {}); ",
+        axes.len(),
+        axes.join(", "),
+        i32::from(new_value)
+    )
+}
+
+fn bound_text(bound: &Bound) -> String {
+    match bound.value {
+        Some(value) => value.to_string(),
+        None => format!("(dvm_i64)({})", bound.text),
+    }
+}
+
+/// Rules as a compound literal.
+pub(super) fn rules_text(rules: &[Rule]) -> String {
+    let rules: Vec<String> = rules
+        .iter()
+        .map(|rule| match rule {
+            Rule::Linear { axis, a, b } => {
+                format!("{{ DVM_LINEAR, {axis}, (dvm_i64)({a}), (dvm_i64)({b}) }}")
+            }
+            Rule::Constant(text) => format!("{{ DVM_CONSTANT, 0, 0, (dvm_i64)({text}) }}"),
+            Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
+        })
+        .collect();
+    format!("(const struct dvm_rule[]){{ {} }}", rules.join(", "))
+}
+
+/// One side of widths as a compound literal; `declared` stands for a width that is not written.
+pub(super) fn side(
+    widths: &[Widths],
+    pick: impl Fn(&Widths) -> &Option<String>,
+    declared: &str,
+) -> String {
+    let texts: Vec<String> = widths
+        .iter()
+        .map(|one| match pick(one) {
+            Some(text) => format!("(dvm_i64)({text})"),
+            None => declared.to_owned(),
+        })
+        .collect();
+    format!("(const dvm_i64[]){{ {} }}", texts.join(", "))
+}

@@ -1,0 +1,338 @@
+//! Calls: effects of known functions around them, and the question whether an unknown callee is
+//! instrumented.
+
+use crate::model::{Expr, ExprKind, Type};
+use crate::plan::{Amount, CallPlan, Creation, Effect, SiteId, has_literal_object, is_pure};
+
+use super::Emitter;
+use super::expression::How;
+
+impl Emitter<'_> {
+    pub(super) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr], used: bool) {
+        let plan = self.plan;
+        let used = used && !matches!(expr.ty, Type::Void);
+        match plan.calls.get(&expr.id) {
+            None => self.plain_call(expr, callee, arguments, &[]),
+            Some(CallPlan::Known { effects, creates }) => {
+                self.known_call(expr, callee, arguments, effects, creates.as_ref(), used);
+            }
+            Some(CallPlan::Unknown { pointers, builtin }) => {
+                self.unknown_call(expr, callee, arguments, pointers, *builtin, used);
+            }
+        }
+    }
+
+    /// The call with its arguments as values, some of them replaced by texts.
+    fn plain_call(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        texts: &[Option<String>],
+    ) {
+        let callee = (callee, How::Value);
+        let arguments = arguments.iter().enumerate().map(|(number, argument)| {
+            match texts.get(number).and_then(Option::as_deref) {
+                Some(text) => (argument, How::Text(text)),
+                None => (argument, How::Value),
+            }
+        });
+        let parts: Vec<_> = std::iter::once(callee).chain(arguments).collect();
+        self.pieces(expr, &parts);
+    }
+
+    // ---- known functions ----
+
+    fn known_call(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        effects: &[(Effect, Option<SiteId>)],
+        creates: Option<&Creation>,
+        used: bool,
+    ) {
+        self.out.sync(expr.span.start);
+        if effects
+            .iter()
+            .any(|(effect, _)| *effect == Effect::ReturnsAgain)
+        {
+            self.returning_again(expr, callee, arguments);
+            return;
+        }
+        let literal = has_literal_object(expr);
+        let needed: Vec<usize> = effects
+            .iter()
+            .flat_map(|(effect, _)| effect.arguments())
+            .collect();
+        let pure = |&number: &usize| is_pure(self.unit, &arguments[number]);
+        if literal && !needed.iter().all(pure) {
+            self.plain_call(expr, callee, arguments, &[]);
+            return;
+        }
+        self.out.push("({ ");
+        let texts = self.argument_temporaries(arguments, &needed);
+        let values = Values {
+            emitter: self,
+            arguments,
+            texts: &texts,
+        };
+        let before: String = effects
+            .iter()
+            .map(|(effect, site)| values.before(effect, *site))
+            .collect();
+        let after: String = effects
+            .iter()
+            .map(|(effect, site)| values.after(effect, *site))
+            .collect();
+        let born = effects.iter().find_map(|(effect, _)| values.bytes(effect));
+        let creation = match (creates, born) {
+            (Some(creation), Some(bytes)) => self.creation(creation, &bytes),
+            _ => String::new(),
+        };
+        self.out.push(&before);
+        let result = !after.is_empty() && !matches!(expr.ty, Type::Void);
+        if result {
+            self.out.push("__auto_type dvm_r = ");
+        }
+        self.plain_call(expr, callee, arguments, &texts);
+        self.out.push("; ");
+        self.out.push(&after);
+        self.out.push(&creation);
+        if result && used {
+            self.out.push("dvm_r; ");
+        }
+        self.out.push("})");
+    }
+
+    /// Declares temporaries for arguments whose value is needed besides the call and cannot be
+    /// evaluated twice. If there is one, every argument with effects gets one, from the last to the
+    /// first, as gcc evaluates them.
+    fn argument_temporaries(
+        &mut self,
+        arguments: &[Expr],
+        needed: &[usize],
+    ) -> Vec<Option<String>> {
+        let unit = self.unit;
+        let impure = |number: usize| !is_pure(unit, &arguments[number]);
+        let mut texts = vec![None; arguments.len()];
+        if !needed.iter().any(|&number| impure(number)) {
+            return texts;
+        }
+        for number in (0..arguments.len()).rev().filter(|&number| impure(number)) {
+            self.out.push(&format!("__auto_type dvm_a{number} = "));
+            self.expr(&arguments[number]);
+            self.out.push("; ");
+            texts[number] = Some(format!("dvm_a{number}"));
+        }
+        texts
+    }
+
+    /// `setjmp`: when it returns again, constructs and objects made since are gone.
+    fn returning_again(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr]) {
+        self.out
+            .push("({ struct dvm_context *dvm_up = dvm_state.top; int dvm_r = ");
+        self.plain_call(expr, callee, arguments, &[]);
+        self.out.push(
+            "; if (dvm_r) { dvm_state.top = dvm_up; dyn_Unwind(__builtin_frame_address(0)); } dvm_r; })",
+        );
+    }
+
+    // ---- unknown functions ----
+
+    fn unknown_call(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        pointers: &[usize],
+        builtin: bool,
+        used: bool,
+    ) {
+        self.out.sync(expr.span.start);
+        let declared = match &callee.kind {
+            ExprKind::Function(_) => matches!(callee.ty, Type::Function(_)),
+            _ => is_pure(self.unit, callee),
+        };
+        let record = matches!(expr.ty, Type::Record(_));
+        if builtin || !declared || record || has_literal_object(expr) {
+            self.escaping_in_front(expr, callee, arguments, pointers);
+            return;
+        }
+        let function = self.raw_expr(callee);
+        self.out.push("({ const void *dvm_up = dvm_state.calling");
+        let mut texts = vec![None; arguments.len()];
+        for &number in pointers {
+            let argument = &arguments[number];
+            if is_pure(self.unit, argument) {
+                let text = self.raw_expr(argument);
+                self.out
+                    .push(&format!(", *dvm_p{number} = (const void *)({text})"));
+            } else {
+                self.out.push(&format!(", *dvm_p{number}"));
+                let text = self.render(|emitter| emitter.expr(argument));
+                texts[number] = Some(format!(
+                    "({{ __auto_type dvm_a = ({text}); dvm_p{number} = (const void *)dvm_a; dvm_a; }})"
+                ));
+            }
+        }
+        self.out.push(&format!(
+            "; dvm_state.calling = (const void *)({function}); "
+        ));
+        if used {
+            self.out.push("__auto_type dvm_r = ");
+        }
+        self.plain_call(expr, callee, arguments, &texts);
+        self.out.push("; if (dvm_state.calling) { dyn_Escape(0); ");
+        for number in pointers {
+            self.out.push(&format!("dyn_Escape(dvm_p{number}); "));
+        }
+        self.out.push("} dvm_state.calling = dvm_up; ");
+        if used {
+            self.out.push("dvm_r; ");
+        }
+        self.out.push("})");
+    }
+
+    /// The callee cannot be asked or the call cannot be enclosed: its effects are taken for granted.
+    fn escaping_in_front(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        pointers: &[usize],
+    ) {
+        let pure = pointers
+            .iter()
+            .filter(|&&number| is_pure(self.unit, &arguments[number]));
+        let escapes: String = pure
+            .map(|&number| {
+                format!(
+                    "dyn_Escape((const void *)({})), ",
+                    self.raw_expr(&arguments[number])
+                )
+            })
+            .collect();
+        self.out.push(&format!("(dyn_Escape(0), {escapes}"));
+        self.plain_call(expr, callee, arguments, &[]);
+        self.out.push(")");
+    }
+}
+
+/// Values of the arguments of one call, as texts.
+struct Values<'v, 'a> {
+    emitter: &'v Emitter<'a>,
+    arguments: &'v [Expr],
+    texts: &'v [Option<String>],
+}
+
+impl Values<'_, '_> {
+    fn argument(&self, number: usize) -> String {
+        match &self.texts[number] {
+            Some(text) => text.clone(),
+            None => format!("({})", self.emitter.raw_expr(&self.arguments[number])),
+        }
+    }
+
+    /// Bytes behind the argument `of`.
+    fn amount(&self, amount: Amount, of: usize) -> String {
+        let size = |number| format!("(dvm_size){}", self.argument(number));
+        let string = |number| format!("(const char *){}", self.argument(number));
+        match amount {
+            Amount::Argument(number) => size(number),
+            Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
+            Amount::String(number) => format!("dvm_string({}, ~(dvm_size)0)", string(number)),
+            Amount::StringAtMost(number, most) => {
+                format!("dvm_string({}, {})", string(number), size(most))
+            }
+            Amount::Pointee => format!("sizeof *{}", self.argument(of)),
+            Amount::Items(number) => format!("(dvm_size)dvm_r * {}", size(number)),
+            Amount::Printed => "dvm_printed(dvm_r, ~(dvm_size)0)".to_owned(),
+            Amount::PrintedAtMost(number) => format!("dvm_printed(dvm_r, {})", size(number)),
+            Amount::Returned => "dvm_string((const char *)dvm_r, ~(dvm_size)0)".to_owned(),
+        }
+    }
+
+    fn block(&self, function: &str, site: Option<SiteId>, of: usize, amount: Amount) -> String {
+        let Some(site) = site else {
+            return String::new();
+        };
+        let (site, bytes) = (self.emitter.site(site), self.amount(amount, of));
+        format!(
+            "{function}({site}, (void *){}, {bytes}); ",
+            self.argument(of)
+        )
+    }
+
+    /// What is said before the call.
+    fn before(&self, effect: &Effect, site: Option<SiteId>) -> String {
+        match *effect {
+            Effect::Read(of, amount) => self.block("dyn_ReadBlock", site, of, amount),
+            Effect::Write(of, amount) => self.block("dyn_WriteBlock", site, of, amount),
+            Effect::Copied(to, from, amount) => {
+                let Some(site) = site else {
+                    return String::new();
+                };
+                let site = self.emitter.site(site);
+                let (to_text, from_text) = (self.argument(to), self.argument(from));
+                let bytes = self.amount(amount, from);
+                format!(
+                    "dyn_CopyBlock({site}, (void *){to_text}, (const void *){from_text}, {bytes}); "
+                )
+            }
+            Effect::Append(to, from) => {
+                let Some(site) = site else {
+                    return String::new();
+                };
+                let site = self.emitter.site(site);
+                let (to, from) = (self.argument(to), self.argument(from));
+                format!(
+                    "dyn_CopyBlock({site}, (char *){to} + __builtin_strlen((const char *){to}), (const void *){from}, \
+                     dvm_string((const char *){from}, ~(dvm_size)0)); "
+                )
+            }
+            Effect::Dead(of) => format!("dyn_Dead((void *){}); ", self.argument(of)),
+            Effect::Regrown(of, _) => format!("void *dvm_old = (void *){}; ", self.argument(of)),
+            Effect::Written(..)
+            | Effect::Born { .. }
+            | Effect::Escape(_)
+            | Effect::ReturnsAgain => String::new(),
+        }
+    }
+
+    /// What is said after it; the result stands in `dvm_r` if this is not empty.
+    fn after(&self, effect: &Effect, site: Option<SiteId>) -> String {
+        match *effect {
+            Effect::Written(of, amount) => self.block("dyn_WriteBlock", site, of, amount),
+            Effect::Born {
+                initialised,
+                amount,
+            } => format!(
+                "dyn_Born((void *)dvm_r, {}, {}); ",
+                self.amount(amount, 0),
+                i32::from(initialised)
+            ),
+            Effect::Regrown(of, amount) => format!(
+                "dyn_Regrown(dvm_old, (void *)dvm_r, {}); ",
+                self.amount(amount, of)
+            ),
+            Effect::Escape(of) => format!("dyn_Escape((const void *){}); ", self.argument(of)),
+            Effect::Read(..)
+            | Effect::Write(..)
+            | Effect::Copied(..)
+            | Effect::Append(..)
+            | Effect::Dead(_)
+            | Effect::ReturnsAgain => String::new(),
+        }
+    }
+
+    /// Bytes of new memory.
+    fn bytes(&self, effect: &Effect) -> Option<String> {
+        match *effect {
+            Effect::Born { amount, .. } | Effect::Regrown(_, amount) => {
+                Some(self.amount(amount, 0))
+            }
+            _ => None,
+        }
+    }
+}

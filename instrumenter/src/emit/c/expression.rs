@@ -1,0 +1,533 @@
+//! Expressions: each is copied with checks around the accesses in it.
+//!
+//! Reads become `(check, x)` or `({ check; A[i]; })`; an assignment to an element evaluates the value
+//! first, then checks, then stores. What designates a datum is evaluated once unless it is simple
+//! (see `plan::is_simple`). Order, short circuits and conversions stay those of the source.
+
+use std::ops::Range;
+
+use crate::model::{Expr, ExprKind, ObjectId};
+use crate::plan::{
+    Access, Check, Part, SiteId, each_expr, expr_parts, has_literal_object, is_designator, is_pure,
+    is_simple,
+};
+
+use super::Emitter;
+use super::access::Spelling;
+
+impl Emitter<'_> {
+    /// The expression as a value.
+    pub(super) fn expr(&mut self, expr: &Expr) {
+        self.expression(expr, true);
+    }
+
+    /// The expression for its effects: nobody uses the value.
+    pub(super) fn effect(&mut self, expr: &Expr) {
+        self.expression(expr, false);
+    }
+
+    fn expression(&mut self, expr: &Expr, used: bool) {
+        if is_designator(expr) {
+            match self.plan.access(expr.id).cloned() {
+                Some(access) if access.read.is_some() && access.write.is_none() => {
+                    self.read(expr, &access);
+                }
+                _ => self.place(expr),
+            }
+            return;
+        }
+        match &expr.kind {
+            ExprKind::Assign {
+                operation,
+                target,
+                value,
+            } => self.assignment(expr, target, Some(value), operation.is_some(), used),
+            ExprKind::Step { target, .. } => self.assignment(expr, target, None, true, used),
+            ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments, used),
+            ExprKind::Comma(left, right) => {
+                let last = if used { How::Value } else { How::Effect };
+                self.pieces(expr, &[(left, How::Effect), (right, last)]);
+            }
+            ExprKind::ShortCircuit { left, right, .. } => {
+                self.pieces(expr, &[(left, How::Value), (right, How::Perhaps)]);
+            }
+            ExprKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let mut parts: Vec<(&Expr, How<'_>)> = vec![(condition, How::Value)];
+                parts.extend(then.as_deref().map(|then| (then, How::Perhaps)));
+                parts.push((otherwise, How::Perhaps));
+                self.pieces(expr, &parts);
+            }
+            ExprKind::Statement(stmt) => {
+                self.out.copy(expr.span.start..stmt.span.start);
+                self.statement_value(stmt);
+                self.out.copy(stmt.span.end..expr.span.end);
+            }
+            ExprKind::AddressOf(inner) => self.pieces(expr, &[(inner, How::Place)]),
+            _ => self.default(expr),
+        }
+    }
+
+    /// Copies an expression, its operands as values.
+    fn default(&mut self, expr: &Expr) {
+        let parts: Vec<(&Expr, How<'_>)> = expr_parts(expr)
+            .into_iter()
+            .filter_map(|part| match part {
+                Part::Expr(inner) => Some((inner, How::Value)),
+                Part::Stmt(_) => None,
+            })
+            .collect();
+        self.pieces(expr, &parts);
+    }
+
+    /// Copies an expression, some operands written in their own way, in source order.
+    pub(super) fn pieces(&mut self, expr: &Expr, parts: &[(&Expr, How<'_>)]) {
+        let mut done = expr.span.start;
+        for (part, how) in parts {
+            if !fits(&part.span, done, expr.span.end) {
+                continue;
+            }
+            self.out.copy(done..part.span.start);
+            match how {
+                How::Value => self.expr(part),
+                How::Effect => self.effect(part),
+                How::Place => self.place(part),
+                How::Base => self.base(part),
+                How::Perhaps => self.perhaps(part),
+                How::Text(text) => self.out.push(text),
+                How::Spelled(spelling) => self.lvalue(part, spelling),
+            }
+            done = part.span.end;
+        }
+        self.out.copy(done..expr.span.end);
+    }
+
+    /// What designates a datum, without a check of the datum itself.
+    pub(super) fn place(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Element {
+                physical: Some(physical),
+                ..
+            } => self.place(physical),
+            ExprKind::Element {
+                base, subscripts, ..
+            } => {
+                let subscripts = subscripts.iter().map(|one| (one, How::Value));
+                let parts: Vec<_> = std::iter::once((&**base, How::Base))
+                    .chain(subscripts)
+                    .collect();
+                self.pieces(expr, &parts);
+            }
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => self.pieces(expr, &[(base, How::Place)]),
+            ExprKind::Variable(_) => self.out.copy(expr.span.clone()),
+            ExprKind::Dereference(_) | ExprKind::Member { .. } => self.default(expr),
+            _ => self.expr(expr),
+        }
+    }
+
+    /// What is indexed.
+    fn base(&mut self, base: &Expr) {
+        if matches!(base.ty, crate::model::Type::Array { .. }) {
+            self.place(base);
+        } else {
+            self.expr(base);
+        }
+    }
+
+    /// An operand that may not be evaluated: counts its own accesses.
+    fn perhaps(&mut self, expr: &Expr) {
+        let accesses = self.counts(expr);
+        if self.nest.is_some() && accesses > 0 {
+            self.out.push(&format!("(dvm_count += {accesses}, "));
+            self.expr(expr);
+            self.out.push(")");
+        } else {
+            self.expr(expr);
+        }
+    }
+
+    /// Fast accesses that an expression makes whenever it is evaluated.
+    pub(super) fn counts(&self, expr: &Expr) -> usize {
+        let own = self.plan.access(expr.id).map_or(0, |access| {
+            let fast = matches!(
+                access.check,
+                Check::Cell(_) | Check::Accumulate(_) | Check::Inline(_)
+            );
+            usize::from(fast)
+                * (usize::from(access.read.is_some()) + usize::from(access.write.is_some()))
+        });
+        let operands: usize = match &expr.kind {
+            ExprKind::ShortCircuit { left, .. } => self.counts(left),
+            ExprKind::Conditional { condition, .. } => self.counts(condition),
+            _ => expr_parts(expr)
+                .into_iter()
+                .map(|part| match part {
+                    Part::Expr(inner) => self.counts(inner),
+                    Part::Stmt(_) => 0,
+                })
+                .sum(),
+        };
+        own + operands
+    }
+
+    // ---- reads ----
+
+    fn read(&mut self, expr: &Expr, access: &Access) {
+        let Some(site) = access.read else {
+            self.place(expr);
+            return;
+        };
+        match &access.check {
+            Check::Cell(object) => self.scalar_read(expr, "dvm_read_scalar", *object, site),
+            Check::Accumulate(object) => self.scalar_read(expr, "dvm_accumulate", *object, site),
+            _ => {
+                self.out.sync(expr.span.start);
+                let spelling = self.spelling(expr, access, false);
+                self.out
+                    .push(&format!("({{ {}{}", spelling.prefix, spelling.read));
+                self.lvalue(expr, &spelling);
+                self.out.push("; })");
+            }
+        }
+    }
+
+    fn scalar_read(&mut self, expr: &Expr, function: &str, object: ObjectId, site: SiteId) {
+        self.out.sync(expr.span.start);
+        let check = self.cell_check(function, object, site);
+        self.out.push(&format!("({check}, "));
+        self.out.copy(expr.span.clone());
+        self.out.push(")");
+    }
+
+    /// The access itself, from the source where it may be.
+    fn lvalue(&mut self, expr: &Expr, spelling: &Spelling) {
+        if spelling.in_place {
+            self.out.copy(expr.span.clone());
+        } else {
+            self.out.push(&spelling.lvalue);
+        }
+    }
+
+    // ---- assignments ----
+
+    fn assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        update: bool,
+        used: bool,
+    ) {
+        let Some(access) = self.plan.access(target.id).cloned() else {
+            self.copied_assignment(expr, target, value);
+            return;
+        };
+        let Some(write) = access.write else {
+            self.copied_assignment(expr, target, value);
+            return;
+        };
+        self.out.sync(expr.span.start);
+        match &access.check {
+            Check::Cell(object) => {
+                let names = ("dvm_read_scalar", "dvm_write_scalar");
+                self.scalar_assignment(expr, target, value, *object, &access, update, used, names);
+            }
+            Check::Accumulate(object) => {
+                let names = ("dvm_accumulate", "dvm_accumulate");
+                self.scalar_assignment(expr, target, value, *object, &access, update, used, names);
+            }
+            Check::Inline(_) | Check::Element(_) | Check::Memory => {
+                self.element_assignment(expr, target, value, &access, update);
+            }
+            Check::Copy { from } => self.record_copy(expr, target, value, write, *from),
+            Check::Block => self.block_assignment(expr, target, value, &access),
+        }
+    }
+
+    /// The assignment with its target written in one way or another.
+    fn with_target(&mut self, expr: &Expr, target: (&Expr, How<'_>), value: Option<&Expr>) {
+        let value = value.map(|value| (value, How::Value));
+        let parts: Vec<_> = std::iter::once(target).chain(value).collect();
+        self.pieces(expr, &parts);
+    }
+
+    /// The assignment without a check of its own.
+    fn copied_assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>) {
+        self.with_target(expr, (target, How::Place), value);
+    }
+
+    /// `x = v` becomes `(x = v, check, x)`; `x op= v` and `x++` have both checks in front.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "one place for the two kinds of cell checks"
+    )]
+    fn scalar_assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        object: ObjectId,
+        access: &Access,
+        update: bool,
+        used: bool,
+        (read_name, write_name): (&str, &str),
+    ) {
+        let check = |name: &str, site: Option<SiteId>| {
+            site.map_or(String::new(), |site| {
+                format!("{}, ", self.cell_check(name, object, site))
+            })
+        };
+        let (read, write) = (
+            check(read_name, access.read),
+            check(write_name, access.write),
+        );
+        self.out.push("(");
+        if update {
+            self.out.push(&format!("{read}{write}"));
+            self.copied_assignment(expr, target, value);
+        } else {
+            self.copied_assignment(expr, target, value);
+            let write = write.trim_end_matches(", ");
+            self.out.push(&format!(", {write}"));
+            if used {
+                self.out.push(&format!(", {}", self.name(object)));
+            }
+        }
+        self.out.push(")");
+    }
+
+    fn element_assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        access: &Access,
+        update: bool,
+    ) {
+        let own = self.plan.owned.get(&expr.id).copied();
+        let (begin, end) = match own {
+            Some(own) => (
+                format!(
+                    "dyn_OwnBegin((void *)({}), {}); ",
+                    self.name(own.array),
+                    self.site(own.site)
+                ),
+                "dyn_OwnEnd(); ",
+            ),
+            None => (String::new(), ""),
+        };
+        let Some(value) = value else {
+            let spelling = self.spelling(target, access, false);
+            let Spelling {
+                prefix,
+                read,
+                write,
+                ..
+            } = &spelling;
+            self.out
+                .push(&format!("({{ {begin}{prefix}{read}{write}{end}"));
+            self.with_target(expr, (target, How::Spelled(&spelling)), None);
+            self.out.push("; })");
+            return;
+        };
+        if has_literal_object(value) {
+            self.checked_in_front(expr, target, value, access, (&begin, end));
+            return;
+        }
+        // What the value changes must not change which element is meant.
+        let early = !is_pure(self.unit, value);
+        let spelling = self.spelling(target, access, early);
+        let Spelling {
+            prefix,
+            lvalue,
+            first,
+            read,
+            write,
+            ..
+        } = &spelling;
+        if update && is_simple(self.unit, value) && !self.has_checks(value) {
+            self.out
+                .push(&format!("({{ {begin}{prefix}{read}{write}{end}"));
+            self.with_target(expr, (target, How::Spelled(&spelling)), Some(value));
+            self.out.push("; })");
+            return;
+        }
+        let (before, after) = if update || *first {
+            (prefix.as_str(), "")
+        } else {
+            ("", prefix.as_str())
+        };
+        let (ty, operator) = if update {
+            let text = self.raw_expr(value);
+            (format!("({text}) + 0"), self.operator(target, value))
+        } else {
+            (lvalue.clone(), "=".to_owned())
+        };
+        self.out.push(&format!(
+            "({{ {begin}{before}{read}__typeof__({ty}) dvm_v = ("
+        ));
+        self.expr(value);
+        self.out.push(&format!(
+            "); {after}{write}{end}{lvalue} {operator} dvm_v; }})"
+        ));
+    }
+
+    /// The operator of a compound assignment as written.
+    fn operator(&self, target: &Expr, value: &Expr) -> String {
+        let between = self.raw(target.span.end..value.span.start);
+        between
+            .chars()
+            .filter(|one| !matches!(one, '(' | ')' | ' ' | '\t'))
+            .collect()
+    }
+
+    /// The value holds an object that lives as long as the block around it: it may not move into a
+    /// block of ours, so the target is checked first.
+    fn checked_in_front(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: &Expr,
+        access: &Access,
+        (begin, end): (&str, &str),
+    ) {
+        let place = self.render(|emitter| emitter.place(target));
+        let check = |site: Option<SiteId>| {
+            site.map_or(String::new(), |site| {
+                format!(
+                    "dvm_memory({}, (void *)dvm_p, sizeof *dvm_p); ",
+                    self.site(site)
+                )
+            })
+        };
+        let (read, write) = (check(access.read), check(access.write));
+        let front =
+            format!("*({{ {begin}__auto_type dvm_p = &({place}); {read}{write}{end}dvm_p; }})");
+        self.with_target(expr, (target, How::Text(&front)), Some(value));
+    }
+
+    /// `a = b` of records: the state goes along.
+    fn record_copy(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        site: SiteId,
+        from: crate::model::ExprId,
+    ) {
+        let mut source = None;
+        if let Some(value) = value {
+            each_expr(Part::Expr(value), &mut |inner| {
+                if inner.id == from {
+                    source = Some(inner);
+                }
+            });
+        }
+        let Some(source) = source.filter(|source| self.is_stable(source) && self.is_stable(target))
+        else {
+            let access = Access {
+                read: None,
+                write: Some(site),
+                check: Check::Block,
+            };
+            self.block_assignment(expr, target, value, &access);
+            return;
+        };
+        let (to, from) = (self.raw_expr(target), self.raw_expr(source));
+        let site = self.site(site);
+        self.out.push(&format!(
+            "(dyn_CopyBlock({site}, (void *)&({to}), (const void *)&({from}), sizeof({to})), "
+        ));
+        self.copied_assignment(expr, target, value);
+        self.out.push(")");
+    }
+
+    /// All bytes of the target become initialised; of a bit-field those of its record.
+    fn block_assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        access: &Access,
+    ) {
+        let ExprKind::Member {
+            base,
+            arrow,
+            bitfield: true,
+            name,
+        } = &target.kind
+        else {
+            self.whole_assignment(expr, target, value, access);
+            return;
+        };
+        let Some(site) = access.write else { return };
+        let site = self.site(site);
+        let base = self.render(|emitter| {
+            if *arrow {
+                emitter.expr(base);
+            } else {
+                emitter.out.push("&(");
+                emitter.place(base);
+                emitter.out.push(")");
+            }
+        });
+        let front = format!(
+            "({{ __auto_type dvm_p = ({base}); dyn_WriteBlock({site}, (void *)dvm_p, sizeof *dvm_p); \
+             dvm_p; }})->{name}"
+        );
+        self.out.push("(");
+        self.with_target(expr, (target, How::Text(&front)), value);
+        self.out.push(")");
+    }
+
+    fn whole_assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        access: &Access,
+    ) {
+        if self.is_stable(target) {
+            let spelling = self.spelling(target, access, false);
+            let check = spelling.write.trim_end_matches("; ");
+            self.out.push(&format!("({check}, "));
+            self.copied_assignment(expr, target, value);
+            self.out.push(")");
+            return;
+        }
+        let spelling = self.spelling(target, access, true);
+        let front = format!("*({{ {}{}dvm_p; }})", spelling.prefix, spelling.write);
+        self.out.push("(");
+        self.with_target(expr, (target, How::Text(&front)), value);
+        self.out.push(")");
+    }
+}
+
+/// How an operand is written.
+#[derive(Clone, Copy)]
+pub(super) enum How<'s> {
+    /// As a value.
+    Value,
+    /// For its effects.
+    Effect,
+    /// As what designates a datum.
+    Place,
+    /// As what is indexed.
+    Base,
+    /// As a value that may not be needed.
+    Perhaps,
+    /// This text stands for it.
+    Text(&'s str),
+    /// The access as its check wants it.
+    Spelled(&'s Spelling),
+}
+
+/// The span of a part lies behind what is done and inside the whole.
+fn fits(span: &Range<usize>, done: usize, end: usize) -> bool {
+    span.start >= done && span.end <= end && span.start < span.end
+}

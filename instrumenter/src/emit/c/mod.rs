@@ -1,0 +1,160 @@
+//! C: the prepared text with checks put in (contract of dvmdbg_emit.h, design.md decisions 4, 6, 7).
+//!
+//! Each instrumented procedure is written anew from its text: what the plan does not mention is
+//! copied, what it mentions is copied with checks around it. `expression` and `access` spell checks,
+//! `statement`, `parallel` and `procedure` the structure around them, `call` and `array` the events
+//! of calls and mappings, `tables` what the unit registers, `out` keeps the user's lines.
+
+mod access;
+mod array;
+mod call;
+mod expression;
+mod out;
+mod parallel;
+mod procedure;
+mod statement;
+mod tables;
+
+use std::ops::Range;
+
+use crate::model::{Expr, ObjectId, StmtId, Storage, Unit};
+use crate::plan::{Plan, SiteId};
+use crate::source::Prepared;
+use out::Out;
+
+/// Text that every instrumented unit begins with.
+const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
+
+/// The instrumented program text of a C unit, for the compiler: `-std` as for the plain program, GNU
+/// extensions on, no further preprocessing of the user's text needed.
+#[must_use]
+pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
+    crate::syntax::stack::deep(|| {
+        let holes = frames_of_marks(prepared);
+        let mut emitter = Emitter::new(unit, plan, prepared, &holes);
+        emitter.out.push_lines(HEADER);
+        emitter.unit_text();
+        emitter.out.into_text()
+    })
+}
+
+/// The instrumented text for a reader: without the contract's header, system headers as their
+/// `#include` lines.
+#[must_use]
+pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
+    crate::syntax::stack::deep(|| {
+        let holes = frames_of_marks(prepared);
+        let mut emitter = Emitter::new(unit, plan, prepared, &holes);
+        emitter.out.folded = true;
+        emitter.out.push_lines("#include <dvmdbg_emit.h>\n");
+        emitter.unit_text();
+        emitter.out.into_text()
+    })
+}
+
+/// What frames the accesses of index macros in the prepared text; sorted, disjoint.
+fn frames_of_marks(prepared: &Prepared) -> Vec<Range<usize>> {
+    let marks = prepared.index_marks.iter();
+    let mut frames: Vec<Range<usize>> = marks
+        .filter(|mark| !mark.range.is_empty())
+        .flat_map(|mark| {
+            [
+                mark.range.start..mark.element.start,
+                mark.element.end..mark.range.end,
+            ]
+        })
+        .collect();
+    frames.sort_by_key(|frame| (frame.start, frame.end));
+    let mut end = 0;
+    frames.retain(|frame| {
+        let apart = frame.end > end;
+        end = end.max(frame.end);
+        apart
+    });
+    frames
+}
+
+/// State of writing one unit.
+struct Emitter<'a> {
+    unit: &'a Unit,
+    plan: &'a Plan,
+    prepared: &'a Prepared,
+    out: Out<'a>,
+    /// Index of the procedure being written.
+    procedure: usize,
+    /// Parallel loop in whose precise text we are.
+    nest: Option<StmtId>,
+}
+
+impl<'a> Emitter<'a> {
+    fn new(
+        unit: &'a Unit,
+        plan: &'a Plan,
+        prepared: &'a Prepared,
+        holes: &'a [Range<usize>],
+    ) -> Self {
+        Self {
+            unit,
+            plan,
+            prepared,
+            out: Out::new(prepared, holes),
+            procedure: 0,
+            nest: None,
+        }
+    }
+
+    fn unit_text(&mut self) {
+        let tables = self.tables();
+        self.out.push_lines(&tables);
+        let unit = self.unit;
+        let mut done = 0;
+        for (index, procedure) in unit.procedures.iter().enumerate() {
+            if !self.plan.procedures[index].instrument || procedure.span.start < done {
+                continue;
+            }
+            self.out.copy(done..procedure.span.start);
+            self.procedure = index;
+            self.procedure_text(procedure);
+            done = procedure.span.end;
+        }
+        self.out.copy(done..self.prepared.text.len());
+        let constructor = self.constructor();
+        self.out.push_lines(&constructor);
+    }
+
+    /// The text of a range on one line, index macros as the accesses they stand for.
+    fn raw(&self, range: Range<usize>) -> String {
+        let mut flat = self.out.flat();
+        flat.copy(range);
+        flat.into_text()
+    }
+
+    /// What `write` writes, on one line.
+    fn render(&mut self, write: impl FnOnce(&mut Self)) -> String {
+        let flat = self.out.flat();
+        let before = std::mem::replace(&mut self.out, flat);
+        write(self);
+        std::mem::replace(&mut self.out, before).into_text()
+    }
+
+    fn raw_expr(&self, expr: &Expr) -> String {
+        self.raw(expr.span.clone())
+    }
+
+    fn name(&self, object: ObjectId) -> &'a str {
+        &self.unit.objects[object.index()].name
+    }
+
+    /// Name of the cell of a scalar.
+    fn cell(&self, object: ObjectId) -> String {
+        let name = self.name(object);
+        match self.unit.objects[object.index()].storage {
+            Storage::Global | Storage::Extern => format!("dvm_cell_{name}"),
+            _ => format!("dvm_cell_{name}_{}", object.0),
+        }
+    }
+
+    fn site(&self, site: SiteId) -> String {
+        format!("&dvm_sites[{}]", site.0)
+    }
+}

@@ -1,0 +1,212 @@
+//! Text being written, with line markers that keep the compiler's idea of file and line at the
+//! user's source.
+//!
+//! Copied text brings its own lines; inserted text must hold no line end. Where a second copy or a
+//! moved piece breaks the order of lines, a marker `# n "file"` puts it right. A flat output has no
+//! lines: it is for text that is pasted into a line.
+
+use std::ops::Range;
+
+use crate::source::Prepared;
+
+/// A marker is shorter than more empty lines than these.
+const MOST_EMPTY_LINES: u32 = 8;
+
+/// Where the compiler believes to be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Believed {
+    file: usize,
+    number: u32,
+    system: bool,
+}
+
+pub(super) struct Out<'a> {
+    prepared: &'a Prepared,
+    /// Frames of index macros, in order: never copied.
+    holes: &'a [Range<usize>],
+    text: String,
+    believed: Option<Believed>,
+    flat: bool,
+    /// `#` lines inside copied text are dropped: they belong to loops that are rewritten.
+    pub(super) without_pragmas: bool,
+    /// Text of system headers is left out, their `#include` lines stand for it.
+    pub(super) folded: bool,
+}
+
+impl<'a> Out<'a> {
+    pub(super) fn new(prepared: &'a Prepared, holes: &'a [Range<usize>]) -> Self {
+        Self {
+            prepared,
+            holes,
+            text: String::new(),
+            believed: None,
+            flat: false,
+            without_pragmas: false,
+            folded: false,
+        }
+    }
+
+    /// An empty output on one line.
+    pub(super) fn flat(&self) -> Self {
+        Self {
+            flat: true,
+            ..Self::new(self.prepared, self.holes)
+        }
+    }
+
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
+    /// Puts text into the current line.
+    pub(super) fn push(&mut self, text: &str) {
+        debug_assert!(
+            !text.contains('\n'),
+            "inserted text has no line end: {text}"
+        );
+        self.text.push_str(text);
+    }
+
+    /// Puts lines of our own at a place of their own; the next copy puts the lines right.
+    pub(super) fn push_lines(&mut self, text: &str) {
+        self.start_line();
+        self.text.push_str(text);
+        self.start_line();
+        self.believed = None;
+    }
+
+    fn start_line(&mut self) {
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+            if let Some(believed) = &mut self.believed {
+                believed.number += 1;
+            }
+        }
+    }
+
+    /// Makes what follows belong to the user's line of `offset`.
+    pub(super) fn sync(&mut self, offset: usize) {
+        if self.flat {
+            return;
+        }
+        let line = self.prepared.lines.at(offset);
+        let wanted = Believed {
+            file: line.file,
+            number: line.number,
+            system: line.in_system_header,
+        };
+        if self.believed == Some(wanted) {
+            return;
+        }
+        let missing = self.believed.and_then(|believed| {
+            let same = believed.file == wanted.file && believed.system == wanted.system;
+            let missing = wanted.number.checked_sub(believed.number)?;
+            (same && missing <= MOST_EMPTY_LINES).then_some(missing)
+        });
+        match missing {
+            Some(lines) => (0..lines).for_each(|_| self.text.push('\n')),
+            None => {
+                self.start_line();
+                let name = escape(&self.prepared.files[wanted.file]);
+                let flag = if wanted.system { " 3" } else { "" };
+                self.text
+                    .push_str(&format!("# {} \"{name}\"{flag}\n", wanted.number));
+            }
+        }
+        self.believed = Some(wanted);
+    }
+
+    /// Copies a range of the prepared text with its lines.
+    pub(super) fn copy(&mut self, range: Range<usize>) {
+        let prepared = self.prepared;
+        let mut done = range.start;
+        let first = prepared
+            .verbatim
+            .partition_point(|line| line.range.start < range.start);
+        let inside = prepared.verbatim[first..]
+            .iter()
+            .take_while(|line| line.range.end <= range.end && !self.flat);
+        let lines: Vec<_> = inside.collect();
+        for line in lines {
+            self.copy_text(done..line.range.start);
+            done = line.range.end;
+            if !(self.without_pragmas && belongs_to_loop(&line.text)) {
+                self.start_line();
+                self.sync(line.range.start);
+                self.text.push_str(&line.text);
+                self.start_line();
+            }
+        }
+        self.copy_text(done..range.end);
+    }
+
+    fn copy_text(&mut self, range: Range<usize>) {
+        let mut done = range.start;
+        let first = self.holes.partition_point(|hole| hole.end <= range.start);
+        let holes = self.holes;
+        for hole in holes[first..]
+            .iter()
+            .take_while(|hole| hole.start < range.end)
+        {
+            self.copy_piece(done..hole.start.max(done));
+            done = done.max(hole.end);
+        }
+        if done < range.end {
+            self.copy_piece(done..range.end);
+        }
+    }
+
+    fn copy_piece(&mut self, range: Range<usize>) {
+        let prepared = self.prepared;
+        let mut at = range.start;
+        for (number, line) in prepared.text[range].split('\n').enumerate() {
+            if number > 0 && self.flat && !self.text.is_empty() {
+                self.text.push(' ');
+            }
+            let blank = line.trim().is_empty();
+            if !blank {
+                let indent = line.len() - line.trim_start().len();
+                self.sync(at + indent);
+                self.text.push_str(line);
+            } else if number == 0 {
+                self.text.push_str(line);
+            } else if !self.flat {
+                // The last, unfinished line: keeps tokens apart.
+                self.text.push(' ');
+            }
+            at += line.len() + 1;
+        }
+    }
+}
+
+/// Pragmas that must stand directly before a loop.
+fn belongs_to_loop(text: &str) -> bool {
+    let words: Vec<&str> = text
+        .trim_start_matches(['#', ' ', '\t'])
+        .split_whitespace()
+        .collect();
+    matches!(
+        words.as_slice(),
+        ["pragma", "GCC", "ivdep" | "unroll" | "novector", ..]
+            | ["pragma", "unroll" | "ivdep" | "simd", ..]
+    )
+}
+
+/// The text of a C string literal.
+pub(super) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => {
+                escaped.push('\\');
+                escaped.push(character);
+            }
+            '\n' => escaped.push_str("\\n"),
+            '\t' => escaped.push(' '),
+            // Two question marks may begin a trigraph.
+            '?' => escaped.push_str("\\?"),
+            _ => escaped.push(character),
+        }
+    }
+    escaped
+}

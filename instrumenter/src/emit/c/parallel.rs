@@ -1,0 +1,573 @@
+//! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
+//! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
+
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
+use crate::plan::{
+    Affine, Check, Clause, LoopDimension, Operand, ParallelLoop, Part, RemoteAxis, Slot, each_expr,
+    nest,
+};
+
+use super::Emitter;
+use super::array::{rules_text, side};
+
+/// One loop of the nest as it is written.
+struct Dimension<'l> {
+    plan: &'l LoopDimension,
+    the_loop: &'l Loop,
+    counted: &'l Counted,
+}
+
+impl Emitter<'_> {
+    pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
+            self.out.copy(stmt.span.clone());
+            return;
+        };
+        let dimensions: Vec<Dimension<'_>> = loops
+            .iter()
+            .zip(&parallel.dimensions)
+            .filter_map(|((_, the_loop), plan)| {
+                let counted = the_loop.counted.as_ref()?;
+                Some(Dimension {
+                    plan,
+                    the_loop,
+                    counted,
+                })
+            })
+            .collect();
+        let Some((_, innermost)) = loops.last() else {
+            return;
+        };
+        let name = format!("dvm_loop_{}", parallel.construct);
+        self.out.sync(stmt.span.start);
+        self.out.push("{ ");
+        self.opening(parallel, &dimensions, &name);
+        self.clauses(parallel, &name);
+        self.slots(parallel, &name);
+        self.out.push(&format!("if (dyn_LoopStart(&{name})) {{ "));
+        self.precise(stmt, parallel, &dimensions, &innermost.body, &name);
+        self.out.push("} ");
+        if parallel.copy {
+            self.out.push("else ");
+            self.plain(stmt.span.clone(), false);
+        }
+        self.out.push(" }");
+    }
+
+    /// Bounds, the loop itself and its limits.
+    fn opening(&mut self, parallel: &ParallelLoop, dimensions: &[Dimension<'_>], name: &str) {
+        for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
+            let checks = self.header_checks(dimension);
+            self.out.push(&checks);
+        }
+        let list = |pick: &dyn Fn(&Dimension<'_>) -> String, none: &str| {
+            let texts: Vec<String> = dimensions
+                .iter()
+                .map(|one| {
+                    if one.plan.irregular {
+                        none.to_owned()
+                    } else {
+                        pick(one)
+                    }
+                })
+                .collect();
+            texts.join(", ")
+        };
+        let first = list(&|one| self.early(&one.counted.first), "0");
+        let last = list(&|one| self.last(one.counted), "-1");
+        let step = list(&|one| self.step(one.counted), "1");
+        let irregular: u32 = dimensions
+            .iter()
+            .enumerate()
+            .map(|(number, one)| u32::from(one.plan.irregular) << number)
+            .sum();
+        let slots = parallel.slots.len();
+        self.out.push(&format!(
+            "const dvm_i64 dvm_first[] = {{ {first} }}, dvm_last[] = {{ {last} }}, dvm_step[] = {{ {step} }}; \
+             dvm_u32 dvm_limit[{}]; struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
+             dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}, dvm_limit, {slots}); ",
+            slots.max(1),
+            parallel.construct - 1
+        ));
+    }
+
+    /// The last value of a regular loop's variable that its condition admits, step apart.
+    fn last(&self, counted: &Counted) -> String {
+        let bound = self.early(&counted.last);
+        match (counted.inclusive, counted.descending) {
+            (true, _) => bound,
+            (false, false) => format!("{bound} - 1"),
+            (false, true) => format!("{bound} + 1"),
+        }
+    }
+
+    fn step(&self, counted: &Counted) -> String {
+        match &counted.step {
+            Some(step) if counted.subtract => format!("-{}", self.early(step)),
+            Some(step) => self.early(step),
+            None if counted.descending => "-1".to_owned(),
+            None => "1".to_owned(),
+        }
+    }
+
+    /// Checks of the variables that the bounds of a regular loop read.
+    fn header_checks(&self, dimension: &Dimension<'_>) -> String {
+        let the_loop = dimension.the_loop;
+        let mut checks = String::new();
+        let init = the_loop.init.as_deref().map(Part::Stmt);
+        let rest = the_loop
+            .condition
+            .iter()
+            .chain(&the_loop.advance)
+            .map(Part::Expr);
+        for part in init.into_iter().chain(rest) {
+            each_expr(part, &mut |expr| {
+                let Some(access) = self.plan.access(expr.id) else {
+                    return;
+                };
+                if let (Check::Cell(object), Some(site)) = (&access.check, access.read) {
+                    checks.push_str(&self.cell_check("dvm_read_scalar", *object, site));
+                    checks.push_str("; ");
+                }
+            });
+        }
+        checks
+    }
+
+    // ---- clauses ----
+
+    fn clauses(&mut self, parallel: &ParallelLoop, name: &str) {
+        if let Some(on) = &parallel.on {
+            let text = format!(
+                "dyn_LoopOn(&{name}, {}, {}, {}, {}); ",
+                self.array_address(on.target),
+                on.rules.len(),
+                rules_text(&on.rules),
+                self.site(on.site)
+            );
+            self.out.push(&text);
+        }
+        for clause in &parallel.clauses {
+            let text = self.clause(clause, name);
+            self.out.push(&text);
+        }
+    }
+
+    fn clause(&self, clause: &Clause, name: &str) -> String {
+        match clause {
+            Clause::Private(object) => self.private(*object, name),
+            Clause::Tie { array, axes, site } => {
+                let texts: Vec<String> = axes.iter().map(i64::to_string).collect();
+                format!(
+                    "dyn_LoopTie(&{name}, {}, {}, (const dvm_i64[]){{ {} }}, {}); ",
+                    self.array_address(*array),
+                    axes.len(),
+                    texts.join(", "),
+                    self.site(*site)
+                )
+            }
+            Clause::ShadowRenew {
+                array,
+                widths,
+                corner,
+                site,
+            } => {
+                let (rank, low, high) = self.widths(*array, widths);
+                format!(
+                    "dyn_LoopShadowRenew(&{name}, {}, {rank}, {low}, {high}, {}, {}); ",
+                    self.array_address(*array),
+                    i32::from(*corner),
+                    self.site(*site)
+                )
+            }
+            Clause::Across {
+                array,
+                widths,
+                out,
+                site,
+            } => {
+                let (rank, low, high) = self.widths(*array, widths);
+                format!(
+                    "dyn_LoopAcross(&{name}, {}, {}, {rank}, {low}, {high}, {}); ",
+                    self.array_address(*array),
+                    i32::from(*out),
+                    self.site(*site)
+                )
+            }
+            Clause::Reduction {
+                operation,
+                operand,
+                location,
+                site,
+            } => {
+                let location = match location {
+                    Some(location) => self.operand(location),
+                    None => "0, 0, 0".to_owned(),
+                };
+                format!(
+                    "dyn_LoopReduction(&{name}, {operation}, {}, {location}, {}); ",
+                    self.operand(operand),
+                    self.site(*site)
+                )
+            }
+            Clause::Remote { array, axes, site } => {
+                self.remote(*array, axes, &self.site(*site), name)
+            }
+        }
+    }
+
+    /// Rank and both sides of widths; -1 = the declared width.
+    fn widths(&self, array: ObjectId, widths: &[crate::plan::Widths]) -> (usize, String, String) {
+        let none = crate::plan::Widths {
+            low: None,
+            high: None,
+        };
+        let rank = self.array_rank(array).max(1);
+        let all = vec![none; rank];
+        let widths = if widths.is_empty() { &all } else { widths };
+        let low = side(widths, |one| &one.low, "-1");
+        let high = side(widths, |one| &one.high, "-1");
+        (widths.len(), low, high)
+    }
+
+    fn private(&self, object: ObjectId, name: &str) -> String {
+        let known = &self.unit.objects[object.index()];
+        let has_cell = self.plan.object(object).cell;
+        let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
+        if scalar && !has_cell {
+            return String::new();
+        }
+        let cell = if has_cell {
+            format!("&{}", self.cell(object))
+        } else {
+            "0".to_owned()
+        };
+        let address = if known.no_address {
+            cell.clone()
+        } else {
+            self.address(object)
+        };
+        format!(
+            "dyn_LoopPrivate(&{name}, (void *)({address}), {}, {cell}); ",
+            self.object_size(object)
+        )
+    }
+
+    /// Address, size and cell of a reduction operand.
+    fn operand(&self, operand: &Operand) -> String {
+        let object = operand.object;
+        let name = self.name(object);
+        let known = &self.unit.objects[object.index()];
+        let brackets: String = operand
+            .subscripts
+            .iter()
+            .map(|text| format!("[{text}]"))
+            .collect();
+        if !brackets.is_empty() {
+            return format!("(void *)&{name}{brackets}, sizeof {name}{brackets}, 0");
+        }
+        match (&known.ty, &operand.length) {
+            (Type::Pointer(_) | Type::Array { .. }, Some(length)) => {
+                format!("(void *)({name}), (dvm_size)({length}) * sizeof *{name}, 0")
+            }
+            (Type::Array { .. }, None) => format!("(void *)({name}), sizeof {name}, 0"),
+            _ if self.plan.object(object).cell => {
+                let cell = self.cell(object);
+                let address = if known.no_address {
+                    format!("&{cell}")
+                } else {
+                    format!("&{name}")
+                };
+                format!("(void *){address}, sizeof {name}, &{cell}")
+            }
+            _ => format!("(void *)&{name}, sizeof {name}, 0"),
+        }
+    }
+
+    fn remote(&self, array: ObjectId, axes: &[RemoteAxis], site: &str, name: &str) -> String {
+        let rank = if axes.is_empty() {
+            self.array_rank(array)
+        } else {
+            axes.len()
+        };
+        let (mut fixed, mut index) = (vec!["0".to_owned(); rank], vec!["0".to_owned(); rank]);
+        for (dimension, axis) in axes.iter().enumerate() {
+            match axis {
+                RemoteAxis::Whole => {}
+                RemoteAxis::Index(text) => {
+                    fixed[dimension] = "1".to_owned();
+                    index[dimension] = format!("(dvm_i64)({text})");
+                }
+                RemoteAxis::Linear => fixed[dimension] = "2".to_owned(),
+            }
+        }
+        format!(
+            "dyn_LoopRemote(&{name}, {}, {rank}, (const dvm_u32[]){{ {} }}, (const dvm_i64[]){{ {} }}, {site}); ",
+            self.array_address(array),
+            fixed.join(", "),
+            index.join(", ")
+        )
+    }
+
+    // ---- slots ----
+
+    fn slots(&mut self, parallel: &ParallelLoop, name: &str) {
+        for (number, reference) in parallel.references.iter().enumerate() {
+            let object = reference.object;
+            let array = self.name(object);
+            let extents = self.bound_extents(object);
+            let text = format!(
+                "struct dvm_ref dvm_ref_{number}; dyn_Bind(&dvm_ref_{number}, (const void *)({array}), {}, {}, 0, \
+                 (const dvm_i64[]){{ {} }}, 0); ",
+                self.element_size(object),
+                extents.len(),
+                extents.join(", ")
+            );
+            self.out.push(&text);
+        }
+        for (number, slot) in parallel.slots.iter().enumerate() {
+            let text = self.slot(parallel, number, slot, name);
+            self.out.push(&text);
+        }
+    }
+
+    /// Extents as the variable's type says; 0 = unknown.
+    fn bound_extents(&self, object: ObjectId) -> Vec<String> {
+        let dims: &[crate::model::Dim] = match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } => dims,
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => dims,
+                _ => &[],
+            },
+            _ => &[],
+        };
+        let rank = self.array_rank(object);
+        let name = self.name(object);
+        let typed = self.typed_rank(object);
+        (0..rank)
+            .map(|dimension| {
+                let skipped = typed - dims.len();
+                let dim = dimension
+                    .checked_sub(skipped)
+                    .and_then(|index| dims.get(index));
+                match dim.map(|dim| &dim.extent) {
+                    Some(Some(bound)) => match bound.value {
+                        Some(value) => value.to_string(),
+                        None => {
+                            let outer = "[0]".repeat(dimension);
+                            format!("(dvm_i64)(sizeof {name}{outer} / sizeof {name}{outer}[0])")
+                        }
+                    },
+                    _ => "0".to_owned(),
+                }
+            })
+            .collect()
+    }
+
+    fn slot(&self, parallel: &ParallelLoop, number: usize, slot: &Slot, name: &str) -> String {
+        let loops = parallel.dimensions.len();
+        let none = Affine {
+            coefficients: vec![0; loops],
+            constant: 0,
+            terms: Vec::new(),
+        };
+        let mut free = 0_u32;
+        let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
+        for (dimension, form) in slot.subscripts.iter().enumerate() {
+            free |= u32::from(form.is_none()) << dimension;
+            let form = form.as_ref().unwrap_or(&none);
+            coefficients.extend(form.coefficients.iter().map(i64::to_string));
+            constants.push(constant(form));
+        }
+        format!(
+            "dyn_LoopSite(&{name}, {number}, &dvm_ref_{}, {}, {}, (const dvm_i64[]){{ {} }}, \
+             (const dvm_i64[]){{ {} }}, {free}, {}); ",
+            slot.reference,
+            self.site(slot.site),
+            slot.subscripts.len(),
+            coefficients.join(", "),
+            constants.join(", "),
+            i32::from(slot.shared)
+        )
+    }
+
+    // ---- the precise version ----
+
+    fn precise(
+        &mut self,
+        stmt: &Stmt,
+        parallel: &ParallelLoop,
+        dimensions: &[Dimension<'_>],
+        body: &Stmt,
+        name: &str,
+    ) {
+        for number in 0..parallel.references.len() {
+            self.out.push(&format!(
+                "dvm_u32 *const dvm_w_{number} = dvm_ref_{number}.w, *const dvm_r_{number} = dvm_ref_{number}.r; "
+            ));
+        }
+        self.out
+            .push("dvm_u32 dvm_cur, dvm_run = 0; dvm_u64 dvm_count = 0; ");
+        for dimension in dimensions
+            .iter()
+            .filter(|one| one.counted.declared && !one.plan.irregular)
+        {
+            if let Some(init) = &dimension.the_loop.init {
+                let text = self.raw(init.span.clone());
+                let end = if text.trim_end().ends_with(';') {
+                    " "
+                } else {
+                    "; "
+                };
+                self.out.push(&format!("{text}{end}"));
+            }
+        }
+        self.out.push(&format!("while (dyn_NextBox(&{name})) {{ "));
+        let outer = self.nest.replace(stmt.id);
+        let pragmas = std::mem::replace(&mut self.out.without_pragmas, true);
+        self.box_loops(dimensions, body, name);
+        self.out.without_pragmas = pragmas;
+        self.nest = outer;
+        self.out
+            .push(&format!(" }} {name}.accesses += dvm_count; "));
+        self.finals(dimensions, name);
+    }
+
+    /// The loops over one box, outermost first, and the body.
+    fn box_loops(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, name: &str) {
+        for (number, _) in dimensions
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| !one.plan.irregular)
+        {
+            self.out.push(&format!(
+                "dvm_i64 dvm_i{number}; const dvm_i64 dvm_a{number} = {name}.first[{number}], \
+                 dvm_z{number} = {name}.last[{number}]; "
+            ));
+        }
+        self.out
+            .push(&format!("dvm_cur = dvm_state.cur; {name}.set = 1; "));
+        let rows = dimensions.iter().any(|one| one.plan.irregular);
+        for (number, dimension) in dimensions.iter().enumerate() {
+            let innermost = number + 1 == dimensions.len();
+            if rows && innermost {
+                self.row(dimension, number, name);
+            }
+            let variable = self.name(dimension.plan.variable).to_owned();
+            if dimension.plan.irregular {
+                self.own_header(dimension);
+                self.out
+                    .push(&format!("{{ {name}.index[{number}] = {variable}; "));
+            } else {
+                let header = self.box_header(dimension.counted, number, name);
+                self.out.push(&format!(
+                    "{header} {{ {variable} = dvm_i{number}; {name}.index[{number}] = dvm_i{number}; "
+                ));
+            }
+            if !innermost {
+                self.out
+                    .push(&format!("dvm_run |= {}u; ", 1 << (number + 1)));
+            }
+        }
+        self.out
+            .push(&format!("dvm_cur = dvm_iteration(&{name}, dvm_cur); "));
+        for dimension in dimensions.iter().filter(|one| one.plan.marked) {
+            let cell = self.cell(dimension.plan.variable);
+            self.out.push(&format!("{cell}.w = dvm_state.now; "));
+        }
+        self.stmt(body);
+        self.out.push(&" }".repeat(dimensions.len()));
+    }
+
+    /// Header of a regular loop over a box. The sign of a constant step is known.
+    fn box_header(&self, counted: &Counted, number: usize, name: &str) -> String {
+        let relation = match &counted.step {
+            None => Some(if counted.descending { ">=" } else { "<=" }),
+            Some(Expr {
+                kind: ExprKind::Constant(Some(_)),
+                ..
+            }) => Some(if counted.descending { ">=" } else { "<=" }),
+            Some(_) => None,
+        };
+        let i = format!("dvm_i{number}");
+        let condition = match relation {
+            Some(relation) => format!("{i} {relation} dvm_z{number}"),
+            None => {
+                format!("{name}.step[{number}] > 0 ? {i} <= dvm_z{number} : {i} >= dvm_z{number}")
+            }
+        };
+        let advance = match &counted.step {
+            None if counted.descending => format!("--{i}"),
+            None => format!("++{i}"),
+            Some(_) => format!("{i} += {name}.step[{number}]"),
+        };
+        format!("for ({i} = dvm_a{number}; {condition}; {advance})")
+    }
+
+    /// Bounds of one run of the innermost loop of an irregular nest.
+    fn row(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
+        if dimension.plan.irregular {
+            let counted = dimension.counted;
+            let text = format!(
+                "{name}.first[{number}] = {}; {name}.last[{number}] = {}; {name}.step[{number}] = {}; ",
+                self.early(&counted.first),
+                self.last(counted),
+                self.step(counted)
+            );
+            self.out.push(&text);
+        }
+        self.out.push(&format!("dyn_LoopRow(&{name}); "));
+    }
+
+    /// The user's own header, checked.
+    fn own_header(&mut self, dimension: &Dimension<'_>) {
+        let the_loop = dimension.the_loop;
+        let mut done = the_loop.header.start;
+        if let Some(init) = &the_loop.init {
+            self.out.copy(done..init.span.start);
+            self.init(init);
+            done = init.span.end;
+        }
+        for part in the_loop.condition.iter().chain(&the_loop.advance) {
+            if part.span.start < done {
+                continue;
+            }
+            self.out.copy(done..part.span.start);
+            self.expr(part);
+            done = part.span.end;
+        }
+        self.out.copy(done..the_loop.header.end);
+    }
+
+    /// Values that the loop variables have after the plain nest; as checked data they are lost.
+    fn finals(&mut self, dimensions: &[Dimension<'_>], name: &str) {
+        for (number, dimension) in dimensions.iter().enumerate() {
+            let variable = dimension.plan.variable;
+            if dimension.counted.declared {
+                continue;
+            }
+            if !dimension.plan.irregular {
+                let text = format!("{} = {name}.final[{number}]; ", self.name(variable));
+                if number == 0 {
+                    self.out.push(&text);
+                } else {
+                    self.out
+                        .push(&format!("if (dvm_run & {}u) {text}", 1 << number));
+                }
+            }
+            if self.plan.object(variable).cell && !dimension.plan.marked {
+                let cell = self.cell(variable);
+                self.out.push(&format!("{cell}.w = 1; "));
+            }
+        }
+    }
+}
+
+/// The part of a subscript that does not change while the loop runs.
+fn constant(form: &Affine) -> String {
+    let mut text = form.constant.to_string();
+    for (factor, term) in &form.terms {
+        text.push_str(&format!(" + {factor} * (dvm_i64)({term})"));
+    }
+    text
+}

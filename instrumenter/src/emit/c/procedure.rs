@@ -1,0 +1,401 @@
+//! Procedures: the precise body, and beside it the user's own for when nothing is checked.
+//!
+//! The plain body becomes a static twin where the head of the definition can be written twice;
+//! otherwise it stands in the same function behind a test; where it may not be copied there is only
+//! the precise body.
+
+use std::ops::Range;
+
+use crate::model::{ExprKind, ObjectId, Procedure, StmtKind, Storage, Type};
+use crate::plan::{Part, each_expr, each_stmt};
+
+use super::Emitter;
+
+/// How the two bodies stand.
+enum Shape {
+    /// A twin with this head; its formals by name.
+    Twin(String),
+    /// Both in one function.
+    Branch,
+    /// Only the precise body.
+    Single,
+}
+
+impl Emitter<'_> {
+    pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
+        let shape = self.shape(procedure);
+        if let Shape::Twin(head) = &shape {
+            self.out.sync(procedure.head.start);
+            self.out.push(&format!("{head} "));
+            self.plain(procedure.body_span.clone(), true);
+            self.out.push(" ");
+        }
+        self.out
+            .copy(procedure.span.start..procedure.body_span.start);
+        self.out.sync(procedure.body_span.start);
+        self.out.push("{ ");
+        match &shape {
+            Shape::Twin(_) => {
+                let call = self.twin_call(procedure);
+                self.out.push(&format!("if (!dvm_state.active) {call} "));
+            }
+            Shape::Branch => {
+                self.out.push("if (!dvm_state.active) ");
+                self.plain(procedure.body_span.clone(), false);
+                self.out.sync(procedure.body_span.start);
+                self.out.push(" else { ");
+            }
+            Shape::Single => {}
+        }
+        if !procedure.main {
+            self.out
+                .push(&format!("dvm_called((const void *){}); ", procedure.name));
+        }
+        let state = self.local_state(procedure);
+        self.out.push(&state);
+        self.out.without_pragmas = true;
+        self.stmt(&procedure.body);
+        self.out.without_pragmas = false;
+        if matches!(shape, Shape::Branch) {
+            self.out.push(" }");
+        }
+        self.out.push(" }");
+        self.out.copy(procedure.body_span.end..procedure.span.end);
+    }
+
+    fn shape(&self, procedure: &Procedure) -> Shape {
+        if procedure.no_copy.is_some() {
+            return Shape::Single;
+        }
+        if let Some(head) = self.twin_head(procedure) {
+            return Shape::Twin(head);
+        }
+        let mut labels = false;
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            labels |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
+        });
+        if labels { Shape::Single } else { Shape::Branch }
+    }
+
+    /// Whether calls of a procedure from plain text after `offset` may go to its twin.
+    fn has_twin_before(&self, name: &str, offset: usize) -> bool {
+        let procedures = self.unit.procedures.iter().zip(&self.plan.procedures);
+        procedures.into_iter().any(|(procedure, plan)| {
+            procedure.name == name
+                && plan.instrument
+                && procedure.span.start <= offset
+                && procedure.no_copy.is_none()
+                && self.twin_head(procedure).is_some()
+        })
+    }
+
+    /// The head of the twin; `None` if the head cannot be written a second time.
+    fn twin_head(&self, procedure: &Procedure) -> Option<String> {
+        let names_known = procedure
+            .formals
+            .iter()
+            .all(|&formal| !self.name(formal).is_empty());
+        if procedure.main || procedure.variadic || procedure.knr || !names_known {
+            return None;
+        }
+        let head = self.raw(procedure.head.clone());
+        twin_head(&head, &procedure.name)
+    }
+
+    fn twin_call(&self, procedure: &Procedure) -> String {
+        let formals: Vec<&str> = procedure
+            .formals
+            .iter()
+            .map(|&one| self.name(one))
+            .collect();
+        let call = format!("{}({})", twin_name(&procedure.name), formals.join(", "));
+        if matches!(procedure.result, Type::Void) {
+            format!("{{ {call}; return; }}")
+        } else {
+            format!("return {call};")
+        }
+    }
+
+    /// A copy of the user's text; calls of procedures with a twin go to the twin. `own_name`: the
+    /// function's own name is replaced by its text, because the copy stands in another function.
+    pub(super) fn plain(&mut self, range: Range<usize>, own_name: bool) {
+        let procedure = &self.unit.procedures[self.procedure];
+        let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let ExprKind::Call { callee, .. } = &expr.kind
+                && let ExprKind::Function(name) = &callee.kind
+                && range.start <= callee.span.start
+                && callee.span.end <= range.end
+                && self.has_twin_before(name, procedure.span.start)
+                && self.prepared.text[callee.span.clone()] == **name
+            {
+                edits.push((callee.span.clone(), twin_name(name)));
+            }
+        });
+        if own_name {
+            let text = &self.prepared.text[range.clone()];
+            for (offset, word) in words(text) {
+                if matches!(word, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__") {
+                    let start = range.start + offset;
+                    edits.push((start..start + word.len(), format!("\"{}\"", procedure.name)));
+                }
+            }
+        }
+        edits.sort_by_key(|(span, _)| (span.start, span.end));
+        let mut done = range.start;
+        for (span, text) in edits {
+            if span.start < done {
+                continue;
+            }
+            self.out.copy(done..span.start);
+            self.out.sync(span.start);
+            self.out.push(&text);
+            done = span.end;
+        }
+        self.out.copy(done..range.end);
+    }
+
+    /// Cells and registrations of the locals, at the head of the procedure: a jump into a block
+    /// cannot miss them.
+    fn local_state(&self, procedure: &Procedure) -> String {
+        let mut locals: Vec<ObjectId> = procedure.formals.clone();
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            if let StmtKind::Decl(declared) = &stmt.kind {
+                locals.extend(declared.iter().map(|one| one.object));
+            }
+        });
+        locals.sort_unstable();
+        locals.dedup();
+        let mut text = String::new();
+        for object in locals {
+            let known = &self.unit.objects[object.index()];
+            let plan = self.plan.object(object);
+            let storage = known.storage;
+            if plan.cell {
+                let cell = self.cell(object);
+                match storage {
+                    Storage::Formal => {
+                        text.push_str(&format!(
+                            "struct dvm_cell {cell} = {{ dvm_state.now, 0 }}; "
+                        ));
+                    }
+                    Storage::Automatic => {
+                        text.push_str(&format!("struct dvm_cell {cell} = {{ 0, 0 }}; "));
+                    }
+                    Storage::Static => {
+                        text.push_str(&format!("static struct dvm_cell {cell} = {{ 2, 0 }}; "));
+                    }
+                    Storage::Global | Storage::Extern | Storage::Common | Storage::Thread => {}
+                }
+            }
+            let array = plan
+                .array
+                .as_ref()
+                .is_some_and(|array| !array.dynamic && !array.formal);
+            let registered = plan.registration.is_some() || array;
+            if registered && storage == Storage::Automatic && known.after.is_some() {
+                let pointer = self.object_pointer(object);
+                text.push_str(&format!(
+                    "void *{pointer} __attribute__((cleanup(dvm_remove))) = 0; "
+                ));
+            }
+        }
+        text
+    }
+}
+
+/// Name of the plain twin of a procedure.
+fn twin_name(name: &str) -> String {
+    format!("{name}__dvm_plain")
+}
+
+/// Attributes that a twin does without.
+const DROPPED_ATTRIBUTES: &[&str] = &[
+    "alias",
+    "alloc_size",
+    "always_inline",
+    "cold",
+    "const",
+    "constructor",
+    "deprecated",
+    "destructor",
+    "flatten",
+    "format",
+    "hot",
+    "leaf",
+    "malloc",
+    "noinline",
+    "nonnull",
+    "noreturn",
+    "nothrow",
+    "pure",
+    "section",
+    "sentinel",
+    "unused",
+    "used",
+    "visibility",
+    "warn_unused_result",
+    "weak",
+];
+
+/// The head of a definition for the twin: static, under the twin's name, without attributes.
+/// `None` if it holds anything that cannot stand twice.
+fn twin_head(head: &str, name: &str) -> Option<String> {
+    if head.contains(['{', '"']) || head.contains("[[") {
+        return None;
+    }
+    let tokens: Vec<(usize, &str)> = words(head).collect();
+    let mut text = String::from("static ");
+    let (mut done, mut named, mut index) = (0, false, 0);
+    while index < tokens.len() {
+        let (offset, word) = tokens[index];
+        index += 1;
+        if offset < done {
+            continue;
+        }
+        match word {
+            "static" | "extern" | "inline" | "__inline" | "__inline__" | "_Noreturn"
+            | "__extension__" => {
+                text.push_str(&head[done..offset]);
+                done = offset + word.len();
+            }
+            "__attribute__" | "__attribute" => {
+                let (end, inner) = parenthesised(head, offset + word.len())?;
+                let dropped = |one: &str| DROPPED_ATTRIBUTES.contains(&one.trim_matches('_'));
+                if !words(inner).next().is_none_or(|(_, one)| dropped(one)) {
+                    return None;
+                }
+                if attribute_count(inner) > 1 && !words(inner).all(|(_, one)| dropped(one)) {
+                    return None;
+                }
+                text.push_str(&head[done..offset]);
+                done = end;
+            }
+            "asm" | "__asm" | "__asm__" | "register" if word != "register" => return None,
+            _ if word == name && !named => {
+                let before = head[..offset].trim_end();
+                let is_tag = ["struct", "union", "enum"]
+                    .iter()
+                    .any(|tag| before.ends_with(tag));
+                let is_called = head[offset + word.len()..]
+                    .trim_start()
+                    .starts_with(['(', ')']);
+                if !is_tag && is_called {
+                    text.push_str(&head[done..offset]);
+                    text.push_str(&twin_name(name));
+                    done = offset + word.len();
+                    named = true;
+                }
+            }
+            _ => {}
+        }
+    }
+    text.push_str(&head[done..]);
+    named.then_some(text)
+}
+
+/// Attributes in a list, by commas outside parentheses.
+fn attribute_count(list: &str) -> usize {
+    let mut depth = 0;
+    1 + list
+        .chars()
+        .filter(|one| {
+            match one {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            *one == ',' && depth == 2
+        })
+        .count()
+}
+
+/// The group of parentheses that begins behind `from`: its end and what is inside.
+fn parenthesised(text: &str, from: usize) -> Option<(usize, &str)> {
+    let start = from + text[from..].find('(')?;
+    let mut depth = 0;
+    for (offset, character) in text[start..].char_indices() {
+        match character {
+            '(' => depth += 1,
+            ')' => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some((start + offset + 1, &text[start..=start + offset]));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Identifiers of a text with their offsets; strings and character constants are stepped over.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while at < bytes.len() {
+            let byte = bytes[at];
+            if byte == b'"' || byte == b'\'' {
+                at += 1;
+                while at < bytes.len() && bytes[at] != byte {
+                    at += if bytes[at] == b'\\' { 2 } else { 1 };
+                }
+                at += 1;
+            } else if byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'$' || byte >= 0x80 {
+                let start = at;
+                while at < bytes.len()
+                    && (bytes[at].is_ascii_alphanumeric()
+                        || matches!(bytes[at], b'_' | b'$')
+                        || bytes[at] >= 0x80)
+                {
+                    at += 1;
+                }
+                if !byte.is_ascii_digit() {
+                    return Some((start, &text[start..at]));
+                }
+            } else {
+                at += 1;
+            }
+        }
+        None
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::twin_head;
+
+    fn twin(head: &str) -> Option<String> {
+        twin_head(head, "f").map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn heads_lose_linkage_and_attributes() {
+        let twin = |head| twin(head).expect("a twin");
+        assert_eq!(twin("int f(int a)"), "static int f__dvm_plain(int a)");
+        assert_eq!(
+            twin("extern __attribute__((noinline)) struct f *f(struct f *f)"),
+            "static struct f *f__dvm_plain(struct f *f)"
+        );
+        assert_eq!(
+            twin("__attribute__((constructor, used)) static void (f)(void)"),
+            "static void (f__dvm_plain)(void)"
+        );
+        assert_eq!(
+            twin("int (*f(int a))(double)"),
+            "static int (*f__dvm_plain(int a))(double)"
+        );
+    }
+
+    #[test]
+    fn heads_that_cannot_stand_twice_have_no_twin() {
+        assert_eq!(twin("struct s { int a; } f(void)"), None);
+        assert_eq!(twin("__attribute__((target(\"avx\"))) int f(void)"), None);
+        assert_eq!(twin("__attribute__((vector_size(16))) int f(void)"), None);
+        assert_eq!(
+            twin("__attribute__((noinline, regparm(3))) int f(int a)"),
+            None
+        );
+    }
+}

@@ -1,0 +1,342 @@
+//! Statements: copied with their expressions instrumented; births of locals behind declarations,
+//! contexts around sequential loops, actions in place of directives.
+
+use crate::model::{Declared, Expr, Loop, ObjectId, Stmt, StmtKind, Storage};
+use crate::plan::{LoopPlan, Part, Registration, stmt_parts};
+
+use super::Emitter;
+
+impl Emitter<'_> {
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Block(statements) => self.block(stmt, statements, false),
+            StmtKind::Expr(expr) => {
+                self.out.copy(stmt.span.start..expr.span.start);
+                self.counted_effect(expr);
+                self.out.copy(expr.span.end..stmt.span.end);
+            }
+            StmtKind::Decl(declared) => self.declaration(stmt, declared),
+            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Directive => {
+                let actions = self.plan.actions(stmt.id);
+                let text: String = actions.iter().map(|action| self.action(action)).collect();
+                if text.is_empty() {
+                    self.out.copy(stmt.span.clone());
+                } else {
+                    self.out.sync(stmt.span.start);
+                    self.out.push(&format!("{{ {text}}} "));
+                }
+            }
+            _ => self.parts(stmt, stmt_parts(stmt)),
+        }
+    }
+
+    /// Copies a statement, its parts instrumented, in source order.
+    fn parts(&mut self, stmt: &Stmt, mut parts: Vec<Part<'_>>) {
+        parts.sort_by_key(|part| match part {
+            Part::Stmt(inner) => inner.span.start,
+            Part::Expr(inner) => inner.span.start,
+        });
+        let mut done = stmt.span.start;
+        for part in parts {
+            let span = match part {
+                Part::Stmt(inner) => inner.span.clone(),
+                Part::Expr(inner) => inner.span.clone(),
+            };
+            if span.start < done || span.end > stmt.span.end {
+                continue;
+            }
+            self.out.copy(done..span.start);
+            match part {
+                Part::Stmt(inner) => self.stmt(inner),
+                Part::Expr(inner) => self.counted_expr(inner),
+            }
+            done = span.end;
+        }
+        self.out.copy(done..stmt.span.end);
+    }
+
+    /// The compound statement of a statement expression: its last expression is the value.
+    pub(super) fn statement_value(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Block(statements) => self.block(stmt, statements, true),
+            _ => self.stmt(stmt),
+        }
+    }
+
+    fn block(&mut self, stmt: &Stmt, statements: &[Stmt], value: bool) {
+        let mut done = stmt.span.start;
+        for (number, inner) in statements.iter().enumerate() {
+            if inner.span.start < done || inner.span.end > stmt.span.end {
+                continue;
+            }
+            self.out.copy(done..inner.span.start);
+            match &inner.kind {
+                StmtKind::Expr(expr) if value && number + 1 == statements.len() => {
+                    self.out.copy(inner.span.start..expr.span.start);
+                    self.expr(expr);
+                    self.out.copy(expr.span.end..inner.span.end);
+                }
+                _ => self.stmt(inner),
+            }
+            done = inner.span.end;
+        }
+        self.out.copy(done..stmt.span.end);
+    }
+
+    /// An expression of a statement, with the number of its fast accesses.
+    fn counted_expr(&mut self, expr: &Expr) {
+        let accesses = if self.nest.is_some() {
+            self.counts(expr)
+        } else {
+            0
+        };
+        if accesses == 0 {
+            self.expr(expr);
+            return;
+        }
+        self.out.sync(expr.span.start);
+        self.out.push(&format!("(dvm_count += {accesses}, "));
+        self.expr(expr);
+        self.out.push(")");
+    }
+
+    /// An expression of which only the effect matters, with the number of its fast accesses.
+    fn counted_effect(&mut self, expr: &Expr) {
+        let accesses = if self.nest.is_some() {
+            self.counts(expr)
+        } else {
+            0
+        };
+        if accesses > 0 {
+            self.out.sync(expr.span.start);
+            self.out.push(&format!("dvm_count += {accesses}, "));
+        }
+        self.effect(expr);
+    }
+
+    // ---- declarations ----
+
+    fn declaration(&mut self, stmt: &Stmt, declared: &[Declared]) {
+        let is_static = |one: &Declared| {
+            let storage = self.unit.objects[one.object.index()].storage;
+            !matches!(storage, Storage::Automatic)
+        };
+        if declared.iter().any(is_static) {
+            self.out.copy(stmt.span.clone());
+        } else {
+            self.parts(stmt, stmt_parts(stmt));
+        }
+        for one in declared {
+            let birth = self.birth(one.object, one.initialiser.is_some());
+            self.out.push(&birth);
+        }
+    }
+
+    /// Statements behind a declaration: the state of what is born.
+    fn birth(&self, object: ObjectId, has_value: bool) -> String {
+        let mut text = self.cell_birth(object, has_value);
+        let plan = self.plan.object(object);
+        let known = &self.unit.objects[object.index()];
+        let name = self.name(object);
+        let local = known.storage == Storage::Automatic;
+        let definition = self.declared_array(object);
+        if known.after.is_none() {
+            return text;
+        }
+        if !definition.is_empty() {
+            if local {
+                text.push_str(&format!(
+                    "{} = (void *){name}; {definition}",
+                    self.object_pointer(object)
+                ));
+            } else if known.storage == Storage::Static {
+                text.push_str(&once(&definition));
+            }
+        }
+        match plan.registration {
+            Some(Registration::Local) => {
+                let address = self.address(object);
+                let pointer = self.object_pointer(object);
+                text.push_str(&format!(
+                    " {pointer} = (void *)({address}); dyn_DefineLocal({pointer}, {}, {});",
+                    self.object_size(object),
+                    self.object_facts(object, has_value)
+                ));
+            }
+            Some(Registration::Static) if known.block.is_some() => {
+                let address = self.address(object);
+                let size = self.object_size(object);
+                text.push_str(&once(&format!(
+                    "dyn_DefineStatic((void *)({address}), {size}, {});",
+                    self.object_facts(object, true)
+                )));
+            }
+            _ => {}
+        }
+        text
+    }
+
+    /// The cell of a scalar at its birth.
+    fn cell_birth(&self, object: ObjectId, has_value: bool) -> String {
+        let local = self.unit.objects[object.index()].storage == Storage::Automatic;
+        if !local || !self.plan.object(object).cell {
+            return String::new();
+        }
+        let cell = self.cell(object);
+        let written = if has_value { "dvm_state.now" } else { "0" };
+        format!(" {cell}.w = {written}; {cell}.r = 0;")
+    }
+
+    /// Grain, cell, name and state at birth, as the archive wants them.
+    pub(super) fn object_facts(&self, object: ObjectId, has_value: bool) -> String {
+        let name = self.name(object);
+        let cell = if self.plan.object(object).cell {
+            format!("&{}", self.cell(object))
+        } else {
+            "0".to_owned()
+        };
+        format!(
+            "{}, {cell}, \"{name}\", {}",
+            self.grain(object),
+            i32::from(has_value)
+        )
+    }
+
+    /// Variable that holds the address of a local object while it is registered.
+    pub(super) fn object_pointer(&self, object: ObjectId) -> String {
+        format!("dvm_object_{}", object.0)
+    }
+
+    pub(super) fn address(&self, object: ObjectId) -> String {
+        let name = self.name(object);
+        match self.unit.objects[object.index()].ty {
+            crate::model::Type::Array { .. } => name.to_owned(),
+            _ => format!("&{name}"),
+        }
+    }
+
+    pub(super) fn object_size(&self, object: ObjectId) -> String {
+        format!("sizeof {}", self.name(object))
+    }
+
+    /// Size of the elements that an object is accessed by.
+    fn grain(&self, object: ObjectId) -> String {
+        use crate::model::Type;
+        match &self.unit.objects[object.index()].ty {
+            Type::Array { element, .. }
+                if matches!(**element, Type::Scalar(_) | Type::Pointer(_)) =>
+            {
+                self.element_size(object)
+            }
+            Type::Scalar(_) | Type::Pointer(_) => self.object_size(object),
+            _ => "1".to_owned(),
+        }
+    }
+
+    // ---- sequential loops ----
+
+    fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let plan = self.plan;
+        match plan.loops.get(&stmt.id) {
+            Some(LoopPlan::Parallel(parallel)) => self.parallel(stmt, parallel),
+            Some(LoopPlan::Sequential { construct, index }) => {
+                self.sequential(stmt, the_loop, *construct, *index);
+            }
+            None => self.parts(stmt, stmt_parts(stmt)),
+        }
+    }
+
+    /// A sequential loop inside the context that says where it is.
+    fn sequential(
+        &mut self,
+        stmt: &Stmt,
+        the_loop: &Loop,
+        construct: u32,
+        index: Option<ObjectId>,
+    ) {
+        let context = format!("dvm_context_{construct}");
+        let births: String = match the_loop.init.as_deref().map(|init| &init.kind) {
+            Some(StmtKind::Decl(declared)) => declared
+                .iter()
+                .map(|one| self.cell_birth(one.object, one.initialiser.is_some()))
+                .collect(),
+            _ => String::new(),
+        };
+        self.out.sync(stmt.span.start);
+        self.out.push(&format!(
+            "{{ struct dvm_context {context} __attribute__((cleanup(dvm_leave))); \
+             dvm_enter(&{context}, &dvm_constructs[{}]);{births} ",
+            construct - 1
+        ));
+        let body = &the_loop.body;
+        let before = self.header_parts(the_loop);
+        let mut done = stmt.span.start;
+        for part in before {
+            let span = match part {
+                Part::Stmt(inner) => inner.span.clone(),
+                Part::Expr(inner) => inner.span.clone(),
+            };
+            if span.start < done || span.end > body.span.start {
+                continue;
+            }
+            self.out.copy(done..span.start);
+            match part {
+                Part::Stmt(inner) => self.init(inner),
+                Part::Expr(inner) if is_advance(the_loop, inner) => self.counted_effect(inner),
+                Part::Expr(inner) => self.counted_expr(inner),
+            }
+            done = span.end;
+        }
+        self.out.copy(done..body.span.start);
+        self.out.sync(body.span.start);
+        let value = match index {
+            Some(variable) => format!("= {}", self.name(variable)),
+            None => "+= 1".to_owned(),
+        };
+        self.out.push(&format!(
+            "{{ {context}.set = 1; {context}.index[0] {value}; "
+        ));
+        self.stmt(body);
+        self.out.push(" }");
+        match &the_loop.condition {
+            Some(condition) if the_loop.test_last => {
+                self.out.copy(body.span.end..condition.span.start);
+                self.counted_expr(condition);
+                self.out.copy(condition.span.end..stmt.span.end);
+            }
+            _ => self.out.copy(body.span.end..stmt.span.end),
+        }
+        self.out.push(" }");
+    }
+
+    /// Parts of a header in source order.
+    fn header_parts<'l>(&self, the_loop: &'l Loop) -> Vec<Part<'l>> {
+        let mut parts: Vec<Part<'l>> = Vec::new();
+        parts.extend(the_loop.init.as_deref().map(Part::Stmt));
+        if !the_loop.test_last {
+            parts.extend(the_loop.condition.as_ref().map(Part::Expr));
+        }
+        parts.extend(the_loop.advance.as_ref().map(Part::Expr));
+        parts
+    }
+
+    /// The init clause: births of what it declares stand before the loop.
+    pub(super) fn init(&mut self, init: &Stmt) {
+        match &init.kind {
+            StmtKind::Decl(_) => self.parts(init, stmt_parts(init)),
+            _ => self.stmt(init),
+        }
+    }
+}
+
+/// The advance clause is evaluated for its effects.
+fn is_advance(the_loop: &Loop, expr: &Expr) -> bool {
+    let advance = the_loop.advance.as_ref();
+    advance.is_some_and(|advance| advance.id == expr.id)
+}
+
+/// Statements executed the first time only.
+fn once(statements: &str) -> String {
+    format!(" {{ static int dvm_once; if (!dvm_once) {{ dvm_once = 1; {statements} }} }}")
+}

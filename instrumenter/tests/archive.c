@@ -1,0 +1,319 @@
+/* A stand-in for libdvmdbg.a in tests of the emitted text: it keeps the contract of dvmdbg_emit.h
+ * but judges nothing. Every event goes to the file named by DVM_EVENTS, one per line:
+ *
+ *     line kind reference [subscripts]
+ *
+ * DVM_OFF=1: nothing is active. DVM_FAST=1: bound references get cells and every slot accepts. Boxes
+ * are cut in two, so that emitted loops must not rely on one box per execution. */
+#include "dvmdbg_emit.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+static struct dvm_state *state;
+static FILE *events;
+static int fast;
+
+static void event(int line, const char *kind, const char *text)
+{
+    if (events && state->active)
+        fprintf(events, "%d %s %s\n", line, kind, text);
+}
+
+static void site_event(const char *kind, const struct dvm_site *site)
+{
+    if (events && state->active)
+        fprintf(events, "%u %s %s\n", site->line, kind, site->reference);
+}
+
+static void finish(void)
+{
+    if (events)
+        fclose(events);
+    events = 0;
+}
+
+void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *of_thread)
+{
+    const char *name = getenv("DVM_EVENTS");
+    if (state)
+        return;
+    state = of_thread;
+    fast = getenv("DVM_FAST") != 0;
+    if (name) {
+        events = fopen(name, "w");
+        atexit(finish);
+    }
+    state->active = getenv("DVM_OFF") == 0;
+    state->cur = state->now = 2;
+    state->base = ~0u;
+    state->base64 = ~0ull;
+    if (unit->abi_version != DVM_ABI_VERSION)
+        abort();
+}
+
+static const char *flag_names(unsigned flags)
+{
+    static char text[80];
+    text[0] = 0;
+    if (flags & DVM_REMOTE) strcat(text, "remote ");
+    if (flags & DVM_OWNED) strcat(text, "owned ");
+    if (flags & DVM_ACCUMULATION) strcat(text, "accumulation ");
+    if (flags & DVM_PARTIAL_COPY) strcat(text, "partial-copy ");
+    if (flags & DVM_PARTIAL_USE) strcat(text, "partial-use ");
+    if (flags & DVM_WHOLE) strcat(text, "whole ");
+    strcat(text, flags & DVM_WRITE ? "write" : "read");
+    return text;
+}
+
+void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_write)
+{
+    const struct dvm_site *site = state->site;
+    if (!state->active)
+        return 0;
+    if (operand != site->reference || !is_write != !(site->flags & DVM_WRITE))
+        abort();
+    if (state->cell) {
+        if (is_write)
+            state->cell->w = state->now;
+        else
+            state->cell->r = state->now;
+    }
+    if (events) {
+        unsigned d;
+        fprintf(events, "%u %s %s", site->line, flag_names(site->flags), site->reference);
+        for (d = 0; d < state->subscripts; d++)
+            fprintf(events, " %lld", state->subscript[d]);
+        fprintf(events, "\n");
+    }
+    return 0;
+}
+
+void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised)
+{
+    event(0, "static", name);
+}
+void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised)
+{
+    event(0, initialised ? "born-with-value" : "born", name);
+}
+void dyn_RemoveVar(void *address) { event(0, "dead", ""); }
+void *dyn_Born(void *address, dvm_size size, int initialised)
+{
+    if (events && state->active)
+        fprintf(events, "0 allocated %lu\n", (unsigned long)size);
+    return address;
+}
+void dyn_Regrown(void *old, void *address, dvm_size size) { event(0, "regrown", ""); }
+void dyn_Dead(void *address) { event(0, "freed", ""); }
+void dyn_Unwind(const void *frame) { event(0, "unwind", ""); }
+
+void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent,
+                     const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low,
+                     const dvm_i64 *shadow_high, int fortran)
+{
+    unsigned d;
+    if (!events || !state->active)
+        return;
+    fprintf(events, "0 array %s", name);
+    for (d = 0; d < rank; d++)
+        fprintf(events, " %lld/%lld", extent[d], stride[d]);
+    for (d = 0; shadow_low && d < rank; d++)
+        fprintf(events, " %lld:%lld", shadow_low[d], shadow_high[d]);
+    fprintf(events, "\n");
+}
+void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value)
+{
+    event(0, "distribute", new_value ? "new" : "");
+}
+static void rules_event(const char *what, dvm_u32 rank, const struct dvm_rule *rules)
+{
+    unsigned d;
+    if (!events || !state->active)
+        return;
+    fprintf(events, "0 %s", what);
+    for (d = 0; d < rank; d++)
+        if (rules[d].kind == DVM_LINEAR)
+            fprintf(events, " [%lld*x%u+%lld]", rules[d].a, rules[d].axis, rules[d].b);
+        else if (rules[d].kind == DVM_CONSTANT)
+            fprintf(events, " [%lld]", rules[d].b);
+        else
+            fprintf(events, " []");
+    fprintf(events, "\n");
+}
+void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value)
+{
+    rules_event("align", target_rank, rules);
+}
+
+void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const dvm_i64 *first,
+                  const dvm_i64 *last, const dvm_i64 *step, dvm_u32 irregular,
+                  dvm_u32 *limits, dvm_u32 limits_count)
+{
+    unsigned d;
+    memset(loop, 0, sizeof *loop);
+    loop->up = state->top;
+    loop->what = what;
+    loop->rank = what->rank;
+    loop->limits = limits;
+    loop->limits_count = limits_count;
+    for (d = 0; d < limits_count; d++)
+        limits[d] = 0;
+    for (d = 0; d < what->rank; d++) {
+        dvm_i64 count;
+        loop->first[d] = first[d];
+        loop->last[d] = last[d];
+        loop->step[d] = step[d];
+        if (irregular & 1u << d)
+            continue;
+        count = (last[d] - first[d] + step[d]) / step[d];
+        loop->final[d] = first[d] + (count > 0 ? count : 0) * step[d];
+        if (count <= 0)
+            loop->state = 3;
+    }
+    if (irregular & 1)
+        loop->state = loop->state == 3 ? 3 : 1;
+    state->top = (struct dvm_context *)loop;
+    state->base = state->cur + 1;
+    state->base64 = state->now + 1;
+    state->now--, state->cur--;
+    event(what->line, "loop", what->file);
+}
+void dyn_LoopOn(struct dvm_loop *loop, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site)
+{
+    rules_event("on", rank, rules);
+}
+void dyn_LoopTie(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *axis, const struct dvm_site *site)
+{
+    site_event("tie", site);
+}
+static void widths_event(const char *what, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site)
+{
+    unsigned d;
+    if (!events || !state->active)
+        return;
+    fprintf(events, "%u %s %s", site->line, what, site->reference);
+    for (d = 0; d < rank; d++)
+        fprintf(events, " %lld:%lld", low[d], high[d]);
+    fprintf(events, "\n");
+}
+void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner, const struct dvm_site *site)
+{
+    widths_event(corner ? "renew-corner" : "renew", rank, low, high, site);
+}
+void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site)
+{
+    widths_event("across", rank, low, high, site);
+}
+void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
+                       void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site)
+{
+    site_event("reduction", site);
+}
+void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell)
+{
+    event(0, "private", "");
+}
+void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, const struct dvm_site *site)
+{
+    unsigned d;
+    if (!events || !state->active)
+        return;
+    fprintf(events, "%u remote %s", site->line, site->reference);
+    for (d = 0; d < rank; d++)
+        fprintf(events, fixed[d] == 1 ? " [%lld]" : fixed[d] ? " [linear]" : " []", index[d]);
+    fprintf(events, "\n");
+}
+void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
+                  const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared)
+{
+    unsigned d, k;
+    loop->limits[slot] = fast && ref->w ? ~0u : 0;
+    if (!events || !state->active)
+        return;
+    fprintf(events, "%u site %s", site->line, site->reference);
+    for (d = 0; d < rank; d++) {
+        if (free & 1u << d) {
+            fprintf(events, " [free]");
+            continue;
+        }
+        fprintf(events, " [");
+        for (k = 0; k < loop->rank; k++)
+            fprintf(events, "%lld,", coefficient[d * loop->rank + k]);
+        fprintf(events, "%lld]", constant[d]);
+    }
+    fprintf(events, "\n");
+}
+int dyn_LoopStart(struct dvm_loop *loop) { return state->active; }
+
+/* loop->state: 0 first half of the box, 2 second half, 1 everything at once, 3 nothing (more). */
+int dyn_NextBox(struct dvm_loop *loop)
+{
+    dvm_i64 count = (loop->last[0] - loop->first[0] + loop->step[0]) / loop->step[0];
+    if (loop->state == 0 && count > 1) {
+        loop->index[0] = loop->last[0];
+        loop->last[0] = loop->first[0] + (count / 2 - 1) * loop->step[0];
+        loop->state = 2;
+    } else if (loop->state == 2) {
+        loop->first[0] = loop->last[0] + loop->step[0];
+        loop->last[0] = loop->index[6];
+        loop->state = 3;
+        return 1;
+    } else if (loop->state != 3) {
+        loop->state = 3;
+        return 1;
+    } else {
+        return 0;
+    }
+    loop->index[6] = loop->index[0];
+    return 1;
+}
+void dyn_LoopRow(struct dvm_loop *loop) { event(loop->what->line, "row", ""); }
+dvm_u32 dyn_Renumber(struct dvm_loop *loop) { return 3; }
+void dyn_LoopClose(struct dvm_loop *loop)
+{
+    state->top = loop->up;
+    state->now += 3 - (state->now & 1 ? 0 : 1);
+    state->now += state->now & 1;
+    state->cur = (dvm_u32)state->now;
+    state->base = ~0u;
+    state->base64 = ~0ull;
+    event(loop->what->end_line, "end", "");
+}
+
+void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
+              const dvm_i64 *extent, int fortran)
+{
+    static char *cells;
+    unsigned d;
+    memset(ref, 0, sizeof *ref);
+    ref->pointer = pointer;
+    ref->element = element;
+    ref->rank = rank;
+    for (d = 0; d < rank; d++)
+        ref->extent[d] = extent[d] ? extent[d] : 1 << 20;
+    if (fast && !cells)
+        cells = mmap(0, 1ul << 34, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (fast)
+        ref->w = ref->r = (dvm_u32 *)(cells + (1ul << 33));
+}
+
+void dyn_OwnBegin(void *array, const struct dvm_site *site) { site_event("own", site); }
+void dyn_OwnEnd(void) { event(0, "own-end", ""); }
+void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    if (events && state->active)
+        fprintf(events, "%u read-block %s %lu\n", site->line, site->reference, (unsigned long)size);
+}
+void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size)
+{
+    if (events && state->active)
+        fprintf(events, "%u write-block %s %lu\n", site->line, site->reference, (unsigned long)size);
+}
+void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size)
+{
+    if (events && state->active)
+        fprintf(events, "%u copy-block %s %lu\n", site->line, site->reference, (unsigned long)size);
+}
+void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }
