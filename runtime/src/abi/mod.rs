@@ -13,9 +13,3 @@ pub(crate) mod tables;
 
 #[cfg(test)]
 pub(crate) mod program;
-
-/// Text on standard error, whatever becomes of it.
-fn write_stderr(text: &str) {
-    use std::io::Write as _;
-    let _ = std::io::stderr().write_all(text.as_bytes());
-}

@@ -21,7 +21,7 @@ use crate::mapping::shape::Shape;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 use crate::options::Options;
-use crate::report::{Finding, Severity};
+use crate::report::{Finding, Report, Severity};
 
 /// Runs a program with and without slots and returns its findings, which must be the same.
 pub(crate) fn check(program: impl Fn(&mut Program)) -> Vec<Finding> {
@@ -170,7 +170,7 @@ impl Program {
     fn new(options: &Options, fast: bool, first: u32) -> Program {
         // SAFETY: integers and pointers, for which zeros are values.
         let mut state: Box<State> = unsafe { Box::new(std::mem::zeroed()) };
-        let mut control = Control::new(options);
+        let mut control = Control::new(options, Report::new(options));
         control.activate_at(&mut state, first);
         let sites = Vec::with_capacity(256);
         let constructs = Vec::with_capacity(64);
@@ -781,7 +781,7 @@ impl ParallelLoop<'_> {
         if space::next_box(&mut self.looped) {
             for ordinal in 0..space.count() {
                 let index = space.iteration(ordinal).unwrap();
-                self.iterate(&index[..space.rank].to_vec(), &mut body);
+                self.iterate(&index[..space.rank], &mut body);
             }
         }
         self.close();

@@ -12,7 +12,7 @@ use dvmdbg_abi::{ABI_VERSION, State};
 
 use super::tables::Unit;
 use crate::control::Control;
-use crate::options::{self, Environment, Options};
+use crate::report;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
@@ -116,7 +116,8 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
         return;
     }
     if !DECIDED.swap(true, Ordering::Relaxed) {
-        decide(state);
+        // SAFETY: not NULL; the caller vouches for the rest.
+        unsafe { decide(state) };
     }
     with((), |control, own| {
         if std::ptr::eq(own, state) {
@@ -130,43 +131,42 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
 
 #[cold]
 fn refuse_version(unit: Unit) -> ! {
-    stop(&format!(
-        "dvmdbg: {} was compiled for version {} of the debugger's interface, the program is linked with version {ABI_VERSION}; compile it again\n",
+    report::refuse(&format!(
+        "{} was compiled for version {} of the debugger's interface, the program is linked with version {ABI_VERSION}; compile it again",
         unit.path(),
         unit.abi_version(),
     ))
 }
 
-/// Ends the program before it has begun.
-fn stop(message: &str) -> ! {
-    super::write_stderr(message);
-    // SAFETY: always allowed.
-    unsafe { libc::_exit(2) }
+/// Reads the options, and takes this thread under control if they ask for it.
+///
+/// # Safety
+/// As for [`register`], and `state` is not NULL.
+unsafe fn decide(state: *mut State) {
+    let Ok((options, report)) = catch_unwind(report::open) else {
+        return;
+    };
+    if options.enable_dyn_control {
+        // SAFETY: the caller vouches for the state.
+        unsafe { begin(Control::new(&options, report), state) };
+        // SAFETY: handlers without arguments, in the text of the program.
+        unsafe {
+            libc::atexit(at_exit);
+            libc::pthread_atfork(None, None, Some(in_child));
+        }
+    }
 }
 
-/// Reads the options, and takes this thread under control if they ask for it.
-fn decide(state: *mut State) {
-    let options = match catch_unwind(|| Options::load(&Environment::of_process())) {
-        Ok(Ok(options)) => options,
-        Ok(Err(error)) => stop(&format!("dvmdbg: {error}\n")),
-        Err(_) => return,
-    };
-    if options.help {
-        super::write_stderr(&options::help());
-        // SAFETY: always allowed.
-        unsafe { libc::_exit(0) }
-    }
-    if !options.enable_dyn_control {
-        return;
-    }
+/// Takes this thread under control.
+///
+/// # Safety
+/// As for [`decide`]; called once in a process.
+unsafe fn begin(mut control: Control, state: *mut State) {
     listen_to_panics();
-    let mut control = Control::new(&options);
-    // SAFETY: not NULL, the state of this thread (see `register`). The session is nobody's yet.
+    // SAFETY: not NULL, the state of this thread. The session is nobody's yet.
     unsafe {
         control.activate(&mut *state);
         *SESSION.0.get() = Some(Session { control, state });
-        libc::atexit(at_exit);
-        libc::pthread_atfork(None, None, Some(in_child));
     }
     ROLE.set(Role::Watched);
 }
@@ -207,4 +207,36 @@ fn errno() -> i32 {
 fn set_errno(errno: i32) {
     // SAFETY: as in `errno`.
     unsafe { *libc::__errno_location() = errno }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use crate::report::Report;
+
+    /// The one test that makes a session: there is one in a process.
+    #[test]
+    fn a_panic_switches_control_off_and_the_program_goes_on() {
+        assert_eq!(with(1, |_, _| 2), 1, "not under control");
+        let options = Options::default();
+        // SAFETY: integers and pointers, for which zeros are values.
+        let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
+        // SAFETY: leaked; the only session.
+        unsafe { begin(Control::new(&options, Report::new(&options)), state) };
+        // SAFETY: read while no call is under way.
+        let active = || unsafe { (*(*SESSION.0.get()).as_ref().unwrap().state).active };
+        assert_eq!(active(), 1);
+        assert_eq!(with(1, |_, _| 2), 2);
+        assert_eq!(
+            with(1, |_, _| with(3, |_, _| 4)),
+            3,
+            "a call inside a call returns at once"
+        );
+        set_errno(33);
+        assert_eq!(with(1, |_, _| panic!("out of order")), 1);
+        assert_eq!(errno(), 33);
+        assert_eq!(active(), 0);
+        assert_eq!(with(1, |_, _| 2), 1, "never again");
+    }
 }

@@ -18,6 +18,10 @@ use crate::mapping::{MAX_RANK, Tuple};
 pub(crate) struct ArrayId(u32);
 
 /// What an array hangs on.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one per array, copied at mappings only"
+)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Tie {
     /// Not mapped yet.

@@ -41,7 +41,7 @@ impl Control {
         reference.handle = self.objects.handle(id) as *mut _;
         let object = self.objects.get(id);
         let offset = address - object.low;
-        if object.companion.is_some() || element == 0 || offset % element != 0 {
+        if object.companion.is_some() || element == 0 || !offset.is_multiple_of(element) {
             return Some(id);
         }
         reference.first = -((offset / element) as i64);

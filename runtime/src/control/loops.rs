@@ -21,6 +21,7 @@ use crate::mapping::shadow::Edge;
 use crate::mapping::space::Space;
 
 /// What the iterations are mapped on.
+#[allow(clippy::large_enum_variant, reason = "one per open loop")]
 #[derive(Debug)]
 pub(super) enum On {
     /// A loop without ON.

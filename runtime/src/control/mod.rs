@@ -18,6 +18,11 @@
 //!
 //! Nothing here prints or knows how a call came in.
 
+#![allow(
+    clippy::needless_range_loop,
+    reason = "d numbers dimensions, which several arrays share"
+)]
+
 pub(crate) mod access;
 mod arrays;
 mod bind;
@@ -90,11 +95,11 @@ pub(crate) struct Control {
 }
 
 impl Control {
-    /// Dynamic control with these options.
-    pub(crate) fn new(options: &Options) -> Control {
+    /// Dynamic control with these options, reporting there.
+    pub(crate) fn new(options: &Options, report: Report) -> Control {
         Control {
             options: options.clone(),
-            report: Report::new(options),
+            report,
             objects: Objects::default(),
             arrays: Arrays::default(),
             loops: Vec::new(),

@@ -557,7 +557,7 @@ impl Objects {
     pub(crate) fn suit(&mut self, id: ObjectId, offset: usize, element: usize) {
         if element.is_power_of_two() && element <= 16 {
             let object = self.get_mut(id);
-            if object.cells.is_none() && offset % element == 0 {
+            if object.cells.is_none() && offset.is_multiple_of(element) {
                 object.shift = Some(element.trailing_zeros() as u8);
             }
             self.range(id, offset, element);

@@ -115,7 +115,7 @@ impl Control {
         object.was_private |= write && moment.parallel;
         let piece = object
             .grain()
-            .is_some_and(|grain| (offset | access.size) % grain != 0);
+            .is_some_and(|grain| !(offset | access.size).is_multiple_of(grain));
         let mut found = None;
         let Some(mut view) = object.view() else {
             return;

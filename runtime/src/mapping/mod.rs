@@ -5,6 +5,11 @@
 //! Indices of arrays are zero-based here (user index minus lower bound); indices of loops are the
 //! user's. Dimensions stand in declaration order, loops outermost first.
 
+#![allow(
+    clippy::needless_range_loop,
+    reason = "d and k number dimensions and loops, which several arrays share"
+)]
+
 pub mod across;
 pub mod affine;
 pub mod alignment;

@@ -98,12 +98,15 @@ pub fn open() -> (Options, Report) {
             let report = Report::new(&options);
             (options, report)
         }
-        Err(error) => {
-            sink::screen(&format!("dvmdbg: {error}\n"));
-            sink::refuse(environment.log.as_deref());
-            std::process::exit(2);
-        }
+        Err(error) => refuse(&error.to_string()),
     }
+}
+
+/// Ends a program that cannot be started, with status 2: says why, to dvmdbg too if it listens.
+pub fn refuse(message: &str) -> ! {
+    sink::screen(&format!("dvmdbg: {message}\n"));
+    sink::refuse(Environment::of_process().log.as_deref());
+    std::process::exit(2);
 }
 
 /// Folds, counts and passes on the findings of one process.
