@@ -26,6 +26,18 @@ pub(crate) struct Piece {
     painted: bool,
 }
 
+impl Piece {
+    /// A token that the user wrote at `origin`.
+    pub(crate) fn written(text: String, origin: Range<usize>) -> Self {
+        Self {
+            text,
+            origin,
+            spaced: false,
+            painted: false,
+        }
+    }
+}
+
 /// The expansion of some lines.
 #[derive(Debug, Default)]
 pub(crate) struct Expansion {
@@ -147,10 +159,8 @@ impl Expander<'_> {
             } else if !matches!(token.kind, Kind::Comment | Kind::Newline) {
                 let text = spelling(&self.scan.text, &token).into_owned();
                 return Some(Piece {
-                    text,
-                    origin: token.range,
                     spaced,
-                    painted: false,
+                    ..Piece::written(text, token.range)
                 });
             }
             spaced = true;
@@ -281,7 +291,7 @@ impl Expander<'_> {
                 };
                 let is_list = definition.is_variadic
                     && argument(right).is_some_and(|(number, _)| number + 1 == parameters.len());
-                paste(&mut result, tokens, is_list);
+                paste(&mut result, tokens, is_list, whole);
                 at += 2;
             } else if let Some((_, argument)) = argument(piece) {
                 let mut tokens = if follows("##") {
@@ -356,9 +366,9 @@ fn stringized(argument: &[Piece], at: &Piece) -> Piece {
     Piece { text, ..at.clone() }
 }
 
-/// Joins the last token of `left` with the first of `right`. GNU: `, ##` before an empty list of
+/// Joins the last token of `left` with the first of `right`: a token of the macro use at `whole`. GNU: `, ##` before an empty list of
 /// variable arguments takes the comma away, before others it does nothing.
-fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool) {
+fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool, whole: &Range<usize>) {
     let after_comma = left.last().is_some_and(|last| last.text == ",");
     let mut right = right.into_iter();
     match (left.last_mut(), right.next()) {
@@ -368,8 +378,7 @@ fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool) {
         (Some(_), Some(first)) if right_is_list && after_comma => left.push(first),
         (Some(last), Some(first)) => {
             last.text.push_str(&first.text);
-            last.origin =
-                last.origin.start.min(first.origin.start)..last.origin.end.max(first.origin.end);
+            last.origin = whole.clone();
             last.painted = false;
         }
         (None, Some(first)) => left.push(first),

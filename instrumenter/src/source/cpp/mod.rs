@@ -102,11 +102,12 @@ pub fn prepare(
     let main = file.to_string_lossy();
     let family = preprocess.family();
     let first = preprocess.run(&arguments::first(file, flags, family), b"")?;
-    let mut scan = Scan::new(bytes::decode(&first), &main);
+    let arguments = arguments::second(flags, family);
+    let predefined = predefined(family, &arguments, preprocess)?;
+    let mut scan = Scan::new(bytes::decode(&first), &main, &predefined);
     let mut sources = Sources::new(preprocess);
     let written = directives::read(&scan, &mut sources, expressions);
     let input = second_input(&mut scan, &mut sources, &written, &main);
-    let arguments = arguments::second(flags, family);
     let second = preprocess.run(&arguments, &bytes::encode(&input))?;
 
     let mut files = scan.files.clone();
@@ -117,10 +118,7 @@ pub fn prepare(
         scan.system_from.clone(),
     );
     let mut diagnostics = directives::check(&scan);
-    // clang leaves branches that are not compiled in the text of the first step.
-    if family == Family::Gcc {
-        diagnostics.extend(directives::find_swallowed(&written, &found.directives));
-    }
+    diagnostics.extend(directives::find_swallowed(&written, &found.directives));
     let origins = TokenMap::new(scan, &found.lines, &found.hash_lines);
     let mut directives = read_late(&found, &origins, expressions, (preprocess, &arguments))?;
     let Collected {
@@ -148,6 +146,25 @@ pub fn prepare(
         diagnostics,
         origins: Box::new(origins),
     })
+}
+
+/// The definitions that do not stand in the text of the first step.
+fn predefined(
+    family: Family,
+    arguments: &[OsString],
+    preprocess: &dyn Preprocess,
+) -> Result<String, PreprocessError> {
+    match family {
+        Family::Gcc => Ok(String::new()),
+        Family::Clang => {
+            let arguments: Vec<OsString> = [OsString::from("-dM")]
+                .iter()
+                .chain(arguments)
+                .cloned()
+                .collect();
+            Ok(bytes::decode(&preprocess.run(&arguments, b"")?))
+        }
+    }
 }
 
 /// Gives each include the line that the user wrote; without one it cannot be folded.

@@ -2,7 +2,8 @@
 //! file and line that it comes from.
 //!
 //! That text has its includes and conditionals resolved, but no macro is expanded and comments are
-//! kept: it still reads as the user wrote it. Directives are found here, not read.
+//! kept: it still reads as the user wrote it. (clang leaves conditionals with their value, and
+//! branches that are not compiled; these are passed over.) Directives are found here, not read.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -41,6 +42,8 @@ pub(crate) struct ScannedLine {
     pub(crate) in_system_header: bool,
     /// The line begins inside a comment or another token.
     pub(crate) continues_token: bool,
+    /// The line is compiled: it is no conditional, nor in a branch that is left out.
+    pub(crate) is_compiled: bool,
 }
 
 /// A directive as found.
@@ -80,8 +83,9 @@ pub(crate) struct UserDefine {
 }
 
 impl Scan {
-    /// Reads the text of the first step; `main` is the name of the unit's file.
-    pub(crate) fn new(text: String, main: &str) -> Self {
+    /// Reads the text of the first step; `main` is the name of the unit's file, `predefined` the
+    /// definitions that hold from the start and do not stand in the text.
+    pub(crate) fn new(text: String, main: &str, predefined: &str) -> Self {
         let mut files = Files::default();
         let presumed = Presumed::new(files.number(main), BTreeMap::new());
         let scan = Self {
@@ -89,7 +93,7 @@ impl Scan {
             files,
             lines: Vec::new(),
             directives: Vec::new(),
-            macros: Macros::default(),
+            macros: read_predefined(predefined),
             hash_lines: Vec::new(),
             defines: Vec::new(),
             in_definitions: Vec::new(),
@@ -101,6 +105,7 @@ impl Scan {
             text: &text,
             presumed,
             counted: 0,
+            branches: Vec::new(),
             scan,
         };
         reader.start_line(0, false);
@@ -158,7 +163,15 @@ impl Scan {
         lines
             .map(|line| (self.line(line.range.start), &self.text[line.range.clone()]))
             .filter(|(line, _)| !line.in_system_header)
-            .map(|(line, text)| ((line.file, line.number), text.to_owned()))
+            .map(|(line, text)| {
+                // clang puts an `#if 0` line above.
+                let added =
+                    self.text[..line.start].ends_with("/* expanded by -frewrite-includes */\n");
+                (
+                    (line.file, line.number.saturating_sub(added.into())),
+                    text.to_owned(),
+                )
+            })
             .collect()
     }
 
@@ -189,13 +202,37 @@ impl Scan {
     }
 }
 
+fn read_predefined(definitions: &str) -> Macros {
+    let mut macros = Macros::default();
+    for line in definitions
+        .lines()
+        .filter_map(|line| line.strip_prefix("#define "))
+    {
+        if let Some(define) = read_define(line, &mut Lexer::new(line, 0), line.len()) {
+            macros.define(define.name, 0, define.definition);
+        }
+    }
+    macros
+}
+
 struct Reader<'a> {
     text: &'a str,
     lexer: Lexer<'a>,
     presumed: Presumed,
     /// Line ends before this offset have their line.
     counted: usize,
+    /// Conditionals around the current line, outermost first.
+    branches: Vec<Branch>,
     scan: Scan,
+}
+
+/// One conditional.
+#[derive(Debug, Clone, Copy)]
+struct Branch {
+    /// The current branch is compiled.
+    is_active: bool,
+    /// An earlier branch, or what stands around, rules the others out.
+    is_decided: bool,
 }
 
 impl Reader<'_> {
@@ -211,7 +248,7 @@ impl Reader<'_> {
                 }
                 _ => {
                     at_line_start = false;
-                    if self.is_directive_macro(&token) {
+                    if self.is_active() && self.is_directive_macro(&token) {
                         self.read_directive_macro(&token);
                     }
                 }
@@ -238,6 +275,7 @@ impl Reader<'_> {
             number: self.presumed.line,
             in_system_header: self.presumed.in_system_header(),
             continues_token,
+            is_compiled: self.is_active(),
         });
     }
 
@@ -258,7 +296,7 @@ impl Reader<'_> {
     fn read_directive_macro(&mut self, name: &Token) {
         let mut lexer = self.lexer.clone();
         let _open = lexer.next_significant();
-        let Some(body) = lexer.skip_balanced("(", ")") else {
+        let Some(body) = find_close(self.text, &mut lexer) else {
             self.scan.unclosed.get_or_insert(name.range.clone());
             return;
         };
@@ -282,7 +320,7 @@ impl Reader<'_> {
                 self.lexer.seek(token.range.end);
                 self.read_hash_line(token.range.start);
                 lexer.seek(self.lexer.offset());
-            } else {
+            } else if token.kind != Kind::Comment {
                 at_line_start = token.kind == Kind::Newline;
             }
         }
@@ -303,16 +341,69 @@ impl Reader<'_> {
         let word = word
             .map(|token| spelling(self.text, &token).into_owned())
             .unwrap_or_default();
+        let is_active = self.is_active();
         let kind = match word.as_str() {
-            "define" => self.read_definition(start, end),
-            "undef" => self.read_undef(start, end),
             "include" | "include_next" | "import" | "include_macros" => HashKind::Include,
-            "pragma" => self.read_pragma(range.clone()),
-            _ => HashKind::Other,
+            "define" if is_active => self.read_definition(start, end),
+            "undef" if is_active => self.read_undef(start, end),
+            "pragma" if is_active => self.read_pragma(range.clone()),
+            _ => {
+                self.read_conditional(&word, start, end);
+                HashKind::Other
+            }
         };
         self.scan.hash_lines.push(HashLine { kind, range });
         self.lexer.seek(end);
         self.count_lines(end, true);
+    }
+
+    /// The current line is compiled.
+    fn is_active(&self) -> bool {
+        self.branches.iter().all(|branch| branch.is_active)
+    }
+
+    /// Follows `#if` and its like; the lexer stands behind that word.
+    fn read_conditional(&mut self, word: &str, start: usize, end: usize) {
+        const CONDITIONALS: [&str; 8] = [
+            "if", "ifdef", "ifndef", "elif", "elifdef", "elifndef", "else", "endif",
+        ];
+        if !CONDITIONALS.contains(&word) {
+            return;
+        }
+        if let Some(line) = self.scan.lines.last_mut() {
+            line.is_compiled = false;
+        }
+        let operand = self
+            .lexer
+            .next_significant()
+            .filter(|token| token.range.end <= end);
+        let operand = operand.map_or("", |token| &self.text[token.range]);
+        let is_defined = self.scan.macros.find(operand, start).is_some();
+        // The compiler has put the value of the condition in its place.
+        let holds = match word {
+            "ifdef" | "elifdef" => is_defined,
+            "ifndef" | "elifndef" => !is_defined,
+            _ => operand != "0",
+        };
+        match word {
+            "if" | "ifdef" | "ifndef" => {
+                let around = self.is_active();
+                self.branches.push(Branch {
+                    is_active: around && holds,
+                    is_decided: !around || holds,
+                });
+            }
+            "elif" | "elifdef" | "elifndef" | "else" => {
+                if let Some(branch) = self.branches.last_mut() {
+                    branch.is_active = !branch.is_decided && (word == "else" || holds);
+                    branch.is_decided |= branch.is_active;
+                }
+            }
+            "endif" => {
+                self.branches.pop();
+            }
+            _ => {}
+        }
     }
 
     /// The line before the marker's end is its own, the one behind it the marker's.
@@ -400,6 +491,33 @@ impl Reader<'_> {
     }
 }
 
+/// What stands before the `)` that closes a directive; the lexer stands behind its `(` and is left
+/// behind the `)`. Brackets in `#` lines do not count.
+fn find_close(text: &str, lexer: &mut Lexer<'_>) -> Option<Range<usize>> {
+    let start = lexer.offset();
+    let mut depth = 0_usize;
+    let mut at_line_start = false;
+    loop {
+        let token = lexer.next()?;
+        match (token.kind, &text[token.range.clone()]) {
+            (Kind::Newline, _) => {
+                at_line_start = true;
+                continue;
+            }
+            (Kind::Comment, _) => continue,
+            (_, "#") if at_line_start => {
+                lexer.find(|token| token.kind == Kind::Newline)?;
+                continue;
+            }
+            (_, "(") => depth += 1,
+            (_, ")") if depth == 0 => return Some(start..token.range.start),
+            (_, ")") => depth -= 1,
+            _ => {}
+        }
+        at_line_start = false;
+    }
+}
+
 /// The bytes `body` of `text` with comments, splices, line ends and `#` lines as blanks, byte for
 /// byte, trimmed; and where it stands. `position` gives line and column of an offset of `text`.
 pub(crate) fn directive_text(
@@ -457,4 +575,104 @@ fn trimmed(
         }
     });
     (clean.trim_matches(' ').to_owned(), anchors.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn branches_that_clang_leaves_in_are_passed_over() {
+        let text = "# 1 \"a.c\"
+#if 0 /* expanded by -frewrite-includes */
+#include <a.h>
+#endif /* expanded by -frewrite-includes */
+# 1 \"a.c\"
+# 1 \"a.h\" 1
+#define HERE
+# 2 \"a.c\" 2
+#if 0 /* disabled by -frewrite-includes */
+#if N > 5
+#endif
+#endif /* disabled by -frewrite-includes */
+#if 0 /* evaluated by -frewrite-includes */
+# 3 \"a.c\"
+DVM(A) int a;
+#elif 1 /* evaluated by -frewrite-includes */
+# 5 \"a.c\"
+DVM(B) int b;
+#else
+# 7 \"a.c\"
+DVM(C) int c;
+#endif
+# 9 \"a.c\"
+#ifdef HERE
+#ifndef BUILTIN
+DVM(D)
+#define N 1
+#else
+#define N 2
+#endif
+DVM(E) int e;
+#endif
+";
+        let scan = Scan::new(text.to_owned(), "a.c", "#define BUILTIN 1\n");
+        let found: Vec<&str> = scan
+            .directives
+            .iter()
+            .map(|found| &text[found.body.clone()])
+            .collect();
+        assert_eq!(found, ["B", "E"]);
+        assert_eq!(
+            scan.macros
+                .find("N", text.len())
+                .map(|found| found.body.as_str()),
+            Some("2")
+        );
+        assert_eq!(
+            scan.include_lines().values().collect::<Vec<_>>(),
+            ["#include <a.h>"]
+        );
+        assert_eq!(scan.include_lines().keys().next(), Some(&(0, 1)));
+        let compiled: Vec<u32> = scan
+            .lines
+            .iter()
+            .filter(|line| line.is_compiled && text[line.start..].starts_with("DVM"))
+            .map(|line| line.number)
+            .collect();
+        assert_eq!(compiled, [5, 16]);
+    }
+
+    #[test]
+    fn brackets_in_hash_lines_close_no_directive() {
+        let text = "DVM(A\n#define F(x) ) x\n) int a; DVM(\n# 1 \"a)\"\n";
+        let scan = Scan::new(text.to_owned(), "a.c", "");
+        let found: Vec<&str> = scan
+            .directives
+            .iter()
+            .map(|found| &text[found.body.clone()])
+            .collect();
+        assert_eq!(found, ["A\n#define F(x) ) x\n"]);
+        assert_eq!(scan.unclosed.map(|range| range.start), text.rfind("DVM"));
+    }
+
+    #[test]
+    fn hash_lines_inside_a_directive_keep_their_effect() {
+        let text = "# 1 \"a.c\"\nDVM(A\n# 10 \"a.c\"\n#define N 3\n B) int a;\nint b;\n";
+        let scan = Scan::new(text.to_owned(), "a.c", "");
+        assert_eq!(scan.directives.len(), 1);
+        assert!(scan.macros.find("N", text.len()).is_some());
+        let b = text.find("int b").expect("the declaration");
+        assert_eq!(scan.position(b), (0, 12, 1));
+        let (words, anchors) = directive_text(text, scan.directives[0].body.clone(), |at| {
+            let (_, line, column) = scan.position(at);
+            (line, column)
+        });
+        assert_eq!(words.split_whitespace().collect::<Vec<_>>(), ["A", "B"]);
+        let places: Vec<(u32, u32)> = anchors
+            .iter()
+            .map(|anchor| (anchor.line, anchor.column))
+            .collect();
+        assert_eq!(places, [(1, 5), (11, 2)]);
+    }
 }

@@ -4,6 +4,8 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::ops::Range;
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::driver::preprocess::CompilerPreprocessor;
 use crate::source::Place;
@@ -327,6 +329,7 @@ int k(int SELF3) { int SELF; ab = CAT(a, b); g(STR(a \"q\"  'c'), XSTR(N)); F(\"
 ; }
 ",
     );
+    assert_eq!(original(&prepared, "ab = ab"), "11:30 ab = CAT(a, b)");
     for part in [
         "ab = ab",
         "g(\"a \\\"q\\\" 'c'\"",
@@ -542,4 +545,165 @@ fn a_compiler_error_is_told() {
         .err()
         .expect("no such compiler");
     assert!(matches!(error, PreprocessError::Start { .. }), "{error}");
+}
+
+/// A compiler that answers with given texts, whatever it is asked.
+struct Canned {
+    answers: std::sync::Mutex<Vec<Vec<u8>>>,
+}
+
+impl Preprocess for Canned {
+    fn run(&self, _: &[OsString], _: &[u8]) -> Result<Vec<u8>, PreprocessError> {
+        Ok(self
+            .answers
+            .lock()
+            .expect("one thread")
+            .pop()
+            .unwrap_or_default())
+    }
+
+    fn read(&self, _: &str) -> Option<Vec<u8>> {
+        Some(b"#pragma dvm array\n#pragma pop_macro(\"N\")".to_vec())
+    }
+
+    fn family(&self) -> Family {
+        Family::Gcc
+    }
+}
+
+/// Text that looks like a preprocessor's output, and does not.
+fn odd_text() -> impl Strategy<Value = Vec<u8>> {
+    let piece = prop_oneof![
+        Just("DVM("),
+        Just(")"),
+        Just("#pragma dvm x"),
+        Just("#define A(i) A[i]"),
+        Just("#define N N + N"),
+        Just("#define F(x, ...) x ## x # x __VA_ARGS__"),
+        Just("F("),
+        Just("N"),
+        Just("A("),
+        Just("\n"),
+        Just("\n"),
+        Just("\n# 1 \"a.c\" 1\n"),
+        Just("\n# 3 \"b.h\" 2 3\n"),
+        Just("#if 0\n"),
+        Just("#else\n"),
+        Just("#endif\n"),
+        Just("__dvm_directive__(0,(1),(2))"),
+        Just("__dvm_directive__"),
+        Just("__dvm_index__(A, (1), A[1])"),
+        Just("__dvm_index__("),
+        Just("[1]"),
+        Just("/*"),
+        Just("*/"),
+        Just("//"),
+        Just("\""),
+        Just("'"),
+        Just("\\\n"),
+        Just("\\"),
+        Just("R\"("),
+        Just("       \n"),
+        Just("#undef N\n"),
+        Just("_Pragma(\"dvm a[1]\")"),
+        Just(","),
+        Just("\u{10FF80}"),
+        Just("я"),
+        Just("#include <x.h>\n"),
+        Just(" "),
+    ];
+    let bytes = prop_oneof![
+        8 => piece.prop_map(|piece| piece.as_bytes().to_vec()),
+        1 => proptest::collection::vec(any::<u8>(), 0..4),
+    ];
+    proptest::collection::vec(bytes, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+/// A line of a function body with macros in every role; `n` is any small number.
+fn line() -> impl Strategy<Value = String> {
+    let atom = prop_oneof![
+        Just("i".to_owned()),
+        Just("N".to_owned()),
+        Just("A[i][N-1]".to_owned()),
+        Just("3.5e-1".to_owned()),
+        Just("NOTHING i".to_owned()),
+        Just("/* c */ j".to_owned()),
+        Just("INDEX(i, N)".to_owned()),
+        Just("__LINE__".to_owned()),
+        Just("'('".to_owned()),
+        Just("CAT(i, 2)".to_owned()),
+    ];
+    let expression = atom.prop_recursive(3, 12, 2, |inner| {
+        prop_oneof![
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("{a}+ {b}")),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("Max({a} ,{b})")),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("Max({a},\n  {b} )")),
+            (inner.clone(), inner.clone()).prop_map(|(a, b)| format!("SECOND({a}, {b})")),
+            inner.clone().prop_map(|a| format!("SQ( {a})")),
+            inner.clone().prop_map(|a| format!("CALL ({a})")),
+            inner.prop_map(|a| format!("({a})")),
+        ]
+    });
+    expression.prop_map(|expression| format!("  x = {expression};\n"))
+}
+
+const MACROS: &str = "#define N 10
+#define NOTHING
+#define Max(a, b) ((a) > (b) ? (a) : (b))
+#define SQ(x) ((x)*(x))
+#define SECOND(x, y) ((void)(x), y)
+#define CALL SQ
+#define CAT(a, b) a ## b
+#define INDEX(i, j) A[(i)][j]
+double A[N][N], x; int i, j, i2;
+void f(void)
+{
+";
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_answers_of_the_compiler_are_survived(first in odd_text(), second in odd_text(), third in odd_text()) {
+        let canned = Canned { answers: std::sync::Mutex::new(vec![third, second, first]) };
+        let prepared = prepare(OsStr::new("a.c"), &[], &canned, &in_brackets).expect("nothing fails");
+        let mut at = 0;
+        for (offset, _) in prepared.text.char_indices() {
+            let _ = prepared.place(at..offset);
+            at = if offset % 3 == 0 { offset } else { at };
+        }
+        for directive in &prepared.directives {
+            prop_assert!(directive.at <= prepared.text.len());
+            let _ = directive.place_of(0..directive.text.len());
+        }
+        let edits = crate::source::without_index_marks(&prepared.index_marks);
+        let _ = crate::source::write(&prepared, &edits, crate::source::Headers::Folded);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
+
+    /// Each token of the text has an original that stands where the map says, and is the token
+    /// itself or holds a macro.
+    #[test]
+    fn every_token_is_found_in_the_users_text(lines in proptest::collection::vec(line(), 30)) {
+        let source = format!("{MACROS}{}}}\n", lines.concat());
+        let prepared = prepare_text(&source);
+        let source_lines: Vec<&str> = source.lines().collect();
+        let body = prepared.text.find("void f").expect("the function");
+        let mut lexer = lexer::Lexer::new(&prepared.text, body);
+        while let Some(token) = lexer.next_significant() {
+            let text = &prepared.text[token.range.clone()];
+            let found = prepared.original(token.range.clone());
+            prop_assert!(found.is_some(), "{text:?} at {:?}", prepared.lines.at(token.range.start));
+            let Some(found) = found else { continue };
+            let at = usize::try_from(found.line).expect("small") - 1;
+            let column = usize::try_from(found.column).expect("small") - 1;
+            let word: String = found.text.chars().take_while(|character| !" (".contains(*character)).collect();
+            prop_assert!(source_lines[at][column..].starts_with(&word), "{found:?}");
+            let is_macro = MACROS.contains(&format!("#define {word}")) || found.text == "__LINE__";
+            prop_assert!(found.text == text || is_macro, "{text:?} {found:?}");
+        }
+    }
 }

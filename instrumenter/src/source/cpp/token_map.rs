@@ -215,7 +215,8 @@ fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece]) -> Option<Vec
     let mut next = lexer.next_significant();
     while let Some(piece) = pieces.get(at) {
         let found = next.as_ref().map(|token| &text[token.range.clone()]);
-        if taken_out.contains(&at) {
+        if taken_out.last() == Some(&at) {
+            taken_out.pop();
             at += 1;
         } else if piece.text == INDEX_MARK && found != Some(INDEX_MARK) {
             // Where the use is no access, the mark has been taken out but for its element.
@@ -244,7 +245,7 @@ fn last_operand(pieces: &[Piece]) -> Option<(usize, usize)> {
     for (at, piece) in pieces.iter().enumerate() {
         match piece.text.as_str() {
             "(" | "[" => depth += 1,
-            ")" if depth == 1 => return Some((last, at)),
+            ")" if depth == 1 => return (last > 0).then_some((last, at)),
             ")" | "]" => depth = depth.checked_sub(1)?,
             "," if depth == 1 => last = at + 1,
             _ => {}
@@ -343,7 +344,7 @@ fn pair_lines(scan: &Scan, lines: &LineMap, hash_lines: &[usize]) -> Vec<Pair> {
         .lines
         .iter()
         .enumerate()
-        .filter(|(_, line)| line.number > 0 && !line.in_system_header)
+        .filter(|(_, line)| line.number > 0 && line.is_compiled && !line.in_system_header)
         .map(|(index, line)| (line.file, line.number, index))
         .collect();
     known.sort_unstable();
@@ -370,4 +371,44 @@ fn pair_lines(scan: &Scan, lines: &LineMap, hash_lines: &[usize]) -> Vec<Pair> {
         });
     }
     pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn written_ranges_grow_to_the_macro_use_that_made_them() {
+        let text = "M(a, b) + c";
+        let range = |origins: &[Range<usize>]| {
+            written_range(text, origins, std::slice::from_ref(&(0..7))).map(|range| &text[range])
+        };
+        let (whole, a, b, plus, c) = (0..7, 2..3, 5..6, 8..9, 10..11);
+        assert_eq!(range(std::slice::from_ref(&a)), Some("a"));
+        assert_eq!(range(&[a.clone(), a.clone()]), Some("a"));
+        assert_eq!(range(&[whole.clone(), a.clone(), whole]), Some("M(a, b)"));
+        assert_eq!(range(&[a.clone(), b.clone()]), Some("M(a, b)"));
+        assert_eq!(range(&[b.clone(), a]), Some("M(a, b)"));
+        assert_eq!(range(&[b, plus, c]), Some("M(a, b) + c"));
+        assert_eq!(range(&[]), None);
+    }
+
+    #[test]
+    fn a_mark_without_operands_has_no_last_one() {
+        let lexer =
+            |text: &'static str| Lexer::new(text, 0).map(move |token| text[token.range].to_owned());
+        assert_eq!(last_index(lexer("__dvm_index__()")), None);
+        assert_eq!(
+            last_index(lexer("__dvm_index__(A, (f(1, 2)), A[1]) + 1")),
+            Some((13, 17))
+        );
+    }
+
+    fn last_index(words: impl Iterator<Item = String>) -> Option<(usize, usize)> {
+        last_operand(
+            &words
+                .map(|word| Piece::written(word, 0..0))
+                .collect::<Vec<_>>(),
+        )
+    }
 }
