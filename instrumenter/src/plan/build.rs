@@ -685,26 +685,26 @@ impl<'a> Builder<'a> {
 
     // ---- accesses ----
 
-    /// Whether the state of the datum is followed at all.
+    /// Whether the expression designates a datum whose state is followed: no part of a value that a
+    /// call or literal made, and of no object that is left alone.
     pub(crate) fn is_tracked(&self, expr: &Expr) -> bool {
-        let mut inner = expr;
-        loop {
-            match &inner.kind {
-                ExprKind::Variable(id) => {
-                    let object = &self.unit.objects[id.index()];
-                    return !object.untracked
-                        && !object.constant
-                        && !object.system
-                        && object.storage != Storage::Thread;
-                }
-                ExprKind::Member {
-                    base, arrow: false, ..
-                } => inner = base,
-                ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
-                    inner = base;
-                }
-                _ => return true,
+        match &expr.kind {
+            ExprKind::Variable(id) => {
+                let object = &self.unit.objects[id.index()];
+                !object.untracked
+                    && !object.constant
+                    && !object.system
+                    && object.storage != Storage::Thread
             }
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => self.is_tracked(base),
+            ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+                self.is_tracked(base)
+            }
+            ExprKind::Section { base, .. } => self.is_tracked(base),
+            ExprKind::Element { .. } | ExprKind::Dereference(_) | ExprKind::Member { .. } => true,
+            _ => false,
         }
     }
 
