@@ -3,3 +3,5 @@
 //! Nothing here decides what is checked (that is `plan`), reads a file or starts a compiler.
 
 pub mod c;
+pub mod fortran;
+mod tables;

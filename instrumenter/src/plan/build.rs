@@ -250,10 +250,15 @@ impl<'a> Builder<'a> {
             return;
         }
         self.place(item);
-        if matches!(item.ty, Type::Array { .. }) {
-            self.whole(item, input);
-        } else {
+        if !matches!(item.ty, Type::Array { .. }) {
             self.access(item, !input, input);
+            return;
+        }
+        self.whole(item, input);
+        let is_whole = matches!(&item.kind, ExprKind::Section { axes, .. } if axes.is_empty());
+        let site = self.plan.access(item.id).and_then(|access| access.read.or(access.write));
+        if let (true, Some(site)) = (is_whole, site) {
+            self.plan.sites[site.index()].flags |= flags::WHOLE;
         }
     }
 

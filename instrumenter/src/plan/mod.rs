@@ -27,7 +27,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayPlan, Extent, InitialMapping, Rule};
 pub use call::{Action, CallPlan, Creation, Own, Sizes};
-pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple};
+pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::nest;
@@ -36,7 +36,7 @@ pub use parallel::{
     Widths,
 };
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
-pub(crate) use walk::{Part, each_expr, each_stmt, expr_parts, stmt_parts};
+pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};

@@ -1,0 +1,242 @@
+//! The check of one access, as C statements of the current group.
+
+use super::procedure::Writer;
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Type, Unary};
+use crate::plan::{Access, Check, Inline, SiteId};
+
+impl Writer<'_> {
+    pub(super) fn site(&self, site: SiteId) -> String {
+        format!("&dvm_sites[{}]", site.0)
+    }
+
+    /// Adds the check of the read or write that `expr` makes to the current group.
+    pub(super) fn check(&mut self, expr: &Expr, access: &Access, writes: bool) {
+        let Some(site) = (if writes { access.write } else { access.read }) else {
+            return;
+        };
+        match &access.check {
+            Check::Cell(object) => {
+                let function = if writes {
+                    "dvm_write_scalar"
+                } else {
+                    "dvm_read_scalar"
+                };
+                self.scalar(function, *object, site);
+            }
+            Check::Accumulate(object) => self.scalar("dvm_accumulate", *object, site),
+            Check::Inline(inline) => self.inline(expr, inline, site, writes),
+            Check::Element(object) => self.element(expr, *object, site),
+            Check::Memory => self.memory(expr, site, writes),
+            Check::Block | Check::Copy { .. } => self.block_access(expr, site, writes),
+        }
+    }
+
+    fn scalar(&mut self, function: &str, object: ObjectId, site: SiteId) {
+        let cell = self.cell(object);
+        let address = self.cell_address(object, &cell);
+        let (size, site) = (self.element_size(object), self.site(site));
+        self.run
+            .group
+            .push(&format!("{function}({cell}, {address}, {size}, {site});"));
+    }
+
+    fn inline(&mut self, expr: &Expr, inline: &Inline, site: SiteId, writes: bool) {
+        let slot = if writes {
+            inline.write_slot
+        } else {
+            inline.read_slot
+        };
+        let (ExprKind::Element { subscripts, .. }, Some(slot)) = (&expr.kind, slot) else {
+            return;
+        };
+        let object = inline.object;
+        let texts: Vec<String> = subscripts.iter().map(|one| self.subscript(one)).collect();
+        let (linear, inside) = (
+            self.linear(object, &texts),
+            self.inside(object, inline, &texts),
+        );
+        let (reference, address) = (self.reference(object), self.address(object));
+        let kind = if writes { "write" } else { "read" };
+        let shared = if inline.shared { "shared" } else { "plain" };
+        let code = format!(
+            "dvm_{shared}_{kind}(&{reference}, {reference}.w, {reference}.r, &dvm_limit[{slot}], dvm_cur, {}, {address}, {}, {linear}, {inside}, {}, {});",
+            self.site(site),
+            self.element_size(object),
+            texts.len(),
+            four(&texts)
+        );
+        if let Some(nest) = &self.nest {
+            self.run.group.count_fast(&nest.field, &nest.limits);
+        }
+        self.run.group.push(&code);
+    }
+
+    /// Tests of the subscripts that are not affine.
+    fn inside(&mut self, object: ObjectId, inline: &Inline, texts: &[String]) -> String {
+        let mut tests = Vec::new();
+        for (dimension, text) in texts.iter().enumerate() {
+            if inline.free & (1 << dimension) == 0 {
+                continue;
+            }
+            let reference = self.reference(object);
+            tests.push(format!(
+                "(dvm_u64)({text} - {reference}.lower[{dimension}]) < (dvm_u64){reference}.extent[{dimension}]"
+            ));
+        }
+        if tests.is_empty() {
+            "1".to_owned()
+        } else {
+            tests.join(" && ")
+        }
+    }
+
+    fn element(&mut self, expr: &Expr, object: ObjectId, site: SiteId) {
+        let ExprKind::Element { subscripts, .. } = &expr.kind else {
+            return;
+        };
+        let texts: Vec<String> = subscripts.iter().map(|one| self.subscript(one)).collect();
+        let linear = self.linear(object, &texts);
+        let (reference, address) = (self.reference(object), self.address(object));
+        let bind = self.bind(object);
+        let code = format!(
+            "{bind} dvm_slow_element({}, &{reference}, {address}, {}, {linear}, 0, {}, {});",
+            self.site(site),
+            self.element_size(object),
+            texts.len(),
+            four(&texts)
+        );
+        self.run.group.push(&code);
+    }
+
+    /// A datum judged by its address: dummy arguments, elements of many subscripts.
+    fn memory(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        let site = self.site(site);
+        match &expr.kind {
+            ExprKind::Variable(object) => {
+                let (address, size) = (self.address(*object), self.element_size(*object));
+                let formal = self.unit.objects[object.index()].storage == Storage::Formal;
+                let code = if formal {
+                    let cell = self.found_cell(*object);
+                    let function = if writes {
+                        "dvm_write_scalar"
+                    } else {
+                        "dvm_read_scalar"
+                    };
+                    format!(
+                        "if ({cell}) {function}({cell}, {address}, {size}, {site}); else dvm_memory({site}, {address}, {size});"
+                    )
+                } else {
+                    format!("dvm_memory({site}, {address}, {size});")
+                };
+                self.run.group.push(&code);
+            }
+            ExprKind::Element {
+                base, subscripts, ..
+            } => {
+                let ExprKind::Variable(object) = base.kind else {
+                    return;
+                };
+                if self.dims(object).len() != subscripts.len() {
+                    return;
+                }
+                let texts: Vec<String> = subscripts.iter().map(|one| self.subscript(one)).collect();
+                let linear = self.linear(object, &texts);
+                let (address, size) = (self.address(object), self.element_size(object));
+                let bind = self.bind(object);
+                self.run.group.push(&format!(
+                    "{bind} dvm_memory({site}, (char *){address} + ({linear}) * {size}, {size});"
+                ));
+            }
+            _ => {}
+        }
+    }
+
+    /// Cell of the actual argument behind a scalar dummy, found at entry; may be null.
+    fn found_cell(&mut self, object: ObjectId) -> String {
+        let field = format!("d{}", object.0);
+        self.frame
+            .field(&field, format!("struct dvm_cell *{field}"));
+        self.frame.field(
+            &format!("o{}", object.0),
+            format!("struct dvm_cell o{}", object.0),
+        );
+        if !self.dummies.contains(&object) {
+            self.dummies.push(object);
+        }
+        format!("{}->{field}", self.frame_name())
+    }
+
+    /// Linear index of an element from the first one, in elements.
+    pub(super) fn linear(&mut self, object: ObjectId, subscripts: &[String]) -> String {
+        let mut terms = Vec::new();
+        for (dimension, subscript) in subscripts.iter().enumerate() {
+            let (lower, stride) = (
+                self.lower(object, dimension),
+                self.stride(object, dimension),
+            );
+            terms.push(match stride.as_str() {
+                "1" => format!("({subscript} - {lower})"),
+                stride => format!("({subscript} - {lower}) * {stride}"),
+            });
+        }
+        terms.join(" + ")
+    }
+
+    /// A subscript in C. Sums and products of variables are worked out there, so that one value
+    /// serves all of `I-1`, `I` and `I+1`; anything else is evaluated in Fortran.
+    pub(super) fn subscript(&mut self, expr: &Expr) -> String {
+        match &expr.kind {
+            ExprKind::Constant(Some(value)) => value.to_string(),
+            ExprKind::Binary(operation, left, right)
+                if self.is_plain(left) && self.is_plain(right) =>
+            {
+                let sign = match operation {
+                    Binary::Add => "+",
+                    Binary::Subtract => "-",
+                    Binary::Multiply => "*",
+                    _ => return self.whole_value(expr),
+                };
+                format!(
+                    "({} {sign} {})",
+                    self.subscript(left),
+                    self.subscript(right)
+                )
+            }
+            ExprKind::Unary(Unary::Minus, inner) if self.is_plain(inner) => {
+                format!("(-{})", self.subscript(inner))
+            }
+            _ => self.whole_value(expr),
+        }
+    }
+
+    /// Only integer variables, constants and the operations above.
+    fn is_plain(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Constant(Some(_)) => true,
+            ExprKind::Variable(_) => is_integer(&expr.ty),
+            ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, left, right) => {
+                self.is_plain(left) && self.is_plain(right)
+            }
+            ExprKind::Unary(Unary::Minus, inner) => self.is_plain(inner),
+            _ => false,
+        }
+    }
+
+    fn whole_value(&mut self, expr: &Expr) -> String {
+        let text = self.text(expr.span.clone());
+        self.run.group.argument(&text)
+    }
+}
+
+fn is_integer(ty: &Type) -> bool {
+    use crate::model::Scalar::{Char, Int, Long, LongLong, Short};
+    matches!(ty, Type::Scalar(Char | Short | Int | Long | LongLong))
+}
+
+/// The four subscripts that the slow path takes.
+fn four(texts: &[String]) -> String {
+    let four: Vec<&str> = (0..4)
+        .map(|index| texts.get(index).map_or("0", String::as_str))
+        .collect();
+    four.join(", ")
+}

@@ -1,0 +1,91 @@
+//! What units share of COMMON blocks: cells of scalars by place in the block, and which members have
+//! an initial value in some unit. All of it weak symbols, so that units need not know each other.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use super::object::size_of;
+use crate::model::{Common, Object, Type, Unit};
+
+/// Letters and digits of a name, for use in C.
+pub(super) fn c_name(name: &str) -> String {
+    name.chars()
+        .map(|ch| if ch.is_ascii_alphanumeric() { ch } else { '_' })
+        .collect()
+}
+
+fn place(common: &Common, ty: &Type) -> String {
+    format!("{}_{}_{}", c_name(&common.block), common.offset, bytes(ty))
+}
+
+/// Bytes of a member.
+fn bytes(ty: &Type) -> u64 {
+    match ty {
+        Type::Array { element, dims } => dims.iter().fold(size_of(element), |size, dim| {
+            let lower = dim.lower.as_ref().map_or(Some(1), |lower| lower.value);
+            let upper = dim.extent.as_ref().and_then(|upper| upper.value);
+            let extent = lower
+                .zip(upper)
+                .map_or(0, |(lower, upper)| (upper - lower + 1).max(0));
+            size.saturating_mul(u64::try_from(extent).unwrap_or(0))
+        }),
+        other => size_of(other),
+    }
+}
+
+/// Name of the cell of a scalar.
+pub(super) fn cell(common: &Common, ty: &Type) -> String {
+    format!("dvm_common_{}", place(common, ty))
+}
+
+/// Name of the flag that the member is defined.
+pub(super) fn defined(common: &Common, ty: &Type) -> String {
+    format!("dvm_defined_{}", place(common, ty))
+}
+
+/// Declarations, and a C expression that is not 0 if some unit gives the member an initial value,
+/// or gives one to its block without naming this very member.
+pub(super) fn is_initialised(common: &Common, ty: &Type) -> (String, String) {
+    let (place, block) = (place(common, ty), c_name(&common.block));
+    let names = [
+        format!("dvm_data_{place}"),
+        format!("dvm_known_{place}"),
+        format!("dvm_block_{block}"),
+    ];
+    let declarations = names
+        .iter()
+        .map(|name| format!("extern const char {name} __attribute__((weak));\n"))
+        .collect();
+    let [data, known, block] = names;
+    (
+        declarations,
+        format!("(&{data} != 0 || (&{block} != 0 && &{known} == 0))"),
+    )
+}
+
+/// Says which members of COMMON blocks this unit initialises.
+pub(super) fn initial_values(unit: &Unit) -> String {
+    let members = || {
+        unit.objects
+            .iter()
+            .filter_map(|object: &Object| Some((object, object.common.as_ref()?)))
+    };
+    let blocks: BTreeSet<&str> = members()
+        .filter(|(object, _)| object.initialised)
+        .map(|(_, common)| common.block.as_str())
+        .collect();
+    let mut names = BTreeSet::new();
+    for (object, common) in members().filter(|(_, common)| blocks.contains(common.block.as_str())) {
+        let place = place(common, &object.ty);
+        names.insert(format!("dvm_known_{place}"));
+        names.insert(format!("dvm_block_{}", c_name(&common.block)));
+        if object.initialised {
+            names.insert(format!("dvm_data_{place}"));
+        }
+    }
+    let mut text = String::new();
+    for name in names {
+        let _ = writeln!(text, "const char {name} __attribute__((weak)) = 1;");
+    }
+    text
+}

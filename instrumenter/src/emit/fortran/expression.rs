@@ -1,0 +1,275 @@
+//! Checks of everything that an expression reads, in evaluation order, before the statement that
+//! holds it; calls of procedures that may not be instrumented.
+//!
+//! What must not be evaluated twice (a function as a subscript) is put into a temporary first. The
+//! right operand of `.AND.` and `.OR.` is checked only where the left one does not decide.
+
+use super::procedure::Writer;
+use crate::model::{Expr, ExprKind, ObjectId, Type};
+use crate::plan::{CallPlan, Part, any_expr, each_expr, expr_parts, is_designator, is_pure};
+
+impl Writer<'_> {
+    /// Something under the expression has a check or a plan.
+    pub(super) fn needs(&self, expr: &Expr) -> bool {
+        any_expr(Part::Expr(expr), |inner| {
+            self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id)
+        })
+    }
+
+    /// Adds the checks of the value of `expr`. `certain`: it is surely evaluated.
+    pub(super) fn value(&mut self, expr: &Expr, certain: bool) {
+        match &expr.kind {
+            _ if is_designator(expr) => {
+                self.place(expr, certain);
+                if let Some(access) = self.plan.access(expr.id) {
+                    self.checked(expr, &access.clone(), false, certain);
+                }
+            }
+            ExprKind::AddressOf(inner) => self.place(inner, certain),
+            ExprKind::ShortCircuit { and, left, right } => {
+                self.value(left, certain);
+                if self.needs(right) {
+                    self.perhaps(*and, left, right, certain);
+                }
+            }
+            ExprKind::Assign { .. } => {}
+            ExprKind::ImpliedDo { .. } => self.implied_do(expr, false, certain),
+            _ => {
+                for part in expr_parts(expr) {
+                    if let Part::Expr(inner) = part {
+                        self.value(inner, certain);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the checks of what designates a datum.
+    pub(super) fn place(&mut self, expr: &Expr, certain: bool) {
+        match &expr.kind {
+            ExprKind::Element { subscripts, .. } => {
+                for subscript in subscripts {
+                    self.value(subscript, certain);
+                    self.settle(subscript, certain);
+                }
+            }
+            ExprKind::Section { axes, .. } => {
+                for bound in axes.iter().flat_map(crate::model::SectionAxis::expressions) {
+                    self.value(bound, certain);
+                    self.settle(bound, certain);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts a subscript with a call into a temporary, so that the check and the statement see one
+    /// value. In an operand that may not be evaluated it stays where it is.
+    fn settle(&mut self, subscript: &Expr, certain: bool) {
+        if is_pure(self.unit, subscript) || !certain || matches!(subscript.ty, Type::Array { .. }) {
+            return;
+        }
+        let text = self.text(subscript.span.clone());
+        let temporary = self.temporary("integer(8)");
+        self.flush_at(subscript.span.start);
+        self.escape_before(subscript);
+        self.flush_at(subscript.span.start);
+        self.line(subscript.span.start, format!("{temporary} = {text}"));
+        self.replaced.push((subscript.span.clone(), temporary));
+    }
+
+    /// The check of an access, unless it would evaluate a call a second time.
+    pub(super) fn checked(
+        &mut self,
+        expr: &Expr,
+        access: &crate::plan::Access,
+        writes: bool,
+        certain: bool,
+    ) {
+        let settled = |one: &Expr| {
+            certain && !matches!(one.ty, Type::Array { .. }) || is_pure(self.unit, one)
+        };
+        let ready = match &expr.kind {
+            ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
+            ExprKind::Section { axes, .. } => axes
+                .iter()
+                .flat_map(crate::model::SectionAxis::expressions)
+                .all(settled),
+            _ => true,
+        };
+        if ready {
+            self.check(expr, access, writes);
+        }
+    }
+
+    /// Checks of the right operand, made where the left one lets it be evaluated.
+    fn perhaps(&mut self, and: bool, left: &Expr, right: &Expr, certain: bool) {
+        let at = left.span.start;
+        let mut condition = self.text(left.span.clone());
+        if !is_pure(self.unit, left) {
+            if !certain {
+                return;
+            }
+            let temporary = self.temporary("logical");
+            self.flush_at(at);
+            self.line(at, format!("{temporary} = {condition}"));
+            self.replaced.push((left.span.clone(), temporary.clone()));
+            condition = temporary;
+        }
+        let condition = if and {
+            condition
+        } else {
+            format!(".not. ({condition})")
+        };
+        self.flush_at(at);
+        self.line(at, format!("if ({condition}) then"));
+        self.value(right, false);
+        self.flush_at(at);
+        self.line(at, "end if");
+    }
+
+    /// Items of an implied DO, checked by a loop of the same kind. The variable gets back what it
+    /// had: items before it may use it.
+    pub(super) fn implied_do(&mut self, expr: &Expr, writes: bool, certain: bool) {
+        let ExprKind::ImpliedDo {
+            variable,
+            first,
+            last,
+            step,
+            items,
+        } = &expr.kind
+        else {
+            return;
+        };
+        for bound in [Some(&**first), Some(&**last), step.as_deref()]
+            .into_iter()
+            .flatten()
+        {
+            self.value(bound, certain);
+        }
+        if !self.needs(expr) || !is_pure(self.unit, expr) {
+            return;
+        }
+        let at = expr.span.start;
+        let name = self.name(*variable).to_owned();
+        let saved = self.temporary("integer(8)");
+        let texts = [Some(&**first), Some(&**last), step.as_deref()]
+            .into_iter()
+            .flatten();
+        let bounds: Vec<String> = texts.map(|bound| self.text(bound.span.clone())).collect();
+        self.flush_at(at);
+        self.line(at, format!("{saved} = {name}"));
+        self.line(at, format!("do {name} = {}", bounds.join(", ")));
+        for item in items {
+            self.item(item, writes, certain);
+        }
+        self.flush_at(at);
+        self.line(at, "end do");
+        self.line(at, format!("{name} = {saved}"));
+    }
+
+    /// An item of input or output.
+    pub(super) fn item(&mut self, item: &Expr, writes: bool, certain: bool) {
+        if matches!(item.kind, ExprKind::ImpliedDo { .. }) {
+            self.implied_do(item, writes, certain);
+        } else if writes {
+            self.place(item, certain);
+            if let Some(access) = self.plan.access(item.id) {
+                self.checked(item, &access.clone(), true, certain);
+            }
+        } else {
+            self.value(item, certain);
+        }
+    }
+
+    // ---- calls of procedures that may not be instrumented ----
+
+    /// The planned calls under `expr`.
+    pub(super) fn planned_calls<'e>(&self, expr: &'e Expr) -> Vec<&'e Expr> {
+        let mut found = Vec::new();
+        each_expr(Part::Expr(expr), &mut |inner| {
+            if self.plan.calls.contains_key(&inner.id) {
+                found.push(inner);
+            }
+        });
+        found
+    }
+
+    /// Before a statement with the calls `calls`: what must be done after it. One call can be asked
+    /// whether it was answered by instrumented code; of several, or of a dummy procedure, the
+    /// effects are taken for granted.
+    pub(super) fn before_calls(&mut self, calls: &[&Expr]) -> Option<String> {
+        let [call] = calls else {
+            calls.iter().for_each(|call| self.escapes(call));
+            return None;
+        };
+        let ExprKind::Call { callee, .. } = &call.kind else {
+            return None;
+        };
+        let (ExprKind::Function(name), Type::Function(_)) = (&callee.kind, &callee.ty) else {
+            self.escapes(call);
+            return None;
+        };
+        let symbol = symbol(name);
+        let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
+        self.frame.helpers.insert(format!("_{symbol}"), declaration);
+        let field = format!("k{}", call.id.0);
+        self.frame.field(&field, format!("const void *{field}"));
+        let saved = format!("{}->{field}", self.frame_name());
+        self.run.group.push(&format!(
+            "{saved} = dvm_state.calling; dvm_state.calling = {symbol};"
+        ));
+        let escapes = self.escape_code(call).join(" ");
+        Some(format!(
+            "if (dvm_state.calling == (const void *){symbol}) {{ {escapes} }} dvm_state.calling = {saved};"
+        ))
+    }
+
+    /// Takes the effects of every planned call under `expr` for granted.
+    pub(super) fn escape_before(&mut self, expr: &Expr) {
+        for call in self.planned_calls(expr) {
+            self.escapes(call);
+        }
+    }
+
+    fn escapes(&mut self, call: &Expr) {
+        for code in self.escape_code(call) {
+            self.run.group.push(&code);
+        }
+    }
+
+    /// C statements: the objects behind the arguments, and those the callee can reach otherwise, may
+    /// have been written.
+    fn escape_code(&mut self, call: &Expr) -> Vec<String> {
+        let mut code = vec!["dyn_Escape(0);".to_owned()];
+        let plan = self.plan;
+        let (Some(CallPlan::Unknown { pointers, .. }), ExprKind::Call { arguments, .. }) =
+            (plan.calls.get(&call.id), &call.kind)
+        else {
+            return code;
+        };
+        for &number in pointers {
+            if let Some(object) = arguments.get(number).and_then(argument_object)
+                && !self.unit.objects[object.index()].untracked
+            {
+                code.push(format!("dyn_Escape({});", self.address(object)));
+            }
+        }
+        code
+    }
+}
+
+/// The variable whose address an actual argument gives.
+fn argument_object(argument: &Expr) -> Option<ObjectId> {
+    match &argument.kind {
+        ExprKind::AddressOf(inner) => argument_object(inner),
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => argument_object(base),
+        _ => None,
+    }
+}
+
+/// The linker's name of an external procedure.
+pub(super) fn symbol(name: &str) -> String {
+    format!("{}_", name.to_ascii_lowercase())
+}

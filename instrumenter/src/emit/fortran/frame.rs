@@ -1,0 +1,38 @@
+//! The state of one invocation of a procedure in the companion: cells, bound arrays, open loops.
+//!
+//! A procedure that is not RECURSIVE has one frame for ever; the others make one at every entry.
+
+use std::collections::BTreeMap;
+
+/// Fields of the frame and what happens on entry and exit.
+#[derive(Debug, Default)]
+pub(super) struct Frame {
+    /// Declarations by field name.
+    fields: BTreeMap<String, String>,
+    /// Companion functions and variables that the procedure needs, by name.
+    pub(super) helpers: BTreeMap<String, String>,
+}
+
+impl Frame {
+    /// Makes sure that there is a field; `declaration` without `;`.
+    pub(super) fn field(&mut self, name: &str, declaration: String) {
+        self.fields.entry(name.to_owned()).or_insert(declaration);
+    }
+
+    /// The structure and the pointer to the frame in force.
+    pub(super) fn definition(&self, structure: &str, pointer: &str, recursive: bool) -> String {
+        let fields: String = self
+            .fields
+            .values()
+            .map(|field| format!("    {field};\n"))
+            .collect();
+        let place = if recursive {
+            format!("static struct {structure} *{pointer};\n")
+        } else {
+            format!("static struct {structure} {pointer}[1];\n")
+        };
+        format!(
+            "struct {structure} {{\n    struct {structure} *caller;\n    struct dvm_context *top;\n{fields}}};\n{place}"
+        )
+    }
+}

@@ -1,0 +1,134 @@
+//! Fortran: the prepared text with calls put in, and the unit's companion in C that answers them
+//! (contract of dvmdbg_emit.h, design.md decisions 3, 4, 6, 7).
+//!
+//! Fortran cannot hold the inline checks, so they stand in C functions of the companion, one for
+//! each group of checks: it pastes the contract's header and has the tables, cells, bound arrays and
+//! open loops. Each instrumented procedure keeps its declarations and has its executable part twice:
+//! as the user wrote it, and precise. Addresses are handed over once, at entry; the companion never
+//! reads or writes a variable of the program.
+//!
+//! How the two texts are compiled: the Fortran text as free form with lines of any length
+//! (`gfortran -ffree-form -ffree-line-length-none`, GNU dialect, the user's other options); the
+//! companion with `gcc -std=gnu11 -O2 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
+//! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
+//! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
+//! structure around them, `procedure` entry and exit, `common` what units share.
+
+mod access;
+mod common;
+mod expression;
+mod frame;
+mod group;
+mod object;
+mod out;
+mod parallel;
+mod procedure;
+mod section;
+mod statement;
+#[cfg(test)]
+mod tests;
+
+use std::hash::{Hash, Hasher};
+
+use self::out::Line;
+use self::procedure::Writer;
+use super::tables;
+use crate::model::{Span, Unit};
+use crate::plan::Plan;
+use crate::source::Prepared;
+
+/// Text that every companion begins with.
+const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
+
+/// What is common to all companions.
+const PRELUDE: &str = include_str!("prelude.h");
+
+/// An instrumented Fortran unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FortranOutput {
+    /// Free-form text for gfortran.
+    pub fortran: String,
+    /// C text for gcc, complete.
+    pub companion: String,
+}
+
+/// Instruments a Fortran unit.
+#[must_use]
+pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
+    let (fortran, rest) = write(unit, plan, prepared);
+    FortranOutput {
+        fortran,
+        companion: format!("{HEADER}{PRELUDE}{rest}"),
+    }
+}
+
+/// The same for a reader: the companion without the contract's header.
+#[must_use]
+pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
+    let (fortran, rest) = write(unit, plan, prepared);
+    FortranOutput {
+        fortran,
+        companion: format!("#include <dvmdbg_emit.h>\n{rest}"),
+    }
+}
+
+fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
+    crate::syntax::stack::deep(|| {
+        let prefix = prefix(unit, prepared);
+        let mut lines: Vec<Line> = Vec::new();
+        let mut companion = tables::tables(plan);
+        companion.push_str(&common::initial_values(unit));
+        let mut done = 0;
+        for (index, procedure) in unit.procedures.iter().enumerate() {
+            if !plan.procedures[index].instrument {
+                continue;
+            }
+            copy(prepared, done..procedure.span.start, &mut lines);
+            let (text, functions) = Writer::new(unit, plan, prepared, &prefix, index).write();
+            lines.extend(text);
+            companion.push_str(&functions);
+            done = prepared.text[procedure.span.end..]
+                .find('\n')
+                .map_or(prepared.text.len(), |end| procedure.span.end + end + 1);
+        }
+        copy(prepared, done..prepared.text.len(), &mut lines);
+        companion.push_str(&tables::unit(unit, plan));
+        companion.push_str(
+            "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n    \
+             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n}\n",
+        );
+        (out::assemble(&lines, prepared), companion)
+    })
+}
+
+/// Beginning of all names with external linkage: different for every unit of a program.
+fn prefix(unit: &Unit, prepared: &Prepared) -> String {
+    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    unit.path.hash(&mut hasher);
+    prepared.text.hash(&mut hasher);
+    format!("dvm_{:08x}_", hasher.finish() & 0xffff_ffff)
+}
+
+/// A hash that is the same on every machine.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 32)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+/// Copies whole lines of the prepared text.
+fn copy(prepared: &Prepared, range: Span, lines: &mut Vec<Line>) {
+    let mut at = range.start;
+    for line in prepared.text[range].split_inclusive('\n') {
+        lines.push(Line::new(at, line));
+        at += line.len();
+    }
+}

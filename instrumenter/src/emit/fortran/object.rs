@@ -1,0 +1,199 @@
+//! Objects in the companion: addresses, cells, dimensions, bound arrays.
+
+use super::procedure::Writer;
+use crate::model::{Bound, Dim, ObjectId, Scalar, Storage, Type};
+
+impl Writer<'_> {
+    pub(super) fn name(&self, object: ObjectId) -> &str {
+        &self.unit.objects[object.index()].name
+    }
+
+    /// The address of an object as a C expression. It is taken at entry.
+    pub(super) fn address(&mut self, object: ObjectId) -> String {
+        let (field, frame) = (format!("p{}", object.0), self.frame_name());
+        if self.is_template(object) {
+            self.frame.field(&field, format!("char {field}[1]"));
+        } else {
+            self.frame.field(&field, format!("void *{field}"));
+            if !self.addressed.contains(&object) {
+                self.addressed.push(object);
+            }
+        }
+        format!("{frame}->{field}")
+    }
+
+    pub(super) fn is_template(&self, object: ObjectId) -> bool {
+        self.plan
+            .object(object)
+            .array
+            .as_ref()
+            .is_some_and(|array| array.template)
+    }
+
+    /// The cell of a scalar, as a pointer.
+    pub(super) fn cell(&mut self, object: ObjectId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let name = super::common::c_name(&known.name);
+        let initial = if known.initialised {
+            "{ 2, 0 }"
+        } else {
+            "{ 0, 0 }"
+        };
+        match (&known.common, known.storage) {
+            (Some(common), _) => {
+                let cell = super::common::cell(common, &known.ty);
+                let definition = format!("struct dvm_cell {cell} __attribute__((weak));\n");
+                self.frame.helpers.insert(cell.clone(), definition);
+                format!("&{cell}")
+            }
+            (None, Storage::Automatic) => {
+                let cell = format!("c{}_{name}", object.0);
+                self.frame.field(&cell, format!("struct dvm_cell {cell}"));
+                self.own_cells.insert(object, cell.clone());
+                format!("&{}->{cell}", self.frame_name())
+            }
+            (None, _) => {
+                let cell = format!("dvm_c{}_{name}", object.0);
+                let definition = format!("static struct dvm_cell {cell} = {initial};\n");
+                self.frame.helpers.insert(cell.clone(), definition);
+                format!("&{cell}")
+            }
+        }
+    }
+
+    /// What stands for the address of a scalar with a cell: its own address only where the runtime
+    /// knows the object by it, so that the compiler may keep others in registers.
+    pub(super) fn cell_address(&mut self, object: ObjectId, cell: &str) -> String {
+        if self.plan.object(object).registration.is_some() {
+            self.address(object)
+        } else {
+            cell.to_owned()
+        }
+    }
+
+    /// Bytes of a scalar or of an element.
+    pub(super) fn element_size(&self, object: ObjectId) -> u64 {
+        size_of(&self.unit.objects[object.index()].ty)
+    }
+
+    pub(super) fn dims(&self, object: ObjectId) -> &[Dim] {
+        match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } => dims,
+            _ => &[],
+        }
+    }
+
+    /// Lower bound of a dimension in C.
+    pub(super) fn lower(&mut self, object: ObjectId, dimension: usize) -> String {
+        match self.dims(object)[dimension].lower.clone() {
+            None => "1".to_owned(),
+            Some(bound) => self.bound(object, dimension, "l", &bound),
+        }
+    }
+
+    /// Number of elements along a dimension in C; `0` where the declaration leaves it open.
+    pub(super) fn extent(&mut self, object: ObjectId, dimension: usize) -> String {
+        let dim = self.dims(object)[dimension].clone();
+        let Some(upper) = dim.extent else {
+            return "0".to_owned();
+        };
+        let lower_value = dim.lower.as_ref().map_or(Some(1), |lower| lower.value);
+        if let (Some(lower), Some(upper)) = (lower_value, upper.value) {
+            return upper
+                .saturating_sub(lower)
+                .saturating_add(1)
+                .max(0)
+                .to_string();
+        }
+        let lower = self.lower(object, dimension);
+        let upper = self.bound(object, dimension, "u", &upper);
+        format!("({upper} - {lower} + 1)")
+    }
+
+    /// A bound: a literal, or a field set at entry, when Fortran fixes it.
+    fn bound(&mut self, object: ObjectId, dimension: usize, side: &str, bound: &Bound) -> String {
+        if let Some(value) = bound.value {
+            return value.to_string();
+        }
+        let field = format!("{side}{}_{dimension}", object.0);
+        self.frame.field(&field, format!("dvm_i64 {field}"));
+        self.at_entry
+            .entry(field.clone())
+            .or_insert_with(|| bound.text.clone());
+        format!("{}->{field}", self.frame_name())
+    }
+
+    /// Elements from one index of a dimension to the next.
+    pub(super) fn stride(&mut self, object: ObjectId, dimension: usize) -> String {
+        let mut product: i64 = 1;
+        for inner in 0..dimension {
+            match self.extent(object, inner).parse::<i64>() {
+                Ok(extent) => product = product.saturating_mul(extent),
+                Err(_) => return format!("{}.stride[{dimension}]", self.reference(object)),
+            }
+        }
+        product.to_string()
+    }
+
+    /// The bound array, as a structure in C.
+    pub(super) fn reference(&mut self, object: ObjectId) -> String {
+        let field = format!("r{}", object.0);
+        self.frame.field(&field, format!("struct dvm_ref {field}"));
+        format!("{}->{field}", self.frame_name())
+    }
+
+    /// A C statement that binds the array if it is not, or not any more.
+    pub(super) fn bind(&mut self, object: ObjectId) -> String {
+        let (reference, address) = (self.reference(object), self.address(object));
+        let rank = self.dims(object).len();
+        let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
+        let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
+        let helper = format!("dvm_b{}_{}", self.index, object.0);
+        let definition = format!(
+            "static void {helper}(void)\n{{\n    if ({reference}.pointer != {address} || {reference}.generation != dvm_state.generation)\n        \
+             dyn_Bind(&{reference}, {address}, {}, {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);\n}}\n",
+            self.element_size(object),
+            lower.join(", "),
+            extent.join(", ")
+        );
+        self.frame.helpers.insert(helper.clone(), definition);
+        format!("{helper}();")
+    }
+
+    /// Bytes of a whole object in C; `None`: not known.
+    pub(super) fn object_size(&mut self, object: ObjectId) -> Option<String> {
+        let mut factors = vec![self.element_size(object).to_string()];
+        for dimension in 0..self.dims(object).len() {
+            let extent = self.extent(object, dimension);
+            if extent == "0" {
+                return None;
+            }
+            factors.push(match extent.parse::<u64>() {
+                Ok(value) => value.to_string(),
+                Err(_) => format!("dvm_extent({extent})"),
+            });
+        }
+        Some(format!("(dvm_size)({})", factors.join(" * ")))
+    }
+}
+
+/// Bytes of a scalar or of an array's element; 0 = unknown.
+pub(super) fn size_of(ty: &Type) -> u64 {
+    match ty {
+        Type::Array { element, .. } => size_of(element),
+        Type::Scalar(scalar) => scalar_size(*scalar),
+        Type::Void | Type::Pointer(_) | Type::Record(_) | Type::Function(_) | Type::Unknown => 0,
+    }
+}
+
+fn scalar_size(scalar: Scalar) -> u64 {
+    match scalar {
+        Scalar::Char | Scalar::Bool => 1,
+        Scalar::Short => 2,
+        Scalar::Int | Scalar::Float | Scalar::Logical | Scalar::Enum => 4,
+        Scalar::Long | Scalar::LongLong | Scalar::Double | Scalar::FloatComplex => 8,
+        Scalar::LongDouble | Scalar::DoubleComplex => 16,
+        Scalar::LongDoubleComplex => 32,
+        Scalar::Character | Scalar::Other => 0,
+    }
+}

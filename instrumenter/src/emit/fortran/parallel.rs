@@ -1,0 +1,610 @@
+//! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
+//! user's own (design.md decision 6).
+
+use super::copy;
+use super::group::Group;
+use super::procedure::Nest;
+use super::procedure::{Writer, rules_text, side};
+use super::statement::end_of;
+use crate::model::{Counted, Loop, ObjectId, Stmt, StmtKind, Type};
+use crate::plan::{
+    Affine, Clause, LoopDimension, Operand, ParallelLoop, Part, RemoteAxis, Slot, Widths,
+    each_stmt, nest,
+};
+
+/// One loop of the nest.
+struct Dimension<'l> {
+    plan: &'l LoopDimension,
+    the_loop: &'l Loop,
+    counted: &'l Counted,
+    /// The runtime gives its bounds; otherwise it keeps the user's header.
+    boxed: bool,
+}
+
+impl Writer<'_> {
+    pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
+            return;
+        };
+        let exits = self.has_exit(&loops);
+        let dimensions: Vec<Dimension<'_>> = loops
+            .iter()
+            .zip(&parallel.dimensions)
+            .filter_map(|((_, the_loop), plan)| {
+                let counted = the_loop.counted.as_ref()?;
+                Some(Dimension {
+                    plan,
+                    the_loop,
+                    counted,
+                    boxed: !plan.irregular && !exits,
+                })
+            })
+            .collect();
+        let Some((_, innermost)) = loops.last() else {
+            return;
+        };
+        let field = format!("l{}", parallel.construct);
+        let limits = format!("m{}", parallel.construct);
+        self.frame.field(&field, format!("struct dvm_loop {field}"));
+        let slots = parallel.slots.len().max(1);
+        self.frame
+            .field(&limits, format!("dvm_u32 {limits}[{slots}]"));
+        let bounds = format!("b{}", parallel.construct);
+        self.frame.field(
+            &bounds,
+            format!("dvm_i64 {bounds}[{}]", 3 * dimensions.len()),
+        );
+        let start = self.opening(parallel, &dimensions, &field, &limits, &bounds);
+        self.line(at, format!("if ({start} /= 0) then"));
+        let outer = self.nest.replace(Nest {
+            field: field.clone(),
+            limits,
+        });
+        self.contexts
+            .push(format!("&{}->{field}", self.frame_name()));
+        self.precise(stmt, &dimensions, &innermost.body, &field);
+        self.contexts.pop();
+        self.nest = outer;
+        self.finals(stmt, &dimensions, &field, &bounds);
+        if parallel.copy && self.twice {
+            self.line(at, "else");
+            self.plain_copy(stmt);
+        }
+        self.line(end_of(stmt), "end if");
+        self.closing(&dimensions, &field);
+    }
+
+    /// Some EXIT may leave a loop of the nest before its end.
+    fn has_exit(&self, loops: &[(&Stmt, &Loop)]) -> bool {
+        let Some((_, innermost)) = loops.last() else {
+            return false;
+        };
+        let mut found = false;
+        each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
+            let text = self.prepared.text[stmt.span.clone()].trim_start();
+            found |= matches!(stmt.kind, StmtKind::Jump(_))
+                && text
+                    .get(..4)
+                    .is_some_and(|word| word.eq_ignore_ascii_case("exit"));
+        });
+        found
+    }
+
+    /// Opens the loop: bounds, clauses, slots. The expression that starts it.
+    fn opening(
+        &mut self,
+        parallel: &ParallelLoop,
+        dimensions: &[Dimension<'_>],
+        field: &str,
+        limits: &str,
+        bounds: &str,
+    ) -> String {
+        for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
+            self.init(dimension.the_loop);
+        }
+        let f = self.frame_name();
+        let mut group = std::mem::take(&mut self.run.group);
+        let (mut first, mut last, mut step) = (Vec::new(), Vec::new(), Vec::new());
+        let mut irregular: u32 = 0;
+        for (number, dimension) in dimensions.iter().enumerate() {
+            if dimension.plan.irregular {
+                irregular |= 1 << number;
+                for (list, none) in [(&mut first, "0"), (&mut last, "-1"), (&mut step, "1")] {
+                    list.push(none.to_owned());
+                }
+                continue;
+            }
+            let [a, b, c] = self.bound_texts(dimension.counted);
+            first.push(group.value(&a));
+            last.push(group.value(&b));
+            step.push(group.value(&c));
+        }
+        group.push(&format!(
+            "const dvm_i64 dvm_first[] = {{ {} }}, dvm_last[] = {{ {} }}, dvm_step[] = {{ {} }};",
+            first.join(", "),
+            last.join(", "),
+            step.join(", ")
+        ));
+        for number in 0..dimensions.len() {
+            group.push(&format!(
+                "{f}->{bounds}[{}] = dvm_first[{number}]; {f}->{bounds}[{}] = dvm_last[{number}]; {f}->{bounds}[{}] = dvm_step[{number}];",
+                3 * number,
+                3 * number + 1,
+                3 * number + 2
+            ));
+        }
+        group.push(&format!(
+            "dyn_LoopOpen(&{f}->{field}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}, {f}->{limits}, {});",
+            parallel.construct - 1,
+            parallel.slots.len()
+        ));
+        if let Some(on) = &parallel.on {
+            let (target, site) = (self.address(on.target), self.site(on.site));
+            let rules = rules_text(&on.rules, &mut group);
+            group.push(&format!(
+                "dyn_LoopOn(&{f}->{field}, {target}, {}, {rules}, {site});",
+                on.rules.len()
+            ));
+        }
+        for clause in &parallel.clauses {
+            let code = self.clause(clause, field, &mut group);
+            group.push(&code);
+        }
+        for reference in &parallel.references {
+            let bind = self.bind(reference.object);
+            group.push(&bind);
+        }
+        for (number, slot) in parallel.slots.iter().enumerate() {
+            let code = self.slot(parallel, number, slot, field, &mut group);
+            group.push(&code);
+        }
+        self.function('l', &group, &format!("dvm_start(&{f}->{field})"))
+    }
+
+    /// First, last and step of a loop, as Fortran text.
+    fn bound_texts(&self, counted: &Counted) -> [String; 3] {
+        let step = counted
+            .step
+            .as_ref()
+            .map_or("1".to_owned(), |step| self.text(step.span.clone()));
+        [
+            self.text(counted.first.span.clone()),
+            self.text(counted.last.span.clone()),
+            step,
+        ]
+    }
+
+    // ---- clauses ----
+
+    fn clause(&mut self, clause: &Clause, field: &str, group: &mut Group) -> String {
+        let looped = format!("&{}->{field}", self.frame_name());
+        match clause {
+            Clause::Private(object) => self.private(*object, &looped),
+            Clause::Tie { array, axes, site } => {
+                let texts: Vec<String> = axes.iter().map(i64::to_string).collect();
+                format!(
+                    "dyn_LoopTie({looped}, {}, {}, (const dvm_i64[]){{ {} }}, {});",
+                    self.address(*array),
+                    axes.len(),
+                    texts.join(", "),
+                    self.site(*site)
+                )
+            }
+            Clause::ShadowRenew {
+                array,
+                widths,
+                corner,
+                site,
+            } => {
+                let (rank, low, high) = self.widths(*array, widths, group);
+                format!(
+                    "dyn_LoopShadowRenew({looped}, {}, {rank}, {low}, {high}, {}, {});",
+                    self.address(*array),
+                    u32::from(*corner),
+                    self.site(*site)
+                )
+            }
+            Clause::Across {
+                array,
+                widths,
+                out,
+                site,
+            } => {
+                let (rank, low, high) = self.widths(*array, widths, group);
+                format!(
+                    "dyn_LoopAcross({looped}, {}, {}, {rank}, {low}, {high}, {});",
+                    self.address(*array),
+                    u32::from(*out),
+                    self.site(*site)
+                )
+            }
+            Clause::Reduction {
+                operation,
+                operand,
+                location,
+                site,
+            } => {
+                let location = match location {
+                    Some(location) => self.operand(location, group),
+                    None => "0, 0, 0".to_owned(),
+                };
+                format!(
+                    "dyn_LoopReduction({looped}, {operation}, {}, {location}, {});",
+                    self.operand(operand, group),
+                    self.site(*site)
+                )
+            }
+            Clause::Remote { array, axes, site } => {
+                self.remote(*array, axes, &looped, &self.site(*site), group)
+            }
+        }
+    }
+
+    /// Rank and both sides of widths; -1 = the declared width.
+    fn widths(
+        &mut self,
+        array: ObjectId,
+        widths: &[Widths],
+        group: &mut Group,
+    ) -> (usize, String, String) {
+        let all = vec![
+            Widths {
+                low: None,
+                high: None
+            };
+            self.dims(array).len().max(1)
+        ];
+        let widths = if widths.is_empty() { &all } else { widths };
+        let low = side(widths, |one| &one.low, "-1", group);
+        let high = side(widths, |one| &one.high, "-1", group);
+        (widths.len(), low, high)
+    }
+
+    fn private(&mut self, object: ObjectId, looped: &str) -> String {
+        let scalar = !matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
+        let has_cell = self.plan.object(object).cell;
+        if scalar && !has_cell || self.unit.objects[object.index()].untracked {
+            return String::new();
+        }
+        let Some(size) = self.object_size(object) else {
+            return String::new();
+        };
+        if has_cell {
+            let cell = self.cell(object);
+            let address = self.cell_address(object, &cell);
+            return format!("dyn_LoopPrivate({looped}, {address}, {size}, {cell});");
+        }
+        format!(
+            "dyn_LoopPrivate({looped}, {}, {size}, 0);",
+            self.address(object)
+        )
+    }
+
+    /// Address, size and cell of a reduction operand.
+    fn operand(&mut self, operand: &Operand, group: &mut Group) -> String {
+        let object = operand.object;
+        let element = self.element_size(object);
+        if operand.subscripts.is_empty() {
+            let size = self
+                .object_size(object)
+                .unwrap_or_else(|| element.to_string());
+            if self.plan.object(object).cell {
+                let cell = self.cell(object);
+                let address = self.cell_address(object, &cell);
+                return format!("{address}, {size}, {cell}");
+            }
+            return format!("{}, {size}, 0", self.address(object));
+        }
+        let texts: Vec<String> = operand
+            .subscripts
+            .iter()
+            .map(|text| group.value(text))
+            .collect();
+        let linear = self.linear(object, &texts);
+        format!(
+            "(char *){} + ({linear}) * {element}, {element}, 0",
+            self.address(object)
+        )
+    }
+
+    fn remote(
+        &mut self,
+        array: ObjectId,
+        axes: &[RemoteAxis],
+        looped: &str,
+        site: &str,
+        group: &mut Group,
+    ) -> String {
+        let rank = if axes.is_empty() {
+            self.dims(array).len()
+        } else {
+            axes.len()
+        };
+        let (mut fixed, mut index) = (vec!["0".to_owned(); rank], vec!["0".to_owned(); rank]);
+        for (dimension, axis) in axes.iter().enumerate() {
+            match axis {
+                RemoteAxis::Whole => {}
+                RemoteAxis::Index(text) => {
+                    fixed[dimension] = "1".to_owned();
+                    index[dimension] = group.value(text);
+                }
+                RemoteAxis::Linear => fixed[dimension] = "2".to_owned(),
+            }
+        }
+        format!(
+            "dyn_LoopRemote({looped}, {}, {rank}, (const dvm_u32[]){{ {} }}, (const dvm_i64[]){{ {} }}, {site});",
+            self.address(array),
+            fixed.join(", "),
+            index.join(", ")
+        )
+    }
+
+    fn slot(
+        &mut self,
+        parallel: &ParallelLoop,
+        number: usize,
+        slot: &Slot,
+        field: &str,
+        group: &mut Group,
+    ) -> String {
+        let loops = parallel.dimensions.len();
+        let none = Affine {
+            coefficients: vec![0; loops],
+            constant: 0,
+            terms: Vec::new(),
+        };
+        let mut free = 0_u32;
+        let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
+        for (dimension, form) in slot.subscripts.iter().enumerate() {
+            free |= u32::from(form.is_none()) << dimension;
+            let form = form.as_ref().unwrap_or(&none);
+            coefficients.extend(form.coefficients.iter().map(i64::to_string));
+            let mut constant = form.constant.to_string();
+            for (factor, term) in &form.terms {
+                constant.push_str(&format!(" + {factor} * {}", group.value(term)));
+            }
+            constants.push(constant);
+        }
+        let object = parallel.references[slot.reference].object;
+        format!(
+            "dyn_LoopSite(&{}->{field}, {number}, &{}, {}, {}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {free}, {});",
+            self.frame_name(),
+            self.reference(object),
+            self.site(slot.site),
+            slot.subscripts.len(),
+            coefficients.join(", "),
+            constants.join(", "),
+            u32::from(slot.shared)
+        )
+    }
+
+    // ---- the precise version ----
+
+    fn precise(&mut self, stmt: &Stmt, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
+        let at = stmt.span.start;
+        let boxes: Vec<Option<[String; 3]>> = dimensions
+            .iter()
+            .map(|one| {
+                one.boxed.then(|| {
+                    [
+                        self.temporary("integer(8)"),
+                        self.temporary("integer(8)"),
+                        self.temporary("integer(8)"),
+                    ]
+                })
+            })
+            .collect();
+        let next = self.next_box(&boxes, field);
+        self.line(at, format!("do while ({next} /= 0)"));
+        let rows = dimensions.iter().any(|one| one.plan.irregular);
+        for (number, dimension) in dimensions.iter().enumerate() {
+            let innermost = number + 1 == dimensions.len();
+            self.one_header(
+                number,
+                dimension,
+                boxes[number].as_ref(),
+                rows && innermost,
+                dimensions,
+                field,
+            );
+        }
+        let code = self.iteration(dimensions, field);
+        self.run.group.stamps = true;
+        for line in code {
+            self.run.group.push(&line);
+        }
+        self.body(body);
+        for dimension in dimensions.iter().rev() {
+            let (name, _) = self.header(dimension.the_loop);
+            self.line(end_of(stmt), format!("end do {name}"));
+        }
+        self.line(end_of(stmt), "end do");
+    }
+
+    /// The function that gives the next box, and its call.
+    fn next_box(&mut self, boxes: &[Option<[String; 3]>], field: &str) -> String {
+        let looped = format!("{}->{field}", self.frame_name());
+        let name = self.function_name('n');
+        let (mut others, mut parameters, mut actual, mut code) =
+            (Vec::new(), Vec::new(), Vec::new(), String::new());
+        for (number, names) in boxes.iter().enumerate() {
+            let Some(names) = names else { continue };
+            for (part, temporary) in ["first", "last", "step"].iter().zip(names) {
+                let dummy = format!("{part}{number}");
+                others.push((dummy.clone(), "integer(8)".to_owned()));
+                parameters.push(format!("dvm_i64 *{dummy}"));
+                actual.push(temporary.clone());
+                code.push_str(&format!("    *{dummy} = {looped}.{part}[{number}];\n"));
+            }
+        }
+        self.declare(&name, "integer(4) function", &[], &others);
+        let parameters = if parameters.is_empty() {
+            "void".to_owned()
+        } else {
+            parameters.join(", ")
+        };
+        self.written(&format!(
+            "int {name}({parameters})\n{{\n    if (!dyn_NextBox(&{looped}))\n        return 0;\n    {looped}.set = 1;\n{code}    return 1;\n}}\n"
+        ));
+        format!("{name}({})", actual.join(", "))
+    }
+
+    fn one_header(
+        &mut self,
+        number: usize,
+        dimension: &Dimension<'_>,
+        names: Option<&[String; 3]>,
+        row: bool,
+        dimensions: &[Dimension<'_>],
+        field: &str,
+    ) {
+        let at = dimension.the_loop.header.start;
+        let variable = self.name(dimension.plan.variable).to_owned();
+        let (name, header) = self.header(dimension.the_loop);
+        let label = if name.is_empty() {
+            String::new()
+        } else {
+            format!("{name}: ")
+        };
+        let names: Option<[String; 3]> = names.cloned();
+        let names = match names {
+            Some(names) => Some(names),
+            None => {
+                self.replaced.clear();
+                if dimension.plan.irregular {
+                    self.init(dimension.the_loop);
+                }
+                row.then(|| self.row_bounds(dimension, at))
+            }
+        };
+        if row {
+            self.row(
+                number,
+                names.as_ref().filter(|_| dimension.plan.irregular),
+                dimensions,
+                field,
+            );
+        }
+        self.flush_at(at);
+        match names {
+            Some([first, last, step]) => {
+                self.line(
+                    at,
+                    format!("{label}do {variable} = {first}, {last}, {step}"),
+                );
+            }
+            None => self.line(at, header),
+        }
+    }
+
+    /// Evaluates the user's bounds once, for the runtime and for the header.
+    fn row_bounds(&mut self, dimension: &Dimension<'_>, at: usize) -> [String; 3] {
+        let texts = self.bound_texts(dimension.counted);
+        self.flush_at(at);
+        texts.map(|text| {
+            let temporary = self.temporary("integer(8)");
+            self.line(at, format!("{temporary} = {text}"));
+            temporary
+        })
+    }
+
+    /// A run of the innermost loop of a nest that is not rectangular begins.
+    fn row(
+        &mut self,
+        number: usize,
+        bounds: Option<&[String; 3]>,
+        dimensions: &[Dimension<'_>],
+        field: &str,
+    ) {
+        let looped = format!("{}->{field}", self.frame_name());
+        for (outer, dimension) in dimensions[..number].iter().enumerate() {
+            let name = self.name(dimension.plan.variable).to_owned();
+            let value = self.run.group.argument(&name);
+            self.run
+                .group
+                .push(&format!("{looped}.index[{outer}] = {value};"));
+        }
+        for (part, text) in ["first", "last", "step"]
+            .iter()
+            .zip(bounds.into_iter().flatten())
+        {
+            let value = self.run.group.argument(text);
+            self.run
+                .group
+                .push(&format!("{looped}.{part}[{number}] = {value};"));
+        }
+        self.run.group.push(&format!("dyn_LoopRow(&{looped});"));
+    }
+
+    /// C statements at the beginning of an iteration.
+    fn iteration(&mut self, dimensions: &[Dimension<'_>], field: &str) -> Vec<String> {
+        let looped = format!("{}->{field}", self.frame_name());
+        let mut code = vec![format!(
+            "if (dvm_state.top != (struct dvm_context *)&{looped}) dvm_unwind((struct dvm_context *)&{looped});"
+        )];
+        for (number, dimension) in dimensions.iter().enumerate() {
+            let name = self.name(dimension.plan.variable).to_owned();
+            let value = self.run.group.argument(&name);
+            code.push(format!("{looped}.index[{number}] = {value};"));
+        }
+        code.push(format!("dvm_cur = dvm_iteration(&{looped}, dvm_cur);"));
+        for dimension in dimensions.iter().filter(|one| one.plan.marked) {
+            let cell = self.cell(dimension.plan.variable);
+            code.push(format!("({cell})->w = dvm_state.now;"));
+        }
+        code
+    }
+
+    /// Values that the variables have after the plain nest.
+    fn finals(&mut self, stmt: &Stmt, dimensions: &[Dimension<'_>], field: &str, bounds: &str) {
+        let f = self.frame_name();
+        for (number, dimension) in dimensions.iter().enumerate().filter(|(_, one)| one.boxed) {
+            let name = self.function_name('v');
+            let values = vec!["now".to_owned()];
+            self.declare(&name, "integer(8) function", &values, &[]);
+            self.written(&format!(
+                "dvm_i64 {name}(dvm_i64 now)\n{{\n    return dvm_final(&{f}->{field}, {f}->{bounds}, {number}, now);\n}}\n"
+            ));
+            let variable = self.name(dimension.plan.variable).to_owned();
+            self.line(
+                end_of(stmt),
+                format!("{variable} = {name}(int({variable},8))"),
+            );
+        }
+    }
+
+    /// The user's loop as it stands.
+    fn plain_copy(&mut self, stmt: &Stmt) {
+        let text = &self.prepared.text;
+        let start = text[..stmt.span.start].rfind('\n').map_or(0, |end| end + 1);
+        let end = text[stmt.span.end..]
+            .find('\n')
+            .map_or(text.len(), |end| stmt.span.end + end + 1);
+        let first = self.lines.len();
+        copy(self.prepared, start..end, &mut self.lines);
+        for line in &mut self.lines[first..] {
+            line.text = without_label(&line.text);
+        }
+    }
+
+    /// Ends the loop; what its variables hold is lost.
+    fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
+        let looped = format!("&{}->{field}", self.frame_name());
+        self.run.group.push(&format!("dvm_close({looped});"));
+        for dimension in dimensions {
+            let variable = dimension.plan.variable;
+            if self.plan.object(variable).cell && !dimension.plan.marked {
+                let cell = self.cell(variable);
+                self.run.group.push(&format!("({cell})->w = 1;"));
+            }
+        }
+    }
+}
+
+/// A line of a third copy keeps no label: nothing may jump there twice.
+fn without_label(line: &str) -> String {
+    let digits = line.find(|ch: char| !ch.is_ascii_digit()).unwrap_or(0);
+    format!("{}{}", " ".repeat(digits), &line[digits..])
+}

@@ -1,0 +1,81 @@
+
+/* ---- what all companions of Fortran units share ---------------------------------------------- */
+
+/* The loop whose plain version runs; nothing is checked until it ends. */
+static struct dvm_loop *dvm_plain_loop __attribute__((unused));
+
+static __attribute__((unused)) void dvm_close(struct dvm_loop *loop)
+{
+    dyn_LoopClose(loop);
+    if (dvm_plain_loop == loop) {
+        dvm_plain_loop = 0;
+        dvm_state.active = 1;
+    }
+}
+
+/* Ends the constructs inside `to`. */
+static __attribute__((unused, noinline)) void dvm_unwind(struct dvm_context *to)
+{
+    while (dvm_state.top && dvm_state.top != to) {
+        struct dvm_context *inner = dvm_state.top;
+        if (inner->what->kind == DVM_PARALLEL_LOOP)
+            dvm_close((struct dvm_loop *)inner);
+        if (dvm_state.top == inner)
+            dvm_state.top = inner->up;
+    }
+}
+
+static __attribute__((unused)) int dvm_start(struct dvm_loop *loop)
+{
+    if (dyn_LoopStart(loop))
+        return 1;
+    if (dvm_state.active) {
+        dvm_plain_loop = loop;
+        dvm_state.active = 0;
+    }
+    return 0;
+}
+
+static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
+{
+    return extent > 0 ? (dvm_size)extent : 0;
+}
+
+/* Value of the variable of loop `d` after the nest; `now` if the loop was never reached. */
+static __attribute__((unused)) dvm_i64 dvm_final(const struct dvm_loop *loop, const dvm_i64 *bounds, dvm_u32 d, dvm_i64 now)
+{
+    dvm_u32 k;
+    for (k = 0; k < d; k++) {
+        const dvm_i64 *b = bounds + 3 * k;
+        if (b[2] > 0 ? b[0] > b[1] : b[0] < b[1])
+            return now;
+    }
+    return loop->final[d];
+}
+
+/* Checks every element of a section; lo, hi, step: one per dimension. */
+static __attribute__((unused, noinline)) void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *base,
+    dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step)
+{
+    dvm_i64 s[DVM_MAX_RANK] = { 0 };
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (step[d] == 0 || (step[d] > 0 ? lo[d] > hi[d] : lo[d] < hi[d]))
+            return;
+        s[d] = lo[d];
+    }
+    for (;;) {
+        dvm_i64 k = 0;
+        for (d = 0; d < rank; d++)
+            k += (s[d] - ref->lower[d]) * ref->stride[d];
+        dvm_slow_element(site, ref, base, size, k, 0, rank <= 4 ? rank : 0, s[0], s[1], s[2], s[3]);
+        for (d = 0; d < rank; d++) {
+            s[d] += step[d];
+            if (step[d] > 0 ? s[d] <= hi[d] : s[d] >= hi[d])
+                break;
+            s[d] = lo[d];
+        }
+        if (d == rank)
+            return;
+    }
+}

@@ -1,0 +1,685 @@
+//! Procedures: declarations of the companion's functions, the two versions of the executable part,
+//! entry and exit.
+//!
+//! Entry hands over the addresses and bounds of what the precise version touches, starts the life of
+//! the locals and finds the cells of scalar dummies. Exit ends constructs and locals.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::frame::Frame;
+use super::group::{Group, Run};
+use super::out::Line;
+use super::{common, copy};
+use crate::model::{ExprKind, ObjectId, Procedure, Span, StmtKind, Storage, Type, Unit};
+use crate::plan::{
+    Extent, InitialMapping, Part, Plan, Registration, Rule, Widths, each_expr, each_stmt,
+};
+use crate::source::Prepared;
+
+/// The parallel loop in whose precise text we are.
+pub(super) struct Nest {
+    /// Field of its `struct dvm_loop`.
+    pub(super) field: String,
+    /// Field of its limits.
+    pub(super) limits: String,
+}
+
+/// State of writing one procedure.
+pub(super) struct Writer<'a> {
+    pub(super) unit: &'a Unit,
+    pub(super) plan: &'a Plan,
+    pub(super) prepared: &'a Prepared,
+    prefix: &'a str,
+    pub(super) index: usize,
+    pub(super) procedure: &'a Procedure,
+    pub(super) frame: Frame,
+    /// Objects whose address entry hands over.
+    pub(super) addressed: Vec<ObjectId>,
+    /// Cells that are made anew at entry.
+    pub(super) own_cells: BTreeMap<ObjectId, String>,
+    /// Scalar dummies whose cells entry finds.
+    pub(super) dummies: Vec<ObjectId>,
+    /// Fields set at entry, with the Fortran expressions.
+    pub(super) at_entry: BTreeMap<String, String>,
+    pub(super) run: Run,
+    pub(super) lines: Vec<Line>,
+    interfaces: String,
+    declarations: Vec<String>,
+    functions: String,
+    number: u32,
+    /// Labels and construct names of the precise version.
+    renames: Vec<(Span, String)>,
+    /// Expressions of the current statement that stand in temporaries.
+    pub(super) replaced: Vec<(Span, String)>,
+    pub(super) nest: Option<Nest>,
+    /// Open constructs as C pointers, outermost first.
+    pub(super) contexts: Vec<String>,
+    /// The executable part stands twice.
+    pub(super) twice: bool,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(
+        unit: &'a Unit,
+        plan: &'a Plan,
+        prepared: &'a Prepared,
+        prefix: &'a str,
+        index: usize,
+    ) -> Self {
+        let procedure = &unit.procedures[index];
+        Self {
+            unit,
+            plan,
+            prepared,
+            prefix,
+            index,
+            procedure,
+            frame: Frame::default(),
+            addressed: Vec::new(),
+            own_cells: BTreeMap::new(),
+            dummies: Vec::new(),
+            at_entry: BTreeMap::new(),
+            run: Run::default(),
+            lines: Vec::new(),
+            interfaces: String::new(),
+            declarations: Vec::new(),
+            functions: String::new(),
+            number: 0,
+            renames: Vec::new(),
+            replaced: Vec::new(),
+            nest: None,
+            contexts: Vec::new(),
+            twice: procedure.no_copy.is_none(),
+        }
+    }
+
+    pub(super) fn frame_name(&self) -> String {
+        format!("dvm_f{}", self.index)
+    }
+
+    /// A new name with external linkage.
+    pub(super) fn function_name(&mut self, kind: char) -> String {
+        self.number += 1;
+        format!("{}{}{kind}{}", self.prefix, self.index, self.number)
+    }
+
+    /// A new local variable of the procedure.
+    pub(super) fn temporary(&mut self, ty: &str) -> String {
+        self.number += 1;
+        let name = format!("dvm_t{}", self.number);
+        self.declarations.push(format!("{ty} :: {name}"));
+        name
+    }
+
+    // ---- text ----
+
+    /// Prepared text with the labels of the precise version and the temporaries of the statement.
+    pub(super) fn text(&self, span: Span) -> String {
+        let inside = |one: &&(Span, String)| span.start <= one.0.start && one.0.end <= span.end;
+        let mut edits: Vec<&(Span, String)> = self
+            .replaced
+            .iter()
+            .chain(&self.renames)
+            .filter(inside)
+            .collect();
+        edits.sort_by_key(|(at, _)| (at.start, usize::MAX - at.end));
+        let mut text = String::new();
+        let mut done = span.start;
+        for (at, new) in edits {
+            if at.start >= done {
+                text.push_str(&self.prepared.text[done..at.start]);
+                text.push_str(new);
+                done = at.end;
+            }
+        }
+        text.push_str(&self.prepared.text[done..span.end]);
+        text
+    }
+
+    pub(super) fn line(&mut self, offset: usize, text: impl Into<String>) {
+        self.lines.push(Line::new(offset, text));
+    }
+
+    /// Writes what waits; the checks of the group belong to the first statement that waits, or to
+    /// `offset`.
+    pub(super) fn flush_at(&mut self, offset: usize) {
+        let Run {
+            group, statements, ..
+        } = std::mem::take(&mut self.run);
+        let mut statements = statements.into_iter();
+        if !group.is_empty() {
+            let call = self.subroutine('g', &group);
+            match statements.next() {
+                Some((at, text)) => self.line(at, format!("{call}; {text}")),
+                None => self.line(offset, call),
+            }
+        }
+        for (offset, text) in statements {
+            self.line(offset, text);
+        }
+    }
+
+    /// Writes what waits and then a statement, on one line where the group has nothing else.
+    pub(super) fn flush_with(&mut self, offset: usize, text: String) {
+        if self.run.statements.is_empty() {
+            self.run.statements.push((offset, text));
+            self.flush_at(offset);
+        } else {
+            self.flush_at(offset);
+            self.line(offset, text);
+        }
+    }
+
+    // ---- functions of the companion ----
+
+    /// Makes a C function of a group; the Fortran statement that calls it.
+    fn subroutine(&mut self, kind: char, group: &Group) -> String {
+        let name = self.function_name(kind);
+        self.declare(&name, "subroutine", &group.names(), &[]);
+        let body = group.body(&self.frame_name());
+        self.functions.push_str(&format!(
+            "void {name}({})\n{{\n{body}}}\n",
+            group.parameters()
+        ));
+        format!("call {name}({})", group.actual())
+    }
+
+    /// Makes a C function of a group that returns an `int`; the Fortran expression that calls it.
+    pub(super) fn function(&mut self, kind: char, group: &Group, result: &str) -> String {
+        let name = self.function_name(kind);
+        self.declare(&name, "integer(4) function", &group.names(), &[]);
+        let body = group.body(&self.frame_name());
+        self.functions.push_str(&format!(
+            "int {name}({})\n{{\n{body}    return {result};\n}}\n",
+            group.parameters()
+        ));
+        format!("{name}({})", group.actual())
+    }
+
+    /// A C function written out.
+    pub(super) fn written(&mut self, text: &str) {
+        self.functions.push_str(text);
+    }
+
+    /// The interface of a function of the companion: integers by value, then other declarations.
+    pub(super) fn declare(
+        &mut self,
+        name: &str,
+        what: &str,
+        values: &[String],
+        others: &[(String, String)],
+    ) {
+        let names: Vec<&str> = others
+            .iter()
+            .map(|(name, _)| name.as_str())
+            .chain(values.iter().map(String::as_str))
+            .collect();
+        let word = what.rsplit(' ').next().unwrap_or(what);
+        let mut text = format!(
+            "{what} {name}({}) bind(c, name=\"{name}\")\n",
+            names.join(", ")
+        );
+        if !values.is_empty() {
+            text.push_str(&format!("integer(8), value :: {}\n", values.join(", ")));
+        }
+        for (name, declaration) in others {
+            text.push_str(&format!("{declaration} :: {name}\n"));
+        }
+        text.push_str(&format!("end {word}\n"));
+        self.interfaces.push_str(&text);
+    }
+
+    // ---- the procedure ----
+
+    /// The lines of the procedure and its part of the companion.
+    pub(super) fn write(mut self) -> (Vec<Line>, String) {
+        let procedure = self.procedure;
+        if self.twice {
+            self.rename_labels();
+        }
+        let body = self.body_lines();
+        let entry = self.entry();
+        let mut lines = Vec::new();
+        copy(
+            self.prepared,
+            procedure.span.start..procedure.declarations,
+            &mut lines,
+        );
+        lines.push(Line::own(self.own_declarations()));
+        copy(
+            self.prepared,
+            procedure.declarations..procedure.body_span.start,
+            &mut lines,
+        );
+        let start = procedure.body_span.start;
+        if self.twice {
+            let test = format!("if ({}active() /= 0) then", self.prefix);
+            lines.push(Line::new(start, test));
+        }
+        lines.push(Line::new(start, entry));
+        lines.extend(body);
+        if self.twice {
+            lines.push(Line::new(start, "else"));
+            copy(self.prepared, procedure.body_span.clone(), &mut lines);
+            lines.push(Line::new(procedure.body_span.end, "end if"));
+        }
+        let end = self.end_of_line(procedure.span.end);
+        copy(self.prepared, procedure.body_span.end..end, &mut lines);
+        let companion = self.companion();
+        (lines, companion)
+    }
+
+    fn end_of_line(&self, offset: usize) -> usize {
+        let rest = &self.prepared.text[offset..];
+        rest.find('\n')
+            .map_or(self.prepared.text.len(), |end| offset + end + 1)
+    }
+
+    fn body_lines(&mut self) -> Vec<Line> {
+        let procedure = self.procedure;
+        let StmtKind::Block(statements) = &procedure.body.kind else {
+            return Vec::new();
+        };
+        self.statements(statements);
+        self.leave();
+        self.flush_at(procedure.body_span.end);
+        std::mem::take(&mut self.lines)
+    }
+
+    /// New labels and construct names for the precise version: of those it defines itself.
+    fn rename_labels(&mut self) {
+        let mut defined = BTreeSet::new();
+        each_stmt(
+            Part::Stmt(&self.procedure.body),
+            &mut |stmt| match &stmt.kind {
+                StmtKind::Label { case: false, .. } => {
+                    let text = &self.prepared.text[stmt.span.clone()];
+                    let digits = text
+                        .find(|ch: char| !ch.is_ascii_digit())
+                        .unwrap_or(text.len());
+                    defined.insert(text[..digits].to_owned());
+                }
+                StmtKind::Loop(the_loop) => {
+                    let header = &self.prepared.text[the_loop.header.clone()];
+                    if let Some((name, _)) = header.split_once(':') {
+                        defined.insert(name.trim().to_ascii_uppercase());
+                    }
+                }
+                _ => {}
+            },
+        );
+        let used: BTreeSet<u32> = self.prepared.text[self.procedure.span.clone()]
+            .lines()
+            .filter_map(|line| line.split(' ').next()?.parse().ok())
+            .collect();
+        let mut free = (1..=99_999).rev().filter(|label| !used.contains(label));
+        let mut new = BTreeMap::new();
+        for label in defined {
+            let renamed = match label.parse::<u32>() {
+                Ok(_) => free.next().unwrap_or(0).to_string(),
+                Err(_) => format!("{label}_dvm"),
+            };
+            new.insert(label, renamed);
+        }
+        for span in &self.procedure.labels {
+            let text = self.prepared.text[span.clone()].to_ascii_uppercase();
+            if let Some(renamed) = new.get(&text) {
+                self.renames.push((span.clone(), renamed.clone()));
+            }
+        }
+    }
+
+    fn own_declarations(&self) -> String {
+        let mut text = String::from("interface\n");
+        if self.twice {
+            let active = format!("{}active", self.prefix);
+            text.push_str(&format!(
+                "integer(4) function {active}() bind(c, name=\"{active}\")\nend function\n"
+            ));
+        }
+        text.push_str(&self.interfaces);
+        text.push_str("end interface\n");
+        for declaration in &self.declarations {
+            text.push_str(declaration);
+            text.push('\n');
+        }
+        text
+    }
+
+    fn companion(&self) -> String {
+        let frame = format!("dvm_frame{}", self.index);
+        let mut text = format!("\n/* {} */\n\n", self.procedure.name);
+        text.push_str(
+            &self
+                .frame
+                .definition(&frame, &self.frame_name(), self.procedure.recursive),
+        );
+        for helper in self.frame.helpers.values() {
+            text.push_str(helper);
+        }
+        text.push_str(&self.functions);
+        if self.twice {
+            text.push_str(&format!(
+                "int __attribute__((weak)) {}active(void)\n{{\n    return dvm_state.active != 0;\n}}\n",
+                self.prefix
+            ));
+        }
+        text
+    }
+
+    // ---- entry and exit ----
+
+    /// Ends the constructs and the objects of this invocation.
+    pub(super) fn leave(&mut self) {
+        self.run.group.push(&format!("dvm_leave{}();", self.index));
+    }
+
+    /// Writes the functions of entry and exit; the statement that enters.
+    fn entry(&mut self) -> String {
+        let mut group = Group::default();
+        let (mut once, mut leave) = (String::new(), String::new());
+        let objects = self.own_objects();
+        for object in objects {
+            let (born, dead) = self.birth(object, &mut group);
+            let known = &self.unit.objects[object.index()];
+            match (&known.common, known.storage) {
+                (Some(common), _) => {
+                    let flag = common::defined(common, &known.ty);
+                    let definition = format!("char {flag} __attribute__((weak));\n");
+                    self.frame.helpers.insert(format!("_{flag}"), definition);
+                    group.push(&format!("if (!{flag}) {{ {flag} = 1; {born} }}"));
+                }
+                (None, Storage::Static) => once.push_str(&born),
+                _ => {
+                    group.push(&born);
+                    leave.push_str(&dead);
+                }
+            }
+        }
+        if !once.is_empty() {
+            group.push(&format!(
+                "{{ static int dvm_once; if (!dvm_once) {{ dvm_once = 1; {once} }} }}"
+            ));
+        }
+        let dummies = self.dummies.clone();
+        for object in dummies {
+            let (address, size) = (self.address(object), self.element_size(object));
+            let f = self.frame_name();
+            let id = object.0;
+            group.push(&format!(
+                "{f}->d{id} = dyn_Cell({address}, {size}, &{f}->o{id});"
+            ));
+        }
+        self.enter_functions(group, &leave)
+    }
+
+    fn enter_functions(&mut self, mut group: Group, leave: &str) -> String {
+        let f = self.frame_name();
+        let procedure = self.procedure;
+        let mut head = String::new();
+        if procedure.recursive {
+            head.push_str(&format!(
+                "    struct dvm_frame{0} *dvm_new = __builtin_calloc(1, sizeof *dvm_new);\n    dvm_new->caller = {f};\n    {f} = dvm_new;\n",
+                self.index
+            ));
+        }
+        head.push_str(&format!("    {f}->top = dvm_state.top;\n"));
+        if !procedure.main {
+            let symbol = super::expression::symbol(&procedure.name);
+            let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
+            self.frame.helpers.insert(format!("_{symbol}"), declaration);
+            head.push_str(&format!("    dvm_called({symbol});\n"));
+        }
+        let mut others = Vec::new();
+        let mut actual = Vec::new();
+        let mut parameters = Vec::new();
+        for object in &self.addressed {
+            let dummy = format!("p{}", object.0);
+            let array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
+            let shape = if array {
+                "type(*), dimension(*), intent(in)"
+            } else {
+                "type(*), intent(in)"
+            };
+            head.push_str(&format!("    {f}->{dummy} = (void *){dummy};\n"));
+            parameters.push(format!("const void *{dummy}"));
+            actual.push(self.name(*object).to_owned());
+            others.push((dummy, shape.to_owned()));
+        }
+        for cell in self.own_cells.values() {
+            head.push_str(&format!("    {f}->{cell} = (struct dvm_cell){{ 0, 0 }};\n"));
+        }
+        for (field, text) in &self.at_entry {
+            let value = group.argument(text);
+            head.push_str(&format!("    {f}->{field} = {value};\n"));
+        }
+        let name = self.function_name('e');
+        self.declare(&name, "subroutine", &group.names(), &others);
+        parameters.extend(group.names().iter().map(|name| format!("dvm_i64 {name}")));
+        if !group.actual().is_empty() {
+            actual.push(group.actual());
+        }
+        let parameters = if parameters.is_empty() {
+            "void".to_owned()
+        } else {
+            parameters.join(", ")
+        };
+        let release = if procedure.recursive {
+            format!(
+                "    struct dvm_frame{} *dvm_old = {f};\n    {f} = dvm_old->caller;\n    __builtin_free(dvm_old);\n",
+                self.index
+            )
+        } else {
+            String::new()
+        };
+        let exit = format!(
+            "static void dvm_leave{}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        dvm_unwind({f}->top);\n    {leave}\n{release}}}\n",
+            self.index
+        );
+        self.frame.helpers.insert("~leave".to_owned(), exit);
+        let body = group.body(&f);
+        self.written(&format!("void {name}({parameters})\n{{\n{head}{body}}}\n"));
+        format!("call {name}({})", actual.join(", "))
+    }
+
+    /// Objects of the procedure that the runtime learns of.
+    fn own_objects(&self) -> Vec<ObjectId> {
+        let mut named = BTreeSet::new();
+        each_expr(Part::Stmt(&self.procedure.body), &mut |expr| {
+            if let ExprKind::Variable(object) = expr.kind {
+                named.insert(object);
+            }
+        });
+        let own = |object: &ObjectId| {
+            let known = &self.unit.objects[object.index()];
+            let plan = self.plan.object(*object);
+            let array = plan
+                .array
+                .as_ref()
+                .is_some_and(|array| !array.formal && !array.dynamic);
+            known.block == Some(self.procedure.body.id)
+                && known.storage != Storage::Formal
+                && (array || plan.registration.is_some() && named.contains(object))
+        };
+        (0u32..)
+            .take(self.unit.objects.len())
+            .map(ObjectId)
+            .filter(own)
+            .collect()
+    }
+
+    /// C statements at the birth and at the death of an object.
+    fn birth(&mut self, object: ObjectId, group: &mut Group) -> (String, String) {
+        let plan = self.plan.object(object);
+        let address = self.address(object);
+        let dead = format!("dyn_RemoveVar({address}); ");
+        if plan.array.is_some() {
+            return (self.definition(object, group), dead);
+        }
+        let known = &self.unit.objects[object.index()];
+        let Some(size) = self.object_size(object) else {
+            return (String::new(), String::new());
+        };
+        let (mut initialised, grain) = (
+            u32::from(known.initialised).to_string(),
+            self.element_size(object),
+        );
+        if let Some(common) = &known.common {
+            let (declarations, test) = common::is_initialised(common, &known.ty);
+            self.frame
+                .helpers
+                .insert(format!("_init{}", object.0), declarations);
+            initialised = test;
+        }
+        let cell = if plan.cell {
+            self.cell(object)
+        } else {
+            "0".to_owned()
+        };
+        let function = match plan.registration {
+            Some(Registration::Local) => "dyn_DefineLocal",
+            _ => "dyn_DefineStatic",
+        };
+        let name = &known.name;
+        let born =
+            format!("{function}({address}, {size}, {grain}, {cell}, \"{name}\", {initialised}); ");
+        (born, dead)
+    }
+
+    /// Definition and mapping of a distributed array or template.
+    fn definition(&mut self, object: ObjectId, group: &mut Group) -> String {
+        let plan = self.plan;
+        let Some(array) = &plan.object(object).array else {
+            return String::new();
+        };
+        let rank = array.extents.len();
+        let (mut extents, mut lowers) = (Vec::new(), Vec::new());
+        for extent in &array.extents {
+            let Extent::Declared { lower, bound } = extent else {
+                return String::new();
+            };
+            let text = |bound: &crate::model::Bound, group: &mut Group| match bound.value {
+                Some(value) => value.to_string(),
+                None => group.value(&bound.text),
+            };
+            let low = lower
+                .as_ref()
+                .map_or("1".to_owned(), |lower| text(lower, group));
+            extents.push(format!("{} - {low} + 1", text(bound, group)));
+            lowers.push(low);
+        }
+        let strides: Vec<String> = (0..rank)
+            .map(|dimension| {
+                let inner: Vec<String> = (0..dimension)
+                    .map(|inner| format!("dvm_e[{inner}]"))
+                    .collect();
+                if inner.is_empty() {
+                    "1".to_owned()
+                } else {
+                    inner.join(" * ")
+                }
+            })
+            .collect();
+        let (low, high) = match &array.shadow {
+            Some(widths) => (
+                side(widths, |one| &one.low, "1", group),
+                side(widths, |one| &one.high, "1", group),
+            ),
+            None => ("0".to_owned(), "0".to_owned()),
+        };
+        let address = self.address(object);
+        let element = if array.template {
+            0
+        } else {
+            self.element_size(object)
+        };
+        let mapping = match &array.mapping {
+            InitialMapping::Distribute(distributed) => self.distribute(object, distributed, false),
+            InitialMapping::Align { target, rules } => {
+                self.align(object, *target, rules, false, group)
+            }
+            InitialMapping::Deferred => String::new(),
+        };
+        let name = self.name(object);
+        format!(
+            "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \
+             {rank}, dvm_e, (const dvm_i64[]){{ {} }}, dvm_t, {low}, {high}, 1); {mapping}}} ",
+            extents.join(", "),
+            strides.join(", "),
+            lowers.join(", ")
+        )
+    }
+
+    pub(super) fn distribute(
+        &mut self,
+        object: ObjectId,
+        distributed: &[bool],
+        new_value: bool,
+    ) -> String {
+        let axes: Vec<&str> = distributed
+            .iter()
+            .map(|&one| if one { "1" } else { "0" })
+            .collect();
+        format!(
+            "dyn_Distribute({}, {}, (const dvm_u32[]){{ {} }}, {}); ",
+            self.address(object),
+            axes.len(),
+            axes.join(", "),
+            u32::from(new_value)
+        )
+    }
+
+    pub(super) fn align(
+        &mut self,
+        object: ObjectId,
+        target: ObjectId,
+        rules: &[Rule],
+        new_value: bool,
+        group: &mut Group,
+    ) -> String {
+        format!(
+            "dyn_Align({}, {}, {}, {}, {}); ",
+            self.address(object),
+            self.address(target),
+            rules.len(),
+            rules_text(rules, group),
+            u32::from(new_value)
+        )
+    }
+}
+
+/// Rules as a compound literal.
+pub(super) fn rules_text(rules: &[Rule], group: &mut Group) -> String {
+    let rules: Vec<String> = rules
+        .iter()
+        .map(|rule| match rule {
+            Rule::Linear { axis, a, b } => {
+                format!(
+                    "{{ DVM_LINEAR, {axis}, {}, {} }}",
+                    group.value(a),
+                    group.value(b)
+                )
+            }
+            Rule::Constant(text) => format!("{{ DVM_CONSTANT, 0, 0, {} }}", group.value(text)),
+            Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
+        })
+        .collect();
+    format!("(const struct dvm_rule[]){{ {} }}", rules.join(", "))
+}
+
+/// One side of widths as a compound literal; `declared` stands for a width that is not written.
+pub(super) fn side(
+    widths: &[Widths],
+    pick: impl Fn(&Widths) -> &Option<String>,
+    declared: &str,
+    group: &mut Group,
+) -> String {
+    let texts: Vec<String> = widths
+        .iter()
+        .map(|one| match pick(one) {
+            Some(text) => group.value(text),
+            None => declared.to_owned(),
+        })
+        .collect();
+    format!("(const dvm_i64[]){{ {} }}", texts.join(", "))
+}

@@ -1,0 +1,88 @@
+//! Whole arrays and sections: every byte of them is read or written.
+
+use super::procedure::Writer;
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
+use crate::plan::SiteId;
+
+impl Writer<'_> {
+    /// A whole array or a section; nothing where its elements are not known.
+    pub(super) fn block_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        match &expr.kind {
+            ExprKind::Variable(object) => self.whole(*object, site, writes),
+            ExprKind::Section { base, axes } => {
+                let ExprKind::Variable(object) = base.kind else {
+                    return;
+                };
+                if axes.is_empty() {
+                    self.whole(object, site, writes);
+                } else {
+                    self.section(object, axes, site);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn whole(&mut self, object: ObjectId, site: SiteId, writes: bool) {
+        let Some(size) = self.object_size(object) else {
+            return;
+        };
+        let function = if writes {
+            "dyn_WriteBlock"
+        } else {
+            "dyn_ReadBlock"
+        };
+        let (address, site) = (self.address(object), self.site(site));
+        self.run
+            .group
+            .push(&format!("{function}({site}, {address}, {size});"));
+    }
+
+    fn section(&mut self, object: ObjectId, axes: &[SectionAxis], site: SiteId) {
+        if axes.len() != self.dims(object).len() {
+            return;
+        }
+        let (mut low, mut high, mut step) = (Vec::new(), Vec::new(), Vec::new());
+        for (dimension, axis) in axes.iter().enumerate() {
+            let reference = self.reference(object);
+            match axis {
+                // A vector subscript names elements one by one.
+                SectionAxis::Index(index) if matches!(index.ty, Type::Array { .. }) => return,
+                SectionAxis::Index(index) => {
+                    let text = self.subscript(index);
+                    low.push(text.clone());
+                    high.push(text);
+                    step.push("1".to_owned());
+                }
+                SectionAxis::Range {
+                    lower,
+                    upper,
+                    stride,
+                } => {
+                    let first = format!("{reference}.lower[{dimension}]");
+                    let last = format!("({first} + {reference}.extent[{dimension}] - 1)");
+                    low.push(lower.as_ref().map_or(first, |one| self.subscript(one)));
+                    high.push(upper.as_ref().map_or(last, |one| self.subscript(one)));
+                    step.push(
+                        stride
+                            .as_ref()
+                            .map_or("1".to_owned(), |one| self.subscript(one)),
+                    );
+                }
+            }
+        }
+        let (reference, address) = (self.reference(object), self.address(object));
+        let bind = self.bind(object);
+        let code = format!(
+            "{bind} dvm_section({}, &{reference}, {address}, {}, {}, (const dvm_i64[]){{ {} }}, \
+             (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }});",
+            self.site(site),
+            self.element_size(object),
+            axes.len(),
+            low.join(", "),
+            high.join(", "),
+            step.join(", ")
+        );
+        self.run.group.push(&code);
+    }
+}

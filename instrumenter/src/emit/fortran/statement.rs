@@ -1,0 +1,507 @@
+//! Statements of the precise version: each behind the call that checks what it touches.
+
+use std::collections::BTreeSet;
+
+use super::group::Group;
+use super::procedure::Writer;
+use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
+use crate::plan::{Action, LoopPlan, Part, each_expr, is_designator, is_pure, root};
+
+impl Writer<'_> {
+    pub(super) fn statements(&mut self, statements: &[Stmt]) {
+        for statement in statements {
+            self.stmt(statement);
+        }
+    }
+
+    /// The statements of a construct, written out to its end.
+    pub(super) fn body(&mut self, body: &Stmt) {
+        match &body.kind {
+            StmtKind::Block(statements) => self.statements(statements),
+            _ => self.stmt(body),
+        }
+        self.flush_at(body.span.end.max(body.span.start));
+    }
+
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        self.replaced.clear();
+        let at = stmt.span.start;
+        match &stmt.kind {
+            StmtKind::Block(statements) => self.statements(statements),
+            StmtKind::Expr(expr) => self.expression_statement(stmt, expr),
+            StmtKind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                self.if_statement(stmt, condition, then, otherwise.as_deref());
+            }
+            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Switch { selector, body } => self.switch(stmt, selector, body),
+            StmtKind::Return(value) => {
+                if let Some(value) = value {
+                    self.evaluated(value);
+                }
+                self.leave();
+                let text = self.text(stmt.span.clone());
+                self.flush_with(at, text);
+            }
+            StmtKind::Jump(selector) => {
+                if let Some(selector) = selector {
+                    self.evaluated(selector);
+                }
+                let text = self.text(stmt.span.clone());
+                self.flush_with(at, text);
+            }
+            StmtKind::Label { case, body } => {
+                if !case {
+                    self.label(stmt);
+                }
+                self.stmt(body);
+            }
+            StmtKind::Io { taken, filled } => self.input_output(stmt, taken, filled),
+            StmtKind::Directive => self.directive(stmt),
+            StmtKind::Declarative if self.twice => {}
+            StmtKind::Declarative | StmtKind::Opaque => {
+                self.flush_at(at);
+                let start = self.labelled_start(stmt);
+                let text = self.text(start..stmt.span.end);
+                self.line(at, text);
+            }
+            StmtKind::Decl(_) | StmtKind::Empty => {}
+        }
+    }
+
+    /// Where the statement begins with a label that nothing jumps to (of a FORMAT).
+    fn labelled_start(&self, stmt: &Stmt) -> usize {
+        let line = self.prepared.text[..stmt.span.start]
+            .rfind('\n')
+            .map_or(0, |end| end + 1);
+        let label = self.prepared.text[line..stmt.span.start].trim();
+        let is_label = !label.is_empty() && label.bytes().all(|byte| byte.is_ascii_digit());
+        if is_label { line } else { stmt.span.start }
+    }
+
+    /// A jump may come from inside a construct that it leaves.
+    fn label(&mut self, stmt: &Stmt) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        let text = self.text(stmt.span.clone());
+        let digits = text
+            .find(|ch: char| !ch.is_ascii_digit())
+            .unwrap_or(text.len());
+        self.line(at, format!("{} continue", &text[..digits]));
+        let context = self.context();
+        self.run.group.push(&format!(
+            "if (dvm_state.top != {context}) dvm_unwind({context});"
+        ));
+    }
+
+    /// The innermost open construct as a C pointer.
+    pub(super) fn context(&self) -> String {
+        match self.contexts.last() {
+            Some(context) => format!("(struct dvm_context *){context}"),
+            None => format!("{}->top", self.frame_name()),
+        }
+    }
+
+    /// Checks an expression that is evaluated in a place where nothing can follow it.
+    fn evaluated(&mut self, expr: &Expr) {
+        self.escape_before(expr);
+        self.value(expr, true);
+    }
+
+    // ---- assignments and calls ----
+
+    fn expression_statement(&mut self, stmt: &Stmt, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Assign { target, value, .. } => self.assignment(stmt, expr, target, value),
+            ExprKind::Call { arguments, .. } => self.call_statement(stmt, expr, arguments),
+            _ => self.evaluated(expr),
+        }
+    }
+
+    fn assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
+        let at = stmt.span.start;
+        if self.uses_assigned(expr) {
+            self.flush_at(at);
+        }
+        let own = self.plan.owned.get(&expr.id).cloned();
+        if let Some(own) = &own {
+            let (array, site) = (self.address(own.array), self.site(own.site));
+            self.run
+                .group
+                .push(&format!("dyn_OwnBegin({array}, {site});"));
+        }
+        self.place(target, true);
+        self.value(value, true);
+        let calls = self.planned_calls(expr);
+        let after = (!calls.is_empty())
+            .then(|| self.before_calls(&calls))
+            .flatten();
+        let pure = is_pure(self.unit, value);
+        let element = !matches!(target.kind, ExprKind::Variable(_));
+        let access = self.plan.access(target.id).cloned();
+        // A scalar gets its value behind the calls on the right; an element is checked before it is
+        // touched.
+        if let Some(access) = access.as_ref().filter(|_| pure || element) {
+            self.checked(target, access, true, true);
+        }
+        if own.is_some() && pure {
+            self.run.group.push("dyn_OwnEnd();");
+        }
+        let text = self.text(stmt.span.clone());
+        if pure && self.replaced.is_empty() {
+            self.run.statements.push((at, text));
+            self.run.assigned.extend(root(target));
+            return;
+        }
+        self.flush_with(at, text);
+        if let Some(after) = after {
+            self.run.group.push(&after);
+        }
+        if let Some(access) = access.as_ref().filter(|_| !pure && !element) {
+            self.check(target, access, true);
+        }
+        if own.is_some() && !pure {
+            self.run.group.push("dyn_OwnEnd();");
+        }
+        // Values taken for these checks must be those from after the statement.
+        self.flush_at(at);
+    }
+
+    /// The checks of a statement would take a value that a waiting statement changes.
+    fn uses_assigned(&self, expr: &Expr) -> bool {
+        let mut used = BTreeSet::new();
+        each_expr(Part::Expr(expr), &mut |inner| {
+            let subscripts: Vec<&Expr> = match &inner.kind {
+                ExprKind::Element { subscripts, .. } => subscripts.iter().collect(),
+                ExprKind::Section { axes, .. } => axes
+                    .iter()
+                    .flat_map(crate::model::SectionAxis::expressions)
+                    .collect(),
+                ExprKind::ShortCircuit { .. } | ExprKind::Call { .. } => vec![inner],
+                _ => Vec::new(),
+            };
+            for subscript in subscripts {
+                variables(subscript, &mut used);
+            }
+        });
+        !is_pure(self.unit, expr_value(expr))
+            || used.iter().any(|one| self.run.assigned.contains(one))
+    }
+
+    fn call_statement(&mut self, stmt: &Stmt, call: &Expr, arguments: &[Expr]) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        for argument in arguments {
+            self.value(argument, true);
+        }
+        let calls = self.planned_calls(call);
+        let after = (!calls.is_empty())
+            .then(|| self.before_calls(&calls))
+            .flatten();
+        let text = self.text(stmt.span.clone());
+        self.flush_with(at, text);
+        if let Some(after) = after {
+            self.run.group.push(&after);
+        }
+    }
+
+    // ---- branches ----
+
+    fn if_statement(
+        &mut self,
+        stmt: &Stmt,
+        condition: &Expr,
+        then: &Stmt,
+        otherwise: Option<&Stmt>,
+    ) {
+        let at = stmt.span.start;
+        if self.uses_assigned(condition) {
+            self.flush_at(at);
+        }
+        let text = self.condition(condition);
+        self.flush_with(at, format!("if ({text}) then"));
+        self.branches(then, otherwise);
+        self.line(stmt.span.end.saturating_sub(1).max(at), "end if");
+    }
+
+    /// The text of a condition, everything it reads checked.
+    fn condition(&mut self, condition: &Expr) -> String {
+        self.value(condition, true);
+        let calls = self.planned_calls(condition);
+        if calls.is_empty() {
+            return self.text(condition.span.clone());
+        }
+        let at = condition.span.start;
+        let after = self.before_calls(&calls);
+        let temporary = self.temporary("logical");
+        self.flush_at(at);
+        let text = self.text(condition.span.clone());
+        self.line(at, format!("{temporary} = {text}"));
+        if let Some(after) = after {
+            self.run.group.push(&after);
+        }
+        temporary
+    }
+
+    fn branches(&mut self, then: &Stmt, otherwise: Option<&Stmt>) {
+        self.body(then);
+        let Some(otherwise) = otherwise else {
+            return;
+        };
+        let at = otherwise.span.start;
+        if let StmtKind::If {
+            condition,
+            then,
+            otherwise: rest,
+        } = &otherwise.kind
+            && !self.needs(condition)
+        {
+            self.replaced.clear();
+            let text = self.text(condition.span.clone());
+            self.line(condition.span.start, format!("else if ({text}) then"));
+            self.branches(then, rest.as_deref());
+            return;
+        }
+        self.line(at, "else");
+        self.body(otherwise);
+    }
+
+    fn switch(&mut self, stmt: &Stmt, selector: &Expr, body: &Stmt) {
+        let at = stmt.span.start;
+        self.evaluated(selector);
+        let text = self.text(selector.span.clone());
+        self.flush_with(at, format!("select case ({text})"));
+        if let StmtKind::Block(cases) = &body.kind {
+            for case in cases {
+                let text = self.text(case.span.clone());
+                let header = text.lines().next().unwrap_or("case default").to_owned();
+                self.line(case.span.start, header);
+                if let StmtKind::Label { body, .. } = &case.kind {
+                    self.body(body);
+                }
+            }
+        }
+        self.line(stmt.span.end.saturating_sub(1).max(at), "end select");
+    }
+
+    // ---- input and output ----
+
+    fn input_output(&mut self, stmt: &Stmt, taken: &[Expr], filled: &[Expr]) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        for item in taken {
+            self.item(item, false, true);
+        }
+        let calls: Vec<&Expr> = taken
+            .iter()
+            .chain(filled)
+            .flat_map(|item| self.planned_calls(item))
+            .collect();
+        let after = (!calls.is_empty())
+            .then(|| self.before_calls(&calls))
+            .flatten();
+        // A statement that may jump (`END=`) is left by the jump: what it fills counts before it.
+        let jumps = self
+            .procedure
+            .labels
+            .iter()
+            .any(|label| stmt.span.start <= label.start && label.end <= stmt.span.end);
+        if jumps {
+            self.fill(filled);
+        }
+        let text = self.text(stmt.span.clone());
+        self.flush_with(at, text);
+        if let Some(after) = after {
+            self.run.group.push(&after);
+        }
+        if !jumps {
+            self.fill(filled);
+        }
+        self.flush_at(at);
+    }
+
+    fn fill(&mut self, filled: &[Expr]) {
+        for item in filled {
+            self.item(item, true, true);
+        }
+    }
+
+    // ---- directives ----
+
+    fn directive(&mut self, stmt: &Stmt) {
+        let plan = self.plan;
+        for action in plan.actions(stmt.id) {
+            let mut group = Group::default();
+            std::mem::swap(&mut group, &mut self.run.group);
+            let code = match action {
+                Action::Redistribute {
+                    array,
+                    distributed,
+                    new_value,
+                } => self.distribute(*array, distributed, *new_value),
+                Action::Realign {
+                    array,
+                    target,
+                    rules,
+                    new_value,
+                } => self.align(*array, *target, rules, *new_value, &mut group),
+            };
+            std::mem::swap(&mut group, &mut self.run.group);
+            self.run.group.push(&code);
+        }
+        if !plan.actions(stmt.id).is_empty() {
+            self.flush_at(stmt.span.start);
+        }
+    }
+
+    // ---- sequential loops ----
+
+    fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let plan = self.plan;
+        match plan.loops.get(&stmt.id) {
+            Some(LoopPlan::Parallel(parallel)) => self.parallel(stmt, parallel),
+            Some(LoopPlan::Sequential { construct, index }) => {
+                self.sequential(stmt, the_loop, *construct, *index);
+            }
+            None => self.plain_loop(stmt, the_loop),
+        }
+    }
+
+    fn sequential(
+        &mut self,
+        stmt: &Stmt,
+        the_loop: &Loop,
+        construct: u32,
+        index: Option<ObjectId>,
+    ) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        self.init(the_loop);
+        let field = format!("s{construct}");
+        self.frame
+            .field(&field, format!("struct dvm_context {field}"));
+        let context = format!("&{}->{field}", self.frame_name());
+        let what = construct - 1;
+        self.run
+            .group
+            .push(&format!("dvm_enter({context}, &dvm_constructs[{what}]);"));
+        self.flush_at(at);
+        let (name, header) = self.header(the_loop);
+        self.contexts.push(context.clone());
+        let first = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
+        let advance = match index {
+            Some(variable) => {
+                let name = self.name(variable).to_owned();
+                let value = self.run.group.argument(&name);
+                format!("({context})->set = 1; ({context})->index[0] = {value};")
+            }
+            None => format!("({context})->set = 1; ({context})->index[0]++;"),
+        };
+        let code = format!("{first} {advance}");
+        self.loop_lines(stmt, the_loop, &header, &code);
+        self.contexts.pop();
+        self.line(end_of(stmt), format!("end do {name}"));
+        let outer = self.context();
+        self.run.group.push(&format!("dvm_unwind({outer});"));
+    }
+
+    /// A loop that is no construct of the plan.
+    fn plain_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        self.flush_at(stmt.span.start);
+        self.init(the_loop);
+        self.flush_at(stmt.span.start);
+        let (name, header) = self.header(the_loop);
+        self.loop_lines(stmt, the_loop, &header, "");
+        self.line(end_of(stmt), format!("end do {name}"));
+    }
+
+    /// Checks of the bounds.
+    pub(super) fn init(&mut self, the_loop: &Loop) {
+        let Some(init) = &the_loop.init else {
+            return;
+        };
+        let StmtKind::Block(steps) = &init.kind else {
+            return;
+        };
+        for step in steps {
+            let StmtKind::Expr(expr) = &step.kind else {
+                continue;
+            };
+            match &expr.kind {
+                ExprKind::Assign { target, value, .. } => {
+                    self.evaluated(value);
+                    if let Some(access) = self.plan.access(target.id).cloned() {
+                        self.check(target, &access, true);
+                    }
+                }
+                _ => self.evaluated(expr),
+            }
+        }
+    }
+
+    /// Name of the construct, and the header as written.
+    pub(super) fn header(&self, the_loop: &Loop) -> (String, String) {
+        let header = self.text(the_loop.header.clone());
+        let name = header
+            .split_once(':')
+            .map_or("", |(name, _)| name.trim())
+            .to_owned();
+        (name, header)
+    }
+
+    /// Header and body. A condition with checks is tested inside, behind them.
+    fn loop_lines(&mut self, stmt: &Stmt, the_loop: &Loop, header: &str, code: &str) {
+        let at = stmt.span.start;
+        let tested = the_loop
+            .condition
+            .as_ref()
+            .filter(|condition| self.needs(condition));
+        // The group so far holds only the value of the loop variable.
+        let advance = std::mem::take(&mut self.run.group);
+        match tested {
+            None => self.line(at, header.to_owned()),
+            Some(condition) => {
+                let (name, _) = self.header(the_loop);
+                let open = if name.is_empty() {
+                    "do".to_owned()
+                } else {
+                    format!("{name}: do")
+                };
+                self.line(at, open);
+                let text = self.condition(condition);
+                self.flush_at(at);
+                self.line(at, format!("if (.not. ({text})) exit"));
+            }
+        }
+        let gathered = std::mem::replace(&mut self.run.group, advance);
+        debug_assert!(gathered.is_empty(), "the condition's checks are written");
+        if !code.is_empty() {
+            self.run.group.push(code);
+        }
+        self.body(&the_loop.body);
+    }
+}
+
+/// An offset on the last line of a statement.
+pub(super) fn end_of(stmt: &Stmt) -> usize {
+    stmt.span.end.saturating_sub(1).max(stmt.span.start)
+}
+
+/// The value of an assignment, or the expression itself.
+fn expr_value(expr: &Expr) -> &Expr {
+    match &expr.kind {
+        ExprKind::Assign { value, .. } => value,
+        _ => expr,
+    }
+}
+
+fn variables(expr: &Expr, into: &mut BTreeSet<ObjectId>) {
+    each_expr(Part::Expr(expr), &mut |inner| {
+        if is_designator(inner) {
+            into.extend(root(inner));
+        }
+    });
+}
