@@ -137,7 +137,9 @@ fn check(
         &expected.stdout,
         &checked.stdout,
     ));
-    wrong.extend(judge_report(program, &report, &checked).map(|text| format!("{name}:\n{text}")));
+    wrong.extend(
+        judge_report(program, &report, &checked, expected).map(|text| format!("{name}:\n{text}")),
+    );
     let faulty = program
         .marks
         .expected
@@ -267,7 +269,12 @@ fn run_in(
     })
 }
 
-fn judge_report(program: &Program, report: &Path, checked: &Outcome) -> Option<String> {
+fn judge_report(
+    program: &Program,
+    report: &Path,
+    checked: &Outcome,
+    expected: &Outcome,
+) -> Option<String> {
     let Ok(text) = fs::read_to_string(report) else {
         return Some(format!(
             "dvmdbg check wrote no report:\n{}",
@@ -279,8 +286,11 @@ fn judge_report(program: &Program, report: &Path, checked: &Outcome) -> Option<S
         Err(error) => return Some(error),
     };
     let mut text = verdict::compare(&program.marks.expected, &report.findings);
-    // Silence of a tool that looked at nothing is no success.
-    if program.is_parallel && (report.accesses == 0 || report.constructs == 0) {
+    // Silence of a tool that looked at nothing is no success; a killed program cannot count.
+    if program.is_parallel
+        && expected.status.code().is_some()
+        && (report.accesses == 0 || report.constructs == 0)
+    {
         text.push_str("the summary tells of no checked access or no construct, but the program has a parallel loop\n");
     }
     (!text.is_empty()).then_some(text)
