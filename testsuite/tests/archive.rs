@@ -44,7 +44,7 @@ fn the_archive_exports_no_foreign_c_symbol() {
     ];
     let foreign: Vec<&str> = symbols
         .lines()
-        .filter_map(|line| line.split_whitespace().nth(2))
+        .filter_map(symbol)
         .filter(|name| !ours.iter().any(|begin| name.starts_with(begin)))
         .collect();
     assert!(
@@ -52,6 +52,15 @@ fn the_archive_exports_no_foreign_c_symbol() {
         "the entry points are there"
     );
     assert_eq!(foreign, Vec::<&str>::new());
+}
+
+/// The name in a line `address type name`; nm also writes lines about members and plugins.
+fn symbol(line: &str) -> Option<&str> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words.as_slice() {
+        [_, kind, name] if kind.len() == 1 => Some(name),
+        _ => None,
+    }
 }
 
 #[test]

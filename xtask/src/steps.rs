@@ -55,6 +55,7 @@ pub(crate) fn test(quick: bool) -> Result<()> {
     require("gdb", "gdb")?;
     if !quick {
         run("cargo", &["fmt", "--all", "--check"])?;
+        run("cargo", &["xtask", "generate", "--check"])?;
         run(
             "cargo",
             &[

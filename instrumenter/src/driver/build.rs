@@ -152,7 +152,7 @@ fn compile(
         Kind::C => compile_c(
             arguments,
             &emitted,
-            &folder.join(format!("{stem}.i")),
+            &folder.join(format!("{stem}.c")),
             &target,
         )?,
         _ => compile_fortran(arguments, &emitted, &folder.join(stem), &target)?,
@@ -185,6 +185,10 @@ fn plain_source_compiles(arguments: &Arguments, input: &Input) -> Result<bool, S
     Ok(status.success())
 }
 
+/// Language options for emitted C. The user's macros are expanded; those of `dvmdbg_emit.h` are not,
+/// and the names that GNU mode predefines without underscores are the user's own by now.
+const EMITTED_C: [&str; 6] = ["-w", "-Ulinux", "-Uunix", "-Ui386", "-x", "c"];
+
 fn compile_c(
     arguments: &Arguments,
     emitted: &Emitted,
@@ -193,13 +197,9 @@ fn compile_c(
 ) -> Result<u8, String> {
     write(file, &emitted.text)?;
     let mut words = arguments.emitted();
-    words.extend([
-        "-w".into(),
-        "-ffp-contract=off".into(),
-        "-x".into(),
-        "cpp-output".into(),
-        file.into(),
-    ]);
+    words.push("-ffp-contract=off".into());
+    words.extend(EMITTED_C.map(OsString::from));
+    words.push(file.into());
     words.extend([stage_option(arguments).into(), "-o".into(), target.into()]);
     run(&tools::c_compiler(), &words, arguments)
 }
@@ -211,7 +211,7 @@ fn compile_fortran(
     stem: &Path,
     target: &Path,
 ) -> Result<u8, String> {
-    let (fortran, companion) = (stem.with_extension("f90"), stem.with_extension("i"));
+    let (fortran, companion) = (stem.with_extension("f90"), stem.with_extension("c"));
     write(&fortran, &emitted.text)?;
     write(&companion, emitted.companion.as_deref().unwrap_or_default())?;
     let (first, second) = (stem.with_extension("1.o"), stem.with_extension("2.o"));
@@ -243,15 +243,8 @@ fn compile_fortran(
         .into_iter()
         .filter(is_code_generation)
         .collect();
-    words.extend([
-        "-w".into(),
-        "-x".into(),
-        "cpp-output".into(),
-        companion.into(),
-        "-c".into(),
-        "-o".into(),
-        (&second).into(),
-    ]);
+    words.extend(EMITTED_C.map(OsString::from));
+    words.extend([companion.into(), "-c".into(), "-o".into(), (&second).into()]);
     let status = run(&tools::c_compiler(), &words, arguments)?;
     if status != 0 {
         return Ok(status);
