@@ -8,7 +8,10 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::model::Unit;
 use crate::plan::Plan;
 use crate::source::cpp::{Preprocess, PreprocessError};
-use crate::source::{Prepared, Spelling, bytes, cpp};
+use crate::source::{
+    FortranOptions, Includes, Prepared, Spelling, bytes, cpp, fixed_form, free_form,
+};
+use crate::syntax::fortran::Defaults;
 use crate::{diagnostic, directive, emit, lint, plan, syntax};
 
 /// What the compiler gets.
@@ -41,6 +44,36 @@ pub fn c(
         companion: None,
         listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
     }))
+}
+
+/// Instruments a Fortran unit from its text, already preprocessed if it has to be.
+pub fn fortran(
+    path: &str,
+    text: &str,
+    free: bool,
+    options: &FortranOptions,
+    defaults: Defaults,
+    includes: &dyn Includes,
+) -> Instrumented {
+    let prepare = if free {
+        free_form::prepare
+    } else {
+        fixed_form::prepare
+    };
+    let prepared = prepare(path, text, options, includes);
+    let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
+    finish(&prepared, &unit, found, |plan| {
+        let output = emit::fortran::emit(&unit, plan, &prepared);
+        let listing = emit::fortran::listing(&unit, plan, &prepared);
+        Emitted {
+            text: bytes::encode(&output.fortran),
+            companion: Some(bytes::encode(&output.companion)),
+            listing: bytes::encode(&format!(
+                "{}\n! companion in C\n\n{}",
+                listing.fortran, listing.companion
+            )),
+        }
+    })
 }
 
 /// Where the expressions of a directive stand in its text.

@@ -1,6 +1,6 @@
 //! Debug builds: preprocess, instrument, compile each source, link; and the modes that stop early.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,6 +11,11 @@ use super::arguments::{Arguments, Format, Input, Kind, Mode, Stage};
 use super::preprocess::CompilerPreprocessor;
 use super::{exit, present, tools};
 use crate::pipeline::{self, Emitted, Instrumented};
+use crate::source::bytes;
+use crate::source::cpp::Preprocess;
+use crate::source::free_form::is_free_form;
+use crate::source::{FortranOptions, Includes};
+use crate::syntax::fortran::Defaults;
 
 /// `--debug`.
 pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
@@ -85,8 +90,98 @@ fn instrument(arguments: &Arguments, input: &Input) -> Result<Instrumented, Stri
     if arguments.mode == Mode::Debug {
         flags.extend(dependency_flags(arguments, &input.path));
     }
+    if input.kind == Kind::Fortran {
+        return instrument_fortran(arguments, input, &flags);
+    }
     let compiler = CompilerPreprocessor::new(tools::c_compiler());
     pipeline::c(input.path.as_os_str(), &flags, &compiler).map_err(|error| error.to_string())
+}
+
+fn instrument_fortran(
+    arguments: &Arguments,
+    input: &Input,
+    flags: &[OsString],
+) -> Result<Instrumented, String> {
+    let compiler = tools::fortran_compiler();
+    if tools::on_path(&compiler.to_string_lossy()).is_none() {
+        let (path, compiler) = (input.path.display(), compiler.to_string_lossy());
+        return Err(format!(
+            "{path}: Fortran sources need `{compiler}`, which was not found; install it or name another compiler in DVMDBG_FC"
+        ));
+    }
+    let cannot_read = |error| format!("cannot read {}: {error}", input.path.display());
+    let mut text = fs::read(&input.path).map_err(cannot_read)?;
+    let all = arguments.checking();
+    let has = |name: &str| all.iter().any(|option| option == name);
+    let suffix = input.path.extension().and_then(OsStr::to_str).unwrap_or("");
+    let free = match suffix {
+        _ if has("-ffree-form") => true,
+        _ if has("-ffixed-form") => false,
+        "fdv" => is_free_form(&text),
+        _ => suffix.to_lowercase().starts_with("f9") || suffix.to_lowercase().starts_with("f0"),
+    };
+    if has("-cpp") || suffix.starts_with('F') {
+        let mut words = flags.to_vec();
+        words.extend(["-E".into(), "-cpp".into(), "-w".into()]);
+        words.extend(super::plain_input(input));
+        text = CompilerPreprocessor::new(compiler)
+            .run(&words, b"")
+            .map_err(|error| error.to_string())?;
+    }
+    let length = all
+        .iter()
+        .filter_map(|option| option.to_str()?.strip_prefix("-ffixed-line-length-"))
+        .next_back();
+    let options = FortranOptions {
+        line_length: length.map_or(Some(72), |length| {
+            length.parse().ok().filter(|length| *length > 0)
+        }),
+        debug_lines: has("-fd-lines-as-code"),
+        openmp: has("-fopenmp"),
+    };
+    let defaults = Defaults {
+        wide_integer: has("-fdefault-integer-8"),
+        wide_real: has("-fdefault-real-8"),
+        save: has("-fno-automatic"),
+    };
+    let includes = IncludeFolders::new(flags);
+    Ok(pipeline::fortran(
+        &input.path.to_string_lossy(),
+        &bytes::decode(&text),
+        free,
+        &options,
+        defaults,
+        &includes,
+    ))
+}
+
+/// Where `INCLUDE` finds files: beside the file that includes, then in the folders of `-I`.
+struct IncludeFolders(Vec<PathBuf>);
+
+impl IncludeFolders {
+    fn new(flags: &[OsString]) -> Self {
+        let mut folders = Vec::new();
+        let mut flags = flags.iter();
+        while let Some(flag) = flags.next() {
+            match flag.to_string_lossy().strip_prefix("-I") {
+                Some("") => folders.extend(flags.next().map(PathBuf::from)),
+                Some(folder) => folders.push(folder.into()),
+                None => {}
+            }
+        }
+        Self(folders)
+    }
+}
+
+impl Includes for IncludeFolders {
+    fn include(&self, name: &str, from: &str) -> Option<(String, String)> {
+        let beside = Path::new(from).parent().unwrap_or(Path::new(""));
+        let folders = std::iter::once(beside).chain(self.0.iter().map(PathBuf::as_path));
+        folders.map(|folder| folder.join(name)).find_map(|file| {
+            let text = fs::read(&file).ok()?;
+            Some((file.to_string_lossy().into_owned(), bytes::decode(&text)))
+        })
+    }
 }
 
 /// A file that cannot be read is ours to name, before any compiler speaks of it.
@@ -126,7 +221,7 @@ fn compile(
     number: usize,
 ) -> Result<Result<PathBuf, u8>, String> {
     is_readable(input)?;
-    if input.kind == Kind::C && !arguments.show && !plain_source_compiles(arguments, input)? {
+    if !arguments.show && !plain_source_compiles(arguments, input)? {
         return Ok(Err(exit::FINDINGS));
     }
     let (found, emitted) = instrument(arguments, input)?;
@@ -169,15 +264,16 @@ fn compile(
 
 /// The user's warnings and language options apply to the user's text (design decision 4).
 fn plain_source_compiles(arguments: &Arguments, input: &Input) -> Result<bool, String> {
-    let compiler = tools::c_compiler();
+    let compiler = match input.kind {
+        Kind::Fortran => tools::fortran_compiler(),
+        Kind::C | Kind::Other => tools::c_compiler(),
+    };
     let mut words = arguments.checking();
-    words.extend([
-        "-fsyntax-only".into(),
-        "-Wno-unknown-pragmas".into(),
-        "-x".into(),
-        "c".into(),
-        (&input.path).into(),
-    ]);
+    words.push("-fsyntax-only".into());
+    if input.kind == Kind::C {
+        words.push("-Wno-unknown-pragmas".into());
+    }
+    words.extend(super::plain_input(input));
     let status = Command::new(&compiler)
         .args(&words)
         .status()
@@ -238,11 +334,8 @@ fn compile_fortran(
     if status != 0 {
         return Ok(status);
     }
-    let mut words: Vec<OsString> = arguments
-        .emitted()
-        .into_iter()
-        .filter(is_code_generation)
-        .collect();
+    let mut words: Vec<OsString> = ["-std=gnu11", "-O2"].map(OsString::from).into();
+    words.extend(arguments.emitted().into_iter().filter(is_code_generation));
     words.extend(EMITTED_C.map(OsString::from));
     words.extend([companion.into(), "-c".into(), "-o".into(), (&second).into()]);
     let status = run(&tools::c_compiler(), &words, arguments)?;
@@ -272,10 +365,7 @@ fn is_form_option(word: &OsString) -> bool {
 /// Options that a C file compiled beside a Fortran one shares.
 fn is_code_generation(word: &OsString) -> bool {
     word.to_str().is_some_and(|word| {
-        ["-O", "-g", "-m"]
-            .iter()
-            .any(|begin| word.starts_with(begin))
-            || ["-fPIC", "-fpic", "-fPIE", "-fpie"].contains(&word)
+        word.starts_with("-m") || ["-fPIC", "-fpic", "-fPIE", "-fpie", "-fno-pie"].contains(&word)
     })
 }
 

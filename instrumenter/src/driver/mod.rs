@@ -13,9 +13,10 @@ pub mod terminal;
 mod tools;
 
 use std::ffi::OsString;
-use std::path::Path;
 
 use arguments::{Arguments, Input, Kind, Mode, Stage};
+
+use crate::source::free_form::is_free_form;
 
 /// Stack of the thread that does the work: source text nests as deep as it likes.
 const STACK: usize = 1 << 30;
@@ -92,18 +93,22 @@ fn plain(arguments: &Arguments) -> Result<u8, String> {
 /// An input with its language where the compiler does not know the suffix.
 fn plain_input(input: &Input) -> Vec<OsString> {
     let path: OsString = (&input.path).into();
-    let suffix = input.path.extension().and_then(|suffix| suffix.to_str());
-    let language = match (&input.language, input.kind, suffix) {
-        (Some(named), _, _) => named.clone(),
-        (None, Kind::C, Some("cdv")) => "c".into(),
-        (None, Kind::Fortran, Some("fdv")) => fortran_language(&input.path).into(),
-        _ => return vec![path],
-    };
-    vec!["-x".into(), language, path, "-x".into(), "none".into()]
+    match plain_language(input) {
+        Some(language) => vec!["-x".into(), language, path, "-x".into(), "none".into()],
+        None => vec![path],
+    }
 }
 
-/// gfortran's name of the form a `.fdv` file is written in.
-fn fortran_language(path: &Path) -> &'static str {
-    let text = std::fs::read(path).unwrap_or_default();
-    if text.is_empty() { "f95" } else { "f77" }
+/// What `-x` must say of an input; `None` if the compiler knows its suffix.
+fn plain_language(input: &Input) -> Option<OsString> {
+    let suffix = input.path.extension().and_then(|suffix| suffix.to_str());
+    match (&input.language, input.kind, suffix) {
+        (Some(named), _, _) => Some(named.clone()),
+        (None, Kind::C, Some("cdv")) => Some("c".into()),
+        (None, Kind::Fortran, Some("fdv")) => {
+            let text = std::fs::read(&input.path).unwrap_or_default();
+            Some(if is_free_form(&text) { "f95" } else { "f77" }.into())
+        }
+        _ => None,
+    }
 }

@@ -256,7 +256,10 @@ impl<'a> Builder<'a> {
         }
         self.whole(item, input);
         let is_whole = matches!(&item.kind, ExprKind::Section { axes, .. } if axes.is_empty());
-        let site = self.plan.access(item.id).and_then(|access| access.read.or(access.write));
+        let site = self
+            .plan
+            .access(item.id)
+            .and_then(|access| access.read.or(access.write));
         if let (true, Some(site)) = (is_whole, site) {
             self.plan.sites[site.index()].flags |= flags::WHOLE;
         }

@@ -25,6 +25,22 @@ pub fn prepare(
     write(reader.cut, false)
 }
 
+/// Whether a file whose suffix does not tell is written in free form: a statement begins in the
+/// columns where fixed form has labels and comment marks, or a line ends with `&`.
+#[must_use]
+pub fn is_free_form(text: &[u8]) -> bool {
+    text.split(|byte| *byte == b'\n').any(|line| {
+        let line = line.trim_ascii_end();
+        let margin = &line[..line.len().min(5)];
+        let is_comment = line.first().is_some_and(|byte| b"cC*!#dD".contains(byte));
+        let begins = margin.iter().find(|byte| !byte.is_ascii_whitespace());
+        let has_tab = margin.contains(&b'\t');
+        !is_comment
+            && !has_tab
+            && (begins.is_some_and(u8::is_ascii_alphabetic) || line.ends_with(b"&"))
+    })
+}
+
 struct Reader<'a> {
     options: &'a FortranOptions,
     cut: Cut<'a>,
