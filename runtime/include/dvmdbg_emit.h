@@ -227,6 +227,11 @@ void dyn_LoopClose(struct dvm_loop *loop);
 void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
               const dvm_i64 *extent, int fortran);
 
+/* Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
+ * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
+ * long as the object lives. */
+struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
+
 /* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
 void dyn_OwnBegin(void *array, const struct dvm_site *site);
 void dyn_OwnEnd(void);

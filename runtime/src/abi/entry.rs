@@ -13,7 +13,7 @@ use super::space;
 use super::tables::{Construct, Name, Site, Unit};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
-use crate::control::definitions::{ArrayVariable, Variable};
+use crate::control::definitions::{ArrayVariable, Followed, Variable};
 use crate::control::loops::Nest;
 use crate::control::{Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -587,6 +587,17 @@ extern "C" fn dyn_Bind(
         reference.lower = tuple_or(lower, rank, 0);
     }
     with((), |control, state| control.bind(state, reference));
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Cell(address: *const c_void, size: usize, unknown: *mut Cell) -> *mut Cell {
+    with(unknown, |control, _| {
+        match control.companion_at(address as usize, size) {
+            Followed::Nothing => unknown,
+            Followed::Memory => std::ptr::null_mut(),
+            Followed::Cell(companion) => companion.address() as *mut Cell,
+        }
+    })
 }
 
 #[unsafe(no_mangle)]

@@ -38,7 +38,31 @@ pub(crate) struct ArrayVariable<'a> {
     pub(crate) declared: Edge,
 }
 
+/// How the memory of a scalar is followed.
+pub(crate) enum Followed {
+    /// Nothing is known of it.
+    Nothing,
+    /// As part of an object, by bytes or elements.
+    Memory,
+    /// By its own cell.
+    Cell(Companion),
+}
+
 impl Control {
+    /// How `size` bytes at `address` are followed.
+    pub(crate) fn companion_at(&mut self, address: usize, size: usize) -> Followed {
+        let Some(id) = self.objects.find(address) else {
+            return Followed::Nothing;
+        };
+        let object = self.objects.get(id);
+        match object.companion {
+            Some(companion) if object.low == address && object.size() == size => {
+                Followed::Cell(companion)
+            }
+            _ => Followed::Memory,
+        }
+    }
+
     pub(crate) fn define_static(&mut self, state: &mut State, variable: &Variable) {
         let known = self.objects.find(variable.address).filter(|&id| {
             let object = self.objects.get(id);

@@ -123,7 +123,7 @@ impl Writer<'_> {
                         "dvm_read_scalar"
                     };
                     format!(
-                        "if ({cell}) {function}({cell}, {address}, {size}, {site}); else dvm_memory({site}, {address}, {size});"
+                        "if ({cell} != &dvm_unknown) {{ if ({cell}) {function}({cell}, {address}, {size}, {site}); else dvm_memory({site}, {address}, {size}); }}"
                     )
                 } else {
                     format!("dvm_memory({site}, {address}, {size});")
@@ -156,10 +156,6 @@ impl Writer<'_> {
         let field = format!("d{}", object.0);
         self.frame
             .field(&field, format!("struct dvm_cell *{field}"));
-        self.frame.field(
-            &format!("o{}", object.0),
-            format!("struct dvm_cell o{}", object.0),
-        );
         if !self.dummies.contains(&object) {
             self.dummies.push(object);
         }

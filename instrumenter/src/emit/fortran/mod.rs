@@ -93,6 +93,9 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         }
         copy(prepared, done..prepared.text.len(), &mut lines);
         companion.push_str(&tables::unit(unit, plan));
+        companion.push_str(&format!(
+            "int {prefix}active(void)\n{{\n    return dvm_state.active != 0;\n}}\n"
+        ));
         companion.push_str(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n    \
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n}\n",

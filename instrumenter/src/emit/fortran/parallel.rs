@@ -1,12 +1,11 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
-use super::copy;
 use super::group::Group;
 use super::procedure::Nest;
 use super::procedure::{Writer, rules_text, side};
 use super::statement::end_of;
-use crate::model::{Counted, Loop, ObjectId, Stmt, StmtKind, Type};
+use crate::model::{Counted, Loop, ObjectId, Span, Stmt, StmtKind, Type};
 use crate::plan::{
     Affine, Clause, LoopDimension, Operand, ParallelLoop, Part, RemoteAxis, Slot, Widths,
     each_stmt, nest,
@@ -575,18 +574,57 @@ impl Writer<'_> {
         }
     }
 
-    /// The user's loop as it stands.
+    /// The user's loop as it stands, in the middle of the precise version: it has labels of its own,
+    /// and jumps out of it stay in this version.
     fn plain_copy(&mut self, stmt: &Stmt) {
+        let mut outer = std::mem::take(&mut self.renames);
+        let mut inner = self.renamed(stmt);
+        let known = |span: &Span, list: &[(Span, String)]| list.iter().any(|one| one.0 == *span);
+        inner.extend(
+            outer
+                .iter()
+                .filter(|one| !known(&one.0, &inner))
+                .cloned()
+                .collect::<Vec<_>>(),
+        );
+        std::mem::swap(&mut self.renames, &mut inner);
+        self.replaced.clear();
+        let declarative = self.declarative(stmt);
         let text = &self.prepared.text;
-        let start = text[..stmt.span.start].rfind('\n').map_or(0, |end| end + 1);
-        let end = text[stmt.span.end..]
-            .find('\n')
-            .map_or(text.len(), |end| stmt.span.end + end + 1);
-        let first = self.lines.len();
-        copy(self.prepared, start..end, &mut self.lines);
-        for line in &mut self.lines[first..] {
-            line.text = without_label(&line.text);
+        let mut at = text[..stmt.span.start].rfind('\n').map_or(0, |end| end + 1);
+        while at < stmt.span.end {
+            let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
+            if !declarative.iter().any(|start| (at..end).contains(start)) {
+                let line = self.text(at..end);
+                self.line(at, self.without_own_label(at, end, line));
+            }
+            at = end + 1;
         }
+        std::mem::swap(&mut self.renames, &mut outer);
+    }
+
+    /// Where FORMAT statements and their like stand: they are there already.
+    fn declarative(&self, stmt: &Stmt) -> Vec<usize> {
+        let mut found = Vec::new();
+        each_stmt(Part::Stmt(stmt), &mut |inner| {
+            if matches!(inner.kind, StmtKind::Declarative) {
+                found.push(inner.span.start);
+            }
+        });
+        found
+    }
+
+    /// A label that nothing jumps to must not stand twice.
+    fn without_own_label(&self, start: usize, end: usize, line: String) -> String {
+        let digits = line.find(|ch: char| !ch.is_ascii_digit()).unwrap_or(0);
+        let renamed = self
+            .renames
+            .iter()
+            .any(|(span, _)| span.start == start && span.end <= end);
+        if digits == 0 || renamed {
+            return line;
+        }
+        format!("{}{}", " ".repeat(digits), &line[digits..])
     }
 
     /// Ends the loop; what its variables hold is lost.
@@ -601,10 +639,4 @@ impl Writer<'_> {
             }
         }
     }
-}
-
-/// A line of a third copy keeps no label: nothing may jump there twice.
-fn without_label(line: &str) -> String {
-    let digits = line.find(|ch: char| !ch.is_ascii_digit()).unwrap_or(0);
-    format!("{}{}", " ".repeat(digits), &line[digits..])
 }

@@ -1,6 +1,9 @@
 
 /* ---- what all companions of Fortran units share ---------------------------------------------- */
 
+/* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
+static struct dvm_cell dvm_unknown __attribute__((unused));
+
 /* The loop whose plain version runs; nothing is checked until it ends. */
 static struct dvm_loop *dvm_plain_loop __attribute__((unused));
 

@@ -10,7 +10,7 @@ use super::frame::Frame;
 use super::group::{Group, Run};
 use super::out::Line;
 use super::{common, copy};
-use crate::model::{ExprKind, ObjectId, Procedure, Span, StmtKind, Storage, Type, Unit};
+use crate::model::{ExprKind, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit};
 use crate::plan::{
     Extent, InitialMapping, Part, Plan, Registration, Rule, Widths, each_expr, each_stmt,
 };
@@ -47,8 +47,9 @@ pub(super) struct Writer<'a> {
     declarations: Vec<String>,
     functions: String,
     number: u32,
+    used_labels: BTreeSet<u32>,
     /// Labels and construct names of the precise version.
-    renames: Vec<(Span, String)>,
+    pub(super) renames: Vec<(Span, String)>,
     /// Expressions of the current statement that stand in temporaries.
     pub(super) replaced: Vec<(Span, String)>,
     pub(super) nest: Option<Nest>,
@@ -85,6 +86,7 @@ impl<'a> Writer<'a> {
             declarations: Vec::new(),
             functions: String::new(),
             number: 0,
+            used_labels: BTreeSet::new(),
             renames: Vec::new(),
             replaced: Vec::new(),
             nest: None,
@@ -288,45 +290,63 @@ impl<'a> Writer<'a> {
 
     /// New labels and construct names for the precise version: of those it defines itself.
     fn rename_labels(&mut self) {
-        let mut defined = BTreeSet::new();
-        each_stmt(
-            Part::Stmt(&self.procedure.body),
-            &mut |stmt| match &stmt.kind {
-                StmtKind::Label { case: false, .. } => {
-                    let text = &self.prepared.text[stmt.span.clone()];
-                    let digits = text
-                        .find(|ch: char| !ch.is_ascii_digit())
-                        .unwrap_or(text.len());
-                    defined.insert(text[..digits].to_owned());
-                }
-                StmtKind::Loop(the_loop) => {
-                    let header = &self.prepared.text[the_loop.header.clone()];
-                    if let Some((name, _)) = header.split_once(':') {
-                        defined.insert(name.trim().to_ascii_uppercase());
-                    }
-                }
-                _ => {}
-            },
-        );
-        let used: BTreeSet<u32> = self.prepared.text[self.procedure.span.clone()]
+        self.used_labels = self.prepared.text[self.procedure.span.clone()]
             .lines()
             .filter_map(|line| line.split(' ').next()?.parse().ok())
             .collect();
-        let mut free = (1..=99_999).rev().filter(|label| !used.contains(label));
+        self.renames = self.renamed(&self.procedure.body);
+    }
+
+    /// New names for the labels and constructs defined under `stmt`, at every place they are named.
+    pub(super) fn renamed(&mut self, stmt: &Stmt) -> Vec<(Span, String)> {
         let mut new = BTreeMap::new();
-        for label in defined {
-            let renamed = match label.parse::<u32>() {
-                Ok(_) => free.next().unwrap_or(0).to_string(),
-                Err(_) => format!("{label}_dvm"),
+        for name in self.defined_names(stmt) {
+            let renamed = match name.parse::<u32>() {
+                Ok(_) => self.free_label(),
+                Err(_) => {
+                    self.number += 1;
+                    format!("{name}_dvm{}", self.number)
+                }
             };
-            new.insert(label, renamed);
+            new.insert(name, renamed);
         }
-        for span in &self.procedure.labels {
+        let renamed = |span: &Span| {
             let text = self.prepared.text[span.clone()].to_ascii_uppercase();
-            if let Some(renamed) = new.get(&text) {
-                self.renames.push((span.clone(), renamed.clone()));
+            Some((span.clone(), new.get(&text)?.clone()))
+        };
+        self.procedure.labels.iter().filter_map(renamed).collect()
+    }
+
+    /// Labels and construct names that are defined under `stmt`, in upper case.
+    fn defined_names(&self, stmt: &Stmt) -> BTreeSet<String> {
+        let mut defined = BTreeSet::new();
+        each_stmt(Part::Stmt(stmt), &mut |stmt| match &stmt.kind {
+            StmtKind::Label { case: false, .. } => {
+                let text = &self.prepared.text[stmt.span.clone()];
+                let digits = text
+                    .find(|ch: char| !ch.is_ascii_digit())
+                    .unwrap_or(text.len());
+                defined.insert(text[..digits].to_owned());
             }
-        }
+            StmtKind::Loop(the_loop) => {
+                let header = &self.prepared.text[the_loop.header.clone()];
+                if let Some((name, _)) = header.split_once(':') {
+                    defined.insert(name.trim().to_ascii_uppercase());
+                }
+            }
+            _ => {}
+        });
+        defined
+    }
+
+    /// A statement label that the procedure does not use.
+    fn free_label(&mut self) -> String {
+        let label = (1..=99_999)
+            .rev()
+            .find(|label| !self.used_labels.contains(label))
+            .unwrap_or(0);
+        self.used_labels.insert(label);
+        label.to_string()
     }
 
     fn own_declarations(&self) -> String {
@@ -358,12 +378,6 @@ impl<'a> Writer<'a> {
             text.push_str(helper);
         }
         text.push_str(&self.functions);
-        if self.twice {
-            text.push_str(&format!(
-                "int __attribute__((weak)) {}active(void)\n{{\n    return dvm_state.active != 0;\n}}\n",
-                self.prefix
-            ));
-        }
         text
     }
 
@@ -407,7 +421,7 @@ impl<'a> Writer<'a> {
             let f = self.frame_name();
             let id = object.0;
             group.push(&format!(
-                "{f}->d{id} = dyn_Cell({address}, {size}, &{f}->o{id});"
+                "{f}->d{id} = dyn_Cell({address}, {size}, &dvm_unknown);"
             ));
         }
         self.enter_functions(group, &leave)

@@ -372,7 +372,9 @@ impl<'t> Lower<'t> {
     }
 
     fn procedure(&mut self, node: Node<'t>) {
-        let span = self.line_start(node.start_byte())..node.end_byte();
+        let ends = named(node).into_iter().find(|part| is_ending(*part));
+        let end = ends.map_or(node.end_byte(), |end| end.end_byte());
+        let span = self.line_start(node.start_byte())..end;
         self.begin(&span);
         let block = self.stmt_id();
         self.block = Some(block);
