@@ -108,7 +108,7 @@ impl Edit {
 /// Edits in the order in which their text comes out. See [`Side`].
 ///
 /// Of `After` texts around one range the last given comes first, so that pairs nest.
-pub(super) fn in_order(edits: &[Edit]) -> Vec<&Edit> {
+fn in_order(edits: &[Edit]) -> Vec<&Edit> {
     let mut order: Vec<(usize, &Edit)> = edits.iter().enumerate().collect();
     order.sort_by_key(|(given, edit)| {
         let turn = match edit.side {
@@ -144,7 +144,7 @@ pub fn apply(text: &str, edits: &[Edit]) -> String {
 }
 
 /// The first two edits, of those in order, of which the second begins inside the first.
-pub(super) fn find_overlap<'a>(order: &[&'a Edit]) -> Option<(&'a Edit, &'a Edit)> {
+fn find_overlap<'a>(order: &[&'a Edit]) -> Option<(&'a Edit, &'a Edit)> {
     let pair = order
         .windows(2)
         .find(|pair| pair[1].range.start < pair[0].range.end)?;

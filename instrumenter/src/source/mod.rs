@@ -15,7 +15,6 @@ pub mod fixed_form;
 pub mod free_form;
 mod label_loops;
 mod lines;
-pub mod output;
 mod spacing;
 mod statement;
 
@@ -26,7 +25,6 @@ pub use crate::diagnostic::Place;
 pub use crate::directive::Spelling;
 pub use edit::{Edit, Side, apply};
 pub use lines::{Line, LineMap};
-pub use output::{Headers, without_index_marks, write};
 pub use statement::{FortranOptions, Includes, NoIncludes, squeeze};
 
 /// What the parser reads and edits are made on.

@@ -676,8 +676,6 @@ proptest! {
             prop_assert!(directive.at <= prepared.text.len());
             let _ = directive.place_of(0..directive.text.len());
         }
-        let edits = crate::source::without_index_marks(&prepared.index_marks);
-        let _ = crate::source::write(&prepared, &edits, crate::source::Headers::Folded);
     }
 }
 
