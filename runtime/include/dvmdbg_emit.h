@@ -165,6 +165,9 @@ void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_
  * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16); refined on demand. */
 void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
 void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
+/* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
+ * no bound reference is given. extent[first or last] = 0: open. */
+void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
 void dyn_RemoveVar(void *address);
 void *dyn_Born(void *address, dvm_size size, int initialised);          /* malloc, calloc; returns address */
 void dyn_Regrown(void *old, void *address, dvm_size size);              /* realloc, after it */

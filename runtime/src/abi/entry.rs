@@ -173,6 +173,28 @@ extern "C" fn dyn_DefineLocal(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_DefineShape(
+    address: *mut c_void,
+    element: usize,
+    dimensions: u32,
+    lower: *const i64,
+    extent: *const i64,
+    fortran: c_int,
+) {
+    let rank = rank(dimensions);
+    if rank == 0 || extent.is_null() {
+        return;
+    }
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let (lower, extent) = (tuple_or(lower, rank, 0), slice(extent, rank));
+            control.define_shape(address as usize, element, &lower, extent, fortran != 0);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_RemoveVar(address: *mut c_void) {
     with((), |control, state| {
         control.remove_variable(state, address as usize)

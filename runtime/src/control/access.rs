@@ -6,7 +6,6 @@
 use dvmdbg_abi::{Ref, State, code};
 
 use super::Control;
-use super::bounds;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use crate::abi::tables::Site;
@@ -59,10 +58,10 @@ impl Control {
         if let Some(companion) = access.companion {
             return self.check_scalar(state, access, companion, None);
         }
-        if let Some(d) = bounds::violated_dimension(access) {
-            return self.report_subscript(state, access, d);
-        }
         let named = self.named_object(access);
+        if let Some(d) = self.violated_dimension(access, named) {
+            return self.report_subscript(state, access, named, d);
+        }
         let holds = |id: ObjectId| self.objects.get(id).holds(access.address, access.size);
         let id = match named {
             Some(id) if holds(id) => id,

@@ -3,62 +3,104 @@
 //! It needs no element, so it runs before the access can do harm. Nothing else is checked of an
 //! access that fails here.
 
-use dvmdbg_abi::{Ref, State};
+use dvmdbg_abi::State;
 
 use super::Control;
 use super::access::Access;
 use super::bind::origin;
 use super::objects::ObjectId;
+use crate::mapping::Tuple;
 use crate::report::{Finding, Kind, Message};
 
-/// First subscript outside of the dimensions that the variable's type gives, if they are known.
-pub(super) fn violated_dimension(access: &Access<'_>) -> Option<usize> {
-    let reference = access.reference?;
-    if reference.rank as usize != access.rank {
-        return None;
+/// The dimensions by which subscripts are judged.
+struct Limits {
+    lower: Tuple,
+    /// 0: not known.
+    extent: Tuple,
+}
+
+impl Limits {
+    /// First subscript outside.
+    fn violated(&self, access: &Access<'_>) -> Option<usize> {
+        (0..access.rank).find(|&d| {
+            let index = access.subscript[d].wrapping_sub(self.lower[d]);
+            self.extent[d] > 0 && index as u64 >= self.extent[d] as u64
+        })
     }
-    (0..access.rank).find(|&d| {
-        let index = access.subscript[d].wrapping_sub(reference.lower[d]);
-        reference.extent[d] > 0 && index as u64 >= reference.extent[d] as u64
-    })
 }
 
 impl Control {
+    /// The dimensions that the variable's type gives, or those of the object it points to.
+    fn limits(&self, access: &Access<'_>, named: Option<ObjectId>) -> Option<Limits> {
+        if access.rank == 0 {
+            return None;
+        }
+        if let Some(reference) = access.reference {
+            return (reference.rank as usize == access.rank).then_some(Limits {
+                lower: reference.lower,
+                extent: reference.extent,
+            });
+        }
+        let object = self.objects.get(named?);
+        let (lower, shape, element) = match (object.array, &object.declared) {
+            (Some(array), _) => {
+                let array = self.arrays.get(array);
+                (array.lower, &array.shape, array.element)
+            }
+            (None, Some(declared)) => (declared.lower, &declared.shape, declared.element),
+            (None, None) => return None,
+        };
+        let whole = access.array == object.low && access.size == element;
+        (whole && shape.rank == access.rank).then_some(Limits {
+            lower,
+            extent: shape.extent,
+        })
+    }
+
+    /// First subscript outside of its dimension, as far as dimensions are known.
+    pub(super) fn violated_dimension(
+        &self,
+        access: &Access<'_>,
+        named: Option<ObjectId>,
+    ) -> Option<usize> {
+        self.limits(access, named)?.violated(access)
+    }
+
     /// A subscript is outside of its dimension.
     #[cold]
-    pub(super) fn report_subscript(&mut self, state: &State, access: &Access<'_>, d: usize) {
+    pub(super) fn report_subscript(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        named: Option<ObjectId>,
+        d: usize,
+    ) {
         self.report(
             state,
             access.site,
             Kind::Bounds,
             Message::OutsideLimits,
             |control, finding| {
-                let Some(reference) = access.reference else {
-                    return;
-                };
-                let named = control.named_object(access);
                 if let Some(id) = named {
                     control.name_object(finding, id);
                 }
-                finding.element = Some(control.outside_element(access, reference, named));
-                let (low, extent) = (reference.lower[d], reference.extent[d]);
-                let last = low + extent - 1;
-                finding.expected = Some(format!("subscript {} from {low} to {last}", d + 1));
-                finding.actual = Some(access.subscript[d].to_string());
+                finding.element = Some(control.outside_element(access, named));
+                if let Some(limits) = control.limits(access, named) {
+                    let (low, extent) = (limits.lower[d], limits.extent[d]);
+                    let last = low + extent - 1;
+                    finding.expected = Some(format!("subscript {} from {low} to {last}", d + 1));
+                    finding.actual = Some(access.subscript[d].to_string());
+                }
             },
         );
     }
 
     /// The subscripts of an element that does not exist, counted in the object if the variable
-    /// shows a part of a DVM array in its own shape.
-    fn outside_element(
-        &self,
-        access: &Access<'_>,
-        reference: &Ref,
-        named: Option<ObjectId>,
-    ) -> Vec<i64> {
+    /// shows a part of a DVM array in the array's own shape.
+    fn outside_element(&self, access: &Access<'_>, named: Option<ObjectId>) -> Vec<i64> {
         let subscripts = access.subscript[..access.rank].to_vec();
-        let Some(array) = named.and_then(|id| self.objects.get(id).array) else {
+        let array = named.and_then(|id| self.objects.get(id).array);
+        let (Some(reference), Some(array)) = (access.reference, array) else {
             return subscripts;
         };
         let array = self.arrays.get(array);

@@ -6,12 +6,13 @@ use dvmdbg_abi::{MAX_RANK, State};
 use super::Control;
 use super::arrays::{Definition, Tie};
 use super::cells::Companion;
-use super::objects::{Birth, ObjectId, Storage};
+use super::objects::{Birth, Declared, ObjectId, Storage};
 use super::stamp::BORN;
 use crate::abi::tables::Name;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
+use crate::mapping::{Tuple, tuple};
 
 /// A variable as emitted code tells of it.
 pub(crate) struct Variable {
@@ -120,6 +121,39 @@ impl Control {
         };
         self.forget_arrays(birth.address, birth.size);
         self.objects.define(&birth);
+    }
+
+    /// Dimensions of the plain array that begins at `address`.
+    pub(crate) fn define_shape(
+        &mut self,
+        address: usize,
+        element: usize,
+        lower: &Tuple,
+        extent: &[i64],
+        fortran: bool,
+    ) {
+        let Some(id) = self.objects.find(address) else {
+            return;
+        };
+        let object = self.objects.get_mut(id);
+        if object.low != address || object.array.is_some() {
+            return;
+        }
+        let mut known = tuple(extent);
+        let open = if fortran { extent.len() - 1 } else { 0 };
+        if known[open] <= 0 {
+            known[open] = 1;
+            let row: i64 = known[..extent.len()].iter().product();
+            let whole = (object.size() / element.max(1)) as i64;
+            known[open] = whole / row.max(1);
+        }
+        if known[..extent.len()].iter().all(|&extent| extent > 0) {
+            object.declared = Some(Declared {
+                shape: Shape::dense(&known[..extent.len()], fortran),
+                lower: *lower,
+                element,
+            });
+        }
     }
 
     /// Arrays whose memory gets another use are gone.
@@ -231,6 +265,14 @@ impl Control {
     /// Defines an array; what was known of its memory is replaced.
     pub(crate) fn define_array(&mut self, state: &mut State, variable: &ArrayVariable<'_>) {
         let shape = Shape::new(variable.extent, variable.stride);
+        // Every unit that names a COMMON array tells of it.
+        if let Some(known) = self.arrays.at(variable.base).map(|id| self.arrays.get(id))
+            && known.shape == shape
+            && known.element == variable.element
+            && known.lower == tuple(variable.lower)
+        {
+            return;
+        }
         let size = usize::try_from(shape.span())
             .ok()
             .and_then(|span| span.checked_mul(variable.element))

@@ -79,6 +79,9 @@ impl Control {
             return;
         }
         self.number_units();
+        // If the access kills the program, the log knows how far it came.
+        self.report
+            .progress(self.accesses, self.constructs.len() as u64);
         let mut finding = Finding::new(kind, message, &site.reference());
         finding.file = site.file().into_owned();
         finding.line = site.line();

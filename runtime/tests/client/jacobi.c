@@ -79,11 +79,11 @@ static double maximum(double a, double b)
     while (dyn_NextBox(&L)) \
         for (dvm_i64 i = L.first[0]; i <= L.last[0]; i += L.step[0]) \
             for (dvm_i64 j = L.first[1]; j <= L.last[1]; j += L.step[1])
-#define BEGIN DVM_ITERATION_BEGIN(L); L.index[0] = i; L.index[1] = j; L.set = 1
+#define BEGIN L.index[0] = i; L.index[1] = j; L.set = 1; dvm_cur = dvm_iteration(&L, dvm_cur)
 #define READ(X, slot, site, i, j) \
-    DVM_SHARED_READ(&r##X, w##X, k##X, slot, site, X, 8, (i)*N + (j), 1, 2, i, j, 0, 0)
+    dvm_shared_read(&r##X, w##X, k##X, &dvm_limit[slot], dvm_cur, site, X, 8, (i)*N + (j), 1, 2, i, j, 0, 0)
 #define WRITE(X, slot, site, i, j) \
-    DVM_SHARED_WRITE(&r##X, w##X, k##X, slot, site, X, 8, (i)*N + (j), 1, 2, i, j, 0, 0)
+    dvm_shared_write(&r##X, w##X, k##X, &dvm_limit[slot], dvm_cur, site, X, 8, (i)*N + (j), 1, 2, i, j, 0, 0)
 
 static void set(void)
 {
