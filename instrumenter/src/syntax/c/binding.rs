@@ -319,11 +319,12 @@ impl Parser<'_, '_, '_> {
             let bound = self.bound(*id);
             let classic = bound.directive.spelling == Spelling::ClassicC;
             let (number, wanted) = match bound.directive.placement() {
-                Placement::BeforeDeclaration => {
+                // `* DISTRIBUTE` before a variable makes it a DVM pointer, which takes the mapping of
+                // what it points to, like a formal parameter (languages.md 3).
+                Placement::BeforeDeclaration | Placement::AtFormal => {
                     mapping.push(*id);
                     continue;
                 }
-                Placement::AtFormal => ("2034", "describes formal parameters only"),
                 Placement::BeforeFunction => ("M361", "must stand before a function"),
                 _ if classic => ("2005", "does not describe a declaration"),
                 _ => ("M303", "must be followed by a statement"),
