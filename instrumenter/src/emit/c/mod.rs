@@ -30,7 +30,7 @@ const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 #[must_use]
 pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     crate::syntax::stack::deep(|| {
-        let holes = frames_of_marks(prepared);
+        let holes = frames_of_marks(prepared, &(0..prepared.text.len()));
         let mut emitter = Emitter::new(unit, plan, prepared, &holes);
         emitter.out.push_lines(HEADER);
         emitter.unit_text();
@@ -43,7 +43,7 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
 #[must_use]
 pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     crate::syntax::stack::deep(|| {
-        let holes = frames_of_marks(prepared);
+        let holes = frames_of_marks(prepared, &(0..prepared.text.len()));
         let mut emitter = Emitter::new(unit, plan, prepared, &holes);
         emitter.out.folded = true;
         emitter.out.push_lines("#include <dvmdbg_emit.h>\n");
@@ -52,11 +52,12 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     })
 }
 
-/// What frames the accesses of index macros in the prepared text; sorted, disjoint.
-fn frames_of_marks(prepared: &Prepared) -> Vec<Range<usize>> {
+/// What frames the accesses of index macros in `part` of the prepared text; sorted, disjoint.
+fn frames_of_marks(prepared: &Prepared, part: &Range<usize>) -> Vec<Range<usize>> {
     let marks = prepared.index_marks.iter();
     let mut frames: Vec<Range<usize>> = marks
         .filter(|mark| !mark.range.is_empty())
+        .filter(|mark| part.start <= mark.range.start && mark.range.end <= part.end)
         .flat_map(|mark| {
             [
                 mark.range.start..mark.element.start,
@@ -124,7 +125,18 @@ impl<'a> Emitter<'a> {
 
     /// The text of a range on one line, index macros as the accesses they stand for.
     fn raw(&self, range: Range<usize>) -> String {
-        let mut flat = self.out.flat();
+        // The arguments of an index macro lie in its frame, which is never copied as a whole.
+        let inside = self.out.is_in_hole(&range);
+        let frames = if inside {
+            frames_of_marks(self.prepared, &range)
+        } else {
+            Vec::new()
+        };
+        let mut flat = if inside {
+            Out::new(self.prepared, &frames).flat()
+        } else {
+            self.out.flat()
+        };
         flat.copy(range);
         flat.into_text()
     }

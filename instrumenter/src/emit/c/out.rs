@@ -46,6 +46,14 @@ impl<'a> Out<'a> {
         }
     }
 
+    /// Whether the whole of `range` lies in a frame.
+    pub(super) fn is_in_hole(&self, range: &Range<usize>) -> bool {
+        let first = self.holes.partition_point(|hole| hole.end <= range.start);
+        self.holes
+            .get(first)
+            .is_some_and(|hole| hole.start <= range.start && range.end <= hole.end)
+    }
+
     /// An empty output on one line.
     pub(super) fn flat(&self) -> Self {
         Self {
