@@ -98,6 +98,51 @@ codes! {
     DIRECTIVE_NAME = "DVM202", Error, "name in a directive does not fit",
         "A name in a directive is unknown where the directive stands, or names something that the \
          directive cannot use.";
+    NOT_DISTRIBUTED = "DVM203", Error, "array is not distributed",
+        "The base of an alignment, the target of ON, a renewed, remote or remapped array must be a \
+         distributed array, an aligned one or a template. The declaration of this one has no such \
+         directive; in a function, a formal parameter needs `* DISTRIBUTE` or `inherit`.";
+    WRONG_RANK = "DVM204", Error, "number of dimensions does not fit the array",
+        "Where a directive writes an array with its dimensions, as subscripts, formats or widths, it \
+         writes one for every dimension of the array.";
+    NEST_SHAPE = "DVM205", Error, "loop nest does not fit its directive",
+        "A parallel loop takes as many loops as it names variables, each the whole body of the one \
+         before, over the named integer variables and in their order.";
+    LOOP_HEADER = "DVM206", Error, "header of a parallel loop is not counted",
+        "The iterations of a parallel loop must be known when it begins: the header gives an integer \
+         variable its first value, compares it with a bound and steps it, and nothing else changes \
+         it. The header reads no distributed array, since its elements are not present everywhere.";
+    FORBIDDEN_INSIDE = "DVM207", Error, "not allowed at this place of a construct",
+        "A parallel loop holds no other directive but DEBUG (classic C also INTERVAL) and no \
+         `return`. Regions hold a `host_section` directly inside; remapping stands outside of them, \
+         and `remote_access` in a region stands in a host section. A block of `remote_access` holds \
+         no region and no parallel loop.";
+    SHADOW_WIDTH = "DVM208", Error, "shadow edge is wider than declared",
+        "SHADOW_RENEW and ACROSS use edges no wider than the declaration of the array gives them; \
+         without a SHADOW clause an array has edges of one element on each side.";
+    CORNER_OF_LINE = "DVM209", Warning, "CORNER of one dimension",
+        "Corner elements lie off an array's part in more than one dimension. An array with one \
+         dimension has none.";
+    REDUCTION_VARIABLE = "DVM210", Error, "variable cannot be reduced",
+        "A reduction variable is a number, an element, or a plain array of constant size. AND, OR and \
+         XOR want integers, MAX and MIN values with an order; the place of MAXLOC and MINLOC is an \
+         integer or an array of at least as many integers as coordinates.";
+    DISTRIBUTED_DECLARATION = "DVM211", Error, "declaration cannot be distributed",
+        "What is distributed or aligned is an array, a pointer to its elements or rows, or an array of \
+         such pointers. It has no initialiser, since every element begins without a value. Templates \
+         and processor arrangements are declared as `void *`. A static array gets its mapping at its \
+         declaration.";
+    ALIGNMENT_RANGE = "DVM212", Error, "alignment leaves its base",
+        "Every element of an aligned array lies on an element of the base: for `a*i+b` the first and \
+         the last index must give indices of the base.";
+    PRIVATE_VARIABLE = "DVM213", Error, "variable cannot be private",
+        "Private variables are scalars or plain arrays of constant size.";
+    UNLISTED_VARIABLE = "DVM214", Warning, "assigned variable is not listed",
+        "The pragma spelling wants every scalar that a parallel loop assigns in `private` or \
+         `reduction`, unless it is declared in the loop. Its value does not outlive the iteration; \
+         dynamic control reports uses that rely on it.";
+    COMMA_SUBSCRIPT = "DVM215", Error, "comma in a subscript",
+        "In C `A[i,j]` evaluates `i`, drops it and means `A[j]`. Each subscript has its own brackets.";
     SYNTAX_LEFT = "DVM301", Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \

@@ -1,11 +1,57 @@
-//! Static rules of directives, a file each.
+//! Static rules of directives that need declarations, loops or placement, a file each
+//! (spec/languages.md 6 and 8).
+//!
+//! Each check reads the model and adds diagnostics; none knows another. Rules that need nothing but
+//! the directive are in `directive`, where a directive may stand is the front end's. Only certain
+//! violations are errors: an error stops the build, and what dynamic control can judge it shall
+//! judge. Rules of the original translators that only eased their own work (declarations of `main`,
+//! forms of `malloc`) are not checked.
+
+mod alignment;
+mod comma;
+mod declaration;
+mod facts;
+mod header;
+mod names;
+mod nest;
+mod nesting;
+mod private;
+mod rank;
+mod reduction;
+mod role;
+mod shadow;
+#[cfg(test)]
+mod tests;
+mod unmapped;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::Unit;
 use crate::source::Prepared;
+use facts::Facts;
+
+/// All checks.
+const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
+    names::check,
+    unmapped::check,
+    rank::check,
+    declaration::check,
+    alignment::check,
+    nest::check,
+    header::check,
+    nesting::check,
+    shadow::check,
+    reduction::check,
+    private::check,
+    comma::check,
+];
 
 /// Checks a unit.
 #[must_use]
-pub fn run(_: &Unit, _: &Prepared) -> Vec<Diagnostic> {
-    Vec::new()
+pub fn run(unit: &Unit, prepared: &Prepared) -> Vec<Diagnostic> {
+    let facts = Facts::new(unit, prepared);
+    let mut found = Vec::new();
+    for check in CHECKS {
+        check(&facts, &mut found);
+    }
+    found
 }

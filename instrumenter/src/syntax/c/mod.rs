@@ -21,7 +21,7 @@ mod parser;
 mod statement;
 mod tables;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 mod types;
 mod unit;

@@ -5,7 +5,7 @@ mod counted;
 mod damage;
 mod directives;
 mod objects;
-mod prepare;
+pub(crate) mod prepare;
 mod statements;
 mod types;
 

@@ -24,7 +24,7 @@ impl Origins for Unmoved {
     }
 }
 
-pub(super) fn prepared(source: &str) -> Prepared {
+pub(crate) fn prepared(source: &str) -> Prepared {
     let mut lines = Vec::new();
     let mut start = 0;
     for (number, line) in (1..).zip(source.split_inclusive('\n')) {

@@ -1,0 +1,273 @@
+//! What the checks ask of a unit: what a name stands for, how an object is mapped, its rank, values
+//! of constant expressions, the parallel loops; and how a finding is placed.
+
+use std::ops::Range;
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::directive::{Array, Directive, DirectiveKind, Mapping, Parallel, Spelling, Text};
+use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::{
+    BoundDirective, DirectiveId, Language, Loop, Object, ObjectId, Stmt, StmtKind, Type, Unit,
+    constant,
+};
+use crate::source::Prepared;
+use crate::syntax::problem::original_number;
+
+pub(super) struct Facts<'a> {
+    pub(super) unit: &'a Unit,
+    pub(super) prepared: &'a Prepared,
+    /// Some directive could not be read, so that an object may lack a mapping that was written.
+    pub(super) incomplete: bool,
+}
+
+/// Numbers of one rule in classic C, in pragmas and in Fortran; empty where none is known.
+pub(super) struct Numbers(
+    pub(super) &'static str,
+    pub(super) &'static str,
+    pub(super) &'static str,
+);
+
+/// A statement with a `PARALLEL` directive.
+pub(super) struct ParallelLoop<'a> {
+    pub(super) statement: &'a Stmt,
+    pub(super) bound: &'a BoundDirective,
+    pub(super) parallel: &'a Parallel,
+    /// The loops that follow in a row, outermost first, at most as many as the directive takes.
+    pub(super) loops: Vec<&'a Loop>,
+}
+
+impl<'a> Facts<'a> {
+    pub(super) fn new(unit: &'a Unit, prepared: &'a Prepared) -> Self {
+        Self {
+            unit,
+            prepared,
+            incomplete: unit.directives.len() < prepared.directives.len(),
+        }
+    }
+
+    pub(super) fn is_c(&self) -> bool {
+        self.unit.language == Language::C
+    }
+
+    pub(super) fn object(&self, id: ObjectId) -> &'a Object {
+        &self.unit.objects[id.index()]
+    }
+
+    pub(super) fn directive(&self, id: DirectiveId) -> &'a BoundDirective {
+        &self.unit.directives[id.index()]
+    }
+
+    /// The object that a name of a directive stands for.
+    pub(super) fn named(&self, bound: &BoundDirective, name: &Text) -> Option<ObjectId> {
+        let same = |known: &str| match self.unit.language {
+            Language::C => known == name.text,
+            Language::Fortran => known.eq_ignore_ascii_case(&name.text),
+        };
+        bound.names.iter().find(|(known, _)| same(known))?.1
+    }
+
+    /// Value of an expression of a directive, if constant.
+    pub(super) fn value(&self, bound: &BoundDirective, text: &Text) -> Option<i64> {
+        let index = bound
+            .directive
+            .expressions()
+            .into_iter()
+            .position(|expression| expression == text)?;
+        constant::value(&bound.expressions.get(index)?.expr)
+    }
+
+    /// The directives that describe an object.
+    pub(super) fn mapping(&self, object: ObjectId) -> impl Iterator<Item = &'a BoundDirective> {
+        let mapping = &self.object(object).mapping;
+        mapping.iter().map(|id| self.directive(*id))
+    }
+
+    /// Some directive makes the object a distributed array, a template or another DVM object.
+    pub(super) fn is_mapped(&self, object: ObjectId) -> bool {
+        !self.object(object).mapping.is_empty()
+    }
+
+    /// Number of dimensions of a mapped object: of its type, else as its directive says.
+    pub(super) fn rank(&self, object: ObjectId) -> Option<usize> {
+        rank_of_type(&self.object(object).ty).or_else(|| {
+            self.mapping(object)
+                .find_map(|bound| declared_rank(&bound.directive))
+        })
+    }
+
+    /// Calls `visit` for every statement of the unit.
+    pub(super) fn each_statement(&self, visit: &mut dyn FnMut(&'a Stmt)) {
+        for procedure in &self.unit.procedures {
+            if procedure.leave.is_none() {
+                each_below(&procedure.body, visit);
+            }
+        }
+    }
+
+    /// All parallel loops.
+    pub(super) fn parallel_loops(&self) -> Vec<ParallelLoop<'a>> {
+        let mut found = Vec::new();
+        self.each_statement(&mut |statement| {
+            for id in &statement.directives {
+                let bound = self.directive(*id);
+                if let DirectiveKind::Parallel(parallel) = &bound.directive.kind {
+                    found.push(ParallelLoop {
+                        statement,
+                        bound,
+                        parallel,
+                        loops: nest(statement, parallel.nest.rank()),
+                    });
+                }
+            }
+        });
+        found
+    }
+
+    /// A finding at `range` of a directive's text.
+    pub(super) fn finding(
+        &self,
+        bound: &BoundDirective,
+        range: Range<usize>,
+        code: &'static Code,
+        title: impl Into<String>,
+        numbers: &Numbers,
+    ) -> Diagnostic {
+        let raw = &self.prepared.directives[bound.raw];
+        numbered(
+            Diagnostic::new(code, title).at(raw.place_of(range), ""),
+            raw.spelling,
+            numbers,
+        )
+    }
+
+    /// A finding at `range` of the program's text.
+    pub(super) fn finding_in_text(
+        &self,
+        range: Range<usize>,
+        code: &'static Code,
+        title: impl Into<String>,
+        spelling: Spelling,
+        numbers: &Numbers,
+    ) -> Diagnostic {
+        let place = self.prepared.place(range);
+        numbered(
+            Diagnostic::new(code, title).at(place, ""),
+            spelling,
+            numbers,
+        )
+    }
+
+    /// Adds where an object is declared.
+    pub(super) fn because_declared(&self, found: Diagnostic, object: ObjectId) -> Diagnostic {
+        let object = self.object(object);
+        found.because(self.prepared.place(object.span.clone()), "declared here")
+    }
+
+    /// Adds the directive that a finding in the text depends on.
+    pub(super) fn because_directive(
+        &self,
+        found: Diagnostic,
+        bound: &BoundDirective,
+        remark: &str,
+    ) -> Diagnostic {
+        let raw = &self.prepared.directives[bound.raw];
+        found.because(raw.place_of(bound.directive.keyword.range.clone()), remark)
+    }
+}
+
+fn numbered(found: Diagnostic, spelling: Spelling, numbers: &Numbers) -> Diagnostic {
+    let number = match spelling {
+        Spelling::ClassicC => numbers.0,
+        Spelling::PragmaC => numbers.1,
+        Spelling::Fortran => numbers.2,
+    };
+    if number.is_empty() {
+        found
+    } else {
+        found.note(original_number(number, spelling))
+    }
+}
+
+/// `statement` and every statement below it.
+pub(super) fn each_below<'a>(statement: &'a Stmt, visit: &mut dyn FnMut(&'a Stmt)) {
+    fn down<'a>(node: Node<'a>, visit: &mut dyn FnMut(&'a Stmt)) {
+        match node {
+            Node::Expr(expr) => expr_children(expr, &mut |child| down(child, visit)),
+            Node::Stmt(statement) => each_below(statement, visit),
+        }
+    }
+    visit(statement);
+    stmt_children(statement, &mut |child| down(child, visit));
+}
+
+/// At most `rank` loops in a row: each body is the next loop, braces around it allowed.
+fn nest(statement: &Stmt, rank: usize) -> Vec<&Loop> {
+    let mut loops = Vec::new();
+    let mut at = Some(statement);
+    while let Some(statement) = at.filter(|_| loops.len() < rank) {
+        at = match &statement.kind {
+            StmtKind::Loop(found) => {
+                loops.push(&**found);
+                Some(&found.body)
+            }
+            StmtKind::Block(statements) => only(statements),
+            StmtKind::Label { body, .. } => Some(body),
+            _ => None,
+        };
+    }
+    loops
+}
+
+/// The one statement that does something.
+fn only(statements: &[Stmt]) -> Option<&Stmt> {
+    let mut active = statements.iter().filter(|statement| !is_nothing(statement));
+    active.next().filter(|_| active.next().is_none())
+}
+
+/// Nothing, as the CONTINUE that ends a DO.
+fn is_nothing(statement: &Stmt) -> bool {
+    match &statement.kind {
+        StmtKind::Empty => true,
+        StmtKind::Label { body, .. } => is_nothing(body),
+        _ => false,
+    }
+}
+
+fn rank_of_type(ty: &Type) -> Option<usize> {
+    match ty {
+        // An array of pointers holds several distributed arrays.
+        Type::Array { element, dims } => match &**element {
+            Type::Pointer(_) => rank_of_type(element),
+            _ => Some(dims.len()),
+        },
+        Type::Pointer(to) => match &**to {
+            Type::Array { dims, .. } => Some(dims.len() + 1),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Rank that a declaring directive gives to its objects.
+fn declared_rank(directive: &Directive) -> Option<usize> {
+    match &directive.kind {
+        DirectiveKind::Array(array) => array_rank(array),
+        DirectiveKind::Formal(formal) => mapping_rank(&formal.mapping),
+        _ => None,
+    }
+}
+
+fn array_rank(array: &Array) -> Option<usize> {
+    if !array.extents.is_empty() {
+        return Some(array.extents.len());
+    }
+    mapping_rank(array.mapping.as_ref()?)
+}
+
+fn mapping_rank(mapping: &Mapping) -> Option<usize> {
+    match mapping {
+        Mapping::Distribute(distribution) => Some(distribution.axes.len()),
+        Mapping::Align(alignment) => Some(alignment.source.len()),
+        Mapping::Deferred(_) => None,
+    }
+}

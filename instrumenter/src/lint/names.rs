@@ -1,0 +1,60 @@
+//! Names in directives that stand for nothing (spec/languages.md 8.1: 2039).
+
+use super::facts::{Facts, Numbers};
+use super::role;
+use crate::diagnostic::{Diagnostic, codes};
+
+/// Every name that a directive acts on must be declared where the directive stands.
+pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
+    for bound in &facts.unit.directives {
+        for named in role::named(&bound.directive) {
+            if facts.named(bound, named.name).is_some() {
+                continue;
+            }
+            let title = format!("`{}` is not a variable declared here", named.name.text);
+            let numbers = Numbers("2039", "", "");
+            let range = named.name.range.clone();
+            found.push(facts.finding(bound, range, &codes::DIRECTIVE_NAME, title, &numbers));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lint::tests::findings;
+
+    #[test]
+    fn names_must_be_declared() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK]) float A[8];
+void f(void) { int i; { float s, B[8]; }
+DVM(PARALLEL [i] ON A[i]; SHADOW_RENEW B; REDUCTION SUM(s); REMOTE_ACCESS C[i])
+for (i = 0; i < 8; i++) A[i] = 0; }
+DVM(ALIGN [i] WITH D[i]) float E[8];"
+            ),
+            [
+                "3:40 error `B` is not a variable declared here 2039",
+                "3:57 error `s` is not a variable declared here 2039",
+                "3:75 error `C` is not a variable declared here 2039",
+                "5:20 error `D` is not a variable declared here 2039",
+            ]
+        );
+    }
+
+    #[test]
+    fn dummies_and_variables_of_headers_are_no_such_names() {
+        assert!(
+            findings(
+                "#pragma dvm array distribute[block]
+float A[8];
+#pragma dvm array align([x] with A[x])
+float B[8];
+void f(void) {
+#pragma dvm parallel([i] on A[i]) shadow_renew(B)
+for (int i = 0; i < 8; i++) A[i] = B[i]; }"
+            )
+            .is_empty()
+        );
+    }
+}

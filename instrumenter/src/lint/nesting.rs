@@ -1,0 +1,252 @@
+//! What may not stand inside a parallel loop, a region or the scope of REMOTE_ACCESS
+//! (spec/languages.md 1.1: 2004; 4.2, 4.3; 5.3: 96, 98).
+
+use super::facts::{Facts, Numbers};
+use crate::diagnostic::{Diagnostic, codes};
+use crate::directive::{DirectiveKind, Spelling};
+use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::{BoundDirective, Stmt, StmtKind};
+
+/// Directives and `return` in places that forbid them.
+pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
+    for procedure in &facts.unit.procedures {
+        if procedure.leave.is_none() {
+            let mut check = Check { facts, found };
+            check.statement(&procedure.body, &Around::default());
+        }
+    }
+}
+
+/// What encloses a statement.
+#[derive(Clone, Copy, Default)]
+struct Around<'a> {
+    parallel: Option<&'a BoundDirective>,
+    region: Option<&'a BoundDirective>,
+    host_section: bool,
+    remote: Option<&'a BoundDirective>,
+    /// The statement is one of those between the braces of the region itself.
+    directly_in_region: bool,
+}
+
+struct Check<'f, 'a> {
+    facts: &'f Facts<'a>,
+    found: &'f mut Vec<Diagnostic>,
+}
+
+impl<'a> Check<'_, 'a> {
+    fn statement(&mut self, statement: &'a Stmt, around: &Around<'a>) {
+        for id in &statement.directives {
+            self.directive(self.facts.directive(*id), around);
+        }
+        if let (StmtKind::Return(_), Some(bound)) = (&statement.kind, around.parallel) {
+            let title = "`return` inside a parallel loop";
+            let numbers = Numbers("2004", "M4423", "94");
+            let spelling = bound.directive.spelling;
+            let span = statement.span.clone();
+            let code = &codes::FORBIDDEN_INSIDE;
+            let finding = self
+                .facts
+                .finding_in_text(span, code, title, spelling, &numbers);
+            let finding = self
+                .facts
+                .because_directive(finding, bound, "the loop is parallel");
+            self.found.push(finding);
+        }
+        let inside = self.inside(statement, around);
+        stmt_children(statement, &mut |child| self.child(child, &inside));
+    }
+
+    fn child(&mut self, child: Node<'a>, around: &Around<'a>) {
+        match child {
+            Node::Expr(expr) => expr_children(expr, &mut |child| self.child(child, around)),
+            Node::Stmt(statement) => self.statement(statement, around),
+        }
+    }
+
+    /// What encloses the parts of a statement.
+    fn inside(&self, statement: &Stmt, around: &Around<'a>) -> Around<'a> {
+        let mut inside = Around {
+            directly_in_region: false,
+            ..*around
+        };
+        for id in &statement.directives {
+            let bound = self.facts.directive(*id);
+            match bound.directive.kind {
+                DirectiveKind::Parallel(_) => inside.parallel = Some(bound),
+                DirectiveKind::Region(_) if matches!(statement.kind, StmtKind::Block(_)) => {
+                    inside.region = Some(bound);
+                    inside.directly_in_region = true;
+                }
+                DirectiveKind::HostSection => inside.host_section = true,
+                DirectiveKind::RemoteAccess(_) if bound.directive.spelling == Spelling::PragmaC => {
+                    inside.remote = Some(bound);
+                }
+                _ => {}
+            }
+        }
+        inside
+    }
+
+    fn directive(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
+        if let Some(parallel) = around.parallel {
+            if let Some(numbers) = forbidden_in_parallel(bound) {
+                self.forbid(bound, "inside a parallel loop", &numbers, parallel);
+            }
+            return;
+        }
+        if bound.directive.spelling != Spelling::PragmaC {
+            return;
+        }
+        let is_host_section = matches!(bound.directive.kind, DirectiveKind::HostSection);
+        if is_host_section && !around.directly_in_region {
+            let title = "`host_section` stands directly inside a region only";
+            let range = bound.directive.keyword.range.clone();
+            let numbers = Numbers("", "M4311", "");
+            let code = &codes::FORBIDDEN_INSIDE;
+            let finding = self.facts.finding(bound, range, code, title, &numbers);
+            self.found.push(finding);
+        }
+        if let Some(remote) = around.remote {
+            let number = match bound.directive.kind {
+                DirectiveKind::Region(_) => "M434",
+                DirectiveKind::Parallel(_) => "M445",
+                _ => return,
+            };
+            let numbers = Numbers("", number, "");
+            self.forbid(
+                bound,
+                "inside the block of `remote_access`",
+                &numbers,
+                remote,
+            );
+        } else if let (Some(region), false) = (around.region, around.host_section)
+            && let Some(number) = forbidden_in_region(bound)
+        {
+            self.forbid(bound, "inside a region", &Numbers("", number, ""), region);
+        }
+    }
+
+    fn forbid(
+        &mut self,
+        bound: &BoundDirective,
+        place: &str,
+        numbers: &Numbers,
+        outer: &BoundDirective,
+    ) {
+        let keyword = &bound.directive.keyword;
+        let title = format!("`{}` {place}", keyword.text);
+        let range = keyword.range.clone();
+        let code = &codes::FORBIDDEN_INSIDE;
+        let finding = self.facts.finding(bound, range, code, title, numbers);
+        self.found.push(
+            self.facts
+                .because_directive(finding, outer, "which begins here"),
+        );
+    }
+}
+
+/// Numbers for a directive that a parallel loop may not hold.
+fn forbidden_in_parallel(bound: &BoundDirective) -> Option<Numbers> {
+    let number = match &bound.directive.kind {
+        DirectiveKind::Debug(_) | DirectiveKind::EndDebug(_) => return None,
+        DirectiveKind::Interval(_) if bound.directive.spelling == Spelling::ClassicC => {
+            return None;
+        }
+        DirectiveKind::Parallel(_) => return Some(Numbers("2004", "M447", "96")),
+        DirectiveKind::Region(_) => "M436",
+        DirectiveKind::HostSection => "M4312",
+        DirectiveKind::RemoteAccess(_) => "M474",
+        DirectiveKind::Redistribute(_) => "M423",
+        DirectiveKind::Realign(_) => "M426",
+        DirectiveKind::Actual(_) | DirectiveKind::GetActual(_) => "M453",
+        DirectiveKind::Interval(_)
+        | DirectiveKind::EndInterval
+        | DirectiveKind::ExitInterval(_) => "M394",
+        _ => "",
+    };
+    Some(Numbers("2004", number, "98"))
+}
+
+/// Number for a pragma that a region may hold in a host section only, or not at all.
+fn forbidden_in_region(bound: &BoundDirective) -> Option<&'static str> {
+    match &bound.directive.kind {
+        DirectiveKind::RemoteAccess(_) => Some("M473"),
+        DirectiveKind::Redistribute(_) => Some("M423"),
+        DirectiveKind::Realign(_) => Some("M426"),
+        DirectiveKind::Interval(_)
+        | DirectiveKind::EndInterval
+        | DirectiveKind::ExitInterval(_) => Some("M394"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lint::tests::findings;
+
+    #[test]
+    fn parallel_loops_hold_little() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK]) float A[8];
+int f(void) { int i, j;
+DVM(PARALLEL [i] ON A[i])
+for (i = 0; i < 8; i++) {
+    DVM(BARRIER);
+    DVM(INTERVAL) A[i] = 0;
+    DVM(DEBUG 1 -d0) A[i] = 0;
+    if (i) return 1;
+    DVM(PARALLEL [j] ON A[j]) for (j = 0; j < 8; j++) A[j] = 0;
+}
+return 0; }"
+            ),
+            [
+                "5:9 error `BARRIER` inside a parallel loop 2004",
+                "8:12 error `return` inside a parallel loop 2004",
+                "9:9 error `PARALLEL` inside a parallel loop 2004",
+            ]
+        );
+    }
+
+    #[test]
+    fn regions_and_blocks_of_remote_access() {
+        assert_eq!(
+            findings(
+                "#pragma dvm array distribute[block]
+float A[8]; float s;
+void f(void) { int i;
+#pragma dvm region
+{
+#pragma dvm host_section
+  {
+#pragma dvm remote_access(A[0])
+    { s = A[0]; }
+  }
+#pragma dvm remote_access(A[0])
+  { s = A[0]; }
+  if (i) {
+#pragma dvm host_section
+    { s = 1; }
+  }
+#pragma dvm redistribute(A[*])
+}
+#pragma dvm remote_access(A[0])
+{
+#pragma dvm parallel([i] on A[i])
+  for (i = 0; i < 8; i++) {
+#pragma dvm get_actual(s)
+    A[i] = s;
+  }
+}
+}"
+            ),
+            [
+                "11:13 error `remote_access` inside a region M473",
+                "14:13 error `host_section` stands directly inside a region only M4311",
+                "17:13 error `redistribute` inside a region M423",
+                "21:13 error `parallel` inside the block of `remote_access` M445",
+                "23:13 error `get_actual` inside a parallel loop M453",
+            ]
+        );
+    }
+}

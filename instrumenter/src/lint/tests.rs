@@ -1,0 +1,25 @@
+//! What the tests of all checks share.
+
+use super::run;
+use crate::syntax::c::lower;
+use crate::syntax::c::tests::prepare::prepared;
+
+/// What lint finds in `source`: `line:column severity title number`, by place.
+pub(super) fn findings(source: &str) -> Vec<String> {
+    let prepared = prepared(source);
+    let (unit, _) = lower(&prepared, "test.c");
+    let mut found = run(&unit, &prepared);
+    found.sort_by_key(|one| one.place().map(|place| (place.line, place.column)));
+    found
+        .iter()
+        .map(|one| {
+            let place = one.place().expect("a place");
+            let number = one.notes.first().and_then(|note| note.split(' ').nth(1));
+            let number = number.map_or(String::new(), |number| format!(" {number}"));
+            format!(
+                "{}:{} {} {}{number}",
+                place.line, place.column, one.severity, one.title
+            )
+        })
+        .collect()
+}
