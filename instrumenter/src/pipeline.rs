@@ -12,6 +12,7 @@ use crate::source::{
     FortranOptions, Includes, Prepared, Spelling, bytes, cpp, fixed_form, free_form,
 };
 use crate::syntax::fortran::Defaults;
+use crate::syntax::stack::deep;
 use crate::{diagnostic, directive, emit, lint, plan, syntax};
 
 /// What the compiler gets.
@@ -38,11 +39,13 @@ pub fn c(
     preprocess: &dyn Preprocess,
 ) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
-    let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
-    Ok(finish(&prepared, &unit, found, |plan| Emitted {
-        text: bytes::encode(&emit::c::emit(&unit, plan, &prepared)),
-        companion: None,
-        listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
+    Ok(deep(|| {
+        let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
+        finish(&prepared, &unit, found, |plan| Emitted {
+            text: bytes::encode(&emit::c::emit(&unit, plan, &prepared)),
+            companion: None,
+            listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
+        })
     }))
 }
 
@@ -61,29 +64,32 @@ pub fn fortran(
         fixed_form::prepare
     };
     let prepared = prepare(path, text, options, includes);
-    let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
-    finish(&prepared, &unit, found, |plan| {
-        let output = emit::fortran::emit(&unit, plan, &prepared);
-        let listing = emit::fortran::listing(&unit, plan, &prepared);
-        Emitted {
-            text: bytes::encode(&output.fortran),
-            companion: Some(bytes::encode(&output.companion)),
-            listing: bytes::encode(&format!(
-                "{}\n! companion in C\n\n{}",
-                listing.fortran, listing.companion
-            )),
-        }
+    deep(|| {
+        let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
+        finish(&prepared, &unit, found, |plan| {
+            let output = emit::fortran::emit(&unit, plan, &prepared);
+            let listing = emit::fortran::listing(&unit, plan, &prepared);
+            Emitted {
+                text: bytes::encode(&output.fortran),
+                companion: Some(bytes::encode(&output.companion)),
+                listing: bytes::encode(&format!(
+                    "{}\n! companion in C\n\n{}",
+                    listing.fortran, listing.companion
+                )),
+            }
+        })
     })
 }
 
-/// Where the expressions of a directive stand in its text.
+/// Where names and expressions of a directive stand in its text: what macros may stand for.
 fn expressions(text: &str, spelling: Spelling) -> Vec<Range<usize>> {
-    let directive = directive::parse(text, spelling).directive;
-    directive
-        .iter()
-        .flat_map(|directive| directive.expressions())
-        .map(|expression| expression.range.clone())
-        .collect()
+    let Some(directive) = directive::parse(text, spelling).directive else {
+        return Vec::new();
+    };
+    let texts = directive.names().into_iter().chain(directive.expressions());
+    let mut ranges: Vec<Range<usize>> = texts.map(|text| text.range.clone()).collect();
+    ranges.sort_by_key(|range| range.start);
+    ranges
 }
 
 /// Lints, plans and, if nothing forbids it, emits.
@@ -95,11 +101,19 @@ fn finish(
 ) -> Instrumented {
     found.extend(prepared.diagnostics.iter().cloned());
     found.extend(lint::run(unit, prepared));
-    let (plan, planned) = plan::plan(unit, prepared);
-    found.extend(planned);
+    // What the plan would say of a faulty directive has been said better.
+    let plan = (!stops(&found)).then(|| {
+        let (plan, planned) = plan::plan(unit, prepared);
+        found.extend(planned);
+        plan
+    });
     diagnostic::sort(&mut found);
-    let stops = found
+    let plan = plan.filter(|_| !stops(&found));
+    (found, plan.as_ref().map(emit))
+}
+
+fn stops(found: &[Diagnostic]) -> bool {
+    found
         .iter()
-        .any(|diagnostic| diagnostic.severity == Severity::Error);
-    (found, (!stops).then(|| emit(&plan)))
+        .any(|diagnostic| diagnostic.severity == Severity::Error)
 }

@@ -72,7 +72,9 @@ impl<'a> Check<'_, 'a> {
         for id in &statement.directives {
             let bound = self.facts.directive(*id);
             match bound.directive.kind {
-                DirectiveKind::Parallel(_) => inside.parallel = Some(bound),
+                DirectiveKind::Parallel(_) if !self.is_task_loop(bound) => {
+                    inside.parallel = Some(bound);
+                }
                 DirectiveKind::Region(_) if matches!(statement.kind, StmtKind::Block(_)) => {
                     inside.region = Some(bound);
                     inside.directly_in_region = true;
@@ -85,6 +87,19 @@ impl<'a> Check<'_, 'a> {
             }
         }
         inside
+    }
+
+    /// A loop over tasks holds the parallel loops of each task.
+    fn is_task_loop(&self, bound: &BoundDirective) -> bool {
+        let DirectiveKind::Parallel(parallel) = &bound.directive.kind else {
+            return false;
+        };
+        let target = parallel.target.as_ref();
+        let object = target.and_then(|target| self.facts.named(bound, &target.object.name));
+        object.is_some_and(|object| {
+            let mut mapping = self.facts.mapping(object);
+            mapping.any(|bound| matches!(bound.directive.kind, DirectiveKind::Task))
+        })
     }
 
     fn directive(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
@@ -205,6 +220,18 @@ return 0; }"
                 "8:12 error `return` inside a parallel loop 2004",
                 "9:9 error `PARALLEL` inside a parallel loop 2004",
             ]
+        );
+    }
+
+    #[test]
+    fn a_loop_over_tasks_holds_parallel_loops() {
+        assert!(
+            findings(
+                "DVM(TASK) void *M[4]; DVM(*DISTRIBUTE [*]) float *A; void f(void) { int t, i;
+DVM(TASK_REGION M) DVM(PARALLEL [t] ON M[t]) for (t = 0; t < 4; t++) {
+DVM(PARALLEL [i] ON A[i]) for (i = 0; i < 4; i++) A[i] = 0; } }"
+            )
+            .is_empty()
         );
     }
 

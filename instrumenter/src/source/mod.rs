@@ -65,8 +65,8 @@ pub struct RawDirective {
     pub place: Place,
     /// Line and column of some offsets of `text`, by offset; the first is for offset 0.
     pub anchors: Vec<Anchor>,
-    /// Macro-expanded text of each expression with its range in `text`, in the order of
-    /// `Directive::expressions()`: what `directive::parse_expanded` takes.
+    /// Macro-expanded text of each name and expression with its range in `text`, in source order:
+    /// what `directive::parse_expanded` takes.
     pub expansions: Vec<(Range<usize>, String)>,
 }
 

@@ -319,8 +319,7 @@ impl Parser<'_, '_, '_> {
             let bound = self.bound(*id);
             let classic = bound.directive.spelling == Spelling::ClassicC;
             let (number, wanted) = match bound.directive.placement() {
-                // `* DISTRIBUTE` before a variable makes it a DVM pointer, which takes the mapping of
-                // what it points to, like a formal parameter (languages.md 3).
+                // With `*` the declaration is that of a DVM pointer.
                 Placement::BeforeDeclaration | Placement::AtFormal => {
                     mapping.push(*id);
                     continue;

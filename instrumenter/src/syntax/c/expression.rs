@@ -75,6 +75,23 @@ fn assignment(kind: Kind) -> Option<Option<Binary>> {
     })
 }
 
+/// What a compiler's built-in function of this name returns, for those that headers use.
+fn builtin_result(name: &str) -> Type {
+    match name {
+        "va_start" | "va_end" | "va_copy" | "unreachable" | "trap" | "prefetch" => Type::Void,
+        "expect" | "expect_with_probability" | "object_size" => LONG,
+        "isnan" | "isinf" | "isinf_sign" | "isfinite" | "isnormal" | "signbit" | "fpclassify"
+        | "isgreater" | "isgreaterequal" | "isless" | "islessequal" | "islessgreater"
+        | "isunordered" | "popcount" | "popcountl" | "clz" | "clzl" | "ctz" | "ctzl" | "ffs" => INT,
+        "huge_val" | "inf" | "nan" | "fabs" | "sqrt" => Type::Scalar(Scalar::Double),
+        "huge_valf" | "inff" | "nanf" | "fabsf" | "sqrtf" => Type::Scalar(Scalar::Float),
+        "alloca" | "memcpy" | "memset" | "memmove" | "frame_address" | "return_address" => {
+            pointer(Type::Void)
+        }
+        _ => Type::Unknown,
+    }
+}
+
 impl Parser<'_, '_, '_> {
     /// An expression with its commas.
     pub(super) fn expression(&mut self) -> Parse<Expr> {
@@ -536,8 +553,11 @@ impl Parser<'_, '_, '_> {
             let ty = types::array(Type::Scalar(Scalar::Char), dim);
             return (ty, ExprKind::Constant(None));
         }
-        let implicit = self.is(Mark::OpenParen) && !spelling.starts_with("__");
-        let result = if implicit { INT } else { Type::Unknown };
+        let result = match spelling.strip_prefix("__builtin_") {
+            Some(builtin) => builtin_result(builtin),
+            None if self.is(Mark::OpenParen) && !spelling.starts_with("__") => INT,
+            None => Type::Unknown,
+        };
         (Type::Function(Box::new(result)), self.function(name))
     }
 
@@ -585,7 +605,7 @@ impl Parser<'_, '_, '_> {
                 self.expect(Mark::CloseParen, "`)`")?;
                 Ok(self.opaque(start, ty, &[list]))
             }
-            Word::BuiltinOffsetof | Word::BuiltinTypesCompatible => {
+            Word::BuiltinOffsetof | Word::BuiltinTypesCompatible | Word::BuiltinConstant => {
                 self.bump();
                 self.skip_parenthesised()?;
                 Ok(self.expr(start, LONG, ExprKind::Constant(None)))

@@ -62,6 +62,7 @@ words! {
     Bool = "_Bool";
     Break = "break";
     BuiltinChooseExpr = "__builtin_choose_expr";
+    BuiltinConstant = "__builtin_constant_p";
     BuiltinConvertVector = "__builtin_convertvector";
     BuiltinOffsetof = "__builtin_offsetof";
     BuiltinTypesCompatible = "__builtin_types_compatible_p";

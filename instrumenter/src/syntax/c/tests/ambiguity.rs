@@ -152,9 +152,12 @@ fn enumerators_are_constants_of_their_scope() {
 
 #[test]
 fn undeclared_functions_return_int() {
-    let statements = body("int f(void) { return g(1) + __builtin_popcount(3); }");
+    let statements =
+        body("int f(void) { return g(1) + __builtin_popcount(3) + __builtin_other(1); }");
     assert_eq!(
         statements,
-        ["return (call g()(1):int + call __builtin_popcount()(3):unknown)"]
+        [
+            "return ((call g()(1):int + call __builtin_popcount()(3):int) + call __builtin_other()(1):unknown)"
+        ]
     );
 }

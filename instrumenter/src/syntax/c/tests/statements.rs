@@ -126,7 +126,7 @@ fn gnu_expressions() {
     );
     insta::assert_snapshot!(text.join("\n"), @r"
     declare ap#1: Automatic unknown untracked
-    call __builtin_va_start()(ap#1, n#0):unknown
+    call __builtin_va_start()(ap#1, n#0):void
     declare p#2: Automatic *int initialised = opaque:*int
     declare s#3: Automatic struct S#0 initialised address-taken = {1, {2}:unknown}:struct S#0
     declare t#4: Automatic struct S#0 initialised = {3}:struct S#0
