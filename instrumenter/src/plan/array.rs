@@ -98,6 +98,11 @@ pub(crate) fn describe(
         let failed = |reason| (directive, reason);
         match &bound.directive.kind {
             DirectiveKind::Array(array) if array.entity != Entity::Processors => {
+                if is_array_of_pointers(&object.ty) {
+                    return Err(failed(
+                        "an array of distributed arrays is not yet supported".to_owned(),
+                    ));
+                }
                 let plan = plan.get_or_insert_with(|| start(object, directive));
                 apply(unit, bound, array, plan).map_err(failed)?;
             }
@@ -131,6 +136,11 @@ pub(crate) fn describe(
         ));
     }
     Ok(plan)
+}
+
+/// `T *A[n]`: each element points to a distributed array of its own.
+fn is_array_of_pointers(ty: &Type) -> bool {
+    matches!(ty, Type::Array { element, .. } if matches!(**element, Type::Pointer(_)))
 }
 
 /// Geometry as the declaration gives it, no mapping yet.
