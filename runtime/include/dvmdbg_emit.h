@@ -385,6 +385,15 @@ dvm_u32 dvm_iteration(struct dvm_loop *loop, dvm_u32 cur)
     return cur;
 }
 
+/* A pointer to rows, bound again when it or the objects have changed. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+struct dvm_ref *dvm_bound(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *extent)
+{
+    if (ref->pointer != pointer || ref->generation != dvm_state.generation)
+        dyn_Bind(ref, pointer, element, rank, 0, extent, 0);
+    return ref;
+}
+
 /* First act of every instrumented procedure: the caller learns that its callee is instrumented. */
 static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_called(const void *function)

@@ -28,7 +28,8 @@ pub enum Check {
     /// Element in the text of a parallel loop, by a slot of that loop (`dvm_shared_*`,
     /// `dvm_plain_*`).
     Inline(Inline),
-    /// Element of an array whose dimensions are known: judged by its subscripts
+    /// Element of an array variable or of what a pointer variable points to, judged by the variable's
+    /// value and, where its type or a directive gives dimensions, by the subscripts
     /// (`dvm_slow_element`).
     Element(ObjectId),
     /// Any other datum, by its address (`dvm_memory`).

@@ -10,9 +10,11 @@
 
 use std::collections::BTreeSet;
 
+use super::array::resolve_name;
 use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::walk::{Part, each_stmt, expr_parts};
+use crate::directive::ClauseKind;
 use crate::model::{
     Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
     Unit,
@@ -298,9 +300,27 @@ impl Flow<'_> {
     fn parallel(&mut self, stmt: &Stmt, the_loop: &Loop) {
         let before = self.state.clone();
         self.drop_written(Part::Stmt(stmt));
+        self.drop_private(stmt);
         self.sequential(the_loop);
         self.state = before;
         self.drop_written(Part::Stmt(stmt));
+        self.drop_private(stmt);
+    }
+
+    /// Variables of a `private` clause have no value in the loop, written or not.
+    fn drop_private(&mut self, stmt: &Stmt) {
+        let Some((_, bound, parallel)) = parallel_directive(self.unit, stmt) else {
+            return;
+        };
+        for kind in parallel.clause_kinds() {
+            if let ClauseKind::Private(names) = kind {
+                for name in names {
+                    if let Ok(object) = resolve_name(bound, &name.text) {
+                        self.drop_value(object);
+                    }
+                }
+            }
+        }
     }
 
     fn drop_written(&mut self, part: Part<'_>) {

@@ -647,21 +647,7 @@ impl<'a> Builder<'a> {
 
     /// Flags of a read.
     fn read_flags(&self, expr: &Expr) -> u32 {
-        let mut found = 0;
-        if let ExprKind::Element {
-            base, subscripts, ..
-        } = &expr.kind
-            && let ExprKind::Variable(array) = base.kind
-        {
-            let text = |expr: &Expr| self.text(expr);
-            if self
-                .remote
-                .iter()
-                .any(|pattern| pattern.fits(array, subscripts, &text))
-            {
-                found |= flags::REMOTE;
-            }
-        }
+        let mut found = self.remote_flag(expr);
         let Some(object) = root(expr) else {
             return found;
         };
@@ -682,7 +668,25 @@ impl<'a> Builder<'a> {
 
     fn write_flags(&self, expr: &Expr) -> u32 {
         let reduction = root(expr).is_some_and(|object| self.is_reduction(object));
-        flags::WRITE | if reduction { flags::ACCUMULATION } else { 0 }
+        let accumulation = if reduction { flags::ACCUMULATION } else { 0 };
+        flags::WRITE | self.remote_flag(expr) | accumulation
+    }
+
+    /// The reference fits a REMOTE_ACCESS pattern in force.
+    fn remote_flag(&self, expr: &Expr) -> u32 {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+        else {
+            return 0;
+        };
+        let ExprKind::Variable(array) = base.kind else {
+            return 0;
+        };
+        let text = |expr: &Expr| self.text(expr);
+        let mut patterns = self.remote.iter();
+        let fits = patterns.any(|pattern| pattern.fits(array, subscripts, &text));
+        if fits { flags::REMOTE } else { 0 }
     }
 
     fn is_reduction(&self, object: ObjectId) -> bool {

@@ -45,8 +45,7 @@ impl Builder<'_> {
                     free: 0,
                 })
             }
-            _ if self.has_dimensions(object) => Check::Element(object),
-            _ => Check::Memory,
+            _ => Check::Element(object),
         }
     }
 
@@ -67,13 +66,6 @@ impl Builder<'_> {
             },
             _ => None,
         }
-    }
-
-    /// The variable's own dimensions bound its subscripts. A plain pointer may point anywhere into
-    /// an object.
-    fn has_dimensions(&self, object: ObjectId) -> bool {
-        self.plan.objects[object.index()].array.is_some()
-            || matches!(self.unit.objects[object.index()].ty, Type::Array { .. })
     }
 
     /// The variable may be bound once before the nest.

@@ -253,8 +253,6 @@ impl Emitter<'_> {
     ) -> String {
         let name = self.name(object);
         let site = self.site(site);
-        let known = self.has_dimensions(object);
-        let number = if known { subscripts.len() } else { 0 };
         let four: Vec<&str> = (0..4)
             .map(|index| subscripts.get(index).map_or("0", String::as_str))
             .collect();
@@ -262,17 +260,55 @@ impl Emitter<'_> {
         match (inline, slot) {
             (Some(inline), Some(slot)) => {
                 let shared = if inline.shared { "shared" } else { "plain" };
-                let k = inline.reference;
+                let (k, n) = (inline.reference, subscripts.len());
                 let inside = self.inside(object, inline, subscripts);
                 format!(
                     "dvm_{shared}_{kind}(&dvm_ref_{k}, dvm_w_{k}, dvm_r_{k}, &dvm_limit[{slot}], dvm_cur, {site}, {name}, \
-                     sizeof {element}, {linear}, {inside}, {number}, {four}); "
+                     sizeof {element}, {linear}, {inside}, {n}, {four}); "
                 )
             }
-            _ => format!(
-                "dvm_slow_element({site}, 0, {name}, sizeof {element}, {linear}, 0, {number}, {four}); "
-            ),
+            _ => {
+                let (reference, n) = self.late_reference(object, subscripts.len(), element);
+                format!(
+                    "dvm_slow_element({site}, {reference}, {name}, sizeof {element}, {linear}, 0, {n}, {four}); "
+                )
+            }
         }
+    }
+
+    /// Reference and number of subscripts of an element outside parallel loops. An array is known by
+    /// its value; a pointer to rows shows its object in its own shape and is bound when it changes;
+    /// of any other pointer only the object is known.
+    fn late_reference(
+        &self,
+        object: ObjectId,
+        subscripts: usize,
+        element: &str,
+    ) -> (String, usize) {
+        if self.has_dimensions(object) {
+            return ("0".to_owned(), subscripts);
+        }
+        if !self.is_row_pointer(object) {
+            return ("0".to_owned(), 0);
+        }
+        let text = format!(
+            "dvm_bound(&{}, {}, sizeof {element}, {subscripts}, (const dvm_i64[]){{ {} }})",
+            self.row_reference(object),
+            self.name(object),
+            self.bound_extents(object).join(", ")
+        );
+        (text, subscripts)
+    }
+
+    /// A pointer to arrays that no directive describes.
+    pub(super) fn is_row_pointer(&self, object: ObjectId) -> bool {
+        self.plan.object(object).array.is_none()
+            && matches!(&self.unit.objects[object.index()].ty, Type::Pointer(to) if matches!(**to, Type::Array { .. }))
+    }
+
+    /// Name of the reference of such a pointer.
+    pub(super) fn row_reference(&self, object: ObjectId) -> String {
+        format!("dvm_rows_{}", object.0)
     }
 
     /// Tests of the subscripts that are not affine.
@@ -282,11 +318,13 @@ impl Emitter<'_> {
             .enumerate()
             .filter(|(dimension, _)| inline.free & (1 << dimension) != 0)
             .map(|(dimension, subscript)| {
-                let extent = match self.fixed_extent(object, dimension) {
-                    Some(extent) => extent.to_string(),
-                    None => format!("(dvm_u64)dvm_ref_{}.extent[{dimension}]", inline.reference),
-                };
-                format!("(dvm_u64)({subscript}) < {extent}")
+                match self.fixed_extent(object, dimension) {
+                    Some(extent) => format!("(dvm_u64)({subscript}) < {extent}"),
+                    None => format!(
+                        "(dvm_u64)(({subscript}) - dvm_ref_{k}.lower[{dimension}]) < (dvm_u64)dvm_ref_{k}.extent[{dimension}]",
+                        k = inline.reference
+                    ),
+                }
             })
             .collect();
         if tests.is_empty() {

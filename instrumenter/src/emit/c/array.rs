@@ -163,6 +163,23 @@ impl Emitter<'_> {
         }
     }
 
+    /// Dimensions of a plain array of scalars, behind its definition.
+    pub(super) fn shape(&self, object: ObjectId) -> String {
+        let Type::Array { element, dims } = &self.unit.objects[object.index()].ty else {
+            return String::new();
+        };
+        if !matches!(**element, Type::Scalar(_) | Type::Pointer(_)) {
+            return String::new();
+        }
+        format!(
+            "dyn_DefineShape((void *)({}), {}, {}, 0, (const dvm_i64[]){{ {} }}, 0);",
+            self.name(object),
+            self.element_size(object),
+            dims.len(),
+            self.bound_extents(object).join(", ")
+        )
+    }
+
     /// Size of one element of an array variable.
     pub(super) fn element_size(&self, object: ObjectId) -> String {
         format!(

@@ -20,7 +20,7 @@ use std::ops::Range;
 use crate::model::{Expr, ObjectId, StmtId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
-use out::Out;
+use out::{Frame, Out};
 
 /// Text that every instrumented unit begins with.
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
@@ -30,8 +30,8 @@ const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 #[must_use]
 pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     crate::syntax::stack::deep(|| {
-        let holes = frames_of_marks(prepared, &(0..prepared.text.len()));
-        let mut emitter = Emitter::new(unit, plan, prepared, &holes);
+        let frames = frames_of_marks(prepared);
+        let mut emitter = Emitter::new(unit, plan, prepared, &frames);
         emitter.out.push_lines(HEADER);
         emitter.unit_text();
         emitter.out.into_text()
@@ -43,8 +43,8 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
 #[must_use]
 pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     crate::syntax::stack::deep(|| {
-        let holes = frames_of_marks(prepared, &(0..prepared.text.len()));
-        let mut emitter = Emitter::new(unit, plan, prepared, &holes);
+        let frames = frames_of_marks(prepared);
+        let mut emitter = Emitter::new(unit, plan, prepared, &frames);
         emitter.out.folded = true;
         emitter.out.push_lines("#include <dvmdbg_emit.h>\n");
         emitter.unit_text();
@@ -52,26 +52,21 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     })
 }
 
-/// What frames the accesses of index macros in `part` of the prepared text; sorted, disjoint.
-fn frames_of_marks(prepared: &Prepared, part: &Range<usize>) -> Vec<Range<usize>> {
+/// What frames the accesses of index macros in the prepared text, by start.
+fn frames_of_marks(prepared: &Prepared) -> Vec<Frame> {
     let marks = prepared.index_marks.iter();
-    let mut frames: Vec<Range<usize>> = marks
+    let mut frames: Vec<Frame> = marks
         .filter(|mark| !mark.range.is_empty())
-        .filter(|mark| part.start <= mark.range.start && mark.range.end <= part.end)
         .flat_map(|mark| {
-            [
-                mark.range.start..mark.element.start,
-                mark.element.end..mark.range.end,
-            ]
+            let before = mark.range.start..mark.element.start;
+            let behind = mark.element.end..mark.range.end;
+            [before, behind].map(|piece| Frame {
+                mark: mark.range.clone(),
+                piece,
+            })
         })
         .collect();
-    frames.sort_by_key(|frame| (frame.start, frame.end));
-    let mut end = 0;
-    frames.retain(|frame| {
-        let apart = frame.end > end;
-        end = end.max(frame.end);
-        apart
-    });
+    frames.sort_by_key(|frame| (frame.piece.start, frame.piece.end));
     frames
 }
 
@@ -88,17 +83,12 @@ struct Emitter<'a> {
 }
 
 impl<'a> Emitter<'a> {
-    fn new(
-        unit: &'a Unit,
-        plan: &'a Plan,
-        prepared: &'a Prepared,
-        holes: &'a [Range<usize>],
-    ) -> Self {
+    fn new(unit: &'a Unit, plan: &'a Plan, prepared: &'a Prepared, frames: &'a [Frame]) -> Self {
         Self {
             unit,
             plan,
             prepared,
-            out: Out::new(prepared, holes),
+            out: Out::new(prepared, frames),
             procedure: 0,
             nest: None,
         }
@@ -125,18 +115,7 @@ impl<'a> Emitter<'a> {
 
     /// The text of a range on one line, index macros as the accesses they stand for.
     fn raw(&self, range: Range<usize>) -> String {
-        // The arguments of an index macro lie in its frame, which is never copied as a whole.
-        let inside = self.out.is_in_hole(&range);
-        let frames = if inside {
-            frames_of_marks(self.prepared, &range)
-        } else {
-            Vec::new()
-        };
-        let mut flat = if inside {
-            Out::new(self.prepared, &frames).flat()
-        } else {
-            self.out.flat()
-        };
+        let mut flat = self.out.flat();
         flat.copy(range);
         flat.into_text()
     }

@@ -20,10 +20,18 @@ struct Believed {
     system: bool,
 }
 
+/// A piece of prepared text that frames the access of an index macro.
+pub(super) struct Frame {
+    /// The whole use of the macro.
+    pub(super) mark: Range<usize>,
+    /// The piece: before or behind the access.
+    pub(super) piece: Range<usize>,
+}
+
 pub(super) struct Out<'a> {
     prepared: &'a Prepared,
-    /// Frames of index macros, in order: never copied.
-    holes: &'a [Range<usize>],
+    /// Frames of index macros, by start.
+    frames: &'a [Frame],
     text: String,
     believed: Option<Believed>,
     flat: bool,
@@ -34,10 +42,10 @@ pub(super) struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
-    pub(super) fn new(prepared: &'a Prepared, holes: &'a [Range<usize>]) -> Self {
+    pub(super) fn new(prepared: &'a Prepared, frames: &'a [Frame]) -> Self {
         Self {
             prepared,
-            holes,
+            frames,
             text: String::new(),
             believed: None,
             flat: false,
@@ -46,19 +54,11 @@ impl<'a> Out<'a> {
         }
     }
 
-    /// Whether the whole of `range` lies in a frame.
-    pub(super) fn is_in_hole(&self, range: &Range<usize>) -> bool {
-        let first = self.holes.partition_point(|hole| hole.end <= range.start);
-        self.holes
-            .get(first)
-            .is_some_and(|hole| hole.start <= range.start && range.end <= hole.end)
-    }
-
     /// An empty output on one line.
     pub(super) fn flat(&self) -> Self {
         Self {
             flat: true,
-            ..Self::new(self.prepared, self.holes)
+            ..Self::new(self.prepared, self.frames)
         }
     }
 
@@ -148,16 +148,19 @@ impl<'a> Out<'a> {
         self.copy_text(done..range.end);
     }
 
+    /// Copies text without the frames of index macros that lie in it as a whole. A range inside one
+    /// is wanted for itself.
     fn copy_text(&mut self, range: Range<usize>) {
         let mut done = range.start;
-        let first = self.holes.partition_point(|hole| hole.end <= range.start);
-        let holes = self.holes;
-        for hole in holes[first..]
+        let frames = self.frames;
+        let first = frames.partition_point(|frame| frame.piece.start < range.start);
+        let inside = frames[first..]
             .iter()
-            .take_while(|hole| hole.start < range.end)
-        {
-            self.copy_piece(done..hole.start.max(done));
-            done = done.max(hole.end);
+            .take_while(|frame| frame.piece.start < range.end)
+            .filter(|frame| range.start <= frame.mark.start && frame.mark.end <= range.end);
+        for Frame { piece, .. } in inside {
+            self.copy_piece(done..piece.start.max(done));
+            done = done.max(piece.end);
         }
         if done < range.end {
             self.copy_piece(done..range.end);

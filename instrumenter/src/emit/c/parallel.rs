@@ -332,7 +332,7 @@ impl Emitter<'_> {
     }
 
     /// Extents as the variable's type says; 0 = unknown.
-    fn bound_extents(&self, object: ObjectId) -> Vec<String> {
+    pub(super) fn bound_extents(&self, object: ObjectId) -> Vec<String> {
         let dims: &[crate::model::Dim] = match &self.unit.objects[object.index()].ty {
             Type::Array { dims, .. } => dims,
             Type::Pointer(to) => match &**to {

@@ -4,15 +4,16 @@
 //! otherwise it stands in the same function behind a test; where it may not be copied there is only
 //! the precise body.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::model::{ExprKind, ObjectId, Procedure, StmtKind, Storage, Type};
-use crate::plan::{Part, each_expr, each_stmt};
+use crate::plan::{Check, Part, each_expr, each_stmt};
 
 use super::Emitter;
 
 /// How the two bodies stand.
-enum Shape {
+enum Bodies {
     /// A twin with this head; its formals by name.
     Twin(String),
     /// Both in one function.
@@ -23,8 +24,8 @@ enum Shape {
 
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
-        let shape = self.shape(procedure);
-        if let Shape::Twin(head) = &shape {
+        let bodies = self.bodies(procedure);
+        if let Bodies::Twin(head) = &bodies {
             self.out.sync(procedure.head.start);
             self.out.push(&format!("{head} "));
             self.plain(procedure.body_span.clone(), true);
@@ -34,18 +35,18 @@ impl Emitter<'_> {
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        match &shape {
-            Shape::Twin(_) => {
+        match &bodies {
+            Bodies::Twin(_) => {
                 let call = self.twin_call(procedure);
                 self.out.push(&format!("if (!dvm_state.active) {call} "));
             }
-            Shape::Branch => {
+            Bodies::Branch => {
                 self.out.push("if (!dvm_state.active) ");
                 self.plain(procedure.body_span.clone(), false);
                 self.out.sync(procedure.body_span.start);
                 self.out.push(" else { ");
             }
-            Shape::Single => {}
+            Bodies::Single => {}
         }
         if !procedure.main {
             self.out
@@ -56,25 +57,29 @@ impl Emitter<'_> {
         self.out.without_pragmas = true;
         self.stmt(&procedure.body);
         self.out.without_pragmas = false;
-        if matches!(shape, Shape::Branch) {
+        if matches!(bodies, Bodies::Branch) {
             self.out.push(" }");
         }
         self.out.push(" }");
         self.out.copy(procedure.body_span.end..procedure.span.end);
     }
 
-    fn shape(&self, procedure: &Procedure) -> Shape {
+    fn bodies(&self, procedure: &Procedure) -> Bodies {
         if procedure.no_copy.is_some() {
-            return Shape::Single;
+            return Bodies::Single;
         }
         if let Some(head) = self.twin_head(procedure) {
-            return Shape::Twin(head);
+            return Bodies::Twin(head);
         }
         let mut labels = false;
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             labels |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
         });
-        if labels { Shape::Single } else { Shape::Branch }
+        if labels {
+            Bodies::Single
+        } else {
+            Bodies::Branch
+        }
     }
 
     /// Whether calls of a procedure from plain text after `offset` may go to its twin.
@@ -158,6 +163,7 @@ impl Emitter<'_> {
     /// Cells and registrations of the locals, at the head of the procedure: a jump into a block
     /// cannot miss them.
     fn local_state(&self, procedure: &Procedure) -> String {
+        let mut text = self.row_references(procedure);
         let mut locals: Vec<ObjectId> = procedure.formals.clone();
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             if let StmtKind::Decl(declared) = &stmt.kind {
@@ -166,7 +172,6 @@ impl Emitter<'_> {
         });
         locals.sort_unstable();
         locals.dedup();
-        let mut text = String::new();
         for object in locals {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(object);
@@ -201,6 +206,24 @@ impl Emitter<'_> {
             }
         }
         text
+    }
+}
+
+impl Emitter<'_> {
+    /// References of the pointers to rows whose elements are accessed outside parallel loops.
+    fn row_references(&self, procedure: &Procedure) -> String {
+        let mut pointers = BTreeSet::new();
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let Some(Check::Element(object)) = self.plan.access(expr.id).map(|one| &one.check)
+                && self.is_row_pointer(*object)
+            {
+                pointers.insert(*object);
+            }
+        });
+        let texts = pointers
+            .into_iter()
+            .map(|object| format!("struct dvm_ref {} = {{ 0 }}; ", self.row_reference(object)));
+        texts.collect()
     }
 }
 

@@ -159,17 +159,19 @@ impl Emitter<'_> {
                 let address = self.address(object);
                 let pointer = self.object_pointer(object);
                 text.push_str(&format!(
-                    " {pointer} = (void *)({address}); dyn_DefineLocal({pointer}, {}, {});",
+                    " {pointer} = (void *)({address}); dyn_DefineLocal({pointer}, {}, {}); {}",
                     self.object_size(object),
-                    self.object_facts(object, has_value)
+                    self.object_facts(object, has_value),
+                    self.shape(object)
                 ));
             }
             Some(Registration::Static) if known.block.is_some() => {
                 let address = self.address(object);
                 let size = self.object_size(object);
                 text.push_str(&once(&format!(
-                    "dyn_DefineStatic((void *)({address}), {size}, {});",
-                    self.object_facts(object, true)
+                    "dyn_DefineStatic((void *)({address}), {size}, {}); {}",
+                    self.object_facts(object, true),
+                    self.shape(object)
                 )));
             }
             _ => {}

@@ -112,10 +112,11 @@ impl Emitter<'_> {
             if plan.registration == Some(Registration::Static) {
                 let _ = writeln!(
                     text,
-                    "dyn_DefineStatic((void *)({}), {}, {});",
+                    "dyn_DefineStatic((void *)({}), {}, {}); {}",
                     self.address(object),
                     self.object_size(object),
-                    self.object_facts(object, true)
+                    self.object_facts(object, true),
+                    self.shape(object)
                 );
             }
             let definition = self.declared_array(object);

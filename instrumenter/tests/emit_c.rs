@@ -1,0 +1,15 @@
+//! The emitted C: the same meaning as the source, and the events of the contract in the right order.
+//!
+//! Programs are instrumented, compiled with gcc and linked with `archive.c`, a stand-in for the
+//! archive that writes every event to a file.
+
+mod emit_c {
+    mod accesses;
+    mod build;
+    mod calls;
+    mod lines;
+    mod listing;
+    mod loops;
+    mod meaning;
+    mod objects;
+}
