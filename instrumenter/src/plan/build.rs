@@ -549,7 +549,8 @@ impl<'a> Builder<'a> {
             let source = strip_casts(value);
             if !update && is_record(&target.ty) && is_designator(source) {
                 self.place(source);
-                from = Some(source.id);
+                let known = self.is_tracked(source) && self.is_addressed(source);
+                from = known.then_some(source.id);
             } else {
                 self.value(value);
             }
@@ -574,7 +575,7 @@ impl<'a> Builder<'a> {
             return;
         }
         if let Some(from) = from {
-            if self.is_tracked(target) {
+            if self.is_tracked(target) && self.is_addressed(target) {
                 let write = self.write_flags(target);
                 let write = Some(self.site(target, write));
                 let check = Check::Copy { from };
