@@ -106,7 +106,7 @@ struct dvm_ref {
     dvm_u32 element;               /* bytes */
     dvm_u32 rank;
     dvm_u32 fortran;               /* k counts from `lower`; 0: from subscripts 0 */
-    dvm_u32 padding;
+    dvm_u32 whole;                 /* of the runtime: the variable is a DVM array as a whole */
     dvm_i64 extent[DVM_MAX_RANK], lower[DVM_MAX_RANK], stride[DVM_MAX_RANK];
 };
 

@@ -123,8 +123,8 @@ pub struct Ref {
     pub rank: u32,
     /// 1: linear indices count from the lower bounds; 0: from subscripts 0.
     pub fortran: u32,
-    /// Unused.
-    pub padding: u32,
+    /// 1: the variable is a DVM array as a whole.
+    pub whole: u32,
     /// Extents in declaration order.
     pub extent: [i64; MAX_RANK],
     /// Lower bounds.

@@ -44,7 +44,7 @@ fn assertions() -> String {
     structure!(text, Context, "dvm_context", { up, what, set, rank, index });
     structure!(text, Ref, "dvm_ref", {
         pointer, w, r, first, count, handle, generation, element, rank, fortran,
-        padding, extent, lower, stride
+        whole, extent, lower, stride
     });
     structure!(text, Loop, "dvm_loop", {
         up, what, set, rank, index, first, last, step, final_: "final", accesses, limits,

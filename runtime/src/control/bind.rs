@@ -14,6 +14,7 @@ impl Control {
         let rank = (reference.rank as usize).clamp(1, MAX_RANK);
         reference.rank = rank as u32;
         let object = self.attach(reference);
+        reference.whole = 0;
         match object.filter(|&id| self.is_whole_array(id, reference)) {
             Some(id) => self.take_array_shape(id, reference),
             None => {
@@ -76,6 +77,7 @@ impl Control {
             return;
         };
         let array = self.arrays.get(array);
+        reference.whole = 1;
         reference.extent = array.shape.extent;
         reference.stride = array.shape.stride;
         // A Fortran formal has lower bounds of its own.

@@ -13,57 +13,53 @@ use crate::mapping::Tuple;
 use crate::report::{Finding, Kind, Message};
 
 /// The dimensions by which subscripts are judged.
-struct Limits {
-    lower: Tuple,
+struct Limits<'a> {
+    lower: &'a Tuple,
     /// 0: not known.
-    extent: Tuple,
-}
-
-impl Limits {
-    /// First subscript outside.
-    fn violated(&self, access: &Access<'_>) -> Option<usize> {
-        (0..access.rank).find(|&d| {
-            let index = access.subscript[d].wrapping_sub(self.lower[d]);
-            self.extent[d] > 0 && index as u64 >= self.extent[d] as u64
-        })
-    }
+    extent: &'a Tuple,
 }
 
 impl Control {
     /// The dimensions that the variable's type gives, or those of the object it points to.
-    fn limits(&self, access: &Access<'_>, named: Option<ObjectId>) -> Option<Limits> {
+    #[inline]
+    fn limits<'a>(&'a self, access: &Access<'a>, named: Option<ObjectId>) -> Option<Limits<'a>> {
         if access.rank == 0 {
             return None;
         }
         if let Some(reference) = access.reference {
             return (reference.rank as usize == access.rank).then_some(Limits {
-                lower: reference.lower,
-                extent: reference.extent,
+                lower: &reference.lower,
+                extent: &reference.extent,
             });
         }
         let object = self.objects.get(named?);
         let (lower, shape, element) = match (object.array, &object.declared) {
             (Some(array), _) => {
                 let array = self.arrays.get(array);
-                (array.lower, &array.shape, array.element)
+                (&array.lower, &array.shape, array.element)
             }
-            (None, Some(declared)) => (declared.lower, &declared.shape, declared.element),
+            (None, Some(declared)) => (&declared.lower, &declared.shape, declared.element),
             (None, None) => return None,
         };
         let whole = access.array == object.low && access.size == element;
         (whole && shape.rank == access.rank).then_some(Limits {
             lower,
-            extent: shape.extent,
+            extent: &shape.extent,
         })
     }
 
     /// First subscript outside of its dimension, as far as dimensions are known.
+    #[inline]
     pub(super) fn violated_dimension(
         &self,
         access: &Access<'_>,
         named: Option<ObjectId>,
     ) -> Option<usize> {
-        self.limits(access, named)?.violated(access)
+        let limits = self.limits(access, named)?;
+        (0..access.rank).find(|&d| {
+            let index = access.subscript[d].wrapping_sub(limits.lower[d]);
+            limits.extent[d] > 0 && index as u64 >= limits.extent[d] as u64
+        })
     }
 
     /// A subscript is outside of its dimension.

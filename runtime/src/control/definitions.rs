@@ -116,7 +116,11 @@ impl Control {
             grain: variable.grain,
             companion: variable.companion,
             name: variable.name,
-            initialised: variable.initialised,
+            value: match (variable.initialised, storage) {
+                (false, _) => 0,
+                (true, Storage::Static) => BORN,
+                (true, Storage::Automatic | Storage::Heap) => (state.cur & !1).max(BORN),
+            },
             stamp: state.cur,
         };
         self.forget_arrays(birth.address, birth.size);
@@ -158,10 +162,11 @@ impl Control {
 
     /// Arrays whose memory gets another use are gone.
     fn forget_arrays(&mut self, address: usize, size: usize) {
-        for id in self
-            .objects
-            .overlapping(address, address.saturating_add(size))
-        {
+        let end = address.saturating_add(size);
+        if size == 0 || self.objects.is_vacant(address, end) {
+            return;
+        }
+        for id in self.objects.overlapping(address, end) {
             let object = self.objects.get_mut(id);
             if let Some(array) = object.array.take() {
                 self.arrays.remove(array);
@@ -240,7 +245,7 @@ impl Control {
             grain: 0,
             companion: None,
             name: None,
-            initialised: false,
+            value: 0,
             stamp: state.cur,
         };
         if let Some(array) = moved.array.take() {
@@ -285,7 +290,7 @@ impl Control {
             grain: variable.element as u32,
             companion: None,
             name: variable.name,
-            initialised: false,
+            value: 0,
             stamp: state.cur,
         });
         let array = self.arrays.define(&Definition {

@@ -10,7 +10,7 @@ use super::finding::directive;
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use crate::mapping::Tuple;
-use crate::mapping::locality::{Coordinate, Mapping, Place, Placement};
+use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
 use crate::mapping::shadow::Edge;
 use crate::report::{Kind, Message, Related};
 
@@ -30,6 +30,8 @@ pub(super) struct Relation {
     epoch: u64,
     /// `None`: locality is not judged.
     pub(super) placement: Option<Placement>,
+    /// The same for the fast test.
+    direct: Option<Direct>,
     /// Which element belongs to an iteration, distributed or not.
     pub(super) positions: [Coordinate; MAX_RANK],
     pub(super) across: Option<Across>,
@@ -46,6 +48,24 @@ pub(super) enum Misplaced {
 }
 
 impl Relation {
+    /// Whether this is what is known of the object, by the present mappings.
+    #[inline]
+    pub(super) fn is_of(&self, object: ObjectId, epoch: u64) -> bool {
+        self.object == object && self.epoch == epoch
+    }
+
+    /// Whether the access is local for sure.
+    #[inline]
+    pub(super) fn is_local(&self, array: &Array, access: &Access<'_>, iteration: &Tuple) -> bool {
+        match (&self.placement, &self.direct) {
+            (None, _) => true,
+            (Some(_), Some(direct)) => {
+                direct.is_local(array.shape.rank, &index(array, access), iteration)
+            }
+            (Some(_), None) => false,
+        }
+    }
+
     /// Judges an element at a distance from the local one. `None`: the access is right.
     pub(super) fn judge(&self, array: &Array, offset: &Tuple, write: bool) -> Option<Misplaced> {
         let reached = |across: &Across| {
@@ -120,11 +140,19 @@ impl Control {
     pub(super) fn relation(&mut self, current: usize, id: ObjectId) -> usize {
         let epoch = self.arrays.epoch();
         let known = &self.loops[current].relations;
+        let recent = self.loops[current].recent_relation;
+        if known
+            .get(recent)
+            .is_some_and(|known| known.is_of(id, epoch))
+        {
+            return recent;
+        }
         if let Some(position) = known.iter().position(|known| known.object == id) {
             if known[position].epoch != epoch {
                 let renewed = self.relate(current, id);
                 self.loops[current].relations[position] = renewed;
             }
+            self.loops[current].recent_relation = position;
             return position;
         }
         let relation = self.relate(current, id);
@@ -155,6 +183,7 @@ impl Control {
             object: id,
             epoch: self.arrays.epoch(),
             placement,
+            direct: placement.and_then(|placement| placement.direct()),
             positions: positions(open, base, mapping.as_ref()),
             across: across.map(|clause| Across {
                 widths: clause.widths(declared),
@@ -239,17 +268,13 @@ impl Control {
 }
 
 /// Zero-based index of the element: from the subscripts where they are those of the array.
+#[inline]
 fn index(array: &Array, access: &Access<'_>) -> Tuple {
-    let rank = array.shape.rank;
     match access.reference {
-        Some(reference)
-            if access.rank == rank
-                && reference.pointer as usize == array.base
-                && reference.stride == array.shape.stride =>
-        {
-            let mut index = [0; MAX_RANK];
-            for d in 0..rank {
-                index[d] = access.subscript[d] - reference.lower[d];
+        Some(reference) if reference.whole != 0 && access.rank == array.shape.rank => {
+            let mut index = access.subscript;
+            for (index, lower) in index.iter_mut().zip(&reference.lower) {
+                *index = index.wrapping_sub(*lower);
             }
             index
         }

@@ -3,6 +3,7 @@
 use dvmdbg_abi::{Cell, Context, MAX_RANK, State};
 
 use super::Control;
+use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Spoiled};
 use super::cells::Companion;
 use super::locality::Relation;
@@ -82,6 +83,9 @@ pub(super) struct Private {
     companion: Option<Companion>,
 }
 
+/// Sites of the slow path that a loop remembers.
+const SITES_SEEN: usize = 32;
+
 /// A site that came by the slow path.
 #[derive(Debug)]
 pub(super) struct Seen {
@@ -101,7 +105,9 @@ pub(super) struct OpenLoop {
     pub(super) slots: Vec<Slot>,
     /// Towards objects met so far.
     pub(super) relations: Vec<Relation>,
+    pub(super) recent_relation: usize,
     pub(super) seen: Vec<Seen>,
+    recent_seen: usize,
     pub(super) reported: Vec<Reported>,
     /// Objects with a reported flow or output dependence.
     pub(super) dependent: Vec<ObjectId>,
@@ -131,6 +137,25 @@ impl OpenLoop {
             (private.address..private.address.saturating_add(private.size)).contains(&address)
         };
         self.privates.iter().any(holds)
+    }
+
+    /// Remembers a site of the slow path, and opens its slot. True: it is known to have no other
+    /// consequence.
+    #[inline]
+    pub(super) fn note_seen(&mut self, access: &Access<'_>, object: ObjectId) -> bool {
+        open_noted_slot(self, access.limit);
+        let site = access.site;
+        let is_this =
+            |seen: &Seen| seen.object == object && seen.site.identity() == site.identity();
+        if self.seen.get(self.recent_seen).is_some_and(is_this) {
+            return true;
+        }
+        match self.seen.iter().position(is_this) {
+            Some(known) => self.recent_seen = known,
+            None if self.seen.len() < SITES_SEEN => self.seen.push(Seen { object, site }),
+            None => {}
+        }
+        false
     }
 
     /// Accesses that took the fast path.
@@ -180,7 +205,9 @@ impl Control {
             privates: Vec::new(),
             slots: Vec::new(),
             relations: Vec::new(),
+            recent_relation: 0,
             seen: Vec::new(),
+            recent_seen: 0,
             reported: Vec::new(),
             dependent: Vec::new(),
             modified: Vec::new(),
@@ -420,24 +447,9 @@ impl Control {
     }
 
     /// Remembers a site of the slow path, to name it as a partner later.
-    pub(super) fn note_seen(
-        &mut self,
-        current: usize,
-        access: &super::access::Access<'_>,
-        object: ObjectId,
-    ) {
-        const CAPACITY: usize = 32;
-        let open = &mut self.loops[current];
-        open_noted_slot(open, access.limit);
-        let site = access.site;
-        let known = open
-            .seen
-            .iter()
-            .any(|seen| seen.object == object && seen.site.identity() == site.identity());
-        if !known && open.seen.len() < CAPACITY {
-            open.seen.push(Seen { object, site });
-        }
-        if !open.across.is_empty() {
+    pub(super) fn note_seen(&mut self, current: usize, access: &Access<'_>, object: ObjectId) {
+        if !self.loops[current].note_seen(access, object) && !self.loops[current].across.is_empty()
+        {
             self.narrow(current, access, object);
         }
     }
@@ -470,15 +482,27 @@ impl Control {
 }
 
 /// The first write through a slot has been noted: the fast path may take the others.
+#[inline]
 fn open_noted_slot(open: &mut OpenLoop, limit: usize) {
     if limit == 0 {
         return;
     }
     let frame = open.execution.frame;
-    if let Some(slot) = frame.slot_at(limit)
-        && let Some(known) = open.slots.iter_mut().find(|known| known.number == slot)
+    let Some(number) = frame.slot_at(limit) else {
+        return;
+    };
+    // Emitted code gives slots in order.
+    let expected = open
+        .slots
+        .get(number)
+        .is_some_and(|slot| slot.number == number);
+    let position = match expected {
+        true => Some(number),
+        false => open.slots.iter().position(|slot| slot.number == number),
+    };
+    if let Some(slot) = position.map(|position| &mut open.slots[position])
+        && !std::mem::replace(&mut slot.noted, true)
     {
-        known.noted = true;
-        frame.set_limit(slot, known.open);
+        frame.set_limit(number, slot.open);
     }
 }

@@ -14,7 +14,7 @@
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | stamps before they overflow |
 //! | `finding`, `partner` | what a report says |
-//! | `objects`, `cells`, `arrays`, `stamp` | the state itself |
+//! | `objects`, `index`, `cells`, `arrays`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -32,6 +32,7 @@ pub(crate) mod cells;
 pub(crate) mod definitions;
 mod dependence;
 mod finding;
+mod index;
 mod locality;
 pub(crate) mod loops;
 mod objects;

@@ -5,11 +5,11 @@
 //! with its first access, in the grain of that access or of its declaration; an access that fits
 //! the grain badly refines it. The table judges nothing.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::arrays::ArrayId;
 use super::cells::{Cells, Companion, Pool};
+use super::index::Index;
 use super::stamp::BORN;
 use crate::abi::tables::Name;
 use crate::mapping::Tuple;
@@ -38,7 +38,9 @@ pub(crate) struct Birth {
     pub(crate) grain: u32,
     pub(crate) companion: Option<Companion>,
     pub(crate) name: Option<Name>,
-    pub(crate) initialised: bool,
+    /// Stamp of the value it is born with; 0 = none. Even: an object born in an iteration with a
+    /// value may be written there.
+    pub(crate) value: u32,
     /// Stamp of the moment.
     pub(crate) stamp: u32,
 }
@@ -71,8 +73,8 @@ pub(crate) struct Object {
     pub(crate) was_private: bool,
     /// Slots of open loops that hold the addresses of its cells.
     pub(crate) pins: u32,
-    /// What a writer cell of 0 stands for: 0, or `BORN` for what is initialised at birth.
-    zero: u32,
+    /// What a writer cell of 0 stands for: the stamp of the value it was born with.
+    pub(crate) zero: u32,
     cells: Option<Cells>,
     /// Bytes of a cell's element as a power of two.
     shift: Option<u8>,
@@ -139,6 +141,21 @@ impl Object {
         Some(View { w, r, zero })
     }
 
+    /// The cells of one element that fits the grain. `None`: none, several, or a value from birth
+    /// that is still to be written down.
+    #[inline]
+    pub(crate) fn cell(&mut self, address: usize, size: usize) -> Option<(&mut u32, &mut u32)> {
+        let offset = address - self.low;
+        let shift = self.shift?;
+        let c = offset >> shift;
+        if size != 1 << shift || c << shift != offset {
+            return None;
+        }
+        let (w, r) = self.cells.as_mut()?.both();
+        let (w, r) = (w.get_mut(c)?, r.get_mut(c)?);
+        (*w != 0 || self.zero == 0).then_some((w, r))
+    }
+
     /// Addresses of the cells that stand for the element at `address`, for elements of `size`
     /// bytes: writer, reader. `None` unless cells and elements are the same.
     pub(crate) fn cells_at(&self, address: usize, size: usize) -> Option<(*mut u32, *mut u32)> {
@@ -153,9 +170,9 @@ impl Object {
         ))
     }
 
-    /// Forgets all values: every element is as at birth.
-    fn reset(&mut self, initialised: bool) {
-        self.zero = if initialised { BORN } else { 0 };
+    /// Forgets all values.
+    fn reset(&mut self) {
+        self.zero = 0;
         self.escaped = 0;
         if let Some(cells) = &mut self.cells {
             cells.w().fill(0);
@@ -175,7 +192,7 @@ impl Object {
 
     /// Every element without a value counts as initialised at birth.
     pub(crate) fn initialise(&mut self) {
-        self.zero = BORN;
+        self.zero = self.zero.max(BORN);
     }
 }
 
@@ -194,7 +211,7 @@ pub(crate) struct Moved {
 pub(crate) struct Objects {
     slab: Vec<Object>,
     free: Vec<u32>,
-    by_low: BTreeMap<usize, u32>,
+    index: Index,
     recent: u32,
     cache: Cache,
     pool: Pool,
@@ -250,10 +267,8 @@ impl Objects {
             self.recent = cached;
             return Some(ObjectId(cached));
         }
-        let (_, &id) = self.by_low.range(..=address).next_back()?;
-        if !hit(&self.slab, id) {
-            return None;
-        }
+        let candidates = self.index.candidates(address).into_iter().flatten();
+        let id = candidates.into_iter().find(|&id| hit(&self.slab, id))?;
         self.recent = id;
         *self.cache.entry(address) = id;
         Some(ObjectId(id))
@@ -278,7 +293,9 @@ impl Objects {
         if birth.size == 0 {
             return None;
         }
-        self.clear(birth.address, high);
+        if !self.is_vacant(birth.address, high) {
+            self.clear(birth.address, high);
+        }
         Some(self.insert(birth, high))
     }
 
@@ -304,7 +321,7 @@ impl Objects {
             escaped: 0,
             was_private: false,
             pins: 0,
-            zero: if birth.initialised { BORN } else { 0 },
+            zero: birth.value,
             cells: None,
             shift,
             untracked: false,
@@ -315,7 +332,8 @@ impl Objects {
             Some(dead) => *dead = object,
             None => self.slab.push(object),
         }
-        self.by_low.insert(birth.address, number);
+        let automatic = birth.storage == Storage::Automatic;
+        self.index.insert(birth.address, number, automatic);
         self.generation += 1;
         ObjectId(number)
     }
@@ -323,7 +341,8 @@ impl Objects {
     /// Removes an object. Returns the array it was.
     pub(crate) fn remove(&mut self, id: ObjectId) -> Option<ArrayId> {
         let object = &mut self.slab[id.0 as usize];
-        self.by_low.remove(&object.low);
+        let automatic = object.storage == Storage::Automatic;
+        self.index.remove(object.low, automatic);
         object.high = object.low;
         let cells = object.cells.take();
         let array = object.array.take();
@@ -335,14 +354,28 @@ impl Objects {
         array
     }
 
+    /// Whether no object has a byte in `low..high`.
+    pub(crate) fn is_vacant(&self, low: usize, high: usize) -> bool {
+        let last = self.index.candidates(high - 1).into_iter().flatten();
+        last.into_iter()
+            .all(|id| self.slab[id as usize].high <= low)
+    }
+
     /// Objects that have a byte in `low..high`.
     pub(crate) fn overlapping(&self, low: usize, high: usize) -> Vec<ObjectId> {
-        let before = self.by_low.range(..low).next_back();
-        let inside = self.by_low.range(low..high);
+        if low >= high || self.is_vacant(low, high) {
+            return Vec::new();
+        }
+        let before = match low.checked_sub(1) {
+            Some(below) => self.index.candidates(below),
+            None => [None; 2],
+        };
+        let inside = self.index.within(low, high);
         before
             .into_iter()
+            .flatten()
             .chain(inside)
-            .map(|(_, &id)| ObjectId(id))
+            .map(ObjectId)
             .filter(|&id| self.get(id).high > low)
             .collect()
     }
@@ -378,7 +411,7 @@ impl Objects {
             grain: object.grain().unwrap_or(0) as u32,
             companion: None,
             name: object.name,
-            initialised: object.zero != 0,
+            value: object.zero,
             stamp: object.born,
         };
         let (high, block, escaped) = (object.high, object.block, object.escaped);
@@ -406,7 +439,7 @@ impl Objects {
 
     /// The parts of the heap block at `address`, in order.
     pub(crate) fn block(&self, address: usize) -> Vec<ObjectId> {
-        let parts = self.by_low.range(address..).map(|(_, &id)| ObjectId(id));
+        let parts = self.index.from(address).map(ObjectId);
         parts
             .take_while(|&id| {
                 let object = self.get(id);
@@ -417,10 +450,7 @@ impl Objects {
 
     /// Automatic objects below `address`: frames that longjmp has left.
     pub(crate) fn below(&self, address: usize) -> Vec<ObjectId> {
-        let lower = self.by_low.range(..address).map(|(_, &id)| ObjectId(id));
-        lower
-            .filter(|&id| self.get(id).storage == Storage::Automatic)
-            .collect()
+        self.index.frames_below(address).map(ObjectId).collect()
     }
 
     /// Takes an object out of the table, with all that is known of it.
@@ -467,11 +497,10 @@ impl Objects {
             let object = self.get(id);
             (object.storage, object.block)
         });
-        let id = self.define(birth)?;
-        if let Some((storage, block)) = around {
-            let object = self.get_mut(id);
-            object.storage = storage;
-            object.block = block;
+        let storage = around.map_or(birth.storage, |(storage, _)| storage);
+        let id = self.define(&Birth { storage, ..*birth })?;
+        if let Some((_, block)) = around {
+            self.get_mut(id).block = block;
         }
         Some(id)
     }
@@ -494,6 +523,7 @@ impl Objects {
 
     /// The cells that `size` bytes at `offset` of the object touch; makes or refines them as
     /// needed. `None`: it has no cells because memory ran out, or `size` is 0.
+    #[inline]
     pub(crate) fn range(
         &mut self,
         id: ObjectId,
@@ -566,7 +596,7 @@ impl Objects {
 
     /// Drops all values, as NEW does.
     pub(crate) fn drop_values(&mut self, id: ObjectId) {
-        self.get_mut(id).reset(false);
+        self.get_mut(id).reset();
     }
 }
 

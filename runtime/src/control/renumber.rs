@@ -97,6 +97,7 @@ impl Control {
             };
             object.escaped = change.escape(object.escaped);
             object.born = change.reader(object.born);
+            object.zero = change.writer(object.zero, 0);
             if let Some(view) = object.view() {
                 for w in view.w.iter_mut().filter(|w| **w != 0) {
                     *w = change.writer(*w, escaped);

@@ -28,6 +28,9 @@ struct Marks {
 impl Control {
     /// Judges an access to shared elements.
     pub(super) fn check_shared(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
+        if self.accept_shared(state, access, id) {
+            return;
+        }
         let object = self.objects.get(id);
         let (array, offset) = (object.array, access.address - object.low);
         let Some(cells) = self.objects.range(id, offset, access.size) else {
@@ -68,9 +71,51 @@ impl Control {
         }
         if marks.empty {
             self.settle_empty(state, access, id, cells, sound);
-        } else if let Some(stamp) = marks.lost.filter(|_| sound) {
+        } else if let Some(stamp) = marks.lost.filter(|_| sound)
+            && stamp >= self.escaped(id)
+            && !self.is_outer_stamp()(stamp)
+        {
             self.report_lost_element(state, access, id, cells, stamp);
         }
+    }
+
+    /// The everyday case: one element, local, with marks that anybody may meet. False: the access
+    /// has to be judged in full.
+    #[inline]
+    fn accept_shared(&mut self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
+        let epoch = self.arrays.epoch();
+        let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
+            return false;
+        };
+        let object = self.objects.get_mut(id);
+        let array = object.array;
+        let Some((w, r)) = object.cell(access.address, access.size) else {
+            return false;
+        };
+        let own = state.cur - 1;
+        let open_to_all = |stamp: u32| stamp < state.base || stamp == own;
+        let sound = match access.write {
+            true => open_to_all(*w) && open_to_all(*r),
+            false => *w != 0 && *w & 1 == 0 && open_to_all(*w),
+        };
+        let relation = open.relations.get(open.recent_relation);
+        let Some(relation) = relation.filter(|known| sound && known.is_of(id, epoch)) else {
+            return false;
+        };
+        if let Some(array) = array {
+            let array = self.arrays.get_mut(array);
+            let iteration = open.execution.frame.index();
+            let unnoted = access.write && !array.modified;
+            if unnoted || !relation.is_local(array, access, &iteration) {
+                return false;
+            }
+        }
+        if access.write {
+            *w = own;
+        } else if *r < state.base {
+            *r = own;
+        }
+        open.note_seen(access, id)
     }
 
     /// Reads the marks of the cells and sets those of this access.
@@ -81,8 +126,6 @@ impl Control {
         write: bool,
         moment: &Moment,
     ) -> Marks {
-        let escaped = self.escaped(id);
-        let outer = self.is_outer_stamp();
         let mut marks = Marks::default();
         let Some(mut view) = self.objects.get_mut(id).view() else {
             return marks;
@@ -98,11 +141,7 @@ impl Control {
             }
             if w == 0 {
                 marks.empty = true;
-            } else if w & 1 != 0
-                && u64::from(w) < moment.base.min(moment.own)
-                && w >= escaped
-                && !outer(w)
-            {
+            } else if w & 1 != 0 && u64::from(w) < moment.base.min(moment.own) {
                 marks.lost = Some(w);
             }
             if moment.parallel && u64::from(r) < moment.base {

@@ -64,6 +64,8 @@ pub struct Placement {
     /// Dimensions that are distributed, whatever the loop says of them.
     pub bound: [bool; MAX_RANK],
     conditions: [Option<Condition>; MAX_RANK],
+    /// There is a condition.
+    conditional: bool,
 }
 
 /// Where an element lies.
@@ -85,6 +87,7 @@ impl Placement {
             nowhere: true,
             bound: [false; MAX_RANK],
             conditions: [None; MAX_RANK],
+            conditional: false,
         }
     }
 
@@ -151,6 +154,7 @@ impl Placement {
                 Axis::Constant(c),
             ) => {
                 if strict {
+                    self.conditional = true;
                     self.conditions[k] = Some(Condition {
                         loop_dim,
                         a,
@@ -178,11 +182,11 @@ impl Placement {
 
     /// Where element `index` (zero-based) of the array lies for an iteration.
     pub fn place(&self, rank: usize, index: &Tuple, iteration: &Tuple) -> Place {
-        let fails = |c: &Condition| c.a * iteration[c.loop_dim] + c.b != 0;
-        if self.nowhere || self.conditions.iter().flatten().any(fails) {
+        if self.nowhere || self.conditional && self.excludes(iteration) {
             return Place::Unrelated;
         }
         let mut offset = [0; MAX_RANK];
+        let mut local = true;
         for d in 0..rank {
             offset[d] = match self.coordinates[d] {
                 Coordinate::Any => 0,
@@ -197,11 +201,16 @@ impl Placement {
                     if divisor != 1 && numerator % divisor != 0 {
                         return Place::Unrelated;
                     }
-                    index[d] - numerator / divisor
+                    // Dividing is slow, and stretched arrays are rare.
+                    match divisor {
+                        1 => index[d] - numerator,
+                        divisor => index[d] - numerator / divisor,
+                    }
                 }
             };
+            local &= offset[d] == 0;
         }
-        if offset == [0; MAX_RANK] {
+        if local {
             Place::Local
         } else {
             Place::Offset(offset)
@@ -210,14 +219,20 @@ impl Placement {
 
     /// Whether some iterations have no local element though others have.
     pub fn is_conditional(&self) -> bool {
-        self.conditions.iter().any(Option::is_some)
+        self.conditional
+    }
+
+    /// Whether a condition says that the iteration has no local element.
+    fn excludes(&self, iteration: &Tuple) -> bool {
+        let fails = |c: &Condition| c.a * iteration[c.loop_dim] + c.b != 0;
+        self.conditions.iter().flatten().any(fails)
     }
 
     /// Distance of a subscript `affine` (zero-based) in dimension `d` from the local index, if it
     /// is the same in every iteration.
     pub fn constant_offset(&self, d: usize, affine: &super::affine::Affine) -> Option<i64> {
         match self.coordinates[d] {
-            _ if self.nowhere || self.conditions.iter().any(Option::is_some) => None,
+            _ if self.nowhere || self.conditional => None,
             Coordinate::Any => Some(0),
             Coordinate::Fixed(c) => {
                 (affine.coefficient == [0; MAX_RANK]).then_some(affine.constant - c)
@@ -236,6 +251,57 @@ impl Placement {
                 same.then(|| affine.constant - b / divisor)
             }
         }
+    }
+}
+
+/// A placement of the everyday sort: every distributed index is a loop variable plus a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Direct {
+    /// Loop per dimension; 255: the dimension is whole everywhere.
+    loop_dim: [u8; MAX_RANK],
+    shift: Tuple,
+}
+
+impl Direct {
+    /// Whether the element is local to the iteration. Agrees with [`Placement::place`].
+    #[inline]
+    pub fn is_local(&self, rank: usize, index: &Tuple, iteration: &Tuple) -> bool {
+        let dimensions = self.loop_dim.iter().zip(&self.shift).zip(index);
+        dimensions.take(rank).all(|((&loop_dim, shift), index)| {
+            match iteration.get(usize::from(loop_dim)) {
+                Some(v) => *index == v + shift,
+                None => true,
+            }
+        })
+    }
+}
+
+impl Placement {
+    /// The same in a form that is tested fast; `None`: it is not of the everyday sort.
+    pub fn direct(&self) -> Option<Direct> {
+        if self.nowhere || self.conditional {
+            return None;
+        }
+        let mut direct = Direct {
+            loop_dim: [255; MAX_RANK],
+            shift: [0; MAX_RANK],
+        };
+        for (d, coordinate) in self.coordinates.iter().enumerate() {
+            match *coordinate {
+                Coordinate::Any => {}
+                Coordinate::Follows {
+                    loop_dim,
+                    a: 1,
+                    b,
+                    divisor: 1,
+                } => {
+                    direct.loop_dim[d] = loop_dim as u8;
+                    direct.shift[d] = b;
+                }
+                Coordinate::Follows { .. } | Coordinate::Fixed(_) => return None,
+            }
+        }
+        Some(direct)
     }
 }
 
@@ -297,6 +363,9 @@ mod tests {
                 !distributed[k] || is_local(of_loop[k], of_array[k], v[k], x[k], strict)
             }) || a.is_replicated();
             let place = placement.place(2, &tuple(&x), &tuple(&v));
+            if let Some(direct) = placement.direct() {
+                prop_assert_eq!(direct.is_local(2, &tuple(&x), &tuple(&v)), expected);
+            }
             prop_assert_eq!(place == Place::Local, expected, "{:?}", place);
         }
 

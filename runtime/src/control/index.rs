@@ -1,0 +1,117 @@
+//! Where objects begin: an index that suits both frames, which come and go at one end of the
+//! stack, and everything else.
+
+use std::collections::BTreeMap;
+
+/// Numbers of objects by their first address. Objects do not overlap, wherever they live.
+#[derive(Debug, Default)]
+pub(super) struct Index {
+    /// Automatic objects, by falling address: the innermost frame is at the end.
+    stack: Vec<(usize, u32)>,
+    /// All others.
+    tree: BTreeMap<usize, u32>,
+}
+
+impl Index {
+    pub(super) fn insert(&mut self, low: usize, number: u32, automatic: bool) {
+        if automatic {
+            let place = self.first_below(low);
+            self.stack.insert(place, (low, number));
+        } else {
+            self.tree.insert(low, number);
+        }
+    }
+
+    pub(super) fn remove(&mut self, low: usize, automatic: bool) {
+        if !automatic {
+            self.tree.remove(&low);
+        } else {
+            let place = self.first_below(low + 1);
+            if self.stack.get(place).is_some_and(|entry| entry.0 == low) {
+                self.stack.remove(place);
+            }
+        }
+    }
+
+    /// Position in the stack of the first entry that begins below `address`.
+    fn first_below(&self, address: usize) -> usize {
+        match self.stack.last() {
+            // The common cases: a new innermost object, and the last one.
+            Some(last) if last.0 >= address => self.stack.len(),
+            Some(_) if self.stack.len() == 1 => 0,
+            Some(_) if self.stack[self.stack.len() - 2].0 >= address => self.stack.len() - 1,
+            _ => self.stack.partition_point(|entry| entry.0 >= address),
+        }
+    }
+
+    /// The objects that begin last at or before `address`, of either sort.
+    pub(super) fn candidates(&self, address: usize) -> [Option<u32>; 2] {
+        let on_stack = match self.stack.last() {
+            Some(last) if last.0 <= address => self
+                .stack
+                .get(self.first_below(address + 1))
+                .map(|entry| entry.1),
+            _ => None,
+        };
+        let elsewhere = self.tree.range(..=address).next_back();
+        [on_stack, elsewhere.map(|(_, &number)| number)]
+    }
+
+    /// Objects that begin in `low..high`, in order of address within either sort.
+    pub(super) fn within(&self, low: usize, high: usize) -> impl Iterator<Item = u32> {
+        let (first, end) = (self.first_below(high), self.first_below(low));
+        let on_stack = self.stack[first..end].iter().rev().map(|entry| entry.1);
+        on_stack.chain(self.tree.range(low..high).map(|(_, &number)| number))
+    }
+
+    /// Objects on the heap or static ones from `address` on, in order.
+    pub(super) fn from(&self, address: usize) -> impl Iterator<Item = u32> {
+        self.tree.range(address..).map(|(_, &number)| number)
+    }
+
+    /// Automatic objects below `address`, the innermost first.
+    pub(super) fn frames_below(&self, address: usize) -> impl Iterator<Item = u32> {
+        self.stack[self.first_below(address)..]
+            .iter()
+            .rev()
+            .map(|entry| entry.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn finds_what_a_list_finds(
+            steps in prop::collection::vec((0usize..40, any::<bool>(), any::<bool>()), 0..60),
+            low in 0usize..40, length in 0usize..20,
+        ) {
+            let mut index = Index::default();
+            let mut list: Vec<(usize, u32, bool)> = Vec::new();
+            for (number, (address, automatic, insert)) in steps.into_iter().enumerate() {
+                if insert && list.iter().all(|entry| entry.0 != address) {
+                    index.insert(address, number as u32, automatic);
+                    list.push((address, number as u32, automatic));
+                } else if !insert && let Some(place) = list.iter().position(|entry| entry.0 == address) {
+                    let (low, _, automatic) = list.remove(place);
+                    index.remove(low, automatic);
+                }
+            }
+            list.sort_unstable();
+            let number = |entry: &(usize, u32, bool)| entry.1;
+            let last = |automatic| list.iter().rfind(|e| e.2 == automatic && e.0 <= low).map(number);
+            prop_assert_eq!(index.candidates(low), [last(true), last(false)]);
+            let high = low + length;
+            let inside = |automatic| list.iter().filter(move |e| e.2 == automatic && (low..high).contains(&e.0)).map(number);
+            prop_assert_eq!(index.within(low, high).collect::<Vec<_>>(), inside(true).chain(inside(false)).collect::<Vec<_>>());
+            let below: Vec<u32> = list.iter().filter(|e| e.2 && e.0 < low).map(number).collect();
+            prop_assert_eq!(index.frames_below(low).collect::<Vec<_>>(), below);
+            let above: Vec<u32> = list.iter().filter(|e| !e.2 && e.0 >= low).map(number).collect();
+            prop_assert_eq!(index.from(low).collect::<Vec<_>>(), above);
+        }
+    }
+}
