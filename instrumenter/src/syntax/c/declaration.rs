@@ -426,7 +426,9 @@ impl Parser<'_, '_, '_> {
     }
 
     fn member_declaration(&mut self, members: &mut Vec<Member>) -> Parse<()> {
-        if !self.starts_declaration() && !self.starts_attribute() {
+        // A type name before `:` is that of an unnamed bit-field here, not a label.
+        let starts = self.starts_type(self.kind()) || self.starts_declaration();
+        if !starts && !self.starts_attribute() {
             return Err(self.error("a member"));
         }
         let specifiers = self.specifiers()?;

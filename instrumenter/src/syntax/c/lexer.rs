@@ -110,7 +110,7 @@ words! {
     Typeof = "typeof" | "__typeof" | "__typeof__";
     Union = "union";
     Unsigned = "unsigned";
-    VaList = "__builtin_va_list";
+    VaList = "__builtin_va_list" | "__builtin_ms_va_list" | "__builtin_sysv_va_list";
     Void = "void";
     Volatile = "volatile" | "__volatile" | "__volatile__";
     While = "while";

@@ -6,10 +6,11 @@
 //!
 //! Where what lives: [`lexer`] tokens; [`parser`] the cursor; `declaration`, `initialiser`,
 //! `statement`, `expression`, `literal` the grammar; [`tables`] scopes and the model being filled;
-//! [`types`] types and constant values; `counted`, `function`, `usage` what follows from a body;
+//! [`types`] types and constant values; `counted`, `function`, `usage`, `callees` what follows from a body;
 //! `binding` directives; `unit` file scope.
 
 mod binding;
+mod callees;
 mod counted;
 mod declaration;
 mod expression;
@@ -48,6 +49,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
     let finish = usage::Finish {
         notes: &tables.loops,
         objects: &tables.objects,
+        callees: &callees::Callees::of(&procedures),
     };
     for procedure in &mut procedures {
         finish.statement(&mut procedure.body);

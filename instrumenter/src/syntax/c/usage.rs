@@ -3,12 +3,12 @@
 
 use std::mem;
 
+use super::callees::Callees;
 use super::function::LoopNotes;
-use super::types;
 use crate::model::walk::{
     Node, NodeMut, expr_children, expr_children_mut, stmt_children, stmt_children_mut,
 };
-use crate::model::{Expr, ExprKind, Object, ObjectId, Stmt, StmtKind, Type};
+use crate::model::{Expr, ExprKind, Object, ObjectId, Stmt, StmtKind, Storage, Type};
 
 /// Adds every variable that `expr` mentions.
 pub(super) fn mentioned(expr: &Expr, objects: &mut Vec<ObjectId>) {
@@ -119,6 +119,7 @@ pub(super) struct Finish<'a> {
     /// Sorted by construct number.
     pub(super) notes: &'a [LoopNotes],
     pub(super) objects: &'a [Object],
+    pub(super) callees: &'a Callees,
 }
 
 impl Finish<'_> {
@@ -132,12 +133,19 @@ impl Finish<'_> {
                 found.entered = notes.entered;
                 found.no_copy = notes.no_copy;
             }
-            found.counted = mem::take(&mut found.counted).filter(|counted| {
-                let object = &self.objects[counted.variable.index()];
-                !object.address_taken && !object.untracked && types::is_integer(&object.ty)
-            });
+            let counted = mem::take(&mut found.counted);
+            found.counted = counted.filter(|counted| self.counts(counted.variable, &found.body));
         }
         stmt_children_mut(statement, &mut |child| self.child(child));
+    }
+
+    /// Nothing behind the text of the body changes the variable.
+    fn counts(&self, variable: ObjectId, body: &Stmt) -> bool {
+        let object = &self.objects[variable.index()];
+        let local = matches!(object.storage, Storage::Automatic | Storage::Formal);
+        !object.address_taken
+            && !object.untracked
+            && (local || !self.callees.may_assign(body, variable))
     }
 
     fn child(&self, child: NodeMut) {

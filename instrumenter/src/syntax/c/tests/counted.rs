@@ -205,3 +205,23 @@ fn reasons_against_copying_a_function() {
         assert_eq!(unit.procedures[0].no_copy.as_deref(), reason, "{body}");
     }
 }
+
+#[test]
+fn a_call_may_change_a_variable_that_outlives_the_function() {
+    let unit = unit(
+        "int i, j; static int k; void g(int); void leaf(void) { for (i = 0; i < 2; i++) ; }
+         void between(int n) { leaf(); if (n) between(n - 1); }
+         void f(void) {
+             for (i = 0; i < 3; i++) between(1);
+             for (j = 0; j < 3; j++) between(1);
+             for (i = 0; i < 3; i++) g(i);
+             for (k = 0; k < 3; k++) leaf();
+             { int i; for (i = 0; i < 3; i++) leaf(); }
+         }",
+    );
+    let forms: Vec<bool> = loops(&unit)
+        .into_iter()
+        .map(|found| found.1 != "-")
+        .collect();
+    assert_eq!(forms, [true, false, true, true, true, true]);
+}

@@ -4,6 +4,8 @@ use proptest::prelude::*;
 
 use super::{lowered, prepare, unit};
 use crate::diagnostic::Severity;
+use crate::model::Span;
+use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::syntax::c::lower;
 use crate::syntax::stack::deep;
 
@@ -163,6 +165,34 @@ const SAMPLES: &[&str] = &[
     "void k(int n) {\n#pragma dvm parallel([i] on A[i])\n  for (int i = 0; i < n; i++) ;\n DVM(BARRIER);\n}\n",
 ];
 
+/// Whether every span below `node` lies in that of its parent.
+fn nests(node: Node, outer: &Span) -> bool {
+    let span = match node {
+        Node::Expr(expr) => &expr.span,
+        Node::Stmt(statement) => &statement.span,
+    };
+    let mut inside = outer.start <= span.start && span.end <= outer.end;
+    let mut child = |child: Node| inside &= nests(child, span);
+    match node {
+        Node::Expr(expr) => expr_children(expr, &mut child),
+        Node::Stmt(statement) => stmt_children(statement, &mut child),
+    }
+    inside
+}
+
+#[test]
+fn spans_nest() {
+    for sample in SAMPLES {
+        let (unit, _) = lowered(sample);
+        for procedure in &unit.procedures {
+            assert!(
+                nests(Node::Stmt(&procedure.body), &procedure.body_span),
+                "{sample}"
+            );
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -185,6 +215,7 @@ proptest! {
         for procedure in &unit.procedures {
             prop_assert!(procedure.span.end <= source.len());
             prop_assert!(procedure.body_span.start <= procedure.body_span.end);
+            prop_assert!(nests(Node::Stmt(&procedure.body), &procedure.body_span));
         }
     }
 }

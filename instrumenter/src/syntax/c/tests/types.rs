@@ -116,6 +116,28 @@ fn addresses_and_members() {
 }
 
 #[test]
+fn members_of_every_form() {
+    let members =
+        "typedef int T; struct S { T : 3; T a, *b, c[2], d : 4; struct { T e; }; union { T f; } g;
+                   __attribute__((aligned(8))) T h; __extension__ T i; T T; T (*j)(T); ; } s;";
+    for (expression, expected) in [
+        ("s.a", "int"),
+        ("s.b", "*int"),
+        ("s.c", "[2]int"),
+        ("s.d", "int"),
+        ("s.e", "int"),
+        ("s.g.f", "int"),
+        ("s.f", "unknown"),
+        ("s.h", "int"),
+        ("s.i", "int"),
+        ("s.T", "int"),
+        ("s.j(1)", "int"),
+    ] {
+        assert_eq!(type_of(members, expression), expected, "{expression}");
+    }
+}
+
+#[test]
 fn declarators_read_inside_out() {
     for (declaration, expected) in [
         ("int *x[3]", "[3]*int"),
