@@ -1,4 +1,4 @@
-/* A function gets one row of the array and reads one value more than the row has: it is in the next row. */
+/* A function gets one row of the array and reads one value more than a row has. */
 #include <stdio.h>
 #define N 4
 #define M 5
@@ -8,7 +8,7 @@ double A[N][M];
 
 static double edge(double (*row)[M], int last)
 {
-    return row[0][last];  /* EXPECT nonlocal A element=[1][0] iteration=(0) */
+    return row[0][last];  /* EXPECT bounds A element=[0][5] iteration=(0) */
 }
 
 int main(void)
