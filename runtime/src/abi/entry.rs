@@ -111,6 +111,7 @@ extern "C" fn dyn_CheckVar(
                 subscript: state.subscript,
                 limit: state.limit as usize,
                 write: is_write != 0,
+                block: false,
             };
             control.check(state, &access);
         }

@@ -406,6 +406,20 @@ impl Program {
             .block(&mut self.state, site, array.base, size, write);
     }
 
+    /// A library call on memory.
+    pub(crate) fn block_at(
+        &mut self,
+        reference: &str,
+        variable: &str,
+        address: usize,
+        size: usize,
+        write: bool,
+    ) {
+        let site = self.site(reference, variable, u32::from(write));
+        self.control
+            .block(&mut self.state, site, address, size, write);
+    }
+
     /// `p[k]` where the pointer points to the array, whatever its type says.
     pub(crate) fn element_of_pointer(&mut self, reference: &str, array: &Array, k: i64) {
         let site = self.site(reference, "p", 0);
@@ -475,6 +489,7 @@ impl Program {
             subscript: tuple(subscripts),
             limit,
             write: site.is_write(),
+            block: false,
         };
         self.control.check(&mut self.state, &access);
     }

@@ -45,9 +45,21 @@ static SESSION: Slot = Slot(UnsafeCell::new(None));
 /// Options were read, for good or bad.
 static DECIDED: AtomicBool = AtomicBool::new(false);
 
+/// A thread is under control.
+static WATCHING: AtomicBool = AtomicBool::new(false);
+/// Calls of other threads came meanwhile.
+static STRANGERS: AtomicBool = AtomicBool::new(false);
+
+fn note_stranger() {
+    if WATCHING.load(Ordering::Relaxed) && ROLE.get() == Role::Stranger {
+        STRANGERS.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Runs `act` under control, or returns `default`.
 pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> R) -> R {
     if ROLE.get() != Role::Watched {
+        note_stranger();
         return default;
     }
     ROLE.set(Role::Busy);
@@ -91,6 +103,7 @@ fn halt() -> ! {
 #[cold]
 fn switch_off(text: &str) {
     ROLE.set(Role::Stranger);
+    WATCHING.store(false, Ordering::Relaxed);
     let _ = catch_unwind(AssertUnwindSafe(|| {
         // SAFETY: as in `with`; this thread was the owner until now, and nobody is after it.
         unsafe {
@@ -169,10 +182,16 @@ unsafe fn begin(mut control: Control, state: *mut State) {
         *SESSION.0.get() = Some(Session { control, state });
     }
     ROLE.set(Role::Watched);
+    WATCHING.store(true, Ordering::Relaxed);
 }
 
 extern "C" fn at_exit() {
-    with((), |control, _| control.finish());
+    with((), |control, _| {
+        if STRANGERS.load(Ordering::Relaxed) {
+            control.skip("what other threads did");
+        }
+        control.finish();
+    });
 }
 
 /// After fork only the parent reports.

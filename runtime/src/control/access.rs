@@ -31,6 +31,8 @@ pub(crate) struct Access<'a> {
     /// Address of the limit of the site's slot; 0: none.
     pub(crate) limit: usize,
     pub(crate) write: bool,
+    /// A library call on a block: parts of it, such as padding, may have no value.
+    pub(crate) block: bool,
 }
 
 impl<'a> Access<'a> {
@@ -47,6 +49,7 @@ impl<'a> Access<'a> {
             subscript: [0; dvmdbg_abi::MAX_RANK],
             limit: 0,
             write,
+            block: false,
         }
     }
 }

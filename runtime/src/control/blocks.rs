@@ -49,7 +49,13 @@ impl Control {
                     let block = Access::at(site, low, high - low, write);
                     self.block_of_elements(state, &block, id, element);
                 }
-                None => self.check_object(state, &Access::at(site, low, high - low, write), id),
+                None => {
+                    let block = Access {
+                        block: true,
+                        ..Access::at(site, low, high - low, write)
+                    };
+                    self.check_object(state, &block, id);
+                }
             }
         }
         self.quiet = false;

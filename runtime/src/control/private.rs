@@ -116,7 +116,10 @@ impl Control {
         let piece = object
             .grain()
             .is_some_and(|grain| !(offset | access.size).is_multiple_of(grain));
+        // Of an array of scalars every element counts, of other memory only that there is a value.
+        let whole = object.declared.is_some();
         let mut found = None;
+        let mut valued = false;
         let Some(mut view) = object.view() else {
             return;
         };
@@ -133,25 +136,28 @@ impl Control {
                     None if w != moment.own => view.r[c] = moment.own as u32,
                     None => {}
                 }
+                valued |= misuse.is_none();
                 misuse
             };
-            found = found.or(misuse);
+            found = found.or(misuse.map(|misuse| (misuse, c)));
+        }
+        if access.block && valued && !whole {
+            found = None;
         }
         if moment.parallel
             && let Some(current) = self.loops.len().checked_sub(1)
         {
             self.note_seen(current, access, id);
         }
-        if let Some(misuse) = found {
-            self.judge_misuse(
-                state,
-                access,
-                misuse,
-                Variable::Object(id),
-                None,
-                Some(id),
-                &moment,
-            );
+        if let Some((misuse, c)) = found {
+            let object = self.objects.get(id);
+            let element = object.low + c * object.grain().unwrap_or(1);
+            let access = Access {
+                address: access.address.max(element),
+                ..*access
+            };
+            let variable = Variable::Object(id);
+            self.judge_misuse(state, &access, misuse, variable, None, Some(id), &moment);
         }
     }
 

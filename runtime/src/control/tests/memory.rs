@@ -132,6 +132,64 @@ fn a_frame_that_was_left_is_forgotten() {
 }
 
 #[test]
+fn blocks_with_padding_and_arrays_without_a_value() {
+    let found = check(|p| {
+        // A structure of which not every byte has a value, and one without any.
+        let block = p.malloc(16);
+        let empty = p.malloc(16);
+        let v = p.plain("V", &[4], false);
+        p.line = 20;
+        p.memory_access("s.a", "s", block, 4, true);
+        p.memory_access("s.b", "s", block + 8, 8, true);
+        p.block_at("fwrite", "s", block, 16, false);
+        p.block_at("fwrite t", "t", empty, 16, false);
+        p.write(&v, "V[0]", &[0]);
+        p.block("fwrite V", &v, 32, false);
+    });
+    expect(
+        &found,
+        &[
+            "uninitialized 20:fwrite t t",
+            "uninitialized 20:fwrite V V[1]",
+        ],
+    );
+}
+
+#[test]
+fn a_local_born_with_a_value_may_be_changed_in_its_iteration() {
+    let found = check(|p| {
+        let a = p.distributed("A", &[4]);
+        let frame = p.malloc(64);
+        let (control, state) = p.control();
+        control.dead(state, frame);
+        p.line = 20;
+        p.parallel(&[(0, 3, 1)], |mut l| {
+            l.on_elements(&a);
+            l.run(|l, _| {
+                let (control, state) = l.program.control();
+                control.define_local(
+                    state,
+                    &Variable {
+                        address: frame,
+                        size: 16,
+                        grain: 8,
+                        companion: None,
+                        name: None,
+                        initialised: true,
+                    },
+                );
+                l.program.memory_access("b[0]", "b", frame, 8, false);
+                l.program.memory_access("b[0]", "b", frame, 8, true);
+                l.program.memory_access("b[0]", "b", frame, 8, false);
+                let (control, state) = l.program.control();
+                control.remove_variable(state, frame);
+            });
+        });
+    });
+    expect(&found, &[]);
+}
+
+#[test]
 fn an_access_beyond_its_object_is_out_of_bounds() {
     let found = check(|p| {
         let v = p.plain("V", &[4], true);
