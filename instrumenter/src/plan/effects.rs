@@ -94,7 +94,10 @@ impl Effects {
             } => self.target(unit, base),
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match &base.kind {
                 ExprKind::Variable(object) if is_array(&unit.objects[object.index()]) => {
-                    self.assigned.insert(*object);
+                    // The store changes elements; a pointer to them keeps its value.
+                    if matches!(unit.objects[object.index()].ty, Type::Array { .. }) {
+                        self.assigned.insert(*object);
+                    }
                 }
                 _ => self.stored.push(target.ty.clone()),
             },
