@@ -35,9 +35,15 @@ impl Writer<'_> {
         let cell = self.cell(object);
         let address = self.cell_address(object, &cell);
         let (size, site) = (self.element_size(object), self.site(site));
-        self.run
-            .group
-            .push(&format!("{function}({cell}, {address}, {size}, {site});"));
+        let fast = match function {
+            "dvm_read_scalar" => format!("dvm_run_read_cell({cell}, dvm_now)"),
+            "dvm_write_scalar" => format!("dvm_run_write_cell({cell}, dvm_now)"),
+            _ => format!("({cell})->w == 1"),
+        };
+        self.run.group.push_check(
+            &format!("{function}({cell}, {address}, {size}, {site});"),
+            fast,
+        );
     }
 
     fn inline(&mut self, expr: &Expr, inline: &Inline, site: SiteId, writes: bool) {
@@ -68,7 +74,13 @@ impl Writer<'_> {
         if let Some(nest) = &self.nest {
             self.run.group.count_fast(&nest.field, &nest.limits);
         }
-        self.run.group.push(&code);
+        let stamp = if inline.shared { "dvm_own" } else { "dvm_cur" };
+        let id = object.0;
+        let fast = format!(
+            "({inside}) && dvm_run_{shared}_{kind}(dvm_w{id}, dvm_r{id}, {linear}, {stamp}, dvm_level)"
+        );
+        self.run.group.references.insert(id, reference);
+        self.run.group.push_check(&code, fast);
     }
 
     /// Tests of the subscripts that are not affine.
@@ -183,6 +195,10 @@ impl Writer<'_> {
     pub(super) fn subscript(&mut self, expr: &Expr) -> String {
         match &expr.kind {
             ExprKind::Constant(Some(value)) => value.to_string(),
+            ExprKind::Variable(object) if is_integer(&expr.ty) => {
+                let name = self.name(*object).to_owned();
+                self.run.group.argument(&name)
+            }
             ExprKind::Binary(operation, left, right)
                 if self.is_plain(left) && self.is_plain(right) =>
             {
@@ -206,7 +222,7 @@ impl Writer<'_> {
     }
 
     /// Only integer variables, constants and the operations above.
-    fn is_plain(&self, expr: &Expr) -> bool {
+    pub(super) fn is_plain(&self, expr: &Expr) -> bool {
         match &expr.kind {
             ExprKind::Constant(Some(_)) => true,
             ExprKind::Variable(_) => is_integer(&expr.ty),

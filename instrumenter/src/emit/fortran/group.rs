@@ -3,17 +3,28 @@
 //! A call costs more than a check, so a statement has one call whatever it touches, and consecutive
 //! assignments share it: the group's values are taken when it is called, before the first of them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::model::ObjectId;
+
+/// One check or other event.
+#[derive(Debug)]
+struct Item {
+    /// C statements.
+    code: String,
+    /// The same for most cases, in a run of a loop.
+    fast: Option<String>,
+}
 
 /// C statements and the Fortran values they use.
 #[derive(Debug, Default)]
 pub(super) struct Group {
     /// Integer expressions of the program; number n is the parameter `an`.
     arguments: Vec<String>,
-    pub(super) code: String,
+    items: Vec<Item>,
+    /// Bound arrays that the fast forms use, by number of the object: field of the frame.
+    pub(super) references: BTreeMap<u32, String>,
     /// The code uses `dvm_cur`.
     pub(super) stamps: bool,
     /// Frame field of the loop whose limits the code uses, and how many accesses it checks inline.
@@ -41,13 +52,37 @@ impl Group {
     }
 
     pub(super) fn push(&mut self, code: &str) {
-        self.code.push_str("    ");
-        self.code.push_str(code);
-        self.code.push('\n');
+        self.items.push(Item {
+            code: code.to_owned(),
+            fast: None,
+        });
+    }
+
+    /// Adds a check that has a form for runs of a loop: a C expression, true if that was enough.
+    pub(super) fn push_check(&mut self, code: &str, fast: String) {
+        self.items.push(Item {
+            code: code.to_owned(),
+            fast: Some(fast),
+        });
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.code.is_empty()
+        self.items.is_empty()
+    }
+
+    /// The statements for a run of a loop. `sync` tells the state what iteration this is, before
+    /// anything but a fast form.
+    pub(super) fn run_code(&self, sync: &str) -> String {
+        let mut text = String::new();
+        for Item { code, fast } in &self.items {
+            let _ = match fast {
+                Some(fast) => {
+                    writeln!(text, "        if (!({fast})) {{ {sync} {code} DVM_AGAIN }}")
+                }
+                None => writeln!(text, "        {sync} {code} DVM_AGAIN"),
+            };
+        }
+        text
     }
 
     /// Notes an access that is checked inline by the slots of a loop.
@@ -88,18 +123,45 @@ impl Group {
             .collect()
     }
 
-    /// The body of the C function, without its last statement.
-    pub(super) fn body(&self, frame: &str) -> String {
+    /// The parameter that holds exactly this expression.
+    pub(super) fn parameter_of(&self, text: &str) -> Option<String> {
+        let number = self.arguments.iter().position(|one| one == text)?;
+        Some(format!("a{number}"))
+    }
+
+    /// Parameters and actual arguments but for one expression.
+    pub(super) fn actual_but(&self, text: &str) -> Vec<(String, String)> {
+        let numbered = self
+            .arguments
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| *one != text);
+        numbered
+            .map(|(number, one)| (format!("a{number}"), format!("int({one},8)")))
+            .collect()
+    }
+
+    /// Declarations of the C function, and the count of inline checks, made `times` times.
+    pub(super) fn head(&self, frame: &str, times: &str) -> String {
         let mut text = String::new();
         if self.stamps {
             text.push_str("    dvm_u32 dvm_cur = dvm_state.cur;\n");
         }
         if let Some((looped, limits, count)) = &self.fast {
             let _ = writeln!(text, "    dvm_u32 *const dvm_limit = {frame}->{limits};");
-            let _ = writeln!(text, "    {frame}->{looped}.accesses += {count};");
+            let _ = writeln!(text, "    {frame}->{looped}.accesses += {count} * {times};");
         }
-        text.push_str(&self.code);
         text
+    }
+
+    /// The body of the C function, without its last statement.
+    pub(super) fn body(&self, frame: &str) -> String {
+        let code: String = self
+            .items
+            .iter()
+            .map(|item| format!("    {}\n", item.code))
+            .collect();
+        self.head(frame, "1") + &code
     }
 }
 

@@ -12,7 +12,8 @@
 //! companion with `gcc -std=gnu11 -O2 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
-//! structure around them, `procedure` entry and exit, `common` what units share.
+//! structure around them, `row` checks whole runs of a loop, `procedure` is entry and exit, `common`
+//! what units share.
 
 mod access;
 mod common;
@@ -23,6 +24,7 @@ mod object;
 mod out;
 mod parallel;
 mod procedure;
+mod row;
 mod section;
 mod statement;
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //! user's own (design.md decision 6).
 
 use super::group::Group;
-use super::procedure::Nest;
-use super::procedure::{Writer, rules_text, side};
+use super::procedure::{Nest, Writer, rules_text, side};
+use super::row::RowLoop;
 use super::statement::end_of;
 use crate::model::{Counted, Loop, ObjectId, Span, Stmt, StmtKind, Type};
 use crate::plan::{
@@ -397,25 +397,36 @@ impl Writer<'_> {
             .collect();
         let next = self.next_box(&boxes, field);
         self.line(at, format!("do while ({next} /= 0)"));
-        let rows = dimensions.iter().any(|one| one.plan.irregular);
+        let irregular = dimensions.iter().any(|one| one.plan.irregular);
+        let by_rows = self.is_row(body);
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
-            self.one_header(
-                number,
+            let bounds = self.run_bounds(
                 dimension,
                 boxes[number].as_ref(),
-                rows && innermost,
-                dimensions,
-                field,
+                innermost && (irregular || by_rows),
             );
+            if innermost && irregular {
+                let own = bounds.as_ref().filter(|_| dimension.plan.irregular);
+                self.begin_run(number, own, dimensions, field);
+            }
+            let header = dimension.the_loop.header.start;
+            self.flush_at(header);
+            if innermost && by_rows {
+                let bounds = bounds.unwrap_or_default();
+                self.checked_row(stmt, dimensions, bounds, body, field);
+            } else {
+                self.one_header(dimension, bounds);
+            }
         }
-        let code = self.iteration(dimensions, field);
-        self.run.group.stamps = true;
-        for line in code {
-            self.run.group.push(&line);
+        let mut open = dimensions;
+        if by_rows {
+            open = &dimensions[..dimensions.len() - 1];
+        } else {
+            self.iteration(dimensions, body, field);
+            self.body(body);
         }
-        self.body(body);
-        for dimension in dimensions.iter().rev() {
+        for dimension in open.iter().rev() {
             let (name, _) = self.header(dimension.the_loop);
             self.line(end_of(stmt), format!("end do {name}"));
         }
@@ -450,45 +461,35 @@ impl Writer<'_> {
         format!("{name}({})", actual.join(", "))
     }
 
-    fn one_header(
+    /// Bounds of a loop as texts: of the box, or the user's evaluated once; `None`: the user's header
+    /// stays.
+    fn run_bounds(
         &mut self,
-        number: usize,
         dimension: &Dimension<'_>,
         names: Option<&[String; 3]>,
-        row: bool,
-        dimensions: &[Dimension<'_>],
-        field: &str,
-    ) {
+        once: bool,
+    ) -> Option<[String; 3]> {
+        if let Some(names) = names {
+            return Some(names.clone());
+        }
+        self.replaced.clear();
+        if dimension.plan.irregular {
+            self.init(dimension.the_loop);
+        }
+        once.then(|| self.bounds_once(dimension.counted, dimension.the_loop.header.start))
+    }
+
+    fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
         let at = dimension.the_loop.header.start;
-        let variable = self.name(dimension.plan.variable).to_owned();
         let (name, header) = self.header(dimension.the_loop);
         let label = if name.is_empty() {
             String::new()
         } else {
             format!("{name}: ")
         };
-        let names: Option<[String; 3]> = names.cloned();
-        let names = match names {
-            Some(names) => Some(names),
-            None => {
-                self.replaced.clear();
-                if dimension.plan.irregular {
-                    self.init(dimension.the_loop);
-                }
-                row.then(|| self.row_bounds(dimension, at))
-            }
-        };
-        if row {
-            self.row(
-                number,
-                names.as_ref().filter(|_| dimension.plan.irregular),
-                dimensions,
-                field,
-            );
-        }
-        self.flush_at(at);
-        match names {
+        match bounds {
             Some([first, last, step]) => {
+                let variable = self.name(dimension.plan.variable).to_owned();
                 self.line(
                     at,
                     format!("{label}do {variable} = {first}, {last}, {step}"),
@@ -498,9 +499,54 @@ impl Writer<'_> {
         }
     }
 
-    /// Evaluates the user's bounds once, for the runtime and for the header.
-    fn row_bounds(&mut self, dimension: &Dimension<'_>, at: usize) -> [String; 3] {
-        let texts = self.bound_texts(dimension.counted);
+    /// The innermost loop, checked a run at a time.
+    fn checked_row(
+        &mut self,
+        stmt: &Stmt,
+        dimensions: &[Dimension<'_>],
+        bounds: [String; 3],
+        body: &Stmt,
+        field: &str,
+    ) {
+        let Some(dimension) = dimensions.last() else {
+            return;
+        };
+        let (name, _) = self.header(dimension.the_loop);
+        let sync = self.index_values(dimensions, field);
+        for one in dimensions.iter().filter(|one| one.plan.marked) {
+            let cell = self.cell(one.plan.variable);
+            let mark = format!("({cell})->w = dvm_now");
+            self.run
+                .group
+                .push_check(&format!("{mark};"), format!("({mark}, 1)"));
+        }
+        let row = RowLoop {
+            variable: dimension.plan.variable,
+            name: &name,
+            bounds: &bounds,
+            at: dimension.the_loop.header.start,
+            end: end_of(stmt),
+            sync: &sync,
+            iterates: true,
+        };
+        self.row_loop(&row, body);
+    }
+
+    /// C statements that store the values of the loop variables.
+    fn index_values(&mut self, dimensions: &[Dimension<'_>], field: &str) -> String {
+        let looped = format!("{}->{field}", self.frame_name());
+        let mut code = String::new();
+        for (number, dimension) in dimensions.iter().enumerate() {
+            let name = self.name(dimension.plan.variable).to_owned();
+            let value = self.run.group.argument(&name);
+            code.push_str(&format!("{looped}.index[{number}] = {value}; "));
+        }
+        code
+    }
+
+    /// Evaluates the user's bounds once, for the checks and for the header.
+    pub(super) fn bounds_once(&mut self, counted: &Counted, at: usize) -> [String; 3] {
+        let texts = self.bound_texts(counted);
         self.flush_at(at);
         texts.map(|text| {
             let temporary = self.temporary("integer(8)");
@@ -510,7 +556,7 @@ impl Writer<'_> {
     }
 
     /// A run of the innermost loop of a nest that is not rectangular begins.
-    fn row(
+    fn begin_run(
         &mut self,
         number: usize,
         bounds: Option<&[String; 3]>,
@@ -537,23 +583,30 @@ impl Writer<'_> {
         self.run.group.push(&format!("dyn_LoopRow(&{looped});"));
     }
 
-    /// C statements at the beginning of an iteration.
-    fn iteration(&mut self, dimensions: &[Dimension<'_>], field: &str) -> Vec<String> {
+    /// Adds what begins an iteration to the group.
+    fn iteration(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
         let looped = format!("{}->{field}", self.frame_name());
-        let mut code = vec![format!(
-            "if (dvm_state.top != (struct dvm_context *)&{looped}) dvm_unwind((struct dvm_context *)&{looped});"
-        )];
-        for (number, dimension) in dimensions.iter().enumerate() {
-            let name = self.name(dimension.plan.variable).to_owned();
-            let value = self.run.group.argument(&name);
-            code.push(format!("{looped}.index[{number}] = {value};"));
+        let mut inner = false;
+        each_stmt(Part::Stmt(body), &mut |stmt| {
+            inner |= matches!(stmt.kind, StmtKind::Loop(_))
+        });
+        if inner {
+            let context = format!("(struct dvm_context *)&{looped}");
+            let code = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
+            self.run.group.push(&code);
         }
-        code.push(format!("dvm_cur = dvm_iteration(&{looped}, dvm_cur);"));
+        let values = self.index_values(dimensions, field);
+        self.run.group.push(&values);
+        self.run.group.stamps = true;
+        self.run
+            .group
+            .push(&format!("dvm_cur = dvm_iteration(&{looped}, dvm_cur);"));
         for dimension in dimensions.iter().filter(|one| one.plan.marked) {
             let cell = self.cell(dimension.plan.variable);
-            code.push(format!("({cell})->w = dvm_state.now;"));
+            self.run
+                .group
+                .push(&format!("({cell})->w = dvm_state.now;"));
         }
-        code
     }
 
     /// Values that the variables have after the plain nest.

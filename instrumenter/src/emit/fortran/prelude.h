@@ -82,3 +82,85 @@ static __attribute__((unused, noinline)) void dvm_section(const struct dvm_site 
             return;
     }
 }
+
+/* ---- runs of a loop ---------------------------------------------------------------------------
+ * The same judgement as dvm_shared_read and its relatives, by values in registers. `level`: the limit of all slots of
+ * the loop, 0 if they differ; `own`: the stamp of the iteration for shared elements, no stamp at all if level is 0.
+ * 0: not enough, the full check follows. */
+
+static __attribute__((unused)) dvm_i64 dvm_trips(dvm_i64 first, dvm_i64 last, dvm_i64 step)
+{
+    dvm_i64 trips = step ? (last - first + step) / step : 0;
+    return trips > 0 ? trips : 0;
+}
+
+static __attribute__((unused)) dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
+{
+    dvm_size i;
+    for (i = 1; i < count; i++)
+        if (limit[i] != limit[0])
+            return 0;
+    return limit[0];
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_run_shared_read(const dvm_u32 *w, dvm_u32 *r, dvm_i64 k, dvm_u32 own, dvm_u32 level)
+{
+    dvm_u32 writer = w[k];
+    if (__builtin_expect(writer - 1u >= level && writer != own, 0))
+        return 0;
+    if (r[k] <= level)
+        r[k] = own;
+    return 1;
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_run_shared_write(dvm_u32 *w, const dvm_u32 *r, dvm_i64 k, dvm_u32 own, dvm_u32 level)
+{
+    dvm_u32 writer = w[k], reader = r[k];
+    if (__builtin_expect(!level || (writer > level && writer != own) || (reader > level && reader != own), 0))
+        return 0;
+    w[k] = own;
+    return 1;
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_run_plain_read(const dvm_u32 *w, dvm_u32 *r, dvm_i64 k, dvm_u32 cur, dvm_u32 level)
+{
+    dvm_u32 writer = level ? w[k] : 0;
+    if (__builtin_expect(writer != 0 && !(writer & 1), 1)) {
+        r[k] = cur;
+        return 1;
+    }
+    return level && writer == cur;
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_run_plain_write(dvm_u32 *w, const dvm_u32 *r, dvm_i64 k, dvm_u32 cur, dvm_u32 level)
+{
+    if (__builtin_expect(!level || (r[k] > level && w[k] <= level), 0))
+        return 0;
+    w[k] = cur;
+    return 1;
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_run_read_cell(struct dvm_cell *cell, dvm_u64 now)
+{
+    dvm_u64 writer = cell->w;
+    if (__builtin_expect(writer != 0 && !(writer & 1), 1)) {
+        cell->r = now;
+        return 1;
+    }
+    return writer == now;
+}
+
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_run_write_cell(struct dvm_cell *cell, dvm_u64 now)
+{
+    dvm_u64 base = dvm_state.base64;
+    if (__builtin_expect(cell->r >= base && cell->w < base, 0))
+        return 0;
+    cell->w = now;
+    return 1;
+}

@@ -55,6 +55,8 @@ pub(super) struct Writer<'a> {
     pub(super) nest: Option<Nest>,
     /// Open constructs as C pointers, outermost first.
     pub(super) contexts: Vec<String>,
+    /// In the body of a loop whose checks come first.
+    pub(super) in_row: bool,
     /// The executable part stands twice.
     pub(super) twice: bool,
 }
@@ -91,6 +93,7 @@ impl<'a> Writer<'a> {
             replaced: Vec::new(),
             nest: None,
             contexts: Vec::new(),
+            in_row: false,
             twice: procedure.no_copy.is_none(),
         }
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::group::Group;
 use super::procedure::Writer;
-use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
+use super::row::RowLoop;
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
 use crate::plan::{Action, LoopPlan, Part, each_expr, is_designator, is_pure, root};
 
 impl Writer<'_> {
@@ -172,6 +173,10 @@ impl Writer<'_> {
 
     /// The checks of a statement would take a value that a waiting statement changes.
     fn uses_assigned(&self, expr: &Expr) -> bool {
+        if self.in_row {
+            // `is_row` has seen to it.
+            return false;
+        }
         let mut used = BTreeSet::new();
         each_expr(Part::Expr(expr), &mut |inner| {
             let subscripts: Vec<&Expr> = match &inner.kind {
@@ -180,7 +185,10 @@ impl Writer<'_> {
                     .iter()
                     .flat_map(crate::model::SectionAxis::expressions)
                     .collect(),
-                ExprKind::ShortCircuit { .. } | ExprKind::Call { .. } => vec![inner],
+                ExprKind::ShortCircuit { .. } => vec![inner],
+                ExprKind::Call { callee, .. } if !matches!(callee.kind, ExprKind::Intrinsic(_)) => {
+                    vec![inner]
+                }
                 _ => Vec::new(),
             };
             for subscript in subscripts {
@@ -391,7 +399,6 @@ impl Writer<'_> {
         self.flush_at(at);
         let (name, header) = self.header(the_loop);
         self.contexts.push(context.clone());
-        let first = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
         let advance = match index {
             Some(variable) => {
                 let name = self.name(variable).to_owned();
@@ -400,12 +407,44 @@ impl Writer<'_> {
             }
             None => format!("({context})->set = 1; ({context})->index[0]++;"),
         };
-        let code = format!("{first} {advance}");
-        self.loop_lines(stmt, the_loop, &header, &code);
+        match &the_loop.counted {
+            Some(counted) if self.is_row(&the_loop.body) && self.is_once(counted) => {
+                let header = std::mem::take(&mut self.run.group);
+                let bounds = self.bounds_once(counted, at);
+                self.run.group = header;
+                let row = RowLoop {
+                    variable: counted.variable,
+                    name: &name,
+                    bounds: &bounds,
+                    at,
+                    end: end_of(stmt),
+                    sync: &advance,
+                    iterates: false,
+                };
+                self.row_loop(&row, &the_loop.body);
+            }
+            _ => {
+                let first = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
+                self.loop_lines(stmt, the_loop, &header, &format!("{first} {advance}"));
+                self.line(end_of(stmt), format!("end do {name}"));
+            }
+        }
         self.contexts.pop();
-        self.line(end_of(stmt), format!("end do {name}"));
         let outer = self.context();
         self.run.group.push(&format!("dvm_unwind({outer});"));
+    }
+
+    /// The bounds may be evaluated before the loop: Fortran does the same.
+    fn is_once(&self, counted: &Counted) -> bool {
+        let parts = [
+            Some(&counted.first),
+            Some(&counted.last),
+            counted.step.as_ref(),
+        ];
+        parts
+            .into_iter()
+            .flatten()
+            .all(|bound| is_pure(self.unit, bound))
     }
 
     /// A loop that is no construct of the plan.
