@@ -134,8 +134,9 @@ impl Writer<'_> {
                 .group
                 .push(&format!("dyn_OwnBegin({array}, {site});"));
         }
-        self.place(target, true);
+        // As gfortran does it: the value first.
         self.value(value, true);
+        self.place(target, true);
         let calls = self.planned_calls(expr);
         let after = (!calls.is_empty())
             .then(|| self.before_calls(&calls))
