@@ -56,8 +56,9 @@ impl Sink {
         });
         if let Some(path) = &file
             && !options.append_error_file
+            && fs::metadata(path).is_ok_and(|found| found.is_file())
         {
-            // A missing file is what is wanted; any other failure shows when it is written.
+            // Only a file: `/dev/null` is written, not removed. A failure shows when it is written.
             let _ = fs::remove_file(path);
         }
         Sink::Classic {

@@ -347,6 +347,18 @@ fn append_error_file_keeps_the_old_text() {
 }
 
 #[test]
+fn an_error_file_that_is_a_device_is_not_removed() {
+    let _ = alone(enabled(), |report, path| {
+        let _ = fs::remove_file(path);
+        std::os::unix::fs::symlink("/dev/full", path).expect("the folder can be written");
+        *report = Report::new(&report.options.clone());
+        assert!(fs::symlink_metadata(path).is_ok(), "it was removed");
+        fs::remove_file(path).expect("it is there");
+        report.finish(&summary());
+    });
+}
+
+#[test]
 fn without_dynamic_control_an_old_error_file_stays() {
     let text = alone(Options::default(), |report, path| {
         fs::write(path, "old").expect("the folder can be written");
