@@ -359,14 +359,14 @@ extern "C" fn dyn_LoopOn(
     target: *mut c_void,
     target_rank: u32,
     rules: *const Rule,
-    _site: *const raw::Site,
+    site: *const raw::Site,
 ) {
-    with((), |control, _| {
+    with((), |control, state| {
         // SAFETY: see the module.
         unsafe {
             let rules = alignment(slice(rules, rank(target_rank)));
             if let Some(frame) = frame(looped) {
-                control.loop_on(frame, target as usize, &rules);
+                control.loop_on(state, frame, target as usize, &rules, Site::new(site));
             }
         }
     });

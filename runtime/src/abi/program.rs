@@ -637,9 +637,12 @@ pub(crate) fn along(dim: usize, a: i64, b: i64) -> Axis {
 
 impl ParallelLoop<'_> {
     pub(crate) fn on(&mut self, target: &Array, axes: &[Axis]) {
-        self.program
+        let site = self.program.site("on", target.name, 0);
+        let program = &mut *self.program;
+        let rules = Alignment::new(axes);
+        program
             .control
-            .loop_on(self.frame, target.base, &Alignment::new(axes));
+            .loop_on(&program.state, self.frame, target.base, &rules, Some(site));
     }
 
     /// ON target[i][j]..., one loop per dimension.

@@ -7,9 +7,13 @@ use dvmdbg_abi::State;
 
 use super::Control;
 use super::access::Access;
+use super::arrays::ArrayId;
 use super::bind::origin;
 use super::objects::ObjectId;
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::Site;
 use crate::mapping::Tuple;
+use crate::mapping::alignment::{Alignment, Axis};
 use crate::report::{Finding, Kind, Message};
 
 /// The dimensions by which subscripts are judged.
@@ -109,6 +113,71 @@ impl Control {
         (0..rank)
             .map(|d| access.subscript[d] - origin[d] + corner[d] + array.lower[d])
             .collect()
+    }
+
+    /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
+    /// has none. Loops whose bounds vary are not looked at.
+    pub(super) fn check_target(
+        &mut self,
+        state: &State,
+        frame: LoopFrame,
+        target: ArrayId,
+        rules: &Alignment,
+        site: Site,
+    ) {
+        let Some(current) = self.position(frame) else {
+            return;
+        };
+        let execution = &self.loops[current].execution;
+        let (space, irregular) = (execution.space, execution.irregular);
+        let empty = |d: usize| irregular & 1 << d == 0 && space.trips(d) == 0;
+        if (0..space.rank).any(empty) {
+            return;
+        }
+        let array = self.arrays.get(target);
+        for d in 0..rules.rank.min(array.shape.rank) {
+            let (least, most) = match rules.axes[d] {
+                Axis::Linear { dim, a, b } if irregular & 1 << dim == 0 => {
+                    let Some((first, last)) = space.range(dim) else {
+                        continue;
+                    };
+                    let ends = (a.saturating_mul(first), a.saturating_mul(last));
+                    let (low, high) = (ends.0.min(ends.1), ends.0.max(ends.1));
+                    (low.saturating_add(b), high.saturating_add(b))
+                }
+                Axis::Constant(c) => (c, c),
+                Axis::Linear { .. } | Axis::Replicated => continue,
+            };
+            let low = array.lower[d];
+            let high = low + array.shape.extent[d] - 1;
+            if least < low || most > high {
+                let outside = if least < low { least } else { most };
+                return self.report_target(state, target, site, (d, low, high, outside));
+            }
+        }
+    }
+
+    #[cold]
+    fn report_target(
+        &mut self,
+        state: &State,
+        target: ArrayId,
+        site: Site,
+        (d, low, high, outside): (usize, i64, i64, i64),
+    ) {
+        self.report(
+            state,
+            site,
+            Kind::Bounds,
+            Message::OutsideLimits,
+            |control, finding| {
+                if let Some(name) = control.arrays.get(target).name {
+                    finding.variable = name.text().into_owned();
+                }
+                finding.expected = Some(format!("subscript {} from {low} to {high}", d + 1));
+                finding.actual = Some(outside.to_string());
+            },
+        );
     }
 
     /// The address lies outside of the object that the variable points into.

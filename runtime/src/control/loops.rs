@@ -238,11 +238,19 @@ impl Control {
     }
 
     /// ON; `rules` in user indices.
-    pub(crate) fn loop_on(&mut self, frame: LoopFrame, target: usize, rules: &Alignment) {
-        let mapping = match self.arrays.at(target) {
-            Some(target) => self.arrays.loop_mapping(target, rules),
-            None => None,
-        };
+    pub(crate) fn loop_on(
+        &mut self,
+        state: &State,
+        frame: LoopFrame,
+        target: usize,
+        rules: &Alignment,
+        site: Option<Site>,
+    ) {
+        let target = self.arrays.at(target);
+        let mapping = target.and_then(|target| self.arrays.loop_mapping(target, rules));
+        if let (Some(target), Some(site)) = (target, site) {
+            self.check_target(state, frame, target, rules, site);
+        }
         if let Some(open) = self.open(frame) {
             open.on = mapping.map_or(On::Unmapped, On::Mapped);
         }

@@ -45,6 +45,8 @@ pub(super) struct Slot {
     /// Value of the variable, and bytes of an element.
     pointer: usize,
     element: usize,
+    /// It is a DVM array as a whole: its dimensions say all about its memory.
+    whole: bool,
     /// It has cells of its own size.
     has_cells: bool,
     /// Limit if the bounds hold; 0: never.
@@ -110,12 +112,16 @@ impl Slot {
                     _ => return false,
                 }
             };
-            let stride = i128::from(shape.stride[d]);
-            first += stride * i128::from(least - self.origin[d]);
-            last += stride * i128::from(most - self.origin[d]);
+            if !self.whole {
+                let stride = i128::from(shape.stride[d]);
+                first += stride * i128::from(least - self.origin[d]);
+                last += stride * i128::from(most - self.origin[d]);
+            }
         }
         let (pointer, element) = (self.pointer as i128, self.element as i128);
-        pointer + first * element >= low as i128 && pointer + (last + 1) * element <= high as i128
+        self.whole
+            || pointer + first * element >= low as i128
+                && pointer + (last + 1) * element <= high as i128
     }
 
     /// Subscript `d` as an index from 0.
@@ -196,6 +202,7 @@ impl Control {
             origin: origin(variable),
             pointer: variable.pointer as usize,
             element: variable.element as usize,
+            whole: variable.whole != 0,
             has_cells: !variable.w.is_null(),
             fixed: 0,
             open: 0,

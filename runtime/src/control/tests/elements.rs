@@ -223,6 +223,25 @@ fn bounds_of_plain_arrays_and_far_away() {
 }
 
 #[test]
+fn iterations_beyond_the_target_of_the_loop() {
+    let found = check(|p| {
+        let (a, _) = pair(p);
+        p.line = 20;
+        p.parallel(&[(0, 8, 1)], |mut l| {
+            l.on(&a, &[along(0, 1, 0)]);
+            l.run(|_, _| {});
+        });
+        // Only an empty loop may point there.
+        p.parallel(&[(9, 8, 1)], |mut l| {
+            l.on(&a, &[along(0, 1, 0)]);
+            l.run(|_, _| {});
+        });
+    });
+    expect(&found, &["bounds 20:on A"]);
+    assert_eq!(found[0].actual.as_deref(), Some("8"));
+}
+
+#[test]
 fn uninitialised_element_is_reported_once() {
     let found = check(|p| {
         let a = p.distributed("A", &[8]);
