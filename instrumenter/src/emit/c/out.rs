@@ -115,7 +115,7 @@ impl<'a> Out<'a> {
             Some(lines) => (0..lines).for_each(|_| self.text.push('\n')),
             None => {
                 self.start_line();
-                let name = escape(&self.prepared.files[wanted.file]);
+                let name = crate::emit::tables::escape(&self.prepared.files[wanted.file]);
                 let flag = if wanted.system { " 3" } else { "" };
                 self.text
                     .push_str(&format!("# {} \"{name}\"{flag}\n", wanted.number));
@@ -201,23 +201,4 @@ fn belongs_to_loop(text: &str) -> bool {
         ["pragma", "GCC", "ivdep" | "unroll" | "novector", ..]
             | ["pragma", "unroll" | "ivdep" | "simd", ..]
     )
-}
-
-/// The text of a C string literal.
-pub(super) fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '"' | '\\' => {
-                escaped.push('\\');
-                escaped.push(character);
-            }
-            '\n' => escaped.push_str("\\n"),
-            '\t' => escaped.push(' '),
-            // Two question marks may begin a trigraph.
-            '?' => escaped.push_str("\\?"),
-            _ => escaped.push(character),
-        }
-    }
-    escaped
 }

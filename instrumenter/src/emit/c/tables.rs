@@ -5,58 +5,16 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::model::{ObjectId, Storage};
-use crate::plan::{ConstructKind, Registration};
+use crate::plan::Registration;
 
 use super::Emitter;
-use super::out::escape;
 
 impl Emitter<'_> {
     /// Tables that stand before the user's text.
     pub(super) fn tables(&self) -> String {
-        let mut text = String::from("static struct dvm_unit dvm_unit;\n");
-        self.constructs(&mut text);
-        self.sites(&mut text);
+        let mut text = crate::emit::tables::tables(self.plan);
         self.cells(&mut text);
         text
-    }
-
-    fn constructs(&self, text: &mut String) {
-        text.push_str("static const struct dvm_construct dvm_constructs[] = {\n");
-        for (index, construct) in self.plan.constructs.iter().enumerate() {
-            let kind = match construct.kind {
-                ConstructKind::SequentialLoop => "DVM_SEQUENTIAL_LOOP",
-                ConstructKind::ParallelLoop => "DVM_PARALLEL_LOOP",
-            };
-            let _ = writeln!(
-                text,
-                "{{ &dvm_unit, \"{}\", {}, {kind}, {}, {}, {}, {} }},",
-                escape(&construct.file),
-                index + 1,
-                construct.rank,
-                construct.line,
-                construct.end_line,
-                construct.directive_line
-            );
-        }
-        text.push_str("{ 0 } };\n");
-    }
-
-    fn sites(&self, text: &mut String) {
-        text.push_str("static const struct dvm_site dvm_sites[] = {\n");
-        for site in &self.plan.sites {
-            let _ = writeln!(
-                text,
-                "{{ \"{}\", \"{}\", \"{}\", {}, {}, {}, {} }},",
-                escape(&site.place.file),
-                escape(&site.reference),
-                escape(&site.variable),
-                site.place.line,
-                site.place.column,
-                site.construct,
-                site.flags
-            );
-        }
-        text.push_str("{ 0 } };\n");
     }
 
     /// Cells of file-scope scalars. Those with external linkage are shared by all units that name
@@ -87,20 +45,10 @@ impl Emitter<'_> {
 
     /// The unit itself and the constructor, behind the user's text.
     pub(super) fn constructor(&self) -> String {
-        let notes: String = self
-            .plan
-            .notes
-            .iter()
-            .map(|note| format!("\"{}\", ", escape(note)))
-            .collect();
-        let mut text = format!(
-            "static const char *const dvm_notes[] = {{ {notes}0 }};\n\
-             static struct dvm_unit dvm_unit = {{ DVM_ABI_VERSION, {}, {}, 0, \"{}\", dvm_constructs, dvm_sites, dvm_notes, 0, 0 }};\n\
-             static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
+        let mut text = crate::emit::tables::unit(self.unit, self.plan);
+        text.push_str(
+            "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n\
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n",
-            self.plan.constructs.len(),
-            self.plan.sites.len(),
-            escape(&self.unit.path)
         );
         for (object, plan) in self.objects() {
             let known = &self.unit.objects[object.index()];
