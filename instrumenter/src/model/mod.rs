@@ -586,6 +586,10 @@ pub enum ExprKind {
 
 /// One dimension of a Fortran array section.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "sections are few, and most of their axes are ranges"
+)]
 pub enum SectionAxis {
     /// One index.
     Index(Expr),
