@@ -5,6 +5,10 @@
 
 mod emit_c {
     mod accesses;
+    #[allow(
+        dead_code,
+        reason = "the harness also serves a test run by hand under gdb"
+    )]
     mod build;
     mod calls;
     mod lines;

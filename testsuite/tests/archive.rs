@@ -97,7 +97,7 @@ fn the_archive_links_beside_another_rust_archive() {
     assert_eq!(
         output(Command::new(at("main")).env(
             "DVMDBG_OPTIONS",
-            "EnableDynControl=1:DebugOptions.ErrorFile=/dev/null"
+            "EnableDynControl=1:DebugOptions.ErrorToScreen=1"
         )),
         "42\n"
     );

@@ -153,7 +153,10 @@ fn measure(case: &Case, name: String, work: &Path, runs: usize) -> Result<Row> {
         let slow = build(&source, &["--debug"], case.options, &debug)?;
         compiling.push(slow.seconds / fast.seconds);
     }
-    let checked = "EnableDynControl=1:DebugOptions.ErrorFile=/dev/null";
+    let checked = &format!(
+        "EnableDynControl=1:DebugOptions.ErrorFile={}",
+        work.join("errors").display()
+    );
     let reference = output(&plain, "")?;
     ensure!(
         output(&debug, "")? == reference,
