@@ -7,7 +7,7 @@ mod emit_c {
     mod accesses;
     #[allow(
         dead_code,
-        reason = "the harness also serves a test run by hand under gdb"
+        reason = "helpers of the harness that no test calls at present"
     )]
     mod build;
     mod calls;
