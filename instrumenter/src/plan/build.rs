@@ -523,9 +523,17 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// What is indexed: an array is not read, a pointer is.
+    /// What is indexed: an array is not read, a pointer is. A pointer that stands for a distributed
+    /// array is that array: whether it exists is judged with the element.
     fn base(&mut self, base: &Expr) {
-        if self.unit.language == Language::Fortran || matches!(base.ty, Type::Array { .. }) {
+        let stands_for_array = matches!(
+            base.kind,
+            ExprKind::Variable(object) if self.plan.objects[object.index()].array.is_some()
+        );
+        if self.unit.language == Language::Fortran
+            || stands_for_array
+            || matches!(base.ty, Type::Array { .. })
+        {
             self.place(base);
         } else {
             self.value(base);

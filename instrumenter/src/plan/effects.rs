@@ -93,12 +93,13 @@ impl Effects {
                 base, arrow: false, ..
             } => self.target(unit, base),
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match &base.kind {
-                ExprKind::Variable(object) if is_array(&unit.objects[object.index()]) => {
-                    // The store changes elements; a pointer to them keeps its value.
-                    if matches!(unit.objects[object.index()].ty, Type::Array { .. }) {
-                        self.assigned.insert(*object);
-                    }
+                ExprKind::Variable(object)
+                    if matches!(unit.objects[object.index()].ty, Type::Array { .. }) =>
+                {
+                    self.assigned.insert(*object);
                 }
+                // No named scalar lies behind a distributed array.
+                ExprKind::Variable(object) if !unit.objects[object.index()].mapping.is_empty() => {}
                 _ => self.stored.push(target.ty.clone()),
             },
             ExprKind::ImpliedDo {
@@ -132,12 +133,6 @@ impl Effects {
         };
         !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
     }
-}
-
-/// An array variable, or a pointer that stands for a distributed one: elements behind it are no
-/// named scalar.
-fn is_array(object: &Object) -> bool {
-    matches!(object.ty, Type::Array { .. }) || !object.mapping.is_empty()
 }
 
 /// Whether a store of type `stored` through a pointer may change `object` (by its type).

@@ -66,9 +66,9 @@ impl Emitter<'_> {
         early: bool,
     ) -> Spelling {
         let ExprKind::Element {
+            base,
             subscripts,
             physical,
-            ..
         } = &expr.kind
         else {
             return self.memory(expr, access, early);
@@ -77,7 +77,8 @@ impl Emitter<'_> {
         let Some(found) = found else {
             return self.memory(expr, access, early);
         };
-        let mut prefix = found.prefix;
+        let mut prefix = self.inner_checks(base);
+        prefix.push_str(&found.prefix);
         let name = self.name(object).to_owned();
         let (linear, element, lvalue, in_place);
         if let Some(physical) = physical.as_deref() {
