@@ -3,6 +3,8 @@
  *
  *     line kind reference [subscripts]
  *
+ * With events the cells of registered scalars send every access to dyn_CheckVar.
+ *
  * DVM_OFF=1: nothing is active. DVM_FAST=1: bound references get cells and every slot accepts. Boxes
  * are cut in two, so that emitted loops must not rely on one box per execution. */
 #include "dvmdbg_emit.h"
@@ -48,7 +50,7 @@ void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *of_thread)
     state->active = getenv("DVM_OFF") == 0;
     state->cur = state->now = 2;
     state->base = ~0u;
-    state->base64 = ~0ull;
+    state->base64 = events ? 1 : ~0ull;
     if (unit->abi_version != DVM_ABI_VERSION)
         abort();
 }
@@ -74,7 +76,7 @@ void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_
         return 0;
     if (operand != site->reference || !is_write != !(site->flags & DVM_WRITE))
         abort();
-    if (state->cell) {
+    if (state->cell && !events) {
         if (is_write)
             state->cell->w = state->now;
         else
@@ -90,12 +92,21 @@ void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_
     return 0;
 }
 
+static void send_to_slow_path(struct dvm_cell *cell)
+{
+    if (cell && events) {
+        cell->w = 0;
+        cell->r = ~0ull;
+    }
+}
 void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised)
 {
+    send_to_slow_path(cell);
     event(0, "static", name);
 }
 void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised)
 {
+    send_to_slow_path(cell);
     event(0, initialised ? "born-with-value" : "born", name);
 }
 void dyn_RemoveVar(void *address) { event(0, "dead", ""); }
@@ -176,7 +187,7 @@ void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const
         loop->state = loop->state == 3 ? 3 : 1;
     state->top = (struct dvm_context *)loop;
     state->base = state->cur + 1;
-    state->base64 = state->now + 1;
+    state->base64 = events ? 1 : state->now + 1;
     state->now--, state->cur--;
     event(what->line, "loop", what->file);
 }
@@ -278,7 +289,7 @@ void dyn_LoopClose(struct dvm_loop *loop)
     state->now += state->now & 1;
     state->cur = (dvm_u32)state->now;
     state->base = ~0u;
-    state->base64 = ~0ull;
+    state->base64 = events ? 1 : ~0ull;
     event(loop->what->end_line, "end", "");
 }
 

@@ -130,13 +130,29 @@ impl Program {
     }
 }
 
-/// Events of a line of the source, in order, without the line number.
-pub(crate) fn of_line(events: &[String], line: usize) -> Vec<&str> {
-    let prefix = format!("{line} ");
-    events
-        .iter()
-        .filter_map(|event| event.strip_prefix(&prefix))
-        .collect()
+/// Runs a program whose lines say in a comment `//= a | b` which events they make, and compares.
+/// Lines without such a comment make none or are not compared; `//=` alone means none.
+pub(crate) fn makes_its_events(source: &str) -> Program {
+    let program = Program::new(source);
+    program.prints_the_same();
+    let events = program.events();
+    let (mut found, mut wanted) = (String::new(), String::new());
+    for (index, line) in source.lines().enumerate() {
+        let Some((_, expected)) = line.split_once("//=") else {
+            continue;
+        };
+        let number = index + 1;
+        let prefix = format!("{number} ");
+        let made: Vec<&str> = events
+            .iter()
+            .filter_map(|event| event.strip_prefix(&prefix))
+            .map(str::trim)
+            .collect();
+        found.push_str(&format!("{number}: {}\n", made.join(" | ")));
+        wanted.push_str(&format!("{number}: {}\n", expected.trim()));
+    }
+    assert_eq!(found, wanted);
+    program
 }
 
 /// Checks that a program means the same instrumented; gives what it printed.

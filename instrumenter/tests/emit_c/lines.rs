@@ -1,1 +1,67 @@
-//! To come.
+//! gdb stops at the user's lines and knows the user's variables.
+
+use super::build::Program;
+
+#[test]
+fn gdb_stops_at_a_line_in_a_parallel_loop_and_prints_its_variables() {
+    let program = Program::new(
+        "double A[5];
+
+int main(void)
+{
+    int i, n =
+        5;
+    double sum = 0;
+    #pragma dvm parallel([i]) reduction(sum(sum))
+    for (i = 0; i < n; i++) {
+        double twice = 2 *
+            i;
+        A[i] = twice;
+        sum += A[i];
+    }
+    return sum == 20 ? 0 : 1;
+}
+",
+    );
+    let seen = program.gdb(&[
+        "break test.c:13 if i == 3",
+        "break test.c:15",
+        "run",
+        "info line",
+        "print twice",
+        "print A[i]",
+        "continue",
+        "print sum",
+        "print i",
+    ]);
+    for line in [
+        "$1 = 6",
+        "$2 = 6",
+        "$3 = 20",
+        "$4 = 5",
+        "Line 13 of \"",
+        "15\t    return sum == 20",
+    ] {
+        assert!(seen.contains(line), "no `{line}` in\n{seen}");
+    }
+}
+
+#[test]
+fn messages_of_the_compiler_name_the_users_lines() {
+    let program = Program::new(
+        "int f(int a)
+{
+    return a;
+}
+int main(void) { return f(
+    0); }
+",
+    );
+    for line in ["# 1 \"", "test.c\"\nint f(int a)"] {
+        assert!(
+            program.emitted.contains(line),
+            "no `{line}` in\n{}",
+            program.emitted
+        );
+    }
+}
