@@ -69,5 +69,7 @@ pub(crate) fn test(quick: bool) -> Result<()> {
         )?;
     }
     build_release()?;
+    // Tests link the archive of their own profile, which `cargo test` alone does not lay out.
+    run("cargo", &["build", "-p", "instrumenter", "-p", "dvmdbg"])?;
     run("cargo", &["test", "--workspace"])
 }
