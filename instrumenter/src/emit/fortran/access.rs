@@ -76,8 +76,13 @@ impl Writer<'_> {
         }
         let stamp = if inline.shared { "dvm_own" } else { "dvm_cur" };
         let id = object.0;
+        let within = if inside == "1" {
+            String::new()
+        } else {
+            format!("({inside}) && ")
+        };
         let fast = format!(
-            "({inside}) && dvm_run_{shared}_{kind}(dvm_w{id}, dvm_r{id}, {linear}, {stamp}, dvm_level)"
+            "{within}dvm_run_{shared}_{kind}(dvm_w{id}, dvm_r{id}, {linear}, {stamp}, dvm_level)"
         );
         self.run.group.references.insert(id, reference);
         self.run.group.push_check(&code, fast);

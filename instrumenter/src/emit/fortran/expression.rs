@@ -123,9 +123,14 @@ impl Writer<'_> {
         };
         self.flush_at(at);
         self.line(at, format!("if ({condition}) then"));
+        let inside = self.lines.len();
         self.value(right, false);
         self.flush_at(at);
-        self.line(at, "end if");
+        if self.lines.len() == inside {
+            self.lines.pop();
+        } else {
+            self.line(at, "end if");
+        }
     }
 
     /// Items of an implied DO, checked by a loop of the same kind. The variable gets back what it

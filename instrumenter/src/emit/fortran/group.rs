@@ -70,16 +70,19 @@ impl Group {
         self.items.is_empty()
     }
 
-    /// The statements for a run of a loop. `sync` tells the state what iteration this is, before
-    /// anything but a fast form.
-    pub(super) fn run_code(&self, sync: &str) -> String {
+    /// The statements for a run of a loop. The macro `DVM_SYNC` tells the state what iteration this
+    /// is, before anything but a fast form; `DVM_AGAIN` looks what has changed meanwhile.
+    pub(super) fn run_code(&self) -> String {
         let mut text = String::new();
         for Item { code, fast } in &self.items {
             let _ = match fast {
                 Some(fast) => {
-                    writeln!(text, "        if (!({fast})) {{ {sync} {code} DVM_AGAIN }}")
+                    writeln!(
+                        text,
+                        "        if (!({fast})) {{ DVM_SYNC {code} DVM_AGAIN }}"
+                    )
                 }
-                None => writeln!(text, "        {sync} {code} DVM_AGAIN"),
+                None => writeln!(text, "        DVM_SYNC {code} DVM_AGAIN"),
             };
         }
         text

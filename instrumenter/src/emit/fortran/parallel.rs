@@ -4,7 +4,7 @@
 use super::group::Group;
 use super::procedure::{Nest, Writer, rules_text, side};
 use super::row::RowLoop;
-use super::statement::end_of;
+use super::statement::{end_do, end_of};
 use crate::model::{Counted, Loop, ObjectId, Span, Stmt, StmtKind, Type};
 use crate::plan::{
     Affine, Clause, LoopDimension, Operand, ParallelLoop, Part, RemoteAxis, Slot, Widths,
@@ -428,7 +428,7 @@ impl Writer<'_> {
         }
         for dimension in open.iter().rev() {
             let (name, _) = self.header(dimension.the_loop);
-            self.line(end_of(stmt), format!("end do {name}"));
+            self.line(end_of(stmt), end_do(&name));
         }
         self.line(end_of(stmt), "end do");
     }

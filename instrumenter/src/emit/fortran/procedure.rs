@@ -1,6 +1,9 @@
 //! Procedures: declarations of the companion's functions, the two versions of the executable part,
 //! entry and exit.
 //!
+//! The user's version comes first, so that implicitly typed variables belong to the procedure; the
+//! precise one is a BLOCK, so that a breakpoint on a line is set in both.
+//!
 //! Entry hands over the addresses and bounds of what the precise version touches, starts the life of
 //! the locals and finds the cells of scalar dummies. Exit ends constructs and locals.
 
@@ -220,17 +223,14 @@ impl<'a> Writer<'a> {
             .chain(values.iter().map(String::as_str))
             .collect();
         let word = what.rsplit(' ').next().unwrap_or(what);
-        let mut text = format!(
-            "{what} {name}({}) bind(c, name=\"{name}\")\n",
-            names.join(", ")
-        );
+        let mut text = format!("{what} {name}({}) bind(c)", names.join(", "));
         if !values.is_empty() {
-            text.push_str(&format!("integer(8), value :: {}\n", values.join(", ")));
+            text.push_str(&format!("; integer(8), value :: {}", values.join(", ")));
         }
         for (name, declaration) in others {
-            text.push_str(&format!("{declaration} :: {name}\n"));
+            text.push_str(&format!("; {declaration} :: {name}"));
         }
-        text.push_str(&format!("end {word}\n"));
+        text.push_str(&format!("; end {word}\n"));
         self.interfaces.push_str(&text);
     }
 
@@ -250,7 +250,14 @@ impl<'a> Writer<'a> {
             procedure.span.start..procedure.declarations,
             &mut lines,
         );
-        lines.push(Line::own(self.own_declarations()));
+        let own = self.own_declarations();
+        let active = format!("{}active", self.prefix);
+        lines.push(Line::own(match self.twice {
+            true => format!(
+                "interface\ninteger(4) function {active}() bind(c); end function\nend interface"
+            ),
+            false => own.clone(),
+        }));
         copy(
             self.prepared,
             procedure.declarations..procedure.body_span.start,
@@ -258,15 +265,15 @@ impl<'a> Writer<'a> {
         );
         let start = procedure.body_span.start;
         if self.twice {
-            let test = format!("if ({}active() /= 0) then", self.prefix);
-            lines.push(Line::new(start, test));
+            lines.push(Line::new(start, format!("if ({active}() == 0) then")));
+            copy(self.prepared, procedure.body_span.clone(), &mut lines);
+            lines.push(Line::new(start, "else; block"));
+            lines.push(Line::own(own));
         }
         lines.push(Line::new(start, entry));
         lines.extend(body);
         if self.twice {
-            lines.push(Line::new(start, "else"));
-            copy(self.prepared, procedure.body_span.clone(), &mut lines);
-            lines.push(Line::new(procedure.body_span.end, "end if"));
+            lines.push(Line::new(procedure.body_span.end, "end block; end if"));
         }
         let end = self.end_of_line(procedure.span.end);
         copy(self.prepared, procedure.body_span.end..end, &mut lines);
@@ -352,16 +359,12 @@ impl<'a> Writer<'a> {
         label.to_string()
     }
 
+    /// Interfaces of the companion's functions and the temporaries.
     fn own_declarations(&self) -> String {
-        let mut text = String::from("interface\n");
-        if self.twice {
-            let active = format!("{}active", self.prefix);
-            text.push_str(&format!(
-                "integer(4) function {active}() bind(c, name=\"{active}\")\nend function\n"
-            ));
+        let mut text = String::new();
+        if !self.interfaces.is_empty() {
+            text.push_str(&format!("interface\n{}end interface\n", self.interfaces));
         }
-        text.push_str(&self.interfaces);
-        text.push_str("end interface\n");
         for declaration in &self.declarations {
             text.push_str(declaration);
             text.push('\n');

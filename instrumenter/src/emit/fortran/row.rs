@@ -9,6 +9,7 @@ use std::fmt::Write;
 
 use super::group::{Group, Run};
 use super::procedure::Writer;
+use super::statement::end_do;
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind};
 use crate::plan::{Part, any_expr, each_expr, is_pure, root};
 
@@ -120,7 +121,7 @@ impl Writer<'_> {
         for (offset, text) in statements {
             self.line(offset, text);
         }
-        self.line(row.end, format!("end do {}", row.name));
+        self.line(row.end, end_do(row.name));
     }
 }
 
@@ -136,18 +137,13 @@ impl Writer<'_> {
         group: &Group,
         row: &RowLoop<'_>,
     ) -> String {
-        let mut code = format!("void {name}({})\n{{\n", group_parameters(parameters));
-        let _ = writeln!(
-            code,
-            "    dvm_i64 {own} = dvm_first, dvm_n = dvm_trips(dvm_first, dvm_last, dvm_step);"
-        );
-        code.push_str("    dvm_u32 dvm_cur = dvm_state.cur, dvm_level = 0, dvm_own;\n    dvm_u64 dvm_now = dvm_state.now;\n");
-        let mut level = "0".to_owned();
+        let f = self.frame_name();
+        let (mut sync, mut step, mut level) = (row.sync.to_owned(), String::new(), "0".to_owned());
+        let mut head = String::new();
         if let Some((looped, limits, count)) = &group.fast {
-            let f = self.frame_name();
-            let _ = writeln!(code, "    dvm_u32 *const dvm_limit = {f}->{limits};");
+            let _ = writeln!(head, "    dvm_u32 *const dvm_limit = {f}->{limits};");
             let _ = writeln!(
-                code,
+                head,
                 "    {f}->{looped}.accesses += {count} * (dvm_u64)dvm_n;"
             );
             level =
@@ -155,30 +151,31 @@ impl Writer<'_> {
         }
         for (object, reference) in &group.references {
             let _ = writeln!(
-                code,
+                head,
                 "    dvm_u32 *const dvm_w{object} = {reference}.w, *const dvm_r{object} = {reference}.r;"
             );
         }
-        let (mut sync, mut step) = (row.sync.to_owned(), String::new());
-        if row.iterates {
+        if let Some(nest) = self.nest.as_ref().filter(|_| row.iterates) {
             sync.push_str("dvm_state.cur = dvm_cur; dvm_state.now = dvm_now;");
             step = format!(
-                "        dvm_cur += 2; dvm_now += 2;\n        if (__builtin_expect(dvm_cur > 0xfffffff0u, 0)) {{ {sync} dvm_cur = dyn_Renumber(&{}); dvm_now = dvm_state.now; DVM_AGAIN }}\n        dvm_own = dvm_level ? dvm_cur - 1 : ~0u;\n",
-                self.nest.as_ref().map_or(String::new(), |nest| format!(
-                    "{}->{}",
-                    self.frame_name(),
-                    nest.field
-                ))
+                "        dvm_cur += 2; dvm_now += 2;\n        if (__builtin_expect(dvm_cur > 0xfffffff0u, 0)) {{ DVM_SYNC dvm_cur = dyn_Renumber(&{f}->{}); dvm_now = dvm_state.now; DVM_AGAIN }}\n        dvm_own = dvm_level ? dvm_cur - 1 : ~0u;\n",
+                nest.field
             );
         }
-        let again = format!("dvm_level = {level}; dvm_own = dvm_level ? dvm_cur - 1 : ~0u;");
-        let body = group.run_code(&sync).replace("DVM_AGAIN", &again);
-        let step = step.replace("DVM_AGAIN", &again);
-        let _ = write!(
-            code,
-            "    {again}\n    for (; dvm_n > 0; dvm_n--, {own} += dvm_step) {{\n{step}{body}    }}\n    dvm_state.cur = dvm_cur;\n    dvm_state.now = dvm_now;\n}}\n"
-        );
-        code
+        format!(
+            "#define DVM_SYNC {sync}\n\
+             #define DVM_AGAIN dvm_level = {level}; dvm_own = dvm_level ? dvm_cur - 1 : ~0u;\n\
+             void {name}({})\n{{\n    \
+             dvm_i64 {own} = dvm_first, dvm_n = dvm_trips(dvm_first, dvm_last, dvm_step);\n    \
+             dvm_u32 dvm_cur = dvm_state.cur, dvm_level, dvm_own;\n    \
+             dvm_u64 dvm_now = dvm_state.now;\n\
+             {head}    DVM_AGAIN\n    \
+             for (; dvm_n > 0; dvm_n--, {own} += dvm_step) {{\n{step}{}    }}\n    \
+             dvm_state.cur = dvm_cur;\n    dvm_state.now = dvm_now;\n}}\n\
+             #undef DVM_SYNC\n#undef DVM_AGAIN\n",
+            group_parameters(parameters),
+            group.run_code()
+        )
     }
 }
 

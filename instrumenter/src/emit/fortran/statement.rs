@@ -427,7 +427,7 @@ impl Writer<'_> {
             _ => {
                 let first = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
                 self.loop_lines(stmt, the_loop, &header, &format!("{first} {advance}"));
-                self.line(end_of(stmt), format!("end do {name}"));
+                self.line(end_of(stmt), end_do(&name));
             }
         }
         self.contexts.pop();
@@ -455,7 +455,7 @@ impl Writer<'_> {
         self.flush_at(stmt.span.start);
         let (name, header) = self.header(the_loop);
         self.loop_lines(stmt, the_loop, &header, "");
-        self.line(end_of(stmt), format!("end do {name}"));
+        self.line(end_of(stmt), end_do(&name));
     }
 
     /// Checks of the bounds.
@@ -528,6 +528,11 @@ impl Writer<'_> {
 /// An offset on the last line of a statement.
 pub(super) fn end_of(stmt: &Stmt) -> usize {
     stmt.span.end.saturating_sub(1).max(stmt.span.start)
+}
+
+/// The end of a loop with this construct name.
+pub(super) fn end_do(name: &str) -> String {
+    format!("end do {name}").trim_end().to_owned()
 }
 
 /// The value of an assignment, or the expression itself.
