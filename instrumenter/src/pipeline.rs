@@ -25,7 +25,7 @@ pub struct Emitted {
     pub listing: Vec<u8>,
 }
 
-/// Diagnostics in order of place and, unless one of them is an error, what to compile.
+/// Diagnostics in order of place and, unless one of them stops the build, what to compile.
 pub type Instrumented = (Vec<Diagnostic>, Option<Emitted>);
 
 /// Instruments a C unit. `path` is the file as named on the command line, `flags` the user's for
@@ -92,7 +92,8 @@ fn expressions(text: &str, spelling: Spelling) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Lints, plans and, if nothing forbids it, emits.
+/// Lints, plans and, if the text is whole, emits: a broken rule of the language leaves its procedure
+/// uninstrumented, and the build goes on.
 fn finish(
     prepared: &Prepared,
     unit: &Unit,
@@ -101,19 +102,10 @@ fn finish(
 ) -> Instrumented {
     found.extend(prepared.diagnostics.iter().cloned());
     found.extend(lint::run(unit, prepared));
-    // What the plan would say of a faulty directive has been said better.
-    let plan = (!stops(&found)).then(|| {
-        let (plan, planned) = plan::plan(unit, prepared);
-        found.extend(planned);
-        plan
-    });
-    diagnostic::sort(&mut found);
-    let plan = plan.filter(|_| !stops(&found));
-    (found, plan.as_ref().map(emit))
-}
-
-fn stops(found: &[Diagnostic]) -> bool {
-    found
+    let broken = found
         .iter()
-        .any(|diagnostic| diagnostic.severity == Severity::Error)
+        .any(|one| one.severity == Severity::Error && one.code.stops());
+    let plan = (!broken).then(|| plan::plan(unit, prepared, &mut found));
+    diagnostic::sort(&mut found);
+    (found, plan.as_ref().map(emit))
 }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use dvmdbg::report::log;
 
@@ -17,15 +18,17 @@ fn archive() -> PathBuf {
     archive
 }
 
+/// A path that no other test uses: they run side by side.
+fn unique(name: &str) -> PathBuf {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.{number}"))
+}
+
 /// Compiles a program of `tests/client`.
 fn compile(name: &str, flags: &[&str]) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let label: String = flags
-        .concat()
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .collect();
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}{label}"));
+    let program = unique(name);
     let output = Command::new("cc")
         .args(["-std=gnu11", "-O2", "-Wall", "-Wextra", "-Werror"])
         .args(flags)
@@ -47,7 +50,7 @@ fn compile(name: &str, flags: &[&str]) -> PathBuf {
 
 /// Runs a program with these parameters. Returns its output and what the log says.
 fn run(program: &Path, options: &str) -> (Output, log::Log) {
-    let log = program.with_extension(format!("log{}", options.len()));
+    let log = unique("log");
     std::fs::write(&log, "").unwrap();
     let output = Command::new(program)
         .env("DVMDBG_OPTIONS", options)

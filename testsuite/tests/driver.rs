@@ -145,6 +145,52 @@ fn werror_on_the_users_text_stops_the_build() {
 }
 
 #[test]
+fn a_faulty_directive_is_said_and_the_build_goes_on() {
+    let desk = Desk::new();
+    let faulty = "#include <stdio.h>\n\
+         #pragma dvm array distribute[block]\n\
+         double A[8];\n\
+         void faulty(void)\n\
+         {\n\
+         #pragma dvm parallel([i] on B[i])\n\
+         \x20   for (int i = 0; i < 8; i++)\n\
+         \x20       A[i] = i;\n\
+         }\n\
+         int main(void)\n\
+         {\n\
+         \x20   faulty();\n\
+         #pragma dvm parallel([i] on A[i])\n\
+         \x20   for (int i = 1; i < 7; i++)\n\
+         \x20       A[i] = A[i - 1] + 1;\n\
+         \x20   puts(\"done\");\n\
+         \x20   return 0;\n\
+         }\n";
+    desk.file("faulty.c", faulty);
+    let built = text(
+        &desk
+            .succeeds("--debug --format short faulty.c -o faulty")
+            .stderr,
+    );
+    assert!(built.contains("faulty.c:6:"), "{built}");
+    assert_eq!(desk.prints("faulty"), "done\n");
+    let check = desk.run(&desk.tools.dvmdbg, &["check", "./faulty"]);
+    let report = text(&check.stderr);
+    assert_eq!(check.status.code(), Some(66), "{report}");
+    assert!(report.contains("faulty.c  Line: 15"), "{report}");
+    assert!(report.contains("procedure faulty"), "{report}");
+    assert_eq!(desk.dvmcc("--lint faulty.c").status.code(), Some(1));
+
+    desk.file("whole.c", &faulty.replace("[block]", "[blok]"));
+    let built = text(&desk.succeeds("--debug whole.c -o whole").stderr);
+    assert!(
+        built.contains("the whole file is left uninstrumented"),
+        "{built}"
+    );
+    let check = desk.run(&desk.tools.dvmdbg, &["check", "./whole"]);
+    assert_eq!(check.status.code(), Some(0), "{}", text(&check.stderr));
+}
+
+#[test]
 fn bad_usage_is_exit_2_with_one_clear_line() {
     let desk = hello();
     for (line, expected) in [
@@ -152,6 +198,7 @@ fn bad_usage_is_exit_2_with_one_clear_line() {
         ("--format xml --lint hello.c", "xml"),
         ("--debug hello.c -o", "`-o`"),
         ("--explain DVM999", "DVM999"),
+        ("--debug --format json hello.c -o x", "--lint"),
     ] {
         let output = desk.dvmcc(line);
         let message = text(&output.stderr);
@@ -208,6 +255,25 @@ fn emitted_source_is_printed_with_the_users_lines() {
         "{listing}"
     );
     assert!(!desk.has("a.out"));
+}
+
+#[test]
+fn emitted_source_names_system_headers_instead_of_printing_them() {
+    let desk = Desk::new();
+    desk.file("own.h", "#include <stdlib.h>\nextern int shared;\n");
+    desk.file(
+        "two.c",
+        "#include <stdio.h>\n\n#include \"own.h\"\nint main(void)\n{\n    return puts(\"two\") < 0;\n}\n",
+    );
+    let listing = text(&desk.succeeds("--emit two.c").stdout);
+    for header in ["stdio.h", "stdlib.h"] {
+        let line = format!("#include <{header}>");
+        assert_eq!(listing.matches(&line).count(), 1, "{listing}");
+    }
+    for folded in ["fprintf", "malloc", "# 1 \"/usr"] {
+        assert!(!listing.contains(folded), "{folded} in {listing}");
+    }
+    assert!(listing.contains("extern int shared;"), "{listing}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The table of codes: one entry per kind of finding, with the text of `dvmcc --explain CODE`.
 //!
 //! Numbers are never reused. By hundreds: 0 source text and preprocessing, 1 one directive by itself,
-//! 2 directives in their program, 3 program text that is not instrumented, 4 not yet supported.
+//! 2 directives in their program, 3 program text that is not instrumented, 4 not yet supported. Errors
+//! of the first hundred stop the build.
 
 use super::Severity;
 
@@ -16,6 +17,15 @@ pub struct Code {
     pub severity: Severity,
     /// One paragraph for `--explain`.
     pub explanation: &'static str,
+}
+
+impl Code {
+    /// Whether an error of this kind stops the build: the text as a whole is in doubt. Errors in
+    /// directives only leave their procedures uninstrumented.
+    #[must_use]
+    pub fn stops(&self) -> bool {
+        self.id < "DVM100"
+    }
 }
 
 macro_rules! codes {

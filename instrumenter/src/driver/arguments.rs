@@ -365,6 +365,9 @@ impl Arguments {
             .filter(|input| input.kind != Kind::Other)
             .count();
         match self.mode {
+            Mode::Plain | Mode::Debug | Mode::Emit if self.format == Format::Json => {
+                Err("`--format json` goes with --lint".into())
+            }
             Mode::Emit | Mode::Lint if sources == 0 => Err("no C or Fortran source given".into()),
             Mode::Emit if sources > 1 && self.output.is_some() => {
                 Err("`--emit -o` takes one source".into())

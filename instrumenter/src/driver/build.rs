@@ -7,7 +7,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::arguments::{Arguments, Format, Input, Kind, Mode, Stage};
+use super::arguments::{Arguments, Input, Kind, Mode, Stage};
 use super::preprocess::CompilerPreprocessor;
 use super::{exit, present, tools};
 use crate::pipeline::{self, Emitted, Instrumented};
@@ -45,13 +45,10 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
 pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
     for input in sources(arguments) {
         let (found, emitted) = instrument(arguments, input)?;
-        let errors = present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+        present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
         let Some(emitted) = emitted else {
             return Ok(exit::FINDINGS);
         };
-        if errors {
-            return Ok(exit::FINDINGS);
-        }
         match &arguments.output {
             Some(path) => write(path, &emitted.listing)?,
             None => present::result(&emitted.listing),
@@ -225,9 +222,8 @@ fn compile(
         return Ok(Err(exit::FINDINGS));
     }
     let (found, emitted) = instrument(arguments, input)?;
-    let errors = arguments.format != Format::Json
-        && present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
-    let Some(emitted) = emitted.filter(|_| !errors) else {
+    present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+    let Some(emitted) = emitted else {
         return Ok(Err(exit::FINDINGS));
     };
     let target = match arguments.stage {

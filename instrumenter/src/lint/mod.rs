@@ -3,8 +3,8 @@
 //!
 //! Each check reads the model and adds diagnostics; none knows another. Rules that need nothing but
 //! the directive are in `directive`, where a directive may stand is the front end's. Only certain
-//! violations are errors: an error stops the build, and what dynamic control can judge it shall
-//! judge. Rules of the original translators that only eased their own work (declarations of `main`,
+//! violations are errors: an error leaves its procedure unchecked, and what dynamic control can judge
+//! it shall judge. Rules of the original translators that only eased their own work (declarations of `main`,
 //! forms of `malloc`) are not checked.
 
 mod alignment;

@@ -1,7 +1,10 @@
 //! What is left uninstrumented: procedures that the front end gave up, and procedures or units with
-//! a directive that the debugger cannot follow yet.
+//! a directive that breaks a rule or that the debugger cannot follow yet.
+//!
+//! Such a directive cannot be acted on, and judging the rest of its procedure as if it were not there
+//! would only report consequences.
 
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::directive::Support;
 use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
 use crate::source::Prepared;
@@ -22,10 +25,18 @@ pub(crate) struct Failure {
 pub(crate) struct Leaving {
     pub(crate) procedures: Vec<Option<String>>,
     pub(crate) diagnostics: Vec<Vec<Diagnostic>>,
+    /// Procedures left because of an error: nothing more is said about them.
+    faulty: Vec<bool>,
 }
 
-/// Decides for every procedure of the unit.
-pub(crate) fn decide(unit: &Unit, prepared: &Prepared, failures: &[Failure]) -> Leaving {
+/// Decides for every procedure of the unit. What the errors among `found` say is not said again;
+/// each gets a note about what is left because of it.
+pub(crate) fn decide(
+    unit: &Unit,
+    prepared: &Prepared,
+    failures: &[Failure],
+    found: &mut [Diagnostic],
+) -> Leaving {
     let mut leaving = Leaving {
         procedures: unit
             .procedures
@@ -33,7 +44,9 @@ pub(crate) fn decide(unit: &Unit, prepared: &Prepared, failures: &[Failure]) -> 
             .map(|one| one.leave.clone())
             .collect(),
         diagnostics: vec![Vec::new(); unit.procedures.len()],
+        faulty: vec![false; unit.procedures.len()],
     };
+    leaving.put_faulty(unit, prepared, found);
     for bound in &unit.directives {
         if let Support::NotYet(text) = bound.directive.support() {
             let reason = format!("`{}` is not yet supported", text.text);
@@ -87,13 +100,47 @@ fn has_pure_header(unit: &Unit, the_loop: &Loop) -> bool {
 }
 
 impl Leaving {
+    /// Leaves the procedures that hold an error; all of them if one stands outside.
+    fn put_faulty(&mut self, unit: &Unit, prepared: &Prepared, found: &mut [Diagnostic]) {
+        let lines: Vec<(Place, Place)> = unit
+            .procedures
+            .iter()
+            .map(|one| {
+                let end = one.span.end.saturating_sub(1);
+                let last = prepared.place(end..one.span.end);
+                (prepared.place(one.span.start..one.span.start), last)
+            })
+            .collect();
+        for error in found
+            .iter_mut()
+            .filter(|one| one.severity == Severity::Error)
+        {
+            let place = error.labels.first().map(|label| &label.place);
+            let holder = place.and_then(|place| {
+                lines.iter().position(|(first, last)| {
+                    let ends = [first, last];
+                    let known = ends.iter().all(|end| end.file == place.file);
+                    known && first.line <= place.line && place.line <= last.line
+                })
+            });
+            let left = holder.map_or(0..unit.procedures.len(), |index| index..index + 1);
+            self.faulty[left.clone()].fill(true);
+            for procedure in &mut self.procedures[left] {
+                procedure.get_or_insert_with(|| error.title.clone());
+            }
+            error
+                .notes
+                .push(left_note(holder.map(|index| &unit.procedures[index])));
+        }
+    }
+
     /// Leaves the procedure that holds a directive; all of them if none does.
     fn put(&mut self, unit: &Unit, prepared: &Prepared, bound: &BoundDirective, reason: &str) {
         let holds = |one: &Procedure| one.span.contains(&bound.at);
         let inside = unit.procedures.iter().any(holds);
         let mut said = false;
         for (index, procedure) in unit.procedures.iter().enumerate() {
-            if inside && !holds(procedure) {
+            if inside && !holds(procedure) || self.faulty[index] {
                 continue;
             }
             if !said {
@@ -116,13 +163,16 @@ fn diagnostic(
     reason: &str,
     procedure: Option<&Procedure>,
 ) -> Diagnostic {
-    let left = match procedure {
-        Some(procedure) => format!("procedure `{}` is left uninstrumented", procedure.name),
-        None => "the whole file is left uninstrumented".to_owned(),
-    };
-    let found = Diagnostic::new(&codes::NOT_YET, reason).note(left);
+    let found = Diagnostic::new(&codes::NOT_YET, reason).note(left_note(procedure));
     match prepared.directives.get(bound.raw) {
         Some(raw) => found.at(raw.place.clone(), ""),
         None => found,
+    }
+}
+
+fn left_note(procedure: Option<&Procedure>) -> String {
+    match procedure {
+        Some(procedure) => format!("procedure `{}` is left uninstrumented", procedure.name),
+        None => "the whole file is left uninstrumented".to_owned(),
     }
 }

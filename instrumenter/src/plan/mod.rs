@@ -120,16 +120,16 @@ impl Plan {
     }
 }
 
-/// Plans a unit. Diagnostics say what is left uninstrumented and why.
+/// Plans a unit in which errors may have been `found`. Adds to them what is left uninstrumented and
+/// why.
 #[must_use]
-pub fn plan(unit: &Unit, prepared: &Prepared) -> (Plan, Vec<Diagnostic>) {
+pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Plan {
     let mut plan = Plan {
         constructs: constructs(unit, prepared),
         ..Plan::default()
     };
-    let mut diagnostics = Vec::new();
     let (mut arrays, failures) = arrays(unit);
-    let leaving = leave::decide(unit, prepared, &failures);
+    let leaving = leave::decide(unit, prepared, &failures, found);
     for ((procedure, decision), mut diagnostic) in unit
         .procedures
         .iter()
@@ -144,7 +144,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared) -> (Plan, Vec<Diagnostic>) {
             plan.notes
                 .push(format!("procedure {}: {reason}", procedure.name));
         }
-        diagnostics.append(&mut diagnostic);
+        found.append(&mut diagnostic);
     }
     let (usage, proven) = usage(unit, &plan);
     for (index, array) in arrays.iter_mut().enumerate() {
@@ -162,7 +162,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared) -> (Plan, Vec<Diagnostic>) {
     for procedure in instrumented {
         builder.procedure(procedure);
     }
-    (plan, diagnostics)
+    plan
 }
 
 /// Distributed arrays by object, and what could not be followed.

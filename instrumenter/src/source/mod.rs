@@ -91,6 +91,16 @@ pub struct Verbatim {
     pub text: String,
 }
 
+impl Verbatim {
+    /// An OpenMP pragma: the compiler makes threads of it.
+    #[must_use]
+    pub fn is_openmp(&self) -> bool {
+        let rest = self.text.trim_start().trim_start_matches('#').trim_start();
+        let mut words = rest.split_whitespace();
+        words.next() == Some("pragma") && words.next() == Some("omp")
+    }
+}
+
 /// A system header in the prepared text, with all that it includes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Include {

@@ -1,4 +1,5 @@
 /* A function with OpenMP pragmas beside parallel loops in others. */
+/* FLAGS -fopenmp */
 #include <stdio.h>
 #define N 6
 

@@ -94,16 +94,16 @@ impl<'a> Out<'a> {
 
     /// Makes what follows belong to the user's line of `offset`.
     pub(super) fn sync(&mut self, offset: usize) {
-        if self.flat {
-            return;
-        }
         let line = self.prepared.lines.at(offset);
-        let wanted = Believed {
+        self.sync_to(Believed {
             file: line.file,
             number: line.number,
             system: line.in_system_header,
-        };
-        if self.believed == Some(wanted) {
+        });
+    }
+
+    fn sync_to(&mut self, wanted: Believed) {
+        if self.flat || self.believed == Some(wanted) {
             return;
         }
         let missing = self.believed.and_then(|believed| {
@@ -126,6 +126,29 @@ impl<'a> Out<'a> {
 
     /// Copies a range of the prepared text with its lines.
     pub(super) fn copy(&mut self, range: Range<usize>) {
+        let prepared = self.prepared;
+        let mut done = range.start;
+        let wanted = prepared.includes.iter().filter(|include| {
+            self.folded && range.start <= include.range.start && include.range.end <= range.end
+        });
+        let wanted: Vec<_> = wanted.collect();
+        for include in wanted {
+            self.copy_whole(done..include.range.start);
+            done = include.range.end;
+            self.start_line();
+            self.sync_to(Believed {
+                file: include.file,
+                number: include.line,
+                system: false,
+            });
+            self.text.push_str(&include.text);
+            self.start_line();
+        }
+        self.copy_whole(done..range.end);
+    }
+
+    /// Copies without folding.
+    fn copy_whole(&mut self, range: Range<usize>) {
         let prepared = self.prepared;
         let mut done = range.start;
         let first = prepared

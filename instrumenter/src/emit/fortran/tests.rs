@@ -7,9 +7,8 @@ use crate::source::{FortranOptions, NoIncludes, Prepared, fixed_form, free_form}
 use crate::syntax::fortran::{Defaults, lower};
 
 fn emitted(prepared: &Prepared, path: &str) -> FortranOutput {
-    let (unit, diagnostics) = lower(prepared, path, Defaults::default());
-    assert!(diagnostics.is_empty(), "{diagnostics:?}");
-    let (plan, diagnostics) = plan::plan(&unit, prepared);
+    let (unit, mut diagnostics) = lower(prepared, path, Defaults::default());
+    let plan = plan::plan(&unit, prepared, &mut diagnostics);
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let output = listing(&unit, &plan, prepared);
     let prefix = super::prefix(&unit, prepared);
@@ -493,7 +492,7 @@ fn left_procedures_stay_as_they_are() {
     let text = "subroutine s\nuse m\nx = 1\nend\n";
     let prepared = free_form::prepare("a.f90", text, &FortranOptions::default(), &NoIncludes);
     let (unit, _) = lower(&prepared, "a.f90", Defaults::default());
-    let (plan, _) = plan::plan(&unit, &prepared);
+    let plan = plan::plan(&unit, &prepared, &mut Vec::new());
     let output = listing(&unit, &plan, &prepared);
     assert_eq!(output.fortran, format!("# 1 \"a.f90\"\n{text}"));
     assert!(output.companion.contains("procedure S: it uses a module"));

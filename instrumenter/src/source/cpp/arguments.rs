@@ -34,9 +34,24 @@ pub(super) fn first(file: &OsStr, flags: &[OsString], family: Family) -> Vec<OsS
         Family::Clang => &["-E", "-frewrite-includes", "-w", "-x", "c"],
     };
     let mut arguments: Vec<OsString> = how.iter().map(OsString::from).collect();
-    arguments.extend(flags.iter().filter(|flag| !is_warning_flag(flag)).cloned());
+    let wanted = flags.iter().filter(|flag| !is_warning_flag(flag));
+    arguments.extend(wanted.map(|flag| match threads(flag) {
+        Some(definition) if family == Family::Gcc => definition.into(),
+        _ => flag.clone(),
+    }));
     arguments.push(file.to_owned());
     arguments
+}
+
+/// With these flags GCC drops the pragmas in question when it expands nothing; their macros select
+/// the same text.
+fn threads(flag: &OsStr) -> Option<&'static str> {
+    match flag.to_str()? {
+        "-fopenmp" => Some("-D_OPENMP=201511"),
+        "-fopenacc" => Some("-D_OPENACC=201711"),
+        "-fopenmp-simd" => Some("-fno-openmp-simd"),
+        _ => None,
+    }
 }
 
 fn is_warning_flag(flag: &OsStr) -> bool {
@@ -94,8 +109,8 @@ mod tests {
         let flags: Vec<OsString> = flags.split(' ').map(OsString::from).collect();
         assert_eq!(
             words(&first(OsStr::new("a.cdv"), &flags, Family::Gcc)),
-            "-E -fdirectives-only -dI -w -x c -I inc -DN=3 -D M -include a.h -std=c99 -Wp,-DQ -O2 -fopenmp \
-             -MD -MF x.d a.cdv"
+            "-E -fdirectives-only -dI -w -x c -I inc -DN=3 -D M -include a.h -std=c99 -Wp,-DQ -O2 \
+             -D_OPENMP=201511 -MD -MF x.d a.cdv"
         );
         assert_eq!(
             words(&second(&flags, Family::Gcc)),

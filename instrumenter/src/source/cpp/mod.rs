@@ -33,7 +33,7 @@ use second_input::second_input;
 use sources::Sources;
 use token_map::TokenMap;
 
-use super::{Include, Prepared, RawDirective, Spelling, bytes};
+use super::{Include, Prepared, RawDirective, Spelling, Verbatim, bytes};
 
 /// What preprocessing needs from outside; implemented by the driver.
 pub trait Preprocess {
@@ -140,7 +140,7 @@ pub fn prepare(
         lines,
         directives,
         files: files.names,
-        verbatim,
+        verbatim: obeyed(verbatim, flags),
         includes: named_includes(includes, origins.scan()),
         index_marks,
         diagnostics,
@@ -165,6 +165,18 @@ fn predefined(
             Ok(bytes::decode(&preprocess.run(&arguments, b"")?))
         }
     }
+}
+
+/// Leaves out OpenMP pragmas when the compiler is not asked to follow them.
+fn obeyed(mut verbatim: Vec<Verbatim>, flags: &[OsString]) -> Vec<Verbatim> {
+    let mut switches = flags.iter().rev().filter_map(|flag| match flag.to_str()? {
+        "-fno-openmp" => Some(false),
+        flag => (flag == "-fopenmp" || flag.starts_with("-fopenmp=")).then_some(true),
+    });
+    if switches.next() != Some(true) {
+        verbatim.retain(|line| !line.is_openmp());
+    }
+    verbatim
 }
 
 /// Gives each include the line that the user wrote; without one it cannot be folded.

@@ -301,7 +301,10 @@ impl Reader<'_> {
             return;
         };
         let whole = name.range.start..lexer.offset();
+        let before = self.scan.directives.len();
         self.pass_hash_lines_inside(body.clone());
+        // A pragma inside is text of this directive, not one of its own.
+        self.scan.directives.truncate(before);
         self.scan.directives.push(Found {
             spelling: Spelling::ClassicC,
             whole,

@@ -83,7 +83,8 @@ fn restore_macro_pragmas(scan: &mut Scan, sources: &mut Sources<'_>) -> Vec<Edit
         let line = scan.lines[index];
         let range = line.start..scan.line_end(index);
         let is_blank = scan.text[range.clone()].bytes().all(|byte| byte == b' ');
-        if line.continues_token || range.len() < HIDDEN || !is_blank {
+        let in_directive = || scan.directive_at(range.start).is_some();
+        if line.continues_token || range.len() < HIDDEN || !is_blank || in_directive() {
             continue;
         }
         let file = &scan.files.names[line.file];

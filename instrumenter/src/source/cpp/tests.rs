@@ -210,14 +210,26 @@ DVM(C)
 #endif
 /* DVM(D) */ // DVM(E)
 char *s = \"DVM(F)\"; int DVM, *p = &DVM;
-#pragma omp parallel
 ",
     );
     assert_eq!(directives(&prepared), "");
-    assert_eq!(
-        prepared.verbatim.last().map(|line| line.text.as_str()),
-        Some("#pragma omp parallel")
-    );
+}
+
+#[test]
+fn openmp_pragmas_are_kept_when_the_compiler_follows_them() {
+    let kept = |flags: &[&str]| {
+        let text = "#define N 4\n#pragma GCC ivdep\n\
+                    #ifdef _OPENMP\n#pragma omp parallel num_threads(N)\n#endif\nint a;\n";
+        let prepared = prepare_files(&[("a.c", text)], flags);
+        let texts = prepared.verbatim.iter().map(|line| line.text.clone());
+        texts
+            .filter(|text| text.starts_with("#pragma"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(kept(&[]), ["#pragma GCC ivdep"]);
+    assert_eq!(kept(&["-fopenmp", "-fno-openmp"]), ["#pragma GCC ivdep"]);
+    let both = ["#pragma GCC ivdep", "#pragma omp parallel num_threads(4)"];
+    assert_eq!(kept(&["-fopenmp"]), both);
 }
 
 #[test]

@@ -355,7 +355,7 @@ impl Parser<'_, '_, '_> {
         let foreign = prepared.verbatim[first..]
             .iter()
             .take_while(|line| line.range.start < body.end)
-            .find(|line| is_openmp(&line.text));
+            .find(|line| line.is_openmp());
         if let Some(line) = foreign {
             let place = prepared.lines.at(line.range.start);
             let file = &prepared.files[place.file];
@@ -435,12 +435,6 @@ impl Parser<'_, '_, '_> {
         position > 0
             && self.kinds(position - 1..position).next() == Some(Kind::Mark(Mark::CloseParen))
     }
-}
-
-fn is_openmp(line: &str) -> bool {
-    let rest = line.trim_start().trim_start_matches('#').trim_start();
-    let mut words = rest.split_whitespace();
-    words.next() == Some("pragma") && words.next() == Some("omp")
 }
 
 /// A function declarator, resolved.
