@@ -75,6 +75,15 @@ fn assignment(kind: Kind) -> Option<Option<Binary>> {
     })
 }
 
+/// What a call of a function without declaration returns.
+fn undeclared_result(name: &str) -> Type {
+    match name.strip_prefix("__builtin_") {
+        Some(builtin) => builtin_result(builtin),
+        None if name.starts_with("__") => Type::Unknown,
+        None => INT,
+    }
+}
+
 /// What a compiler's built-in function of this name returns, for those that headers use.
 fn builtin_result(name: &str) -> Type {
     match name {
@@ -432,7 +441,10 @@ impl Parser<'_, '_, '_> {
                 Type::Function(result) => (**result).clone(),
                 _ => Type::Unknown,
             },
-            _ => Type::Unknown,
+            _ => match &callee.kind {
+                ExprKind::Function(name) => undeclared_result(name),
+                _ => Type::Unknown,
+            },
         };
         Ok(self.expr(
             start,
@@ -539,7 +551,8 @@ impl Parser<'_, '_, '_> {
         ExprKind::Function(self.tables.names.spelling(name).to_owned())
     }
 
-    /// `__func__`, a built-in function, or a function that is used before it is declared.
+    /// `__func__`, a built-in function, or a function that is used before it is declared: it has no
+    /// type, since only a call declares it.
     fn undeclared(&self, name: super::lexer::Name) -> (Type, ExprKind) {
         let spelling = self.tables.names.spelling(name);
         if matches!(
@@ -553,12 +566,7 @@ impl Parser<'_, '_, '_> {
             let ty = types::array(Type::Scalar(Scalar::Char), dim);
             return (ty, ExprKind::Constant(None));
         }
-        let result = match spelling.strip_prefix("__builtin_") {
-            Some(builtin) => builtin_result(builtin),
-            None if self.is(Mark::OpenParen) && !spelling.starts_with("__") => INT,
-            None => Type::Unknown,
-        };
-        (Type::Function(Box::new(result)), self.function(name))
+        (Type::Unknown, self.function(name))
     }
 
     /// `__dvm_index__(A, (i), (j), A[(i)*N+(j)])`: the element `A[i][j]` of a distributed array
