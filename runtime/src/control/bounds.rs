@@ -203,8 +203,14 @@ impl Control {
             object.size()
         ));
         finding.actual = Some(format!("byte {offset}, {} bytes long", access.size));
-        if access.rank == 1 && access.size > 0 {
-            finding.element = Some(vec![offset.div_euclid(access.size as i64)]);
+        let lower = match &object.declared {
+            Some(declared) if declared.shape.rank == 1 => declared.lower[0],
+            Some(_) => return,
+            None => 0,
+        };
+        let size = access.size as i64;
+        if size > 0 && offset.rem_euclid(size) == 0 {
+            finding.element = Some(vec![lower + offset.div_euclid(size)]);
         }
     }
 }

@@ -1,0 +1,31 @@
+/* An array and allocated memory left through a pointer formal: the report counts in the object. */
+#include <stdio.h>
+#include <stdlib.h>
+#define N 8
+
+double W[N - 1];
+
+static double last(int n, double *f)
+{
+    double t = f[n - 2];
+
+    if (n > N)
+        t += f[n - 1]; /* EXPECT bounds f element=[8] */
+    return t + f[n - 1]; /* EXPECT bounds W element=[7] */
+}
+
+int main(void)
+{
+    int i;
+    double *p = malloc(N * sizeof *p);
+
+    for (i = 0; i < N - 1; i++)
+        W[i] = i;
+    for (i = 0; i < N; i++)
+        p[i] = i;
+    printf("%d\n", last(N, W) >= 0);
+    printf("%d\n", last(N, p) >= 0);
+    printf("%d\n", last(N + 1, p) >= 0);
+    free(p);
+    return 0;
+}
