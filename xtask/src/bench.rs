@@ -102,7 +102,9 @@ struct Row {
     plain: f64,
     off: f64,
     on: f64,
-    bytes: f64,
+    /// Elements of the case, and bytes that control needed for them and for itself.
+    elements: f64,
+    state: f64,
     compile: f64,
 }
 
@@ -167,7 +169,7 @@ fn measure(case: &Case, name: String, work: &Path, runs: usize) -> Result<Row> {
         "{name}: output differs under control"
     );
 
-    let (mut seconds, mut off, mut on, mut bytes) =
+    let (mut seconds, mut off, mut on, mut state) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for _ in 0..runs {
         let a = timed(Command::new(&plain).stdout(Stdio::null()))?;
@@ -181,14 +183,15 @@ fn measure(case: &Case, name: String, work: &Path, runs: usize) -> Result<Row> {
         seconds.push(a.seconds);
         off.push(b.seconds / a.seconds);
         on.push(c.seconds / a.seconds);
-        bytes.push((c.resident - b.resident) / case.elements);
+        state.push(c.resident - b.resident);
     }
     Ok(Row {
         name,
         plain: median(seconds),
         off: median(off),
         on: median(on),
-        bytes: median(bytes),
+        elements: case.elements,
+        state: median(state),
         compile: median(compiling),
     })
 }
@@ -258,12 +261,7 @@ fn table(rows: &[Row]) -> String {
         "| kernel | plain, s | everything off | all accesses checked | bytes an element | compiling |\n|---|---|---|---|---|---|\n",
     );
     for row in rows {
-        // In the small sizes the fixed part of the runtime, not the elements, is what is measured.
-        let bytes = if row.name.ends_with("small") {
-            "-".into()
-        } else {
-            format!("{:.1}", row.bytes)
-        };
+        let bytes = bytes_per_element(rows, row).map_or("-".into(), |bytes| format!("{bytes:.1}"));
         let _ = writeln!(
             text,
             "| {} | {:.2} | {:.2} | {:.2} | {bytes} | {:.2} |",
@@ -279,6 +277,15 @@ fn table(rows: &[Row]) -> String {
         mean(|row| row.compile)
     );
     text
+}
+
+/// What an element more costs: the fixed part of the runtime is that of the small case.
+fn bytes_per_element(rows: &[Row], large: &Row) -> Option<f64> {
+    let name = large.name.strip_suffix("large")?;
+    let small = rows
+        .iter()
+        .find(|row| row.name.strip_suffix("small") == Some(name))?;
+    Some((large.state - small.state) / (large.elements - small.elements))
 }
 
 fn results(table: &str, runs: usize) -> String {
@@ -300,7 +307,7 @@ fn results(table: &str, runs: usize) -> String {
     format!(
         "# Benchmarks\n\nRatios of processor time against the plain `-O2` build of the same program, medians of {runs} runs in\n\
          alternation (`cargo xtask bench --write`). `bytes an element`: peak memory under control less that with\n\
-         everything off, divided by the elements (8 bytes each) of the distributed arrays.\n\n\
+         everything off, for each element (8 bytes) that the large case has more than the small one.\n\n\
          {} | {processor} | {}\n\n{table}",
         line("date", &["+%Y-%m-%d"]),
         line("gcc", &["--version"]),

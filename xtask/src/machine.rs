@@ -48,7 +48,10 @@ pub(crate) fn build_release() -> Result<()> {
     run(
         "cargo",
         &["build", "--release", "-p", "instrumenter", "-p", "dvmdbg"],
-    )
+    )?;
+    // The standard library brings debug information of its own; every link of a user would read it.
+    let archive = release().join("libdvmdbg.a");
+    run("strip", &["--strip-debug", &archive.to_string_lossy()])
 }
 
 /// Whether a command is on the PATH.

@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command};
 
 use tempfile::TempDir;
 
@@ -218,10 +218,15 @@ fn compile(
     number: usize,
 ) -> Result<Result<PathBuf, u8>, String> {
     is_readable(input)?;
-    if !arguments.show && !plain_source_compiles(arguments, input)? {
+    // The compiler reads the plain source meanwhile; what it says comes first.
+    let plain = (!arguments.show).then(|| check_plain_source(arguments, input));
+    let instrumented = instrument(arguments, input);
+    if let Some(plain) = plain
+        && !plain?.wait().is_ok_and(|status| status.success())
+    {
         return Ok(Err(exit::FINDINGS));
     }
-    let (found, emitted) = instrument(arguments, input)?;
+    let (found, emitted) = instrumented?;
     present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
     let Some(emitted) = emitted else {
         return Ok(Err(exit::FINDINGS));
@@ -259,7 +264,7 @@ fn compile(
 }
 
 /// The user's warnings and language options apply to the user's text (design decision 4).
-fn plain_source_compiles(arguments: &Arguments, input: &Input) -> Result<bool, String> {
+fn check_plain_source(arguments: &Arguments, input: &Input) -> Result<Child, String> {
     let compiler = match input.kind {
         Kind::Fortran => tools::fortran_compiler(),
         Kind::C | Kind::Other => tools::c_compiler(),
@@ -270,11 +275,10 @@ fn plain_source_compiles(arguments: &Arguments, input: &Input) -> Result<bool, S
         words.push("-Wno-unknown-pragmas".into());
     }
     words.extend(super::plain_input(input));
-    let status = Command::new(&compiler)
+    Command::new(&compiler)
         .args(&words)
-        .status()
-        .map_err(|error| tools::cannot_start(&compiler, &error))?;
-    Ok(status.success())
+        .spawn()
+        .map_err(|error| tools::cannot_start(&compiler, &error))
 }
 
 /// Language options for emitted C. The user's macros are expanded; those of `dvmdbg_emit.h` are not,
