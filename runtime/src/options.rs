@@ -167,7 +167,7 @@ parameters! {
     error_to_screen: bool = false, "DebugOptions.ErrorToScreen", Domain::Switch,
         "Writes diagnostics of a program that runs alone to standard error instead of a file.";
     print_statistic: bool = false, "DebugOptions.PrintStatistic", Domain::Switch,
-        "Prints statistics of the table of variables at the end.";
+        "Prints statistics of the table of variables on standard error at the end.";
     append_error_file: bool = false, "DebugOptions.AppendErrorFile", Domain::Switch,
         "Keeps what an earlier run left in the file of diagnostics.";
     max_errors: u64 = 1000u64, "DebugOptions.MaxErrors", Domain::AtLeast(1),
@@ -196,6 +196,16 @@ parameters! {
         "Hash function of the original's tables; changes nothing here.";
     hash_offset_value: u64 = 3u64, "HashOffsetValue", Domain::Capped(0, 16),
         "Shift of the original's hash function; changes nothing here.";
+    del_usr_trace: bool = false, "DelUsrTrace", Domain::Switch,
+        "Removes the file of diagnostics of an earlier run when dynamic control is off.";
+    dbg_info_print: bool = true, "DbgInfoPrint", Domain::Switch,
+        "Prints the verdict and the summary of a program that runs alone on standard error.";
+    dyn_debug_print_statistics: bool = false, "DynDebugPrintStatistics", Domain::Switch,
+        "As DebugOptions.PrintStatistic.";
+    dyn_debug_memory_limit: u64 = 0u64, "DynDebugMemoryLimit", Domain::AtLeast(0),
+        "Bytes of state after which the next parallel loop ends dynamic control with an error; 0 = no limit.";
+    dyn_debug_execution_time_limit: u64 = 0u64, "DynDebugExecutionTimeLimit", Domain::AtLeast(0),
+        "Seconds after which the next parallel loop ends dynamic control with an error; 0 = no limit.";
     check_anti_dependence: bool = true, "DebugOptions.CheckAntiDependence", Domain::Switch,
         "Warns of anti-dependences between iterations of parallel loops.";
     strict_locality: bool = false, "DebugOptions.StrictLocality", Domain::Switch,

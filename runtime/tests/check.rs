@@ -483,6 +483,42 @@ fn a_program_alone_obeys_the_specification() {
 }
 
 #[test]
+fn small_parameters_of_a_program_alone() {
+    let site = Site::new("error 3");
+    let run = |options: &str| {
+        let mut command = Command::new(site.path("jac"));
+        command
+            .current_dir(site.folder.path())
+            .env("DVMDBG_OPTIONS", options);
+        command.output().expect("the program can be run")
+    };
+    let quiet = run("EnableDynControl=1:DbgInfoPrint=0");
+    assert_eq!(stderr(&quiet), "");
+    assert!(site.path("error.dbg").exists());
+    run("DebugOptions.MaxErrors=5");
+    assert!(site.path("error.dbg").exists());
+    run("DelUsrTrace=1");
+    assert!(!site.path("error.dbg").exists());
+}
+
+#[test]
+fn a_log_without_room_is_said_before_the_program_runs() {
+    // A file size of 0 for dvmdbg and what it starts stands for a full disk; without SIGXFSZ.
+    let site = Site::new("print hello");
+    let line = format!(
+        "trap '' XFSZ; ulimit -f 0; exec '{}' check ./jac",
+        env!("CARGO_BIN_EXE_dvmdbg")
+    );
+    let output = Command::new("sh")
+        .args(["-c", &line])
+        .current_dir(site.folder.path())
+        .output()
+        .expect("there is a shell");
+    assert_eq!((status(&output), stdout(&output).as_str()), (2, ""));
+    assert!(stderr(&output).contains("TMPDIR"), "{}", stderr(&output));
+}
+
+#[test]
 fn gdb_stops_once_for_each_new_finding() {
     let gdb = Command::new("gdb")
         .arg("--version")

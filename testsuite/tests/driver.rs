@@ -193,12 +193,16 @@ fn a_faulty_directive_is_said_and_the_build_goes_on() {
 #[test]
 fn bad_usage_is_exit_2_with_one_clear_line() {
     let desk = hello();
+    fs::create_dir(desk.folder.path().join("folder.c")).expect("the folder can be made");
     for (line, expected) in [
         ("--debug missing.c -o x", "missing.c"),
         ("--format xml --lint hello.c", "xml"),
         ("--debug hello.c -o", "`-o`"),
         ("--explain DVM999", "DVM999"),
         ("--debug --format json hello.c -o x", "--lint"),
+        ("--debug", "no input files"),
+        ("--debug folder.c -o x", "it is a folder"),
+        ("--lint folder.c", "it is a folder"),
     ] {
         let output = desk.dvmcc(line);
         let message = text(&output.stderr);
@@ -211,17 +215,139 @@ fn bad_usage_is_exit_2_with_one_clear_line() {
 #[test]
 fn a_missing_compiler_is_named() {
     let desk = hello();
-    let output = Command::new(&desk.tools.dvmcc)
-        .args(["--debug", "-Iinc", "hello.c", "-o", "x"])
-        .env("DVMDBG_CC", "no-such-compiler")
-        .current_dir(desk.folder.path())
-        .output()
-        .expect("dvmcc can be started");
-    assert_eq!(output.status.code(), Some(2));
+    for mode in ["--debug", "--lint", "--emit"] {
+        let output = Command::new(&desk.tools.dvmcc)
+            .args([mode, "-Iinc", "hello.c", "-o", "x"])
+            .env("DVMDBG_CC", "no-such-compiler")
+            .current_dir(desk.folder.path())
+            .output()
+            .expect("dvmcc can be started");
+        assert_eq!(output.status.code(), Some(2), "{mode}");
+        assert!(
+            text(&output.stderr).contains("`no-such-compiler` not found"),
+            "{mode}: {}",
+            text(&output.stderr)
+        );
+    }
+}
+
+#[test]
+fn a_text_the_preprocessor_refuses_is_a_finding() {
+    let desk = Desk::new();
+    desk.file(
+        "lost.c",
+        "#include \"lost.h\"\nint main(void) { return 0; }\n",
+    );
+    let short = desk.dvmcc("--lint --format short lost.c");
+    assert_eq!(short.status.code(), Some(1));
+    let message = text(&short.stderr);
     assert!(
-        text(&output.stderr).contains("`no-such-compiler` not found"),
-        "{}",
-        text(&output.stderr)
+        message.starts_with("lost.c:1:10: error[DVM004]: lost.h: "),
+        "{message}"
+    );
+    let json = text(&desk.dvmcc("--lint --format json lost.c").stdout);
+    assert!(json.contains("\"code\":\"DVM004\""), "{json}");
+    assert_eq!(desk.dvmcc("--emit lost.c").status.code(), Some(1));
+}
+
+#[test]
+fn a_result_that_is_lost_is_said() {
+    let desk = hello();
+    for line in [
+        "--emit -Iinc hello.c",
+        "--lint --format json -Iinc hello.c",
+        "-show -Iinc hello.c",
+        "--help",
+    ] {
+        let full = fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .expect("the device is there");
+        let output = Command::new(&desk.tools.dvmcc)
+            .args(line.split_whitespace())
+            .stdout(full)
+            .current_dir(desk.folder.path())
+            .output()
+            .expect("dvmcc can be started");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {message}");
+        assert!(
+            message.starts_with("dvmcc: error: cannot write standard output"),
+            "{line}: {message}"
+        );
+    }
+}
+
+/// A program with two parallel loops, under `dvmdbg check` with these parameters.
+fn check_two_loops(pause: &str, parameters: &[&str]) -> Output {
+    let desk = Desk::new();
+    desk.file(
+        "two.c",
+        &format!(
+            "#include <unistd.h>\n\
+             #pragma dvm array distribute[block]\n\
+             double A[1000];\n\
+             int main(void)\n\
+             {{\n\
+             #pragma dvm parallel([i] on A[i])\n\
+             \x20   for (int i = 0; i < 1000; i++)\n\
+             \x20       A[i] = i;\n\
+             \x20   {pause}\n\
+             #pragma dvm parallel([i] on A[i])\n\
+             \x20   for (int i = 1; i < 1000; i++)\n\
+             \x20       A[i] = A[i - 1];\n\
+             \x20   return 0;\n\
+             }}\n"
+        ),
+    );
+    desk.succeeds("--debug two.c -o two");
+    let mut words = vec!["check"];
+    words.extend(parameters.iter().flat_map(|parameter| ["--set", parameter]));
+    words.push("./two");
+    desk.run(&desk.tools.dvmdbg, &words)
+}
+
+#[test]
+fn a_limit_that_is_reached_is_an_error_and_ends_control() {
+    for (pause, parameter, what) in [
+        (
+            "sleep(1);",
+            "DynDebugExecutionTimeLimit=1",
+            "execution time",
+        ),
+        ("", "DynDebugMemoryLimit=4000", "memory"),
+    ] {
+        let check = check_two_loops(pause, &[parameter]);
+        let report = text(&check.stderr);
+        assert_eq!(check.status.code(), Some(66), "{report}");
+        let message = format!("Dynamic debugger is disabled: Out of {what} limits");
+        assert!(report.contains(&message), "{report}");
+        assert!(report.contains("File: two.c  Line: 10"), "{report}");
+        assert!(!report.contains("Data dependence"), "{report}");
+        assert!(report.contains("skipped: everything after"), "{report}");
+    }
+    let check = check_two_loops("", &["DynDebugMemoryLimit=4000000"]);
+    assert!(text(&check.stderr).contains("Data dependence"));
+}
+
+#[test]
+fn statistics_are_printed_on_demand() {
+    for parameter in ["DebugOptions.PrintStatistic=1", "DynDebugPrintStatistics=1"] {
+        let report = text(&check_two_loops("", &[parameter]).stderr);
+        assert!(report.contains("; 1 DVM arrays now; "), "{report}");
+    }
+    let silent = text(&check_two_loops("", &[]).stderr);
+    assert!(!silent.contains("table of variables"), "{silent}");
+}
+
+#[test]
+fn control_that_the_user_switches_off_is_said() {
+    let check = check_two_loops("", &["EnableDynControl=0"]);
+    let report = text(&check.stderr);
+    assert_eq!(check.status.code(), Some(0), "{report}");
+    assert!(
+        report.contains("skipped: every check (EnableDynControl=0)\n"),
+        "{report}"
     );
 }
 

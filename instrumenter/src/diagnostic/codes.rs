@@ -51,6 +51,9 @@ codes! {
         "A `DVM(...)` directive in the replacement text of a macro, or in an argument that the \
          macro does not use, has no place in the program, so it is treated as the plain compiler \
          treats it: it disappears. Write the directive where the macro is used.";
+    PREPROCESSOR = "DVM004", Error, "the preprocessor refuses the text",
+        "The compiler's preprocessor found a fault in the source or in a file it includes, such as a \
+         header that is not there. The message is the preprocessor's own.";
     NO_INCLUDE = "DVM020", Error, "file of an INCLUDE line is not found",
         "An `INCLUDE 'name'` line is replaced by the text of the file before anything else is read. \
          The file is looked for beside the source and in the folders given with `-I`.";

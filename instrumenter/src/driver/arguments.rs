@@ -355,8 +355,16 @@ impl Arguments {
         });
     }
 
-    fn complete(self) -> Result<Self, String> {
+    fn complete(mut self) -> Result<Self, String> {
         if self.help || self.version || self.explain.is_some() || self.stage == Stage::Other {
+            return Ok(self);
+        }
+        if self.inputs.is_empty() && matches!(self.mode, Mode::Plain | Mode::Debug) {
+            if self.words.is_empty() {
+                return Err("no input files; `dvmcc --help` tells how to use it".into());
+            }
+            // `-v` alone asks the compiler about itself, as configure scripts do.
+            self.stage = Stage::Other;
             return Ok(self);
         }
         let sources = self
@@ -554,6 +562,7 @@ mod tests {
             "-print-sysroot",
             "-MM a.c",
             "-fsyntax-only a.c",
+            "--debug -v",
         ] {
             assert_eq!(parse(line).stage, Stage::Other, "{line}");
         }
@@ -569,5 +578,6 @@ mod tests {
         assert!(fail("--format xml a.c").contains("xml"));
         assert!(fail("--debug -c a.c b.c -o x.o").contains("`-o`"));
         assert!(fail("--lint a.o").contains("no C or Fortran source"));
+        assert!(fail("").contains("--help") && fail("--debug").contains("no input files"));
     }
 }

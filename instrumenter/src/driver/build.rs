@@ -8,7 +8,7 @@ use std::process::{Child, Command};
 use tempfile::TempDir;
 
 use super::arguments::{Arguments, Input, Kind, Mode, Stage};
-use super::preprocess::CompilerPreprocessor;
+use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, present, tools};
 use crate::pipeline::{self, Emitted, Instrumented};
 use crate::source::bytes;
@@ -45,13 +45,13 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
 pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
     for input in sources(arguments) {
         let (found, emitted) = instrument(arguments, input)?;
-        present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+        present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
         let Some(emitted) = emitted else {
             return Ok(exit::FINDINGS);
         };
         match &arguments.output {
             Some(path) => write(path, &emitted.listing)?,
-            None => present::result(&emitted.listing),
+            None => present::result(&emitted.listing)?,
         }
     }
     Ok(exit::SUCCESS)
@@ -65,7 +65,7 @@ pub(crate) fn lint(arguments: &Arguments) -> Result<u8, String> {
         all.extend(instrument(arguments, input)?.0);
         names.push(input.path.to_string_lossy().into_owned());
     }
-    let errors = present::diagnostics(&all, &names.join(" "), arguments);
+    let errors = present::diagnostics(&all, &names.join(" "), arguments)?;
     Ok(if errors {
         exit::FINDINGS
     } else {
@@ -90,8 +90,10 @@ fn instrument(arguments: &Arguments, input: &Input) -> Result<Instrumented, Stri
     if input.kind == Kind::Fortran {
         return instrument_fortran(arguments, input, &flags);
     }
-    let compiler = CompilerPreprocessor::new(tools::c_compiler());
-    pipeline::c(input.path.as_os_str(), &flags, &compiler).map_err(|error| error.to_string())
+    let compiler = tools::c_compiler();
+    let preprocessor = CompilerPreprocessor::new(&compiler);
+    pipeline::c(input.path.as_os_str(), &flags, &preprocessor)
+        .or_else(|error| preprocess::refused(error, &compiler, &input.path))
 }
 
 fn instrument_fortran(
@@ -121,9 +123,10 @@ fn instrument_fortran(
         let mut words = flags.to_vec();
         words.extend(["-E".into(), "-cpp".into(), "-w".into()]);
         words.extend(super::plain_input(input));
-        text = CompilerPreprocessor::new(compiler)
-            .run(&words, b"")
-            .map_err(|error| error.to_string())?;
+        text = match CompilerPreprocessor::new(&compiler).run(&words, b"") {
+            Ok(text) => text,
+            Err(error) => return preprocess::refused(error, &compiler, &input.path),
+        };
     }
     let length = all
         .iter()
@@ -183,9 +186,13 @@ impl Includes for IncludeFolders {
 
 /// A file that cannot be read is ours to name, before any compiler speaks of it.
 fn is_readable(input: &Input) -> Result<(), String> {
-    fs::File::open(&input.path)
-        .map(drop)
-        .map_err(|error| format!("cannot read {}: {error}", input.path.display()))
+    let name = input.path.display();
+    let file = fs::File::open(&input.path).and_then(|file| file.metadata());
+    match file {
+        Err(error) => Err(format!("cannot read {name}: {error}")),
+        Ok(file) if file.is_dir() => Err(format!("cannot read {name}: it is a folder")),
+        Ok(_) => Ok(()),
+    }
 }
 
 /// `-MD` and its relatives for step 1, which writes to a pipe: file and target must be named.
@@ -227,7 +234,7 @@ fn compile(
         return Ok(Err(exit::FINDINGS));
     }
     let (found, emitted) = instrumented?;
-    present::diagnostics(&found, &input.path.to_string_lossy(), arguments);
+    present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
     let Some(emitted) = emitted else {
         return Ok(Err(exit::FINDINGS));
     };

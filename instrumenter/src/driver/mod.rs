@@ -49,11 +49,11 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
 
 fn act(arguments: &Arguments) -> Result<u8, String> {
     if arguments.help {
-        present::help();
+        present::help()?;
         return Ok(exit::SUCCESS);
     }
     if arguments.version {
-        present::version();
+        present::version()?;
         return Ok(exit::SUCCESS);
     }
     if let Some(code) = &arguments.explain {

@@ -1,7 +1,7 @@
 //! What dvmcc prints: diagnostics on standard error, results on standard output. A closed pipe is
-//! not an error.
+//! not an error; a result that is lost otherwise is.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 
 use super::arguments::{Arguments, Colour, Format};
 use super::exit;
@@ -19,15 +19,30 @@ fn message(text: &str) {
 }
 
 /// Prints a result on standard output.
-pub(crate) fn result(text: &[u8]) {
+///
+/// # Errors
+/// Nothing took it, and somebody was there to.
+pub(crate) fn result(text: &[u8]) -> Result<(), String> {
     let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text).and_then(|()| out.flush());
+    match out.write_all(text).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("cannot write standard output: {error}"))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 /// Prints diagnostics in the format asked for; true if one is an error.
-pub(crate) fn diagnostics(found: &[Diagnostic], program: &str, arguments: &Arguments) -> bool {
+///
+/// # Errors
+/// As for [`result`]: a JSON document is one.
+pub(crate) fn diagnostics(
+    found: &[Diagnostic],
+    program: &str,
+    arguments: &Arguments,
+) -> Result<bool, String> {
     match arguments.format {
-        Format::Json => result(diagnostic::json::render(program, found).as_bytes()),
+        Format::Json => result(diagnostic::json::render(program, found).as_bytes())?,
         Format::Short => message(&diagnostic::short::render(found)),
         Format::Human => {
             let colour = match arguments.colour {
@@ -42,9 +57,9 @@ pub(crate) fn diagnostics(found: &[Diagnostic], program: &str, arguments: &Argum
             ));
         }
     }
-    found
+    Ok(found
         .iter()
-        .any(|diagnostic| diagnostic.severity == Severity::Error)
+        .any(|diagnostic| diagnostic.severity == Severity::Error))
 }
 
 /// `--explain CODE`.
@@ -52,18 +67,18 @@ pub(crate) fn explain(name: &str) -> Result<u8, String> {
     let code = codes::find(name).ok_or_else(|| {
         format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[DVM101]`")
     })?;
-    result(codes::explain(code).as_bytes());
+    result(codes::explain(code).as_bytes())?;
     Ok(exit::SUCCESS)
 }
 
 /// `--dvm-version`.
-pub(crate) fn version() {
-    result(format!("dvmcc {}\n", env!("CARGO_PKG_VERSION")).as_bytes());
+pub(crate) fn version() -> Result<(), String> {
+    result(format!("dvmcc {}\n", env!("CARGO_PKG_VERSION")).as_bytes())
 }
 
 /// `--help`.
-pub(crate) fn help() {
-    result(HELP.as_bytes());
+pub(crate) fn help() -> Result<(), String> {
+    result(HELP.as_bytes())
 }
 
 const HELP: &str = "\

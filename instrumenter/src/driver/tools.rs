@@ -5,6 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 
+use super::present;
+
 /// Name of the archive that debug builds link.
 pub(crate) const ARCHIVE: &str = "libdvmdbg.a";
 
@@ -86,7 +88,7 @@ pub(crate) fn run(
             .chain(arguments.iter().map(OsString::as_os_str))
             .map(quoted)
             .collect();
-        println!("{}", words.join(" "));
+        present::result(format!("{}\n", words.join(" ")).as_bytes())?;
         return Ok(None);
     }
     Command::new(program)

@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use dvmdbg_abi::{ABI_VERSION, State};
 
 use super::tables::Unit;
-use crate::control::Control;
-use crate::report;
+use crate::control::{Control, Demand};
+use crate::report::{self, Summary};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
@@ -70,14 +70,18 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
             let result = act(&mut session.control, &mut *session.state);
-            Some((result, session.control.halted))
+            Some((result, session.control.demand))
         }
     }));
     set_errno(errno);
     ROLE.set(Role::Watched);
     match result {
-        Ok(Some((result, false))) => result,
-        Ok(Some((_, true))) => halt(),
+        Ok(Some((result, Demand::Nothing))) => result,
+        Ok(Some((_, Demand::Halt))) => halt(),
+        Ok(Some((result, Demand::Stop))) => {
+            leave(|_| {});
+            result
+        }
         Ok(None) => default,
         Err(_) => {
             switch_off(&PANIC.take().unwrap_or_default());
@@ -92,7 +96,7 @@ fn halt() -> ! {
     let mut code = 0;
     with((), |control, _| {
         control.finish();
-        control.halted = false;
+        control.demand = Demand::Nothing;
         code = i32::try_from(control.options().exit_code).unwrap_or(1);
     });
     // SAFETY: as if the program had called it; its own output is flushed.
@@ -102,6 +106,15 @@ fn halt() -> ! {
 /// A fault of the debugger: says so once and leaves the program alone from now on.
 #[cold]
 fn switch_off(text: &str) {
+    leave(|control| {
+        control.internal_error(text);
+        control.skip("everything after the internal error");
+    });
+}
+
+/// Leaves the program alone from now on, after some `last_words` and the end of the report.
+#[cold]
+fn leave(last_words: impl FnOnce(&mut Control)) {
     ROLE.set(Role::Stranger);
     WATCHING.store(false, Ordering::Relaxed);
     let _ = catch_unwind(AssertUnwindSafe(|| {
@@ -109,8 +122,7 @@ fn switch_off(text: &str) {
         unsafe {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
                 (*session.state).active = 0;
-                session.control.internal_error(text);
-                session.control.skip("everything after the internal error");
+                last_words(&mut session.control);
                 session.control.finish();
             }
         }
@@ -156,17 +168,20 @@ fn refuse_version(unit: Unit) -> ! {
 /// # Safety
 /// As for [`register`], and `state` is not NULL.
 unsafe fn decide(state: *mut State) {
-    let Ok((options, report)) = catch_unwind(report::open) else {
+    let Ok((options, mut report)) = catch_unwind(report::open) else {
         return;
     };
-    if options.enable_dyn_control {
-        // SAFETY: the caller vouches for the state.
-        unsafe { begin(Control::new(&options, report), state) };
-        // SAFETY: handlers without arguments, in the text of the program.
-        unsafe {
-            libc::atexit(at_exit);
-            libc::pthread_atfork(None, None, Some(in_child));
-        }
+    if !options.enable_dyn_control {
+        // dvmdbg, if it listens, is told that nothing will be checked.
+        report.finish(&Summary::default());
+        return;
+    }
+    // SAFETY: the caller vouches for the state.
+    unsafe { begin(Control::new(&options, report), state) };
+    // SAFETY: handlers without arguments, in the text of the program.
+    unsafe {
+        libc::atexit(at_exit);
+        libc::pthread_atfork(None, None, Some(in_child));
     }
 }
 

@@ -126,6 +126,11 @@ pub(crate) struct Arrays {
 }
 
 impl Arrays {
+    /// How many there are now, templates included.
+    pub(crate) fn count(&self) -> usize {
+        self.slab.iter().flatten().count()
+    }
+
     pub(crate) fn get(&self, id: ArrayId) -> &Array {
         self.slab[id.0 as usize]
             .as_ref()

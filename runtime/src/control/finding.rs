@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use dvmdbg_abi::{State, code};
 
-use super::Control;
 use super::objects::ObjectId;
+use super::{Control, Demand};
 use crate::abi::frames::{OpenConstruct, open_constructs};
 use crate::abi::tables::{Construct, Site};
 use crate::mapping::Tuple;
@@ -26,7 +26,7 @@ pub(super) struct Key {
 /// Entries by key; `None`: the report did not want it.
 pub(super) type Entries = HashMap<Key, Option<EntryId>>;
 
-fn context_entry(open: OpenConstruct) -> ContextEntry {
+pub(super) fn context_entry(open: OpenConstruct) -> ContextEntry {
     ContextEntry {
         kind: match open.what.kind() {
             code::construct::PARALLEL_LOOP => ContextKind::ParallelLoop,
@@ -96,7 +96,7 @@ impl Control {
             Outcome::Reported(id) | Outcome::Repeated(id) => Some(id),
             Outcome::Dropped => None,
             Outcome::Halt => {
-                self.halted = true;
+                self.demand = Demand::Halt;
                 None
             }
         };

@@ -192,6 +192,7 @@ pub(crate) struct Nest {
 impl Control {
     /// The loop in `frame` opens; clauses follow.
     pub(crate) fn loop_open(&mut self, state: &mut State, frame: LoopFrame, nest: Nest) {
+        self.check_limits(state, nest.construct);
         if self.loops.is_empty() && state.cur > CEILING / 2 {
             self.renumber_sequential(state);
         }

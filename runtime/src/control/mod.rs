@@ -14,6 +14,7 @@
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | stamps before they overflow |
 //! | `finding`, `partner` | what a report says |
+//! | `limits` | limits of time and memory; statistics |
 //! | `objects`, `index`, `cells`, `arrays`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
@@ -33,6 +34,7 @@ pub(crate) mod definitions;
 mod dependence;
 mod finding;
 mod index;
+mod limits;
 mod locality;
 pub(crate) mod loops;
 mod objects;
@@ -48,6 +50,7 @@ pub(crate) mod stamp;
 mod tests;
 
 use std::collections::{HashMap, HashSet};
+use std::time::Instant;
 
 use dvmdbg_abi::State;
 
@@ -63,6 +66,16 @@ use loops::OpenLoop;
 use objects::Objects;
 
 use crate::context::history::History;
+
+/// What dynamic control asks of its caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Demand {
+    Nothing,
+    /// End the program (`DebugOptions.HaltOnError`).
+    Halt,
+    /// End dynamic control, let the program go on (limits).
+    Stop,
+}
 
 /// Dynamic control of one process.
 pub(crate) struct Control {
@@ -89,8 +102,10 @@ pub(crate) struct Control {
     faults: u64,
     /// Reports are dropped: the block at hand has its one.
     quiet: bool,
-    /// The program is to end now (`DebugOptions.HaltOnError`).
-    pub(crate) halted: bool,
+    /// What the guard of the entry points is to do after this call.
+    pub(crate) demand: Demand,
+    /// The beginning of the run.
+    started: Instant,
     /// Distinct things left out, for the summary.
     skipped: Vec<String>,
 }
@@ -114,7 +129,8 @@ impl Control {
             entries: HashMap::new(),
             faults: 0,
             quiet: false,
-            halted: false,
+            demand: Demand::Nothing,
+            started: Instant::now(),
             skipped: Vec::new(),
         }
     }
@@ -197,6 +213,7 @@ impl Control {
             );
             self.skip(&note);
         }
+        self.print_statistics();
         let open: u64 = self.loops.iter().map(OpenLoop::accesses).sum();
         self.report.finish(&Summary {
             accesses: self.accesses + open,

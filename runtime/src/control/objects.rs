@@ -206,6 +206,18 @@ pub(crate) struct Moved {
     pub(crate) array: Option<ArrayId>,
 }
 
+/// How many objects there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Population {
+    /// Entered so far.
+    pub(crate) born: u64,
+    /// Entered at the same time.
+    pub(crate) most: u64,
+    pub(crate) now: u64,
+    /// Bytes of their cells.
+    pub(crate) state_bytes: u64,
+}
+
 /// All objects.
 #[derive(Debug, Default)]
 pub(crate) struct Objects {
@@ -246,6 +258,17 @@ impl Objects {
 
     pub(crate) fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         &mut self.slab[id.0 as usize]
+    }
+
+    /// Counts what the table holds and held.
+    pub(crate) fn population(&self) -> Population {
+        let cells = self.slab.iter().filter_map(|object| object.cells.as_ref());
+        Population {
+            born: self.slab.iter().map(|o| u64::from(o.incarnation)).sum(),
+            most: self.slab.len() as u64,
+            now: (self.slab.len() - self.free.len()) as u64,
+            state_bytes: cells.map(|cells| cells.count() as u64 * 8).sum(),
+        }
     }
 
     /// All living objects.

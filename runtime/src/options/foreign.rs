@@ -6,8 +6,7 @@
 
 /// The names, sorted bytewise.
 const NAMES: &str = "
-    CMPTRACE_VERS CurrentPar DbgInfoPrint DelUsrTrace DisArrayFill DynDebugExecutionTimeLimit
-    DynDebugMemoryLimit DynDebugPrintStatistics EnableCodeCoverage EnableTrace ManualReductCalc
+    CMPTRACE_VERS CurrentPar DisArrayFill EnableCodeCoverage EnableTrace ManualReductCalc
     MaxTraceFileSize TraceOptions.AllowErrorsSubst TraceOptions.AppendErrorFile
     TraceOptions.CalcChecksums TraceOptions.ChecksumBinary TraceOptions.ChecksumDisarrOnly
     TraceOptions.ChecksumMode TraceOptions.DefaultArrayStep TraceOptions.DefaultIterStep
@@ -49,7 +48,7 @@ mod tests {
     fn names_are_sorted_and_not_ours() {
         let names: Vec<&str> = names().collect();
         assert!(names.is_sorted_by(|a, b| a < b));
-        assert!(names.contains(&"TraceOptions.TraceMode") && names.contains(&"DelUsrTrace"));
+        assert!(names.contains(&"TraceOptions.TraceMode") && names.contains(&"EnableTrace"));
         for parameter in Options::parameters() {
             assert!(
                 !is_foreign(parameter.name),

@@ -67,7 +67,7 @@ fn later_values_overwrite() {
 #[test]
 fn parameters_of_the_original_are_ignored_with_their_lists() {
     let options = file(
-        "DelUsrTrace=1;   MaxTraceFileSize=134217728;\n#Unused=whatever;\n\
+        "DisArrayFill=1;   MaxTraceFileSize=134217728;\n#Unused=whatever;\n\
          TraceOptions.Ig_left= 0, 1, 2,\n                3, 4\n                5 6;\n\
          TraceOptions.Ig_right = 10,10\nCurrentPar[2]=+i;\nTraceOptions.TracePath=;  /* empty */\n\
          TraceOptions.TracePath=\nTraceOptions.Exp=0.0001\nDebugOptions.MaxErrors=3",
@@ -246,7 +246,7 @@ proptest! {
         values in prop::collection::vec((0usize..6, 0u64..256), 0..12),
         ends in prop::collection::vec(prop::sample::select(vec![";", "~", "\n", " ;\n", " /* c */\n"]), 12),
     ) {
-        let names = ["EnableDynControl", "DebugOptions.ExitCode", "DelUsrTrace", "HashOffsetValue",
+        let names = ["EnableDynControl", "DebugOptions.ExitCode", "EnableTrace", "HashOffsetValue",
             "TraceOptions.SpaceIndent", "DebugOptions.HashIndexSize"];
         let mut text = String::new();
         let mut expected = Options::default();

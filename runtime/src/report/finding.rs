@@ -27,7 +27,7 @@ impl Severity {
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident = $name:literal;)*) => {
-        /// Kinds of findings of dynamic control, in the order of design.md section 1.
+        /// Kinds of findings of dynamic control, in the order of design.md section 1, ours last.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind { $($(#[$doc])* $kind,)* }
 
@@ -76,6 +76,8 @@ kinds! {
     SequentialAccess = "sequential-access";
     /// A write to a remote access buffer.
     RemoteBufferWrite = "remote-buffer-write";
+    /// A limit that the user set was reached: nothing is checked from there on.
+    LimitReached = "limit-reached";
 }
 
 impl Kind {
@@ -158,6 +160,10 @@ messages! {
         check_reduction_access, ReductionPartial;
     WriteExported = "DYN_WRITE_EXPORTED", "Write to exported element before shadow renewal",
         check_dis_arr_edge_exchange, ShadowExportWrite;
+    OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",
+        enable_dyn_control, LimitReached;
+    OutOfMemory = "DYN_OUT_OF_MEMORY", "Dynamic debugger is disabled: Out of memory limits",
+        enable_dyn_control, LimitReached;
 }
 
 impl Message {

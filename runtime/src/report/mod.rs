@@ -231,13 +231,23 @@ impl Report {
                 .push("every check (EnableDynControl=0)".to_owned());
         }
         if self.truncated {
-            let limit = self.options.max_errors;
+            let errors = match self.options.max_errors {
+                1 => "error".to_owned(),
+                limit => format!("{limit} errors"),
+            };
             summary.skipped.push(format!(
-                "reports after the first {limit} errors (DebugOptions.MaxErrors)"
+                "reports after the first {errors} (DebugOptions.MaxErrors)"
             ));
         }
         self.sink
             .finish(&self.entries, (self.errors, self.warnings), &summary);
+    }
+
+    /// Prints lines that belong to no report, such as statistics, on standard error.
+    pub fn remark(&self, lines: &str) {
+        if !self.is_forked() {
+            sink::screen(lines);
+        }
     }
 
     /// Reports a fault of the debugger itself. The caller then switches debugging off and lets the

@@ -30,6 +30,8 @@ pub(super) enum Sink {
         file: Option<PathBuf>,
         /// `DebugOptions.MaxErrors`, printed with the totals.
         max_errors: u64,
+        /// `DbgInfoPrint`: the screen gets verdict and summary.
+        verdict: bool,
     },
 }
 
@@ -46,6 +48,9 @@ impl Sink {
             return sink;
         }
         if !options.enable_dyn_control {
+            if options.del_usr_trace {
+                remove(Path::new(&options.error_file));
+            }
             return Sink::Silent;
         }
         let is_file = !options.error_to_screen && !options.error_file.is_empty();
@@ -56,14 +61,13 @@ impl Sink {
         });
         if let Some(path) = &file
             && !options.append_error_file
-            && fs::metadata(path).is_ok_and(|found| found.is_file())
         {
-            // Only a file: `/dev/null` is written, not removed. A failure shows when it is written.
-            let _ = fs::remove_file(path);
+            remove(path);
         }
         Sink::Classic {
             file,
             max_errors: options.max_errors,
+            verdict: options.dbg_info_print,
         }
     }
 
@@ -82,6 +86,7 @@ impl Sink {
         *self = Sink::Classic {
             file: None,
             max_errors: *max_errors,
+            verdict: true,
         };
         if let Record::Finding(_, finding) = record {
             self.classic(&text::finding(finding, 1));
@@ -132,13 +137,17 @@ impl Sink {
                 let counts = entries.iter().map(|entry| entry.count).collect();
                 self.record(&Record::End(counts, summary.clone()));
             }
-            Sink::Classic { file, max_errors } => {
+            Sink::Classic {
+                file,
+                max_errors,
+                verdict,
+            } => {
                 let head = match file {
                     Some(_) => "*** Processor 0: total errors",
                     None => "*** Total errors",
                 };
                 let head = format!("{head}: {errors}; Limit per CPU: {max_errors}\n");
-                let to_file = file.is_some();
+                let (to_file, has_verdict) = (file.is_some(), *verdict);
                 let last = text::summary_line(errors, warnings, summary) + "\n";
                 if !entries.is_empty() {
                     let list: String = entries
@@ -147,7 +156,9 @@ impl Sink {
                         .collect();
                     self.classic(&format!("{head}{list}{}", if to_file { &last } else { "" }));
                 }
-                screen(&(text::verdict(errors) + &last));
+                if has_verdict {
+                    screen(&(text::verdict(errors) + &last));
+                }
             }
         }
     }
@@ -181,6 +192,14 @@ fn append_record(path: &Path, record: &Record) -> io::Result<()> {
 /// Writes `bytes` at the end of the file in one piece.
 fn append(how: &mut OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
     how.append(true).open(path)?.write_all(bytes)
+}
+
+/// Removes what an earlier run left. Only a file: `/dev/null` is written, not removed. A failure
+/// shows when it is written.
+fn remove(path: &Path) {
+    if fs::metadata(path).is_ok_and(|found| found.is_file()) {
+        let _ = fs::remove_file(path);
+    }
 }
 
 /// Writes to standard error; a closed one is no reason to disturb the program.

@@ -43,6 +43,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
 
     let log = tempfile::NamedTempFile::with_prefix("dvmdbg-")
         .map_err(|error| format!("cannot make a temporary file: {error}"))?;
+    verify_room(log.path())?;
     let ending = program::run(&arguments.program, COMMAND, &set, log.path())?;
     let log = std::fs::read(log.path())
         .map_err(|error| format!("cannot read {}: {error}", log.path().display()))?;
@@ -98,6 +99,19 @@ fn options(set: &str) -> Result<Options, String> {
         ..Environment::of_process()
     };
     Options::load(&environment).map_err(|error| error.to_string())
+}
+
+/// The findings of the program will have a place.
+fn verify_room(log: &Path) -> Result<(), String> {
+    let emptied = |()| std::fs::write(log, []);
+    std::fs::write(log, [b'\n'; 4096])
+        .and_then(emptied)
+        .map_err(|error| {
+            format!(
+                "cannot write {}: {error}; TMPDIR may name another folder",
+                log.display()
+            )
+        })
 }
 
 /// A debug build has told us of its start.

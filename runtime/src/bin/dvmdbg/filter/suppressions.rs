@@ -77,8 +77,12 @@ impl Suppressions {
         format!("{left_out} {noun} suppressed by {}", self.name)
     }
 
-    /// The rules with their hits, in the order of the file; those never used say so.
+    /// The rules with their hits, in the order of the file; those never used say so. Empty if there
+    /// are none.
     pub(crate) fn listing(&self) -> String {
+        if self.rules.is_empty() {
+            return String::new();
+        }
         let mut text = format!("Suppressions of {}:\n", self.name);
         for rule in &self.rules {
             let hits = match rule.hits {

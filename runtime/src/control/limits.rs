@@ -1,0 +1,63 @@
+//! Limits that the user sets and statistics (spec debugger.md 7.1, 7.3).
+//!
+//! Looked at when a parallel loop opens: often enough for a limit in seconds, and of no cost to
+//! accesses. State is counted in cells; the tables around them are small.
+
+use super::finding::context_entry;
+use super::{Control, Demand};
+use crate::abi::frames::open_constructs;
+use crate::abi::tables::Construct;
+use crate::report::{Finding, Kind, Message};
+
+use dvmdbg_abi::State;
+
+impl Control {
+    /// Ends dynamic control at `construct` if a limit was reached.
+    pub(super) fn check_limits(&mut self, state: &State, construct: Construct) {
+        let (message, name) = if self.is_out_of_time() {
+            (Message::OutOfTime, "DynDebugExecutionTimeLimit")
+        } else if self.is_out_of_memory() {
+            (Message::OutOfMemory, "DynDebugMemoryLimit")
+        } else {
+            return;
+        };
+        self.number_units();
+        let mut finding = Finding::new(Kind::LimitReached, message, "");
+        finding.file = construct.file().into_owned();
+        finding.line = construct.directive_line();
+        finding.context = open_constructs(state)
+            .into_iter()
+            .map(context_entry)
+            .collect();
+        // Whatever becomes of the report, control ends here.
+        let _ = self.report.report(finding);
+        self.skip(&format!("everything after the limit ({name})"));
+        self.demand = Demand::Stop;
+    }
+
+    fn is_out_of_time(&self) -> bool {
+        let limit = self.options.dyn_debug_execution_time_limit;
+        limit > 0 && self.started.elapsed().as_secs() >= limit
+    }
+
+    fn is_out_of_memory(&self) -> bool {
+        let limit = self.options.dyn_debug_memory_limit;
+        limit > 0 && self.objects.population().state_bytes > limit
+    }
+
+    /// `DebugOptions.PrintStatistic`.
+    pub(super) fn print_statistics(&self) {
+        if !self.options.print_statistic && !self.options.dyn_debug_print_statistics {
+            return;
+        }
+        let population = self.objects.population();
+        self.report.remark(&format!(
+            "*** DVM debugger: table of variables: {} objects in all, {} at most at once, {} now; {} DVM arrays now; {} bytes of state\n",
+            population.born,
+            population.most,
+            population.now,
+            self.arrays.count(),
+            population.state_bytes,
+        ));
+    }
+}
