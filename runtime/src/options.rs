@@ -1,6 +1,6 @@
 //! Parameters of the debugger (spec debugger.md 7; design.md section 1).
 //!
-//! One table, [`parameters!`] below, gives every parameter its name, type, default, range and
+//! One table, `parameters!` below, gives every parameter its name, type, default, range and
 //! sentence; the typed [`Options`], the parser and the `help=1` listing are made from it. Values
 //! come from parameter files and environment variables in the order of [`Options::load`].
 //! Deliberate departures from the original: a number is the whole value (`12abc` is an error, not

@@ -33,14 +33,7 @@ struct Site {
 impl Site {
     /// `actions`: arguments of the stand-in; `$@` there are those of the program.
     fn new(actions: &str) -> Site {
-        let stand_in = Path::new(env!("CARGO_BIN_EXE_dvmdbg"))
-            .with_file_name("examples")
-            .join("stand_in");
-        assert!(
-            stand_in.is_file(),
-            "cargo test -p dvmdbg builds the example stand_in"
-        );
-        Site::with_script(&format!("exec '{}' {actions}", stand_in.display()))
+        Site::with_script(&format!("exec '{}' {actions}", stand_in().display()))
     }
 
     fn with_script(script: &str) -> Site {
@@ -65,10 +58,10 @@ impl Site {
         fs::read_to_string(self.path(name)).expect("the file is there")
     }
 
-    /// dvmdbg in the folder, without parameters of whoever runs the tests.
-    fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_dvmdbg"));
-        command.args(arguments).current_dir(self.folder.path());
+    /// `program` in the folder, without parameters of whoever runs the tests.
+    fn start(&self, program: &Path) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.folder.path());
         for name in [
             "DVMDBG_OPTIONS",
             "DVMDBG_PAR",
@@ -79,6 +72,20 @@ impl Site {
             command.env_remove(name);
         }
         command
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = self.start(Path::new(env!("CARGO_BIN_EXE_dvmdbg")));
+        command.args(arguments);
+        command
+    }
+
+    /// The program by itself, with these parameters.
+    fn alone(&self, options: &str) -> Output {
+        self.start(&self.path("jac"))
+            .env("DVMDBG_OPTIONS", options)
+            .output()
+            .expect("the program can be run")
     }
 
     fn run(&self, arguments: &[&str]) -> Output {
@@ -453,16 +460,7 @@ fn bad_usage_ends_with_2() {
 #[test]
 fn a_program_alone_obeys_the_specification() {
     let site = Site::new("error 3 repeat 2 exit 4");
-    let run = |options: &str| {
-        let mut command = Command::new(site.path("jac"));
-        command
-            .current_dir(site.folder.path())
-            .env("DVMDBG_OPTIONS", options);
-        for name in ["DVMDBG_PAR", "DVMDBG_SET", "DVMDBG_COMMAND", "DVMDBG_LOG"] {
-            command.env_remove(name);
-        }
-        command.output().expect("the program can be run")
-    };
+    let run = |options: &str| site.alone(options);
     let silent = run("");
     assert_eq!((status(&silent), stderr(&silent).as_str()), (4, ""));
     let to_file = run("EnableDynControl=1");
@@ -485,19 +483,12 @@ fn a_program_alone_obeys_the_specification() {
 #[test]
 fn small_parameters_of_a_program_alone() {
     let site = Site::new("error 3");
-    let run = |options: &str| {
-        let mut command = Command::new(site.path("jac"));
-        command
-            .current_dir(site.folder.path())
-            .env("DVMDBG_OPTIONS", options);
-        command.output().expect("the program can be run")
-    };
-    let quiet = run("EnableDynControl=1:DbgInfoPrint=0");
+    let quiet = site.alone("EnableDynControl=1:DbgInfoPrint=0");
     assert_eq!(stderr(&quiet), "");
     assert!(site.path("error.dbg").exists());
-    run("DebugOptions.MaxErrors=5");
+    site.alone("DebugOptions.MaxErrors=5");
     assert!(site.path("error.dbg").exists());
-    run("DelUsrTrace=1");
+    site.alone("DelUsrTrace=1");
     assert!(!site.path("error.dbg").exists());
 }
 

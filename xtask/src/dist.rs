@@ -25,6 +25,7 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
             "include/dvmdbg_emit.h",
         ),
         (root.join("README.md"), "share/doc/dvmdbg/README.md"),
+        (root.join("CHANGELOG.md"), "share/doc/dvmdbg/CHANGELOG.md"),
         (root.join("LICENSE-MIT"), "share/doc/dvmdbg/LICENSE-MIT"),
         (
             root.join("LICENSE-APACHE"),
@@ -38,7 +39,8 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
         fs::copy(&from, &to)
             .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
     }
-    write(&folder.join("lib/pkgconfig/dvmdbg.pc"), PKG_CONFIG)?;
+    let pkg_config = PKG_CONFIG.replace("VERSION", env!("CARGO_PKG_VERSION"));
+    write(&folder.join("lib/pkgconfig/dvmdbg.pc"), &pkg_config)?;
     write(&folder.join("lib/cmake/dvmdbg/dvmdbgConfig.cmake"), CMAKE)?;
     println!("{}", folder.display());
     Ok(())
@@ -57,7 +59,7 @@ includedir=${prefix}/include
 
 Name: dvmdbg
 Description: Debugger for data-parallel DVM programs
-Version: 0.1.0
+Version: VERSION
 Cflags: -I${includedir}
 Libs: -L${libdir} -ldvmdbg -lpthread -ldl -lm
 ";

@@ -186,6 +186,9 @@ impl Includes for IncludeFolders {
 
 /// A file that cannot be read is ours to name, before any compiler speaks of it.
 fn is_readable(input: &Input) -> Result<(), String> {
+    if input.path == Path::new("-") {
+        return Err("`-`: only a plain build reads standard input; name a file".into());
+    }
     let name = input.path.display();
     let file = fs::File::open(&input.path).and_then(|file| file.metadata());
     match file {

@@ -29,27 +29,8 @@ pub struct Site {
     pub flags: u32,
 }
 
-/// Values of `dvm_site.flags`, as in dvmdbg_emit.h.
-pub mod flags {
-    /// The access reads.
-    pub const READ: u32 = 0;
-    /// The access writes.
-    pub const WRITE: u32 = 1;
-    /// Fits a REMOTE_ACCESS pattern in force.
-    pub const REMOTE: u32 = 2;
-    /// In a statement of the sequential part that assigns a distributed element, right of it.
-    pub const OWNED: u32 = 4;
-    /// Allowed access to a reduction variable of the enclosing construct.
-    pub const ACCUMULATION: u32 = 8;
-    /// Partial value of a reduction variable copied to a private scalar.
-    pub const PARTIAL_COPY: u32 = 16;
-    /// Any other read of a reduction variable in its construct.
-    pub const PARTIAL_USE: u32 = 32;
-    /// A loop variable is given its value by the loop.
-    pub const ITERATION: u32 = 64;
-    /// A whole array is an item of input, output or a library call.
-    pub const WHOLE: u32 = 128;
-}
+/// Values of `dvm_site.flags`, shared with the runtime.
+pub use dvmdbg_abi::code::site as flags;
 
 /// Kind of a construct, as in dvmdbg_emit.h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

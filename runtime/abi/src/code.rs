@@ -12,13 +12,13 @@ pub mod construct {
 
 /// Bits of a reference.
 pub mod site {
-    /// Reads.
+    /// The access reads.
     pub const READ: u32 = 0;
-    /// Writes.
+    /// The access writes.
     pub const WRITE: u32 = 1;
     /// Fits a REMOTE_ACCESS pattern in force.
     pub const REMOTE: u32 = 2;
-    /// In a statement that assigns a distributed element, sequential part.
+    /// In a statement of the sequential part that assigns a distributed element, right of it.
     pub const OWNED: u32 = 4;
     /// Allowed access to a reduction variable of the enclosing construct.
     pub const ACCUMULATION: u32 = 8;
@@ -26,9 +26,9 @@ pub mod site {
     pub const PARTIAL_COPY: u32 = 16;
     /// Any other read of a reduction variable in its construct.
     pub const PARTIAL_USE: u32 = 32;
-    /// Loop variable given its value by the loop.
+    /// A loop variable is given its value by the loop.
     pub const ITERATION: u32 = 64;
-    /// Whole array as an item of input/output or a library call.
+    /// A whole array is an item of input, output or a library call.
     pub const WHOLE: u32 = 128;
 }
 

@@ -4,9 +4,9 @@
 //! and tags by scope, headers included, so that casts, declarations and calls are what the compiler
 //! takes them for. Text that is not understood is left as it stands and said so.
 //!
-//! Where what lives: [`lexer`] tokens; [`parser`] the cursor; `declaration`, `initialiser`,
-//! `statement`, `expression`, `literal` the grammar; [`tables`] scopes and the model being filled;
-//! [`types`] types and constant values; `counted`, `function`, `usage`, `callees` what follows from a body;
+//! Where what lives: `lexer` tokens; `parser` the cursor; `declaration`, `initialiser`,
+//! `statement`, `expression`, `literal` the grammar; `tables` scopes and the model being filled;
+//! `types` types and constant values; `counted`, `function`, `usage`, `callees` what follows from a body;
 //! `binding` directives; `unit` file scope.
 
 mod binding;
