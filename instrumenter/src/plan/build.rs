@@ -773,11 +773,17 @@ impl<'a> Builder<'a> {
         self.plan.accesses.insert(expr.id, access);
     }
 
-    /// The runtime knows the object by its address (or may know it, behind a pointer).
+    /// The datum has an address: it is behind a pointer, or no part of a `register` object.
     fn is_addressed(&self, expr: &Expr) -> bool {
-        match root(expr) {
-            Some(object) => !self.unit.objects[object.index()].no_address,
-            None => true,
+        match &expr.kind {
+            ExprKind::Variable(object) => !self.unit.objects[object.index()].no_address,
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => self.is_addressed(base),
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => {
+                !matches!(base.ty, Type::Array { .. }) || self.is_addressed(base)
+            }
+            _ => true,
         }
     }
 

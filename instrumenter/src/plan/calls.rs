@@ -52,12 +52,14 @@ impl Builder<'_> {
                 return;
             }
         }
-        if matches!(expr.ty, Type::Unknown) {
+        // A builtin that is generic in its arguments has no type that we know, but acts like others.
+        let builtin = name.is_some_and(is_builtin);
+        if matches!(expr.ty, Type::Unknown) && !builtin {
             return;
         }
         let plan = CallPlan::Unknown {
             pointers: self.pointers(arguments),
-            builtin: name.is_some_and(is_builtin),
+            builtin,
         };
         self.plan.calls.insert(expr.id, plan);
     }

@@ -47,6 +47,14 @@ int main(void)
 }
 
 #[test]
+fn text_of_our_own_has_no_line_of_the_users_file() {
+    let program =
+        Program::new("int main(void)\n{\n    int x, *p = &x;\n    *p = 0;\n    return x;\n}\n");
+    let seen = program.gdb(&["info line dvm_memory", "info line dvm_begin"]);
+    assert_eq!(seen.matches("of \"dvmdbg_emit.h\"").count(), 2, "{seen}");
+}
+
+#[test]
 fn messages_of_the_compiler_name_the_users_lines() {
     let program = Program::new(
         "int f(int a)

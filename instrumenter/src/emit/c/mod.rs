@@ -25,6 +25,10 @@ use out::{Frame, Out};
 /// Text that every instrumented unit begins with.
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 
+/// Text of our own belongs to a file of its own: the text for the compiler is named as the user's
+/// file, and a debugger would take lines of the header for the user's.
+const OURS: &str = "# 1 \"dvmdbg_emit.h\"\n";
+
 /// The instrumented program text of a C unit, for the compiler: `-std` as for the plain program, GNU
 /// extensions on, no further preprocessing of the user's text needed.
 #[must_use]
@@ -32,6 +36,7 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     crate::syntax::stack::deep(|| {
         let frames = frames_of_marks(prepared);
         let mut emitter = Emitter::new(unit, plan, prepared, &frames);
+        emitter.out.push_lines(OURS);
         emitter.out.push_lines(HEADER);
         emitter.unit_text();
         emitter.out.into_text()
@@ -110,6 +115,7 @@ impl<'a> Emitter<'a> {
         }
         self.out.copy(done..self.prepared.text.len());
         let constructor = self.constructor();
+        self.out.push_lines(OURS);
         self.out.push_lines(&constructor);
     }
 

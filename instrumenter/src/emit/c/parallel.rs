@@ -44,7 +44,13 @@ impl Emitter<'_> {
         self.opening(parallel, &dimensions, &name);
         self.clauses(parallel, &name);
         self.slots(parallel, &name);
-        self.out.push(&format!("if (dyn_LoopStart(&{name})) {{ "));
+        // Boxes and final values do not need control, so a body that may not stand in the text twice
+        // runs in the precise version always.
+        self.out.push(&if parallel.copy {
+            format!("if (dyn_LoopStart(&{name})) {{ ")
+        } else {
+            format!("dyn_LoopStart(&{name}); {{ ")
+        });
         self.precise(stmt, parallel, &dimensions, &innermost.body, &name);
         self.out.push("} ");
         if parallel.copy {

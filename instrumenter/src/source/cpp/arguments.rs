@@ -1,6 +1,7 @@
 //! Command lines of the two steps.
 
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 use super::Family;
 
@@ -29,6 +30,23 @@ const WITH_OPERAND: [&str; 17] = [
 /// Step 1: includes and conditionals only, macros and `#include` lines shown, no warnings: they
 /// belong to the compilation of the plain program.
 pub(super) fn first(file: &OsStr, flags: &[OsString], family: Family) -> Vec<OsString> {
+    let mut arguments = first_options(flags, family);
+    arguments.push(file.to_owned());
+    arguments
+}
+
+/// Step 1 of a text in place of `file`, from standard input; its own folder is searched as ever.
+pub(super) fn first_from_input(file: &OsStr, flags: &[OsString], family: Family) -> Vec<OsString> {
+    let folder = Path::new(file).parent().filter(|path| *path != "");
+    let mut arguments = first_options(flags, family);
+    // Before the user's folders, as the folder of the file is.
+    arguments.insert(1, "-iquote".into());
+    arguments.insert(2, folder.map_or_else(|| ".".into(), Into::into));
+    arguments.push("-".into());
+    arguments
+}
+
+fn first_options(flags: &[OsString], family: Family) -> Vec<OsString> {
     let how: &[&str] = match family {
         Family::Gcc => &["-E", "-fdirectives-only", "-dI", "-w", "-x", "c"],
         Family::Clang => &["-E", "-frewrite-includes", "-w", "-x", "c"],
@@ -39,7 +57,6 @@ pub(super) fn first(file: &OsStr, flags: &[OsString], family: Family) -> Vec<OsS
         Some(definition) if family == Family::Gcc => definition.into(),
         _ => flag.clone(),
     }));
-    arguments.push(file.to_owned());
     arguments
 }
 

@@ -21,6 +21,7 @@ mod presumed;
 mod scan;
 mod second_input;
 mod sources;
+mod stray_quotes;
 mod token_map;
 
 use std::ffi::{OsStr, OsString};
@@ -84,6 +85,20 @@ pub enum PreprocessError {
     },
 }
 
+/// Step 1 on a text whose lone quotes are blanked; `None` if there are none or it fails all the same.
+fn first_without_quotes(
+    file: &OsStr,
+    flags: &[OsString],
+    preprocess: &dyn Preprocess,
+) -> Option<Vec<u8>> {
+    let name = file.to_string_lossy();
+    let text = stray_quotes::blank_stray_quotes(&preprocess.read(&name)?)?;
+    let escaped = name.replace('\\', "\\\\").replace('"', "\\\"");
+    let input = [format!("# 1 \"{escaped}\"\n").as_bytes(), &text].concat();
+    let arguments = arguments::first_from_input(file, flags, preprocess.family());
+    preprocess.run(&arguments, &input).ok()
+}
+
 /// Prepares one C file.
 ///
 /// `file` is its path; `flags` are the user's flags for the preprocessor and the language (`-I -D
@@ -101,7 +116,9 @@ pub fn prepare(
 ) -> Result<Prepared, PreprocessError> {
     let main = file.to_string_lossy();
     let family = preprocess.family();
-    let first = preprocess.run(&arguments::first(file, flags, family), b"")?;
+    let first = preprocess
+        .run(&arguments::first(file, flags, family), b"")
+        .or_else(|error| first_without_quotes(file, flags, preprocess).ok_or(error))?;
     let arguments = arguments::second(flags, family);
     let predefined = predefined(family, &arguments, preprocess)?;
     let mut scan = Scan::new(bytes::decode(&first), &main, &predefined);
