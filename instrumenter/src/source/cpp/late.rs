@@ -4,6 +4,7 @@
 use super::collect::{Collected, collect};
 use super::directives::{Expressions, directive, fill, marker};
 use super::lexer::{Kind, Lexer};
+use super::names;
 use super::scan::{HashKind, Scan};
 use super::token_map::TokenMap;
 use super::{Preprocess, PreprocessError};
@@ -122,7 +123,7 @@ fn expand(
     let output = preprocess.run(arguments, &bytes::encode(&input))?;
     let mut files = scan.files.clone();
     let marks = collect(
-        bytes::decode(&output),
+        names::spelled(bytes::decode(&output)),
         &mut files,
         0,
         scan.system_from.clone(),

@@ -17,6 +17,7 @@ mod expand;
 mod late;
 mod lexer;
 mod macros;
+mod names;
 mod presumed;
 mod scan;
 mod second_input;
@@ -121,7 +122,7 @@ pub fn prepare(
         .or_else(|error| first_without_quotes(file, flags, preprocess).ok_or(error))?;
     let arguments = arguments::second(flags, family);
     let predefined = predefined(family, &arguments, preprocess)?;
-    let mut scan = Scan::new(bytes::decode(&first), &main, &predefined);
+    let mut scan = Scan::new(names::spelled(bytes::decode(&first)), &main, &predefined);
     let mut sources = Sources::new(preprocess);
     let written = directives::read(&scan, &mut sources, expressions);
     let input = second_input(&mut scan, &mut sources, &written, &main);
@@ -129,7 +130,7 @@ pub fn prepare(
 
     let mut files = scan.files.clone();
     let found = collect(
-        bytes::decode(&second),
+        names::spelled(bytes::decode(&second)),
         &mut files,
         0,
         scan.system_from.clone(),
