@@ -115,16 +115,24 @@ impl Control {
 
     /// Whether the elements belong to all iterations together: DVM arrays, and in loops without ON
     /// whatever is not private.
-    fn is_shared(&self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
+    pub(super) fn is_shared(&self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
+        self.objects.get(id).array.is_some()
+            || self.is_shared_by_iterations(state, access.address, id)
+    }
+
+    /// The same for the plain object at `address`.
+    pub(super) fn is_shared_by_iterations(
+        &self,
+        state: &State,
+        address: usize,
+        id: ObjectId,
+    ) -> bool {
         let object = self.objects.get(id);
-        if object.array.is_some() {
-            return true;
-        }
         let Some(current) = self.loops.last().filter(|_| state.parallel != 0) else {
             return false;
         };
         current.is_without_on()
             && object.born < current.execution.base
-            && !current.is_private(access.address)
+            && !current.is_private(address)
     }
 }

@@ -7,6 +7,7 @@ use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
+use super::private::Variable;
 use super::stamp::{BORN, LOST, Moment};
 use crate::abi::tables::Site;
 
@@ -91,8 +92,8 @@ impl Control {
         self.quiet = false;
     }
 
-    /// `size` bytes are copied. Plain data carries its state along and nothing is reported; DVM
-    /// arrays are judged as read or written.
+    /// `size` bytes are copied. Plain data carries its state along, so that no value is missed
+    /// before it is used; DVM arrays are judged as read or written.
     pub(crate) fn copy(
         &mut self,
         state: &mut State,
@@ -116,19 +117,44 @@ impl Control {
             return self.block(state, site, to, size, true);
         }
         self.accesses += 2;
-        self.carry(state, to, from, size);
+        self.carry(state, site, to, from, size);
     }
 
     /// Gives each byte of the target the state of its source.
-    fn carry(&mut self, state: &State, to: usize, from: usize, size: usize) {
+    fn carry(&mut self, state: &mut State, site: Site, to: usize, from: usize, size: usize) {
         let moment = Moment::of_elements(state);
         let step = self.common_grain(to, from, size);
         let values: Vec<Value> = (0..size)
             .step_by(step)
             .map(|offset| self.value_at(state, from + offset, step, &moment))
             .collect();
+        if moment.parallel {
+            self.judge_ends(state, Access::at(site, from, size, false));
+            self.judge_ends(state, Access::at(site, to, size, true));
+        }
         for (k, value) in values.into_iter().enumerate() {
             self.give(state, to + k * step, step, value, &moment);
+        }
+    }
+
+    /// Judges one end of a copy in an iteration: whether other iterations share what it reads, and
+    /// whether it may write its target.
+    fn judge_ends(&mut self, state: &mut State, end: Access<'_>) {
+        let high = end.address.saturating_add(end.size);
+        for id in self.objects.overlapping(end.address, high) {
+            let object = self.objects.get(id);
+            let low = end.address.max(object.low);
+            let access = Access {
+                address: low,
+                size: high.min(object.high) - low,
+                block: true,
+                ..end
+            };
+            if access.write {
+                self.check_object(state, &access, id);
+            } else if self.is_shared(state, &access, id) {
+                self.check_shared_source(state, &access, id);
+            }
         }
     }
 
@@ -157,7 +183,15 @@ impl Control {
         };
         let escaped = self.escaped(id);
         let outer = self.is_outer_stamp();
+        let private = !self.is_shared_by_iterations(state, address, id);
         let object = self.objects.get(id);
+        let variable = match object.companion {
+            Some(companion) => Variable::Scalar(companion.address()),
+            None => Variable::Object(id),
+        };
+        if self.is_reported(state, variable) || self.is_reduced(address, size) {
+            return Value::Defined;
+        }
         if let Some(companion) = object.companion {
             return match companion.get().w {
                 0 if escaped == 0 => Value::Empty,
@@ -181,7 +215,7 @@ impl Control {
             }
             if w & 1 != 0 && u64::from(w) != moment.own && w >= escaped && !outer(w) {
                 value = Value::Lost(w);
-            } else if moment.parallel && w & 1 == 0 {
+            } else if private && moment.parallel && w & 1 == 0 {
                 view.r[c] = moment.own as u32;
             }
         }
@@ -192,6 +226,10 @@ impl Control {
         let Some(id) = self.objects.find(address) else {
             return;
         };
+        if moment.parallel && self.is_reduced(address, size) {
+            // Its cells bear the mark of the clause.
+            return;
+        }
         let object = self.objects.get(id);
         if let Some(companion) = object.companion {
             let cell = companion.get();
@@ -205,9 +243,11 @@ impl Control {
         }
         let offset = address - object.low;
         let size = size.min(object.high - address);
+        let shared = self.is_shared_by_iterations(state, address, id);
         let w = match value {
             Value::Empty => 0,
             Value::Lost(stamp) => stamp,
+            Value::Defined if shared => moment.shared() as u32,
             Value::Defined => moment.own as u32,
         };
         if let Some(cells) = self.objects.range(id, offset, size) {
@@ -215,7 +255,7 @@ impl Control {
                 self.objects.get_mut(id).materialise();
             }
             let object = self.objects.get_mut(id);
-            object.was_private |= moment.parallel;
+            object.was_private |= moment.parallel && !shared;
             if let Some(view) = object.view() {
                 view.w[cells].fill(w);
             }

@@ -11,7 +11,7 @@ use super::access::Access;
 use super::cells::Companion;
 use super::finding::directive;
 use super::objects::ObjectId;
-use super::stamp::Moment;
+use super::stamp::{BORN, Moment};
 use crate::report::{Finding, Kind, Message};
 
 /// A value of private-like data that may not be used so. Stamps in the form of its cell.
@@ -110,6 +110,7 @@ impl Control {
         };
         let moment = Moment::of_elements(state);
         let write = access.write;
+        let escaped = u64::from(self.escaped(id));
         let object = self.objects.get_mut(id);
         // A piece of a cell: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
@@ -124,7 +125,13 @@ impl Control {
             return;
         };
         for c in cells {
-            let w = u64::from(view.writer(c));
+            let mut w = u64::from(view.writer(c));
+            let missing = w == 0 || w & 1 != 0 && w != moment.own;
+            if missing && w < escaped {
+                // Unseen code may have given it since.
+                w = u64::from(BORN);
+                view.w[c] = BORN;
+            }
             let misuse = if write {
                 let misuse = Misuse::of_write(w, u64::from(view.r[c]), &moment);
                 view.w[c] = moment.own as u32;
@@ -216,6 +223,12 @@ impl Control {
                 }
             },
         );
+    }
+
+    /// Whether the construct has reported the variable: its values count as defined.
+    pub(super) fn is_reported(&self, state: &State, variable: Variable) -> bool {
+        let open = self.loops.last().filter(|_| state.parallel != 0);
+        open.is_some_and(|open| open.reported.iter().any(|known| known.variable == variable))
     }
 
     /// Whether the construct has reported the variable before, otherwise.

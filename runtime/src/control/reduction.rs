@@ -50,6 +50,12 @@ impl Reduction {
 }
 
 impl Control {
+    /// Whether a reduction variable of an open construct lies there.
+    pub(super) fn is_reduced(&self, address: usize, size: usize) -> bool {
+        self.reduction(|known| known.overlaps(address, address + size))
+            .is_some()
+    }
+
     fn reduction(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Reduction> {
         let clauses = self.loops.iter().rev().flat_map(|open| &open.reductions);
         clauses.copied().find(|reduction| matches(reduction))

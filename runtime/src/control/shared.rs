@@ -79,6 +79,21 @@ impl Control {
         }
     }
 
+    /// Judges what a copy reads of plain data that iterations share. Only a dependence can be wrong
+    /// with it: a missing value goes along with the copy.
+    pub(super) fn check_shared_source(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
+        let offset = access.address - self.objects.get(id).low;
+        let cells = self.objects.range(id, offset, access.size);
+        let (Some(cells), Some(current)) = (cells, self.loops.len().checked_sub(1)) else {
+            return;
+        };
+        let marks = self.advance(id, cells, false, &Moment::of_elements(state));
+        if let Some(conflict) = marks.conflict {
+            self.judge_conflict(state, access, id, current, conflict);
+        }
+        self.note_seen(current, access, id);
+    }
+
     /// The everyday case: one element, local, with marks that anybody may meet. False: the access
     /// has to be judged in full.
     #[inline]

@@ -56,7 +56,10 @@ impl Writer<'_> {
             format!("dvm_i64 {bounds}[{}]", 3 * dimensions.len()),
         );
         let start = self.opening(parallel, &dimensions, &field, &limits, &bounds);
-        self.line(at, format!("if ({start} /= 0) then"));
+        // Without another version this one runs whatever the answer is, 0 or 1.
+        let other = parallel.copy && self.twice;
+        let relation = if other { "/= 0" } else { ">= 0" };
+        self.line(at, format!("if ({start} {relation}) then"));
         let outer = self.nest.replace(Nest {
             field: field.clone(),
             limits,
@@ -67,7 +70,7 @@ impl Writer<'_> {
         self.contexts.pop();
         self.nest = outer;
         self.finals(stmt, &dimensions, &field, &bounds);
-        if parallel.copy && self.twice {
+        if other {
             self.line(at, "else");
             self.plain_copy(stmt);
         }

@@ -84,6 +84,27 @@ fn unseen_code_may_give_values() {
 }
 
 #[test]
+fn values_given_by_unseen_code_are_read_only_where_read_first() {
+    let found = check(|p| {
+        let a = p.distributed("A", &[4]);
+        let t = p.plain("t", &[4], false);
+        p.escape_array(&t);
+        p.line = 20;
+        p.parallel(&[(0, 3, 1)], |mut l| {
+            l.on_elements(&a);
+            l.run(|l, i| {
+                l.program.read(&t, "t[i]", &[i[0]]);
+                l.program.write(&t, "t[i]", &[i[0]]);
+            });
+        });
+    });
+    expect(
+        &found,
+        &["readonly-write 20:t[i] t[0] (0) < previous read 20 (0) < directive 20"],
+    );
+}
+
+#[test]
 fn values_given_by_unseen_code_in_an_iteration_are_not_judged() {
     let found = check(|p| {
         let a = p.distributed("A", &[4]);

@@ -1,0 +1,42 @@
+/* Copies fill what the iteration works on: a structure as a whole, a string, a row. */
+#include <stdio.h>
+#include <string.h>
+#define N 6
+
+struct point {
+    double x, y;
+};
+
+#pragma dvm array distribute[block]
+double A[N];
+
+struct point here = {1, 2}, there = {3, 4};
+char name[20] = "abc";
+double row[4] = {1, 2, 3, 4};
+
+int main(void)
+{
+    int i;
+    struct point p;
+    double zero[4] = {0, 0, 0, 0};
+
+    #pragma dvm parallel([i] on A[i]) private(p)
+    for (i = 0; i < N; i++) {
+        p = here;
+        A[i] = p.y;
+        p = there;
+        A[i] += p.x;
+    }
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++) {
+        strcpy(name, "x");
+        A[i] = name[0];
+        strcpy(name, "y");
+    }
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++) {
+        memcpy(row, zero, sizeof row);
+        A[i] = row[2];
+    }
+    return 0;
+}

@@ -1,0 +1,30 @@
+/* The larger of the partial maximum and an element is made aside and copied back as a block; the copy is no second fault. */
+#include <stdio.h>
+#include <string.h>
+#define N 6
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i;
+    double v[3] = {0, 0, 0}, w[3], most = 0, t;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i;
+    #pragma dvm parallel([i] on A[i]) reduction(sum(v))
+    for (i = 0; i < N; i++) {
+        v[0] += A[i];
+        v[2] += 1;
+    }
+    memcpy(w, v, sizeof w);
+    #pragma dvm parallel([i] on A[i]) reduction(max(most)) private(t)
+    for (i = 0; i < N; i++) {
+        t = A[i] > most ? A[i] : most;  /* EXPECT reduction-partial most severity=error iteration=(0) */
+        memcpy(&most, &t, sizeof most);
+    }
+    printf("%g %g %g\n", w[0], w[2], most);
+    return 0;
+}
