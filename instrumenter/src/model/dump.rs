@@ -368,6 +368,7 @@ impl Dump<'_> {
                 last,
                 step,
                 items,
+                ..
             } => {
                 let step = step
                     .as_ref()

@@ -14,6 +14,7 @@ pub mod constant;
 pub mod dump;
 pub mod walk;
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::directive::Directive;
@@ -80,6 +81,9 @@ pub struct Unit {
     pub procedures: Vec<Procedure>,
     /// Directives bound to what they apply to, in source order.
     pub directives: Vec<BoundDirective>,
+    /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
+    /// or stand in text outside procedures that is left as it is.
+    pub unseen_blocks: BTreeSet<String>,
     /// Numbers of expressions and statements given out.
     pub expressions: u32,
     /// Likewise for statements.
@@ -311,6 +315,8 @@ pub struct Procedure {
     /// Fortran: statement labels and construct names of the executable part, and all references to
     /// them, FORMAT labels excepted. A second copy of a piece renames those it defines.
     pub labels: Vec<Span>,
+    /// Fortran: COMMON blocks named in its text, upper case.
+    pub common_blocks: BTreeSet<String>,
 }
 
 /// A statement.
@@ -500,6 +506,8 @@ pub enum ExprKind {
     ImpliedDo {
         /// Integer scalar.
         variable: ObjectId,
+        /// The same where it is named; it is assigned before the first item.
+        target: Box<Expr>,
         /// First value.
         first: Box<Expr>,
         /// Last value, inclusive.

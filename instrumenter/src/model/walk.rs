@@ -54,6 +54,7 @@ macro_rules! walkers {
                     }
                 }
                 ExprKind::ImpliedDo {
+                    target,
                     first,
                     last,
                     step,
@@ -65,6 +66,7 @@ macro_rules! walkers {
                     if let Some(step) = step {
                         visit($node::Expr(step));
                     }
+                    visit($node::Expr(target));
                     for item in items {
                         visit($node::Expr(item));
                     }

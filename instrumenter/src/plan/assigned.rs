@@ -140,6 +140,7 @@ impl Flow<'_> {
                 last,
                 step,
                 items,
+                ..
             } => {
                 let header = [first, last].into_iter().chain(step);
                 header.for_each(|part| self.expr(part));

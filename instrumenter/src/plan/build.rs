@@ -175,7 +175,9 @@ impl<'a> Builder<'a> {
         for &id in &stmt.directives {
             let bound = &unit.directives[id.index()];
             match &bound.directive.kind {
-                DirectiveKind::RemoteAccess(remote) => self.remote.extend(patterns(bound, remote)),
+                DirectiveKind::RemoteAccess(remote) => {
+                    self.remote.extend(patterns(unit.language, bound, remote));
+                }
                 DirectiveKind::NewValue => new_value = true,
                 DirectiveKind::Redistribute(it) => {
                     let distributed = array::distributed(&it.distribution);
@@ -233,6 +235,7 @@ impl<'a> Builder<'a> {
     /// An item of Fortran input or output.
     fn item(&mut self, item: &Expr, input: bool) {
         if let ExprKind::ImpliedDo {
+            target,
             first,
             last,
             step,
@@ -242,6 +245,7 @@ impl<'a> Builder<'a> {
         {
             let header = [first, last].into_iter().chain(step);
             header.for_each(|part| self.value(part));
+            self.access(target, false, true);
             items.iter().for_each(|inner| self.item(inner, input));
             return;
         }
@@ -384,7 +388,8 @@ impl<'a> Builder<'a> {
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let crate::directive::ClauseKind::RemoteAccess(list) = kind {
-                self.remote.extend(patterns(context.bound, list));
+                self.remote
+                    .extend(patterns(self.unit.language, context.bound, list));
             }
         }
         self.nest = Some(Nest {
@@ -683,18 +688,18 @@ impl<'a> Builder<'a> {
 
     /// The reference fits a REMOTE_ACCESS pattern in force.
     fn remote_flag(&self, expr: &Expr) -> u32 {
-        let ExprKind::Element {
-            base, subscripts, ..
-        } = &expr.kind
-        else {
+        let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
             return 0;
         };
         let ExprKind::Variable(array) = base.kind else {
             return 0;
         };
         let text = |expr: &Expr| self.text(expr);
-        let mut patterns = self.remote.iter();
-        let fits = patterns.any(|pattern| pattern.fits(array, subscripts, &text));
+        let fits = self.remote.iter().any(|pattern| match &expr.kind {
+            ExprKind::Element { subscripts, .. } => pattern.fits(array, subscripts, &text),
+            ExprKind::Section { axes, .. } => pattern.covers(array, axes, &text),
+            _ => false,
+        });
         if fits { flags::REMOTE } else { 0 }
     }
 

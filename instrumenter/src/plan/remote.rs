@@ -1,7 +1,7 @@
 //! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
 
 use crate::directive::{Form, RemoteAccess, Subscript};
-use crate::model::{BoundDirective, Expr, ObjectId};
+use crate::model::{BoundDirective, Expr, Language, ObjectId, SectionAxis};
 
 use super::array::resolve_name;
 use super::linear::{Linear, linear};
@@ -9,6 +9,7 @@ use super::linear::{Linear, linear};
 /// A listed reference.
 #[derive(Clone, Debug)]
 pub(crate) struct Pattern {
+    language: Language,
     array: ObjectId,
     /// One per dimension; empty: the whole array.
     subscripts: Vec<Dimension>,
@@ -22,20 +23,24 @@ enum Dimension {
 
 /// Patterns of a clause or directive; a name that is not declared gives none (lint reports it).
 pub(crate) fn patterns(
+    language: Language,
     bound: &BoundDirective,
     remote: &RemoteAccess,
 ) -> impl Iterator<Item = Pattern> {
-    remote.references.iter().filter_map(|reference| {
+    remote.references.iter().filter_map(move |reference| {
         let array = resolve_name(bound, &reference.array.text).ok()?;
         let subscripts = reference.subscripts.iter();
         Some(Pattern {
+            language,
             array,
-            subscripts: subscripts.map(|one| dimension(bound, one)).collect(),
+            subscripts: subscripts
+                .map(|one| dimension(language, bound, one))
+                .collect(),
         })
     })
 }
 
-fn dimension(bound: &BoundDirective, subscript: &Subscript) -> Dimension {
+fn dimension(language: Language, bound: &BoundDirective, subscript: &Subscript) -> Dimension {
     if matches!(subscript.form, Form::Whole) {
         return Dimension::Whole;
     }
@@ -45,8 +50,16 @@ fn dimension(bound: &BoundDirective, subscript: &Subscript) -> Dimension {
         .position(|text| text.range == subscript.text.range)
         .and_then(|index| bound.expressions.get(index));
     Dimension::Is {
-        text: normal(&subscript.text.text),
-        form: lowered.and_then(|one| linear(&one.expr, &|_| one.text.clone())),
+        text: normal(&spelled(language, &subscript.text.text)),
+        form: lowered.and_then(|one| linear(&one.expr, &|_| spelled(language, &one.text))),
+    }
+}
+
+/// Text in one case of letters where they mean the same.
+fn spelled(language: Language, text: &str) -> String {
+    match language {
+        Language::C => text.to_owned(),
+        Language::Fortran => text.to_ascii_uppercase(),
     }
 }
 
@@ -86,6 +99,7 @@ impl Pattern {
         subscripts: &[Expr],
         text: &dyn Fn(&Expr) -> String,
     ) -> bool {
+        let text = |expr: &Expr| spelled(self.language, &text(expr));
         array == self.array
             && (self.subscripts.is_empty()
                 || (self.subscripts.len() == subscripts.len()
@@ -93,7 +107,28 @@ impl Pattern {
                         .subscripts
                         .iter()
                         .zip(subscripts)
-                        .all(|(pattern, subscript)| pattern.fits(subscript, text))))
+                        .all(|(pattern, subscript)| pattern.fits(subscript, &text))))
+    }
+}
+
+impl Pattern {
+    /// Whether an array section fits; no axes: the whole array.
+    pub(crate) fn covers(
+        &self,
+        array: ObjectId,
+        axes: &[SectionAxis],
+        text: &dyn Fn(&Expr) -> String,
+    ) -> bool {
+        let text = |expr: &Expr| spelled(self.language, &text(expr));
+        let whole = |pattern: &Dimension| matches!(pattern, Dimension::Whole);
+        let along = |(pattern, axis): (&Dimension, &SectionAxis)| match axis {
+            SectionAxis::Index(index) => pattern.fits(index, &text),
+            SectionAxis::Range { .. } => whole(pattern),
+        };
+        let rank = self.subscripts.len();
+        array == self.array
+            && (self.subscripts.iter().all(whole)
+                || rank == axes.len() && self.subscripts.iter().zip(axes).all(along))
     }
 }
 

@@ -6,6 +6,7 @@ use std::fmt::Write;
 
 use super::object::size_of;
 use crate::model::{Common, Object, Type, Unit};
+use crate::plan::Plan;
 
 /// Letters and digits of a name, for use in C.
 pub(super) fn c_name(name: &str) -> String {
@@ -44,27 +45,28 @@ pub(super) fn defined(common: &Common, ty: &Type) -> String {
 }
 
 /// Declarations, and a C expression that is not 0 if some unit gives the member an initial value,
-/// or gives one to its block without naming this very member.
+/// gives one to its block without naming this very member, or has text that may give it one unseen.
 pub(super) fn is_initialised(common: &Common, ty: &Type) -> (String, String) {
     let (place, block) = (place(common, ty), c_name(&common.block));
     let names = [
         format!("dvm_data_{place}"),
         format!("dvm_known_{place}"),
         format!("dvm_block_{block}"),
+        format!("dvm_unseen_{block}"),
     ];
     let declarations = names
         .iter()
         .map(|name| format!("extern const char {name} __attribute__((weak));\n"))
         .collect();
-    let [data, known, block] = names;
+    let [data, known, block, unseen] = names;
     (
         declarations,
-        format!("(&{data} != 0 || (&{block} != 0 && &{known} == 0))"),
+        format!("(&{data} != 0 || &{unseen} != 0 || (&{block} != 0 && &{known} == 0))"),
     )
 }
 
-/// Says which members of COMMON blocks this unit initialises.
-pub(super) fn initial_values(unit: &Unit) -> String {
+/// Says which members of COMMON blocks this unit initialises, or may give values unseen.
+pub(super) fn initial_values(unit: &Unit, plan: &Plan) -> String {
     let members = || {
         unit.objects
             .iter()
@@ -74,7 +76,16 @@ pub(super) fn initial_values(unit: &Unit) -> String {
         .filter(|(object, _)| object.initialised)
         .map(|(_, common)| common.block.as_str())
         .collect();
-    let mut names = BTreeSet::new();
+    let left = unit.procedures.iter().zip(&plan.procedures);
+    let left = left.filter(|(_, planned)| !planned.instrument);
+    let mut names: BTreeSet<String> = left
+        .flat_map(|(procedure, _)| &procedure.common_blocks)
+        .chain(&unit.unseen_blocks)
+        .map(|block| format!("dvm_unseen_{}", c_name(block)))
+        .collect();
+    for (object, common) in members().filter(|(object, _)| object.untracked) {
+        names.insert(format!("dvm_data_{}", place(common, &object.ty)));
+    }
     for (object, common) in members().filter(|(_, common)| blocks.contains(common.block.as_str())) {
         let place = place(common, &object.ty);
         names.insert(format!("dvm_known_{place}"));

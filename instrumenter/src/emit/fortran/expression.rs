@@ -138,6 +138,7 @@ impl Writer<'_> {
     pub(super) fn implied_do(&mut self, expr: &Expr, writes: bool, certain: bool) {
         let ExprKind::ImpliedDo {
             variable,
+            target,
             first,
             last,
             step,
@@ -154,6 +155,9 @@ impl Writer<'_> {
         }
         if !self.needs(expr) || !is_pure(self.unit, expr) {
             return;
+        }
+        if let Some(access) = self.plan.access(target.id).cloned() {
+            self.checked(target, &access, true, certain);
         }
         let at = expr.span.start;
         let name = self.name(*variable).to_owned();

@@ -79,7 +79,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         let prefix = prefix(unit, prepared);
         let mut lines: Vec<Line> = Vec::new();
         let mut companion = tables::tables(plan);
-        companion.push_str(&common::initial_values(unit));
+        companion.push_str(&common::initial_values(unit, plan));
         let mut done = 0;
         for (index, procedure) in unit.procedures.iter().enumerate() {
             if !plan.procedures[index].instrument {

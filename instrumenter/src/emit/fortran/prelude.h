@@ -86,6 +86,7 @@ static __attribute__((unused, noinline)) void dvm_section(const struct dvm_site 
 /* ---- runs of a loop ---------------------------------------------------------------------------
  * The same judgement as dvm_shared_read and its relatives, by values in registers. `level`: the limit of all slots of
  * the loop, 0 if they differ; `own`: the stamp of the iteration for shared elements, no stamp at all if level is 0.
+ * Without a level the subscripts are not known to be inside, so no cell is touched.
  * 0: not enough, the full check follows. */
 
 static __attribute__((unused)) dvm_i64 dvm_trips(dvm_i64 first, dvm_i64 last, dvm_i64 step)
@@ -106,7 +107,7 @@ static __attribute__((unused)) dvm_u32 dvm_common_limit(const dvm_u32 *limit, dv
 static __inline__ __attribute__((always_inline, artificial, unused))
 int dvm_run_shared_read(const dvm_u32 *w, dvm_u32 *r, dvm_i64 k, dvm_u32 own, dvm_u32 level)
 {
-    dvm_u32 writer = w[k];
+    dvm_u32 writer = level ? w[k] : 0;
     if (__builtin_expect(writer - 1u >= level && writer != own, 0))
         return 0;
     if (r[k] <= level)
@@ -117,7 +118,7 @@ int dvm_run_shared_read(const dvm_u32 *w, dvm_u32 *r, dvm_i64 k, dvm_u32 own, dv
 static __inline__ __attribute__((always_inline, artificial, unused))
 int dvm_run_shared_write(dvm_u32 *w, const dvm_u32 *r, dvm_i64 k, dvm_u32 own, dvm_u32 level)
 {
-    dvm_u32 writer = w[k], reader = r[k];
+    dvm_u32 writer = level ? w[k] : 0, reader = level ? r[k] : 0;
     if (__builtin_expect(!level || (writer > level && writer != own) || (reader > level && reader != own), 0))
         return 0;
     w[k] = own;

@@ -63,17 +63,21 @@ impl Writer<'_> {
             StmtKind::Io { taken, filled } => self.input_output(stmt, taken, filled),
             StmtKind::Directive => self.directive(stmt),
             StmtKind::Declarative if self.twice => {}
-            StmtKind::Declarative | StmtKind::Opaque => {
+            StmtKind::Declarative => {
                 self.flush_at(at);
                 let start = self.labelled_start(stmt);
                 let text = self.text(start..stmt.span.end);
                 self.line(at, text);
             }
+            StmtKind::Opaque => {
+                let text = self.text(stmt.span.clone());
+                self.flush_with(at, text);
+            }
             StmtKind::Decl(_) | StmtKind::Empty => {}
         }
     }
 
-    /// Where the statement begins with a label that nothing jumps to (of a FORMAT).
+    /// Where the statement begins with its label, which nothing jumps to (of a FORMAT).
     fn labelled_start(&self, stmt: &Stmt) -> usize {
         let line = self.prepared.text[..stmt.span.start]
             .rfind('\n')

@@ -61,6 +61,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         records: tables.records,
         procedures,
         directives: tables.directives,
+        unseen_blocks: std::collections::BTreeSet::new(),
         expressions: tables.expressions,
         statements: tables.statements,
     };

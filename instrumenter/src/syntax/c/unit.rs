@@ -172,6 +172,7 @@ impl Parser<'_, '_, '_> {
             recursive: true,
             declarations: body_span.start + 1,
             result_object: None,
+            common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
             main: spelling == "main",
             name: spelling,

@@ -488,6 +488,9 @@ impl<'t> Lower<'t> {
             let shared = members
                 .iter()
                 .any(|name| self.symbols.get(name).is_some_and(|it| it.untracked));
+            if shared {
+                self.unit.unseen_blocks.insert(block.clone());
+            }
             let mut offset = Some(0u64).filter(|_| !shared);
             for name in members {
                 let ty = self.symbols.type_of(name);

@@ -62,9 +62,13 @@ impl<'t> Lower<'t> {
                 self.symbols.meaning(name, false),
                 Meaning::Scalar | Meaning::Array
             );
-            if variable && self.symbols.get(name).is_some() {
-                let object = self.object(name, &node.byte_range());
-                self.unit.objects[object.index()].untracked = true;
+            if variable {
+                // A name that was not met before becomes an object, if at all, at its next use.
+                let symbol = self.symbols.entry(name, &node.byte_range());
+                symbol.untracked = true;
+                if let Some(object) = symbol.object {
+                    self.unit.objects[object.index()].untracked = true;
+                }
             }
         }
         for child in named(node) {
@@ -435,10 +439,13 @@ impl<'t> Lower<'t> {
                 _ => items.push(child),
             }
         }
-        let Some((variable, bounds)) = control.and_then(|control| self.loop_control(control))
-        else {
+        let bounded = control.and_then(|control| Some((control, self.loop_control(control)?)));
+        let Some((control, (variable, bounds))) = bounded else {
             return self.opaque(node);
         };
+        let ty = self.unit.objects[variable.index()].ty.clone();
+        let name = named(control)[0].byte_range();
+        let target = Box::new(self.make(name, ty, ExprKind::Variable(variable)));
         let items = items.into_iter().map(|item| self.item(item)).collect();
         let mut bounds = bounds.into_iter().map(Box::new);
         let (Some(first), Some(last), step) = (bounds.next(), bounds.next(), bounds.next()) else {
@@ -446,6 +453,7 @@ impl<'t> Lower<'t> {
         };
         let kind = ExprKind::ImpliedDo {
             variable,
+            target,
             first,
             last,
             step,

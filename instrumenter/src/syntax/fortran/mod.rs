@@ -91,9 +91,17 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         targets: BTreeSet::new(),
         waiting: VecDeque::new(),
     };
+    let mut damaged = false;
     for node in named(tree.root_node()) {
-        if node.start_byte() < prepared.text.len() {
+        if node.start_byte() >= prepared.text.len() {
+            break;
+        }
+        if damaged && is_headless(node) {
+            let reason = "what stands before it cannot be read as Fortran";
+            lower.left_piece(node, reason);
+        } else {
             lower.top_level(node);
+            damaged = node.has_error();
         }
     }
     (lower.unit, lower.diagnostics)
@@ -107,6 +115,7 @@ fn empty_unit(path: &str) -> Unit {
         records: Vec::new(),
         procedures: Vec::new(),
         directives: Vec::new(),
+        unseen_blocks: BTreeSet::new(),
         expressions: 0,
         statements: 0,
     }
@@ -136,11 +145,36 @@ fn read_directives(prepared: &Prepared, unit: &mut Unit, diagnostics: &mut Vec<D
     }
 }
 
-/// The text as the grammar wants it, offset by offset: it does not know blank COMMON, `//`.
+/// The text as the grammar wants it, offset by offset: it does not know blank COMMON, `//`, nor
+/// `END FILE` in two words.
 fn parsable(text: &str) -> String {
     text.split_inclusive('\n')
-        .map(without_blank_common)
+        .map(|line| joined_end_file(&without_blank_common(line)))
         .collect()
+}
+
+/// `END FILE 8` becomes `ENDFILE 8`, with the blank behind the word.
+fn joined_end_file(line: &str) -> String {
+    let upper = line.to_ascii_uppercase();
+    let words = "END FILE";
+    let found = upper.find(words).filter(|at| {
+        let before = upper[..*at].trim_end();
+        let stands_first =
+            before.is_empty() || before.ends_with([')', ';']) || ends_with_label(before);
+        let behind = upper[at + words.len()..].chars().next();
+        stands_first && !behind.is_some_and(|ch| ch.is_ascii_alphanumeric() || ch == '_')
+    });
+    match found {
+        Some(at) => [&line[..at + 3], &line[at + 4..at + 8], " ", &line[at + 8..]].concat(),
+        None => line.to_owned(),
+    }
+}
+
+fn ends_with_label(before: &str) -> bool {
+    before
+        .rsplit(';')
+        .next()
+        .is_some_and(|last| last.trim().bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Every `//` of a COMMON statement becomes a comma (blanks at its beginning).
@@ -170,11 +204,41 @@ fn without_blank_common(line: &str) -> String {
             result.push_str(name);
             result.push(' ');
         } else {
+            // The standard allows a comma before the name of a block, the grammar does not.
+            let end = result.trim_end().len();
+            if result[..end].ends_with(',') {
+                result.replace_range(end - 1..end, " ");
+            }
             result.extend(["/", name, "/"]);
         }
         rest = after;
     }
     result + rest
+}
+
+/// Names of the COMMON blocks that stand in a text, in upper case; blank COMMON has the empty name.
+fn common_blocks(text: &str) -> BTreeSet<String> {
+    let mut blocks = BTreeSet::new();
+    for line in text.lines() {
+        let statement =
+            line.trim_start_matches(|ch: char| ch.is_whitespace() || ch.is_ascii_digit());
+        let Some((word, list)) = statement.split_at_checked(6) else {
+            continue;
+        };
+        if !word.eq_ignore_ascii_case("common") {
+            continue;
+        }
+        let mut parts = list.split('/');
+        if parts.next().is_some_and(|first| !first.trim().is_empty()) {
+            blocks.insert(String::new());
+        }
+        blocks.extend(
+            parts
+                .step_by(2)
+                .map(|name| name.trim().to_ascii_uppercase()),
+        );
+    }
+    blocks
 }
 
 /// Appends every expression of a directive as a program unit of its own, so that one tree holds
@@ -303,6 +367,8 @@ impl<'t> Lower<'t> {
     /// A piece of the file outside procedures that is left as it stands.
     fn left_piece(&mut self, node: Node<'t>, reason: &str) {
         let range = node.byte_range();
+        let blocks = common_blocks(&self.prepared.text[range.clone()]);
+        self.unit.unseen_blocks.extend(blocks);
         let with_directive = self.take_directives(&range).next().is_some();
         self.waiting.clear();
         self.report_left(
@@ -515,6 +581,11 @@ impl<'t> Lower<'t> {
                     let label = value.and_then(|value| self.text_of(value).parse::<u32>().ok());
                     self.targets.extend(label);
                 }
+            }
+            ASSIGN_STATEMENT => {
+                let label = named(node).into_iter().next();
+                let label = label.and_then(|label| self.text_of(label).parse::<u32>().ok());
+                self.targets.extend(label);
             }
             CALL_EXPRESSION => self.note_call(node),
             SUBROUTINE_CALL => {
@@ -787,6 +858,7 @@ impl<'t> Lower<'t> {
         let mut labels = std::mem::take(&mut self.labels);
         labels.sort_by_key(|span| (span.start, span.end));
         labels.dedup();
+        let common_blocks = common_blocks(&self.prepared.text[span.clone()]);
         Procedure {
             name: heading.name,
             head: span.start..body_span.start,
@@ -806,8 +878,17 @@ impl<'t> Lower<'t> {
             declarations,
             result_object,
             labels,
+            common_blocks,
         }
     }
+}
+
+/// A main program without a PROGRAM statement: behind damaged text it is the rest of that.
+fn is_headless(node: Node<'_>) -> bool {
+    node.kind() == PROGRAM
+        && !named(node)
+            .iter()
+            .any(|part| part.kind() == PROGRAM_STATEMENT)
 }
 
 fn is_ending(node: Node<'_>) -> bool {

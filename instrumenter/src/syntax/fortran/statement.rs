@@ -6,7 +6,7 @@ use super::intrinsics;
 use super::kinds::*;
 use super::symbols::Meaning;
 use super::{Lower, named};
-use crate::directive::Placement;
+use crate::directive::{DirectiveKind, Placement};
 use crate::model::{Counted, DirectiveId, Expr, ExprKind, Loop, Span, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {
@@ -74,6 +74,8 @@ impl<'t> Lower<'t> {
     fn directives_before(&mut self, start: usize, into: &mut Vec<Stmt>) -> Vec<DirectiveId> {
         let line = self.text[..start].rfind('\n').map_or(0, |end| end + 1);
         let mut prefixes = Vec::new();
+        // NEW_VALUE, until the directive that it belongs to.
+        let mut new_value = None;
         while let Some(&id) = self.waiting.front() {
             let directive = &self.unit.directives[id.index()];
             if directive.at > line {
@@ -81,13 +83,26 @@ impl<'t> Lower<'t> {
             }
             self.waiting.pop_front();
             let at = directive.at;
-            match directive.directive.placement() {
+            let kind = &directive.directive.kind;
+            let is_new_value = matches!(kind, DirectiveKind::NewValue);
+            let moves = matches!(
+                kind,
+                DirectiveKind::Redistribute(_) | DirectiveKind::Realign(_)
+            );
+            let placement = directive.directive.placement();
+            let modifier: Vec<DirectiveId> = new_value.take().into_iter().collect();
+            if !moves {
+                self.misplaced(&modifier);
+            }
+            match placement {
+                _ if is_new_value => new_value = Some(id),
                 Placement::BeforeLoop | Placement::BeforeStatement | Placement::BeforeBlock => {
                     prefixes.push(id);
                 }
                 Placement::Standalone | Placement::Opens | Placement::Closes => {
                     self.misplaced(&std::mem::take(&mut prefixes));
                     let mut alone = self.stmt(at..at, StmtKind::Directive);
+                    alone.directives = modifier;
                     alone.directives.push(id);
                     into.push(alone);
                 }
@@ -97,6 +112,7 @@ impl<'t> Lower<'t> {
                 | Placement::AtFormal => self.misplaced(&[id]),
             }
         }
+        self.misplaced(&new_value.into_iter().collect::<Vec<_>>());
         prefixes
     }
 

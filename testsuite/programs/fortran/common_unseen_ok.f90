@@ -1,0 +1,46 @@
+! COMMON data that gets its values in procedures that are not followed, or by another name.
+program common_unseen_ok
+  implicit none
+  integer, parameter :: n = 4
+  integer :: i
+  real :: a(n), step, total, w(3)
+  common /given/ step
+  common /shared/ total
+  common /first/ w
+  !dvm$ distribute a(block)
+
+  call give
+  call give_shared
+  !dvm$ parallel (i) on a(i)
+  do i = 1, n
+    a(i) = step * i + total + w(2)
+  end do
+  print *, a
+end program common_unseen_ok
+
+block data
+  implicit none
+  real :: w(3), v(3)
+  common /first/ w
+  equivalence (v, w)
+  data v /3 * 0.5/
+end block data
+
+subroutine give
+  implicit none
+  call inside
+contains
+  subroutine inside
+    real :: step
+    common /given/ step
+    step = 0.25
+  end subroutine inside
+end subroutine give
+
+subroutine give_shared
+  implicit none
+  real :: total, other
+  common /shared/ total
+  equivalence (total, other)
+  other = 3.0
+end subroutine give_shared
