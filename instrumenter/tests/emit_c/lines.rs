@@ -47,6 +47,43 @@ int main(void)
 }
 
 #[test]
+fn a_breakpoint_in_a_parallel_loop_stops_once_in_each_iteration() {
+    let program = Program::new(
+        "double A[5];
+
+int main(void)
+{
+    int i;
+    #pragma dvm parallel([i])
+    for (i = 0; i < 5; i++) {
+        double twice = 2 * i;
+        A[i] = twice;
+    }
+    return 0;
+}
+",
+    );
+    let stop = ["print i", "continue"];
+    let stops = stop.iter().cycle().take(10);
+    let commands: Vec<&str> = ["break test.c:9", "run"]
+        .iter()
+        .chain(stops)
+        .copied()
+        .collect();
+    let seen = program.gdb(&commands);
+    for line in [
+        "$1 = 0",
+        "$2 = 1",
+        "$3 = 2",
+        "$4 = 3",
+        "$5 = 4",
+        "exited normally",
+    ] {
+        assert!(seen.contains(line), "no `{line}` in\n{seen}");
+    }
+}
+
+#[test]
 fn text_of_our_own_has_no_line_of_the_users_file() {
     let program =
         Program::new("int main(void)\n{\n    int x, *p = &x;\n    *p = 0;\n    return x;\n}\n");

@@ -75,6 +75,25 @@ impl<'a> Out<'a> {
         self.text.push_str(text);
     }
 
+    /// Where the next text goes, for `count`.
+    pub(super) fn position(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Counts fast accesses before the expression that begins at `start`: inside the block of its
+    /// first operand, if that is one. A debugger stops once for each block that a line has code in.
+    pub(super) fn count(&mut self, start: usize, accesses: usize) {
+        const BLOCK: &str = "({ ";
+        if self.text[start..].starts_with(BLOCK) {
+            let inside = start + BLOCK.len();
+            self.text
+                .insert_str(inside, &format!("dvm_count += {accesses}; "));
+        } else {
+            self.text
+                .insert_str(start, &format!("dvm_count += {accesses}, "));
+        }
+    }
+
     /// Puts lines of our own at a place of their own; the next copy puts the lines right.
     pub(super) fn push_lines(&mut self, text: &str) {
         self.start_line();

@@ -96,8 +96,10 @@ impl Emitter<'_> {
             return;
         }
         self.out.sync(expr.span.start);
-        self.out.push(&format!("(dvm_count += {accesses}, "));
+        self.out.push("(");
+        let start = self.out.position();
         self.expr(expr);
+        self.out.count(start, accesses);
         self.out.push(")");
     }
 
@@ -108,11 +110,14 @@ impl Emitter<'_> {
         } else {
             0
         };
-        if accesses > 0 {
-            self.out.sync(expr.span.start);
-            self.out.push(&format!("dvm_count += {accesses}, "));
+        if accesses == 0 {
+            self.effect(expr);
+            return;
         }
+        self.out.sync(expr.span.start);
+        let start = self.out.position();
         self.effect(expr);
+        self.out.count(start, accesses);
     }
 
     // ---- declarations ----
