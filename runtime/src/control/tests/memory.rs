@@ -218,5 +218,5 @@ fn an_access_beyond_its_object_is_out_of_bounds() {
         p.block("memset", &v, 40, true);
         p.element_of_pointer("p[5]", &v, 5);
     });
-    expect(&found, &["bounds 20:memset V", "bounds 20:p[5] V"]);
+    expect(&found, &["bounds 20:memset V[0]", "bounds 20:p[5] V[5]"]);
 }
