@@ -3,17 +3,19 @@ program common_unseen_ok
   implicit none
   integer, parameter :: n = 4
   integer :: i
-  real :: a(n), step, total, w(3)
+  real :: a(n), step, total, w(3), x, y
   common /given/ step
   common /shared/ total
   common /first/ w
+  common /views/ x, y
   !dvm$ distribute a(block)
 
   call give
   call give_shared
+  call give_views
   !dvm$ parallel (i) on a(i)
   do i = 1, n
-    a(i) = step * i + total + w(2)
+    a(i) = step * i + total + w(2) + x * y
   end do
   print *, a
 end program common_unseen_ok
@@ -44,3 +46,11 @@ subroutine give_shared
   equivalence (total, other)
   other = 3.0
 end subroutine give_shared
+
+subroutine give_views
+  implicit none
+  real :: both(2)
+  common /views/ both
+  both(1) = 2.0
+  both(2) = 4.0
+end subroutine give_views

@@ -496,6 +496,14 @@ impl<'t> Lower<'t> {
                 let ty = self.symbols.type_of(name);
                 let align = symbols::alignment(&ty);
                 let start = offset.map(|offset| offset.next_multiple_of(align));
+                if let Some((offset, size)) = start.zip(symbols::size(&ty)) {
+                    let member = (offset, size, matches!(ty, Type::Array { .. }));
+                    let layout = self.layouts.entry(block.clone()).or_default();
+                    if layout.iter().any(|known| is_other_view(*known, member)) {
+                        self.unit.unseen_blocks.insert(block.clone());
+                    }
+                    layout.insert(member);
+                }
                 if let Some(offset) = start {
                     places.insert(
                         name.clone(),
@@ -562,6 +570,12 @@ impl<'t> Lower<'t> {
         });
         id
     }
+}
+
+/// Two declarations of a COMMON block cut the same bytes differently: what is stored by one name is
+/// read by another, and only one of them is followed.
+fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
+    one != other && one.0 < other.0 + other.1 && other.0 < one.0 + one.1
 }
 
 /// Values of this type have a known size and no parts of their own.

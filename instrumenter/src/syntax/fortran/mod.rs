@@ -83,6 +83,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         expressions,
         symbols: Symbols::default(),
         common_places: BTreeMap::new(),
+        layouts: BTreeMap::new(),
         constructs: 0,
         block: None,
         leave: None,
@@ -309,6 +310,8 @@ struct Lower<'t> {
     expressions: Vec<Vec<Option<Node<'t>>>>,
     symbols: Symbols,
     common_places: BTreeMap<String, Common>,
+    /// Members of COMMON blocks as the procedures so far have declared them: offset, bytes, an array.
+    layouts: BTreeMap<String, BTreeSet<(u64, u64, bool)>>,
     constructs: u32,
     /// The body of the procedure.
     block: Option<StmtId>,
