@@ -10,6 +10,7 @@
 pub mod finding;
 pub mod mark;
 pub mod program;
+pub mod random;
 pub mod run;
 pub mod tools;
 pub mod verdict;

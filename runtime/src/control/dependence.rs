@@ -33,10 +33,12 @@ impl Conflict {
             let iteration = u64::from(stamp | 1);
             u64::from(stamp) >= moment.base && iteration < moment.own
         };
+        let own = u64::from(w | 1) == moment.own;
         match write {
             false => earlier(w).then_some(Conflict::Flow(w)),
             true if earlier(w) => Some(Conflict::Output(w)),
-            true => earlier(r).then_some(Conflict::Anti(r)),
+            // Who read the old value was met by this iteration's first write.
+            true => (!own && earlier(r)).then_some(Conflict::Anti(r)),
         }
     }
 
@@ -190,7 +192,8 @@ mod tests {
         );
         assert_eq!(
             Conflict::between(true, 20, 14, &NOW),
-            Some(Conflict::Anti(14))
+            None,
+            "a second write"
         );
         assert_eq!(Conflict::between(true, 0, 20, &NOW), None);
     }

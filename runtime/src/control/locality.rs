@@ -10,6 +10,7 @@ use super::finding::directive;
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use crate::mapping::Tuple;
+use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
 use crate::mapping::shadow::Edge;
 use crate::report::{Kind, Message, Related};
@@ -116,6 +117,19 @@ fn positions(open: &OpenLoop, base: usize, mapping: Option<&Mapping>) -> [Coordi
         let placement = Placement::new(&unfolded(of_loop), &unfolded(of_array), false);
         if !placement.nowhere {
             positions = placement.coordinates;
+        }
+    }
+    if let Some((_, rules)) = open.target.as_ref().filter(|(target, _)| *target == base) {
+        // Dimensions that lie on no axis of the root.
+        for (position, axis) in positions.iter_mut().zip(&rules.axes[..rules.rank]) {
+            if let (Coordinate::Any, Axis::Linear { dim, a, b }) = (*position, *axis) {
+                *position = Coordinate::Follows {
+                    loop_dim: dim,
+                    a,
+                    b,
+                    divisor: 1,
+                };
+            }
         }
     }
     for tie in open.ties.iter().filter(|tie| tie.base == base) {
@@ -228,7 +242,10 @@ impl Control {
         match placement.place(array.shape.rank, &index, &open.execution.frame.index()) {
             Place::Local => None,
             Place::Unrelated => Some(Misplaced::Nonlocal),
-            Place::Offset(offset) => relation.judge(array, &offset, access.write),
+            Place::Offset(offset) if has_local(array, &index, &offset) => {
+                relation.judge(array, &offset, access.write)
+            }
+            Place::Offset(_) => Some(Misplaced::Nonlocal),
         }
     }
 
@@ -265,6 +282,11 @@ impl Control {
                 .push(directive(control.loops[current].execution.construct));
         });
     }
+}
+
+/// Whether the element that the iteration would own exists: without it there is no edge either.
+fn has_local(array: &Array, index: &Tuple, offset: &Tuple) -> bool {
+    (0..array.shape.rank).all(|d| (0..array.shape.extent[d]).contains(&(index[d] - offset[d])))
 }
 
 /// Zero-based index of the element: from the subscripts where they are those of the array.

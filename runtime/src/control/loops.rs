@@ -98,6 +98,8 @@ pub(super) struct Seen {
 pub(super) struct OpenLoop {
     pub(super) execution: Execution,
     pub(super) on: On,
+    /// Address of the array of ON and the rules onto its dimensions.
+    pub(super) target: Option<(usize, Alignment)>,
     pub(super) ties: Vec<TieClause>,
     pub(super) across: Vec<AcrossClause>,
     pub(super) reductions: Vec<Reduction>,
@@ -200,6 +202,7 @@ impl Control {
         self.loops.push(OpenLoop {
             execution: Execution::new(nest.construct, frame, nest.space, nest.irregular),
             on: On::Absent,
+            target: None,
             ties: Vec::new(),
             across: Vec::new(),
             reductions: Vec::new(),
@@ -247,6 +250,7 @@ impl Control {
         rules: &Alignment,
         site: Option<Site>,
     ) {
+        let base = target;
         let target = self.arrays.at(target);
         let mapping = target.and_then(|target| self.arrays.loop_mapping(target, rules));
         if let (Some(target), Some(site)) = (target, site) {
@@ -254,6 +258,7 @@ impl Control {
         }
         if let Some(open) = self.open(frame) {
             open.on = mapping.map_or(On::Unmapped, On::Mapped);
+            open.target = Some((base, *rules));
         }
     }
 

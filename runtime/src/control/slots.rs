@@ -49,6 +49,8 @@ pub(super) struct Slot {
     whole: bool,
     /// It has cells of its own size.
     has_cells: bool,
+    /// Distance of the element from the one that belongs to the iteration, which must exist too.
+    offset: Tuple,
     /// Limit if the bounds hold; 0: never.
     fixed: u32,
     /// Limit now, once the first write is noted.
@@ -107,8 +109,10 @@ impl Slot {
             let (least, most) = if self.free & 1 << d != 0 {
                 (bottom, top)
             } else {
+                let lowest = bottom.saturating_add(self.offset[d].max(0));
+                let highest = top.saturating_add(self.offset[d].min(0));
                 match self.subscripts[d].range(range) {
-                    Some((least, most)) if bottom <= least && most <= top => (least, most),
+                    Some((least, most)) if lowest <= least && most <= highest => (least, most),
                     _ => return false,
                 }
             };
@@ -204,6 +208,7 @@ impl Control {
             element: variable.element as usize,
             whole: variable.whole != 0,
             has_cells: !variable.w.is_null(),
+            offset: [0; MAX_RANK],
             fixed: 0,
             open: 0,
             noted: false,
@@ -322,16 +327,20 @@ impl Control {
         if remote && slot.site.is_write() {
             return 0;
         }
-        if let (Some(array), false) = (array, remote)
-            && !self.is_placed(open, slot, relation, array)
-        {
+        let offset = match (array, remote) {
+            (Some(array), false) => self.placed(open, slot, relation, array),
+            _ => Some([0; MAX_RANK]),
+        };
+        let Some(offset) = offset else {
             return 0;
-        }
-        if relation.across.is_some() && all_permitted(open, id, relation) {
+        };
+        let limit = if relation.across.is_some() && all_permitted(open, id, relation) {
             ANY
         } else {
             open.execution.base - 1
-        }
+        };
+        self.loops[current].slots[number].offset = offset;
+        limit
     }
 
     /// Whether an earlier construct may have left private values in a plain array: the inline
@@ -340,26 +349,26 @@ impl Control {
         self.objects.get(id).was_private
     }
 
-    /// Whether the element is one that the iteration may touch, in all iterations.
-    fn is_placed(
+    /// Distance from the element that belongs to the iteration, if all iterations may touch it.
+    fn placed(
         &self,
         open: &OpenLoop,
         slot: &Slot,
         relation: &Relation,
         array: super::arrays::ArrayId,
-    ) -> bool {
+    ) -> Option<Tuple> {
         let array = self.arrays.get(array);
+        let mut offset = [0; MAX_RANK];
         let Some(placement) = &relation.placement else {
-            return true;
+            return Some(offset);
         };
         // A view in another shape: each access by itself.
         let same = slot.shape.is_some_and(|shape| {
             shape.stride == array.shape.stride && shape.extent == array.shape.extent
         });
         if !same || slot.pointer != array.base || slot.rank != array.shape.rank {
-            return false;
+            return None;
         }
-        let mut offset = [0; MAX_RANK];
         for (d, offset) in offset.iter_mut().enumerate().take(slot.rank) {
             if placement.coordinates[d] == Coordinate::Any && !placement.nowhere {
                 continue;
@@ -370,15 +379,13 @@ impl Control {
             };
             match distance {
                 Some(distance) => *offset = distance,
-                None => return false,
+                None => return None,
             }
         }
         let unconditional = !matches!(open.on, On::Unmapped) && !placement.is_conditional();
-        unconditional
-            && (offset == [0; MAX_RANK]
-                || relation
-                    .judge(array, &offset, slot.site.is_write())
-                    .is_none())
+        let judge = || relation.judge(array, &offset, slot.site.is_write());
+        let right = unconditional && (offset == [0; MAX_RANK] || judge().is_none());
+        right.then_some(offset)
     }
 
     /// An access that came by no slot meets an array whose slots accept every value: from now on

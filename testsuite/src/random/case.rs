@@ -1,0 +1,214 @@
+//! What a random program consists of: arrays with mappings, parallel loops over them, assignments.
+//!
+//! All indices count from 0, as in C. Arrays hold `double`, no variable is shared between cases.
+
+/// Where one axis of a base stands for what is mapped onto it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rule {
+    /// `a*v + b`, `v` the axis of the array or the variable of the loop; `a` is positive.
+    Linear {
+        /// Axis or loop variable.
+        axis: usize,
+        /// Coefficient.
+        a: i64,
+        /// Rest.
+        b: i64,
+    },
+    /// One index.
+    Constant(i64),
+    /// Every index.
+    Replicated,
+}
+
+/// How an array is mapped.
+#[derive(Debug, Clone)]
+pub enum Mapping {
+    /// By itself: whether each dimension is BLOCK.
+    Distributed(Vec<bool>),
+    /// To an earlier array, a rule for each of its dimensions.
+    Aligned {
+        /// Its number.
+        base: usize,
+        /// One for each dimension of the base.
+        rules: Vec<Rule>,
+    },
+}
+
+/// A distributed or aligned array.
+#[derive(Debug, Clone)]
+pub struct Array {
+    /// Elements of each dimension.
+    pub extents: Vec<i64>,
+    /// Declared shadow widths, low and high.
+    pub shadow: Vec<(i64, i64)>,
+    /// Mapping.
+    pub mapping: Mapping,
+}
+
+/// `coefficients . variables + constant`.
+#[derive(Debug, Clone)]
+pub struct Affine {
+    /// One for each loop variable.
+    pub coefficients: Vec<i64>,
+    /// Rest.
+    pub constant: i64,
+}
+
+impl Affine {
+    /// Its value in an iteration.
+    #[must_use]
+    pub fn at(&self, iteration: &[i64]) -> i64 {
+        let terms = self.coefficients.iter().zip(iteration);
+        terms.map(|(c, v)| c * v).sum::<i64>() + self.constant
+    }
+}
+
+/// An element named in a loop.
+#[derive(Debug, Clone)]
+pub struct Reference {
+    /// Number of the array.
+    pub array: usize,
+    /// One for each dimension.
+    pub subscripts: Vec<Affine>,
+}
+
+/// `if (guard % modulus == 0) target = source + source ...`.
+#[derive(Debug, Clone)]
+pub struct Statement {
+    /// Condition; modulus 1 is none.
+    pub guard: (Affine, i64),
+    /// Read in this order.
+    pub sources: Vec<Reference>,
+    /// Written then.
+    pub target: Reference,
+}
+
+/// A clause SHADOW_RENEW or ACROSS: array, widths, CORNER.
+#[derive(Debug, Clone)]
+pub struct Edges {
+    /// Number of the array.
+    pub array: usize,
+    /// Low and high in each dimension.
+    pub widths: Vec<(i64, i64)>,
+    /// CORNER is given.
+    pub corner: bool,
+}
+
+/// A parallel loop.
+#[derive(Debug, Clone)]
+pub struct Loop {
+    /// First value, last value, step of each variable.
+    pub bounds: Vec<(i64, i64, i64)>,
+    /// Array of ON.
+    pub on: usize,
+    /// One for each of its dimensions.
+    pub rules: Vec<Rule>,
+    /// SHADOW_RENEW.
+    pub renew: Vec<Edges>,
+    /// ACROSS.
+    pub across: Vec<Edges>,
+    /// REMOTE_ACCESS of whole arrays: numbers and ranks.
+    pub remote: Vec<(usize, usize)>,
+    /// The body.
+    pub body: Vec<Statement>,
+}
+
+impl Loop {
+    /// The iterations in the order of execution.
+    #[must_use]
+    pub fn iterations(&self) -> Vec<Vec<i64>> {
+        let mut all = vec![Vec::new()];
+        for &(first, last, step) in &self.bounds {
+            let mut values = Vec::new();
+            let mut value = first;
+            while if step > 0 {
+                value <= last
+            } else {
+                value >= last
+            } {
+                values.push(value);
+                value += step;
+            }
+            all = all
+                .into_iter()
+                .flat_map(|outer: Vec<i64>| {
+                    values.iter().map(move |&value| {
+                        let mut tuple = outer.clone();
+                        tuple.push(value);
+                        tuple
+                    })
+                })
+                .collect();
+        }
+        all
+    }
+}
+
+/// One case: a function of the program with its arrays.
+#[derive(Debug, Clone)]
+pub struct Case {
+    /// Arrays; a base stands before what is aligned to it.
+    pub arrays: Vec<Array>,
+    /// Loops, executed one after another.
+    pub loops: Vec<Loop>,
+}
+
+/// Where an array or an iteration lies: the root of its tree, a rule for each of the root's axes.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// Number of the root.
+    pub root: usize,
+    /// One for each dimension of the root.
+    pub rules: Vec<Rule>,
+}
+
+impl Case {
+    /// Where an array lies.
+    #[must_use]
+    pub fn place(&self, array: usize) -> Place {
+        match &self.arrays[array].mapping {
+            Mapping::Distributed(axes) => Place {
+                root: array,
+                rules: (0..axes.len())
+                    .map(|axis| Rule::Linear { axis, a: 1, b: 0 })
+                    .collect(),
+            },
+            Mapping::Aligned { base, rules } => self.compose(*base, rules),
+        }
+    }
+
+    /// Where something lies that has `rules` onto an array.
+    #[must_use]
+    pub fn compose(&self, array: usize, rules: &[Rule]) -> Place {
+        let base = self.place(array);
+        let composed = base.rules.iter().map(|&outer| match outer {
+            Rule::Linear { axis, a, b } => match rules[axis] {
+                Rule::Linear {
+                    axis,
+                    a: inner,
+                    b: rest,
+                } => Rule::Linear {
+                    axis,
+                    a: a * inner,
+                    b: a * rest + b,
+                },
+                Rule::Constant(c) => Rule::Constant(a * c + b),
+                Rule::Replicated => Rule::Replicated,
+            },
+            other => other,
+        });
+        Place {
+            rules: composed.collect(),
+            root: base.root,
+        }
+    }
+
+    /// Whether an axis of a root is distributed.
+    #[must_use]
+    pub fn is_distributed(&self, root: usize, axis: usize) -> bool {
+        match &self.arrays[root].mapping {
+            Mapping::Distributed(axes) => axes[axis],
+            Mapping::Aligned { .. } => false,
+        }
+    }
+}

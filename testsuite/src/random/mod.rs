@@ -1,0 +1,10 @@
+//! Random DVM programs, judged twice: by the tool, and by the definitions of spec/languages.md 6
+//! carried out element by element and iteration by iteration.
+//!
+//! [`case`] is the shape of a program, [`generate`] draws one, [`source`] writes it in either spelling
+//! of C-DVM, [`oracle`] says what must be reported on it. Nothing here looks into the tool.
+
+pub mod case;
+pub mod generate;
+pub mod oracle;
+pub mod source;

@@ -1,0 +1,306 @@
+//! What must be reported on a case: the definitions, carried out.
+//!
+//! Every iteration is a processor of its own (spec/languages.md 6.4, 6.5, compatible locality); each
+//! access is judged by the first rule it breaks, and all states still advance (spec/debugger.md 1.6,
+//! 1.9). Nothing is derived: elements are looked at one by one.
+
+use super::case::{Case, Loop, Reference, Rule};
+use super::source::Site;
+use std::collections::BTreeMap;
+
+/// A class of reports. Old values at the edge and elements nobody renewed are one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A subscript leaves its dimension.
+    Bounds,
+    /// A write to an array of REMOTE_ACCESS.
+    RemoteWrite,
+    /// Another iteration has written the element in this loop.
+    Dependence,
+    /// An earlier iteration has read what this one writes.
+    AntiDependence,
+    /// An element of another processor that is in no renewed edge.
+    Nonlocal,
+    /// A write to an edge.
+    ShadowWrite,
+    /// The element has no value.
+    Uninitialized,
+}
+
+/// All reports of one class on one reference.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// Element of the first.
+    pub element: Vec<i64>,
+    /// Iteration of the first.
+    pub iteration: Vec<i64>,
+}
+
+/// Reports by reference and class.
+pub type Reports = BTreeMap<(Site, Kind), Expected>;
+
+/// What is known of one element.
+#[derive(Debug, Clone, Default)]
+struct Element {
+    has_value: bool,
+    /// Iterations of the present loop that wrote it, the last at the end.
+    writer: Option<usize>,
+    /// Iterations of the present loop that read it.
+    readers: Vec<usize>,
+}
+
+/// Edges of an array that hold the values of their owners.
+#[derive(Debug, Clone)]
+struct Valid {
+    widths: Vec<(i64, i64)>,
+    corner: bool,
+}
+
+struct State {
+    elements: Vec<Vec<Element>>,
+    /// Renewed edges of each array.
+    valid: Vec<Vec<Valid>>,
+    written: Vec<bool>,
+    /// A dependence was reported on the array in the present loop.
+    dependent: Vec<bool>,
+}
+
+/// The reports on case `number`.
+#[must_use]
+pub fn judge(number: usize, case: &Case) -> Reports {
+    let sizes = case
+        .arrays
+        .iter()
+        .map(|one| one.extents.iter().product::<i64>());
+    let mut state = State {
+        elements: sizes
+            .map(|size| vec![Element::default(); usize::try_from(size).expect("small")])
+            .collect(),
+        valid: vec![Vec::new(); case.arrays.len()],
+        written: vec![false; case.arrays.len()],
+        dependent: vec![false; case.arrays.len()],
+    };
+    let mut reports = Reports::new();
+    for (nest, one) in case.loops.iter().enumerate() {
+        execute(case, one, &mut state, &mut |site: Site, kind, expected| {
+            let site = Site {
+                case: number,
+                nest,
+                ..site
+            };
+            reports.entry((site, kind)).or_insert(expected);
+        });
+    }
+    reports
+}
+
+fn execute(
+    case: &Case,
+    one: &Loop,
+    state: &mut State,
+    report: &mut dyn FnMut(Site, Kind, Expected),
+) {
+    for element in state.elements.iter_mut().flatten() {
+        element.writer = None;
+        element.readers.clear();
+    }
+    state.dependent.fill(false);
+    for edges in &one.renew {
+        state.valid[edges.array].push(Valid {
+            widths: edges.widths.clone(),
+            corner: edges.corner,
+        });
+    }
+    let iterations = one.iterations();
+    for (q, iteration) in iterations.iter().enumerate() {
+        for (statement, it) in one.body.iter().enumerate() {
+            if it.guard.0.at(iteration) % it.guard.1 != 0 {
+                continue;
+            }
+            let all = it.sources.iter().map(|source| (source, false));
+            for (part, (reference, write)) in all.chain([(&it.target, true)]).enumerate() {
+                let element: Vec<i64> = reference
+                    .subscripts
+                    .iter()
+                    .map(|s| s.at(iteration))
+                    .collect();
+                let access = Access {
+                    reference,
+                    element: &element,
+                    write,
+                    iterations: &iterations,
+                    q,
+                };
+                for kind in check(case, one, state, &access) {
+                    let site = Site {
+                        case: 0,
+                        nest: 0,
+                        statement,
+                        part,
+                    };
+                    let expected = Expected {
+                        element: element.clone(),
+                        iteration: iteration.clone(),
+                    };
+                    report(site, kind, expected);
+                }
+            }
+        }
+    }
+    for array in 0..case.arrays.len() {
+        if std::mem::take(&mut state.written[array]) {
+            state.valid[array].clear();
+        }
+    }
+}
+
+struct Access<'a> {
+    reference: &'a Reference,
+    element: &'a [i64],
+    write: bool,
+    iterations: &'a [Vec<i64>],
+    q: usize,
+}
+
+fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec<Kind> {
+    let array = access.reference.array;
+    let extents = &case.arrays[array].extents;
+    let inside = |(index, extent): (&i64, &i64)| (0..*extent).contains(index);
+    if !access.element.iter().zip(extents).all(inside) {
+        return vec![Kind::Bounds];
+    }
+    let is_remote = one.remote.iter().any(|&(remote, _)| remote == array);
+    if access.write && is_remote {
+        // The buffer is written, not the array.
+        return vec![Kind::RemoteWrite];
+    }
+    let linear = access
+        .element
+        .iter()
+        .zip(extents)
+        .fold(0, |at, (index, extent)| at * extent + index);
+    let at = usize::try_from(linear).expect("inside");
+    let element = &state.elements[array][at];
+    let mut found = Vec::new();
+    match dependence(one, element, access) {
+        Some(Kind::Dependence) => {
+            state.dependent[array] = true;
+            found.push(Kind::Dependence);
+        }
+        // A warning hides no error. It is the other half of a dependence that was reported.
+        Some(warning) if !state.dependent[array] => found.push(warning),
+        _ => {}
+    }
+    if !found.contains(&Kind::Dependence) {
+        let missing = !access.write && !element.has_value;
+        let other = locality(case, one, state, access);
+        found.extend(other.or(missing.then_some(Kind::Uninitialized)));
+    }
+    let element = &mut state.elements[array][at];
+    // One fault, one entry: a missing value is reported once.
+    element.has_value |= found.contains(&Kind::Uninitialized);
+    if access.write {
+        element.has_value = true;
+        element.writer = Some(access.q);
+        // Only what is local goes to the edges of others.
+        state.written[array] |= locality(case, one, state, access).is_none();
+    } else if !element.readers.contains(&access.q) {
+        element.readers.push(access.q);
+    }
+    found
+}
+
+/// Conflicts with other iterations of this loop.
+fn dependence(one: &Loop, element: &Element, access: &Access<'_>) -> Option<Kind> {
+    if let Some(writer) = element.writer {
+        let covered = || covered(one, access, writer, access.write);
+        return (writer != access.q && !covered()).then_some(Kind::Dependence);
+    }
+    let mut others = element.readers.iter().filter(|&&reader| reader != access.q);
+    let conflict = access.write && others.any(|&reader| !covered(one, access, reader, false));
+    conflict.then_some(Kind::AntiDependence)
+}
+
+/// Whether ACROSS orders the iteration and another one: the writer's place lies, in some dimension,
+/// beside that of the reader within the width on that side; of two writers either may be the reader.
+fn covered(one: &Loop, access: &Access<'_>, other: usize, both_write: bool) -> bool {
+    let array = access.reference.array;
+    let Some(across) = one.across.iter().find(|edges| edges.array == array) else {
+        return false;
+    };
+    let (here, there) = (&access.iterations[access.q], &access.iterations[other]);
+    let sign = if access.write { 1 } else { -1 };
+    let offsets = here.iter().zip(there).map(|(h, t)| sign * (h - t));
+    offsets.zip(&across.widths).any(|(offset, &(low, high))| {
+        let within = |offset: i64| -low <= offset && offset <= high;
+        offset != 0 && (within(offset) || both_write && within(-offset))
+    })
+}
+
+/// Where the element lies, seen from the iteration (spec/languages.md 6.5, 6.6).
+fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Option<Kind> {
+    let array = access.reference.array;
+    if !access.write && one.remote.iter().any(|&(remote, _)| remote == array) {
+        return None;
+    }
+    let place = case.compose(one.on, &one.rules);
+    let own = case.place(array);
+    let iteration = &access.iterations[access.q];
+    if own.root != place.root {
+        let anywhere = (0..own.rules.len()).all(|axis| {
+            !case.is_distributed(own.root, axis) || own.rules[axis] == Rule::Replicated
+        });
+        return (!anywhere).then_some(Kind::Nonlocal);
+    }
+    let mut off = Vec::new();
+    for (axis, (mine, its)) in place.rules.iter().zip(&own.rules).enumerate() {
+        let (
+            true,
+            &Rule::Linear { axis: v, a, b },
+            &Rule::Linear {
+                axis: d,
+                a: divisor,
+                b: rest,
+            },
+        ) = (case.is_distributed(own.root, axis), mine, its)
+        else {
+            continue;
+        };
+        let target = a * iteration[v] + b - rest;
+        let local = target.div_euclid(divisor);
+        if target.rem_euclid(divisor) != 0 || !(0..case.arrays[array].extents[d]).contains(&local) {
+            return Some(Kind::Nonlocal);
+        }
+        if access.element[d] != local {
+            off.push((d, access.element[d] - local));
+        }
+    }
+    if off.is_empty() {
+        return None;
+    }
+    let reaches =
+        |widths: &[(i64, i64)], d: usize, by: i64| -widths[d].0 <= by && by <= widths[d].1;
+    let within = |widths: &[(i64, i64)], corner: bool| {
+        (corner || off.len() == 1) && off.iter().all(|&(d, by)| reaches(widths, d, by))
+    };
+    let mut valid = state.valid[array].iter();
+    let renewed = valid.any(|valid| within(&valid.widths, valid.corner));
+    if access.write {
+        let edge = renewed || within(&case.arrays[array].shadow, false);
+        return Some(if edge {
+            Kind::ShadowWrite
+        } else {
+            Kind::Nonlocal
+        });
+    }
+    // Edges that ACROSS brings reach the corners, together with those that are renewed.
+    let across = one.across.iter().find(|edges| edges.array == array);
+    let brought = across.is_some_and(|across| {
+        off.iter().all(|&(d, by)| {
+            let mut renewed = state.valid[array].iter();
+            reaches(&across.widths, d, by) || renewed.any(|valid| reaches(&valid.widths, d, by))
+        })
+    });
+    let renewed = renewed || brought;
+    (!renewed).then_some(Kind::Nonlocal)
+}

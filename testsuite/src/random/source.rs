@@ -1,0 +1,286 @@
+//! Cases as a C-DVM program. Every reference stands on a line of its own, by which reports are known.
+
+use super::case::{Affine, Array, Case, Edges, Loop, Mapping, Rule};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// A spelling of C-DVM.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spelling {
+    /// `#pragma dvm`.
+    Pragma,
+    /// `DVM(...)`.
+    Classic,
+}
+
+/// Which reference: case, loop, statement, and source, the target being the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Site {
+    /// Number of the case in its program.
+    pub case: usize,
+    /// Number of the loop.
+    pub nest: usize,
+    /// Number of the statement.
+    pub statement: usize,
+    /// Number of the source, or of sources for the target.
+    pub part: usize,
+}
+
+/// A program and the references on its lines.
+#[derive(Debug)]
+pub struct Source {
+    /// The text.
+    pub text: String,
+    /// By line, counted from 1.
+    pub sites: BTreeMap<u32, Site>,
+}
+
+const VARIABLES: [&str; 3] = ["i", "j", "k"];
+const DUMMIES: [&str; 3] = ["x", "y", "z"];
+
+struct Writer {
+    source: Source,
+    spelling: Spelling,
+    line: u32,
+}
+
+/// Writes cases as one program.
+#[must_use]
+pub fn write(cases: &[Case], spelling: Spelling) -> Source {
+    let mut writer = Writer {
+        source: Source {
+            text: String::new(),
+            sites: BTreeMap::new(),
+        },
+        spelling,
+        line: 1,
+    };
+    if spelling == Spelling::Classic {
+        writer.put("#define DVM(x)");
+        writer.put("#define DO(v, l, h, s) for (v = l; (s > 0) && (v <= h) || (s < 0) && (v >= h); v += s)");
+    }
+    writer.put("#include <stdio.h>");
+    for (number, case) in cases.iter().enumerate() {
+        writer.case(number, case);
+    }
+    writer.put("int main(int argc, char **argv)");
+    writer.put("{");
+    for number in 0..cases.len() {
+        writer.put(&format!("case{number}();"));
+    }
+    writer.put("printf(\"done\\n\");");
+    writer.put("return 0;");
+    writer.put("}");
+    writer.source
+}
+
+fn name(case: usize, array: usize) -> String {
+    format!("{}{case}", ["A", "B", "C"][array])
+}
+
+fn brackets(parts: impl Iterator<Item = String>) -> String {
+    parts.map(|part| format!("[{part}]")).collect()
+}
+
+fn widths(edges: &[(i64, i64)]) -> String {
+    brackets(edges.iter().map(|(low, high)| format!("{low}:{high}")))
+}
+
+fn linear(a: i64, v: &str, b: i64) -> String {
+    match (a, b) {
+        (1, 0) => v.to_owned(),
+        (1, b) => format!("{v}+{b}"),
+        (a, 0) => format!("{a}*{v}"),
+        (a, b) => format!("{a}*{v}+{b}"),
+    }
+}
+
+fn rules(rules: &[Rule], names: &[&str]) -> String {
+    brackets(rules.iter().map(|rule| match *rule {
+        Rule::Linear { axis, a, b } => linear(a, names[axis], b),
+        Rule::Constant(c) => format!("({c})"),
+        Rule::Replicated => String::new(),
+    }))
+}
+
+fn form(form: &Affine) -> String {
+    let mut text = String::new();
+    for (c, v) in form.coefficients.iter().zip(VARIABLES) {
+        match c {
+            0 => {}
+            1 => write!(text, "{v} + ").expect("strings take everything"),
+            c => write!(text, "{c} * {v} + ").expect("strings take everything"),
+        }
+    }
+    let constant = form.constant;
+    if text.is_empty() || constant > 0 {
+        return format!("{text}{constant}");
+    }
+    text.truncate(text.len() - 3);
+    if constant < 0 {
+        write!(text, " - {}", -constant).expect("strings take everything");
+    }
+    text
+}
+
+impl Writer {
+    fn put(&mut self, line: &str) {
+        self.source.text.push_str(line);
+        self.source.text.push('\n');
+        self.line += 1;
+    }
+
+    fn case(&mut self, number: usize, case: &Case) {
+        for (index, array) in case.arrays.iter().enumerate() {
+            self.array(number, index, array);
+        }
+        self.put(&format!("static void case{number}(void)"));
+        self.put("{");
+        self.put("int i, j, k;");
+        for (nest, one) in case.loops.iter().enumerate() {
+            self.nest((number, nest), one);
+        }
+        self.put("}");
+    }
+
+    fn array(&mut self, case: usize, index: usize, array: &Array) {
+        let shadow = widths(&array.shadow);
+        let sizes = brackets(array.extents.iter().map(ToString::to_string));
+        let mapping = match &array.mapping {
+            Mapping::Distributed(axes) => {
+                let word = match self.spelling {
+                    Spelling::Pragma => ("distribute", "block"),
+                    Spelling::Classic => ("DISTRIBUTE", "BLOCK"),
+                };
+                let axes = axes
+                    .iter()
+                    .map(|&is| if is { word.1 } else { "" }.to_owned());
+                format!("{} {}", word.0, brackets(axes))
+            }
+            Mapping::Aligned { base, rules: onto } => {
+                let source = DUMMIES.iter().take(array.extents.len()).enumerate();
+                let used = |axis| {
+                    onto.iter()
+                        .any(|rule| matches!(rule, Rule::Linear { axis: a, .. } if *a == axis))
+                };
+                let source = source.map(|(axis, dummy)| {
+                    if used(axis) {
+                        (*dummy).to_owned()
+                    } else {
+                        String::new()
+                    }
+                });
+                let rule = format!(
+                    "{} WITH {}{}",
+                    brackets(source),
+                    name(case, *base),
+                    rules(onto, &DUMMIES)
+                );
+                match self.spelling {
+                    Spelling::Pragma => format!("align({})", rule.replace("WITH", "with")),
+                    Spelling::Classic => format!("ALIGN {rule}"),
+                }
+            }
+        };
+        self.put(&match self.spelling {
+            Spelling::Pragma => format!("#pragma dvm array {mapping} shadow{shadow}"),
+            Spelling::Classic => format!("DVM({mapping}; SHADOW {shadow})"),
+        });
+        self.put(&format!("double {}{sizes};", name(case, index)));
+    }
+
+    fn nest(&mut self, (case, nest): (usize, usize), one: &Loop) {
+        let variables = brackets(
+            VARIABLES
+                .iter()
+                .take(one.bounds.len())
+                .map(|v| (*v).to_owned()),
+        );
+        let on = format!("{}{}", name(case, one.on), rules(&one.rules, &VARIABLES));
+        let directive = match self.spelling {
+            Spelling::Pragma => pragma(case, one, &variables, &on),
+            Spelling::Classic => classic(case, one, &variables, &on),
+        };
+        self.put(&directive);
+        for (&(first, last, step), v) in one.bounds.iter().zip(VARIABLES) {
+            let compare = if step > 0 { "<=" } else { ">=" };
+            self.put(&match self.spelling {
+                Spelling::Pragma => {
+                    format!("for ({v} = {first}; {v} {compare} {last}; {v} += {step})")
+                }
+                Spelling::Classic => format!("DO({v}, {first}, {last}, {step})"),
+            });
+        }
+        self.put("{");
+        for (number, statement) in one.body.iter().enumerate() {
+            let (guard, modulus) = &statement.guard;
+            if *modulus > 1 {
+                self.put(&format!("if (({}) % {modulus} == 0)", form(guard)));
+            }
+            let mut site = Site {
+                case,
+                nest,
+                statement: number,
+                part: statement.sources.len(),
+            };
+            let reference = |reference: &super::case::Reference| {
+                let subscripts = brackets(reference.subscripts.iter().map(form));
+                format!("{}{subscripts}", name(case, reference.array))
+            };
+            self.source.sites.insert(self.line, site);
+            self.put(&reference(&statement.target));
+            self.put("= 1");
+            for (part, source) in statement.sources.iter().enumerate() {
+                site.part = part;
+                self.source.sites.insert(self.line, site);
+                self.put(&format!("+ {}", reference(source)));
+            }
+            self.put(";");
+        }
+        self.put("}");
+    }
+}
+
+fn pragma(case: usize, one: &Loop, variables: &str, on: &str) -> String {
+    let mut text = format!("#pragma dvm parallel({variables} on {on})");
+    let mut clause = |word: &str, parts: Vec<String>| {
+        if !parts.is_empty() {
+            write!(text, " {word}({})", parts.join(", ")).expect("strings take everything");
+        }
+    };
+    clause("shadow_renew", edges(case, &one.renew, "(corner)"));
+    clause("across", edges(case, &one.across, ""));
+    clause("remote_access", remote(case, one));
+    text
+}
+
+fn classic(case: usize, one: &Loop, variables: &str, on: &str) -> String {
+    let mut text = format!("DVM(PARALLEL {variables} ON {on}");
+    let mut clause = |word: &str, parts: Vec<String>| {
+        if !parts.is_empty() {
+            write!(text, "; {word} {}", parts.join(" ")).expect("strings take everything");
+        }
+    };
+    clause("SHADOW_RENEW", edges(case, &one.renew, " CORNER"));
+    clause("ACROSS", edges(case, &one.across, ""));
+    clause("REMOTE_ACCESS", remote(case, one));
+    text + ")"
+}
+
+fn edges(case: usize, all: &[Edges], corner: &str) -> Vec<String> {
+    let one = |edges: &Edges| {
+        let corner = if edges.corner { corner } else { "" };
+        format!(
+            "{}{}{corner}",
+            name(case, edges.array),
+            widths(&edges.widths)
+        )
+    };
+    all.iter().map(one).collect()
+}
+
+fn remote(case: usize, one: &Loop) -> Vec<String> {
+    let whole =
+        |&(array, rank): &(usize, usize)| format!("{}{}", name(case, array), "[]".repeat(rank));
+    one.remote.iter().map(whole).collect()
+}
