@@ -10,8 +10,8 @@ use super::access::Access;
 use super::locality::Relation;
 use super::objects::ObjectId;
 use super::stamp::Moment;
+use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
-use crate::mapping::{Tuple, across};
 use crate::report::{Kind, Message};
 
 /// Two iterations of one construct meet at an element. Holds the stamp of the earlier one.
@@ -87,13 +87,11 @@ fn is_permitted(relation: &Relation, conflict: Conflict, then: &Tuple, now: &Tup
         // Nothing says which dimension the loop runs along.
         return true;
     }
-    match conflict {
-        Conflict::Flow(_) => across::permits(&declared.widths, &distance(relation, then, now)),
-        Conflict::Anti(_) => across::permits(&declared.widths, &distance(relation, now, then)),
-        Conflict::Output(_) => {
-            across::permits_output(&declared.widths, &distance(relation, then, now))
-        }
-    }
+    let distance = match conflict {
+        Conflict::Flow(_) | Conflict::Output(_) => distance(relation, then, now),
+        Conflict::Anti(_) => distance(relation, now, then),
+    };
+    declared.permits(&distance, matches!(conflict, Conflict::Output(_)))
 }
 
 impl Control {

@@ -9,10 +9,10 @@ use super::arrays::{Array, ArrayId, Spoiled};
 use super::finding::directive;
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
-use crate::mapping::Tuple;
 use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
 use crate::mapping::shadow::Edge;
+use crate::mapping::{Tuple, across};
 use crate::report::{Kind, Message, Related};
 
 /// ACROSS as it holds for one array.
@@ -21,6 +21,17 @@ pub(super) struct Across {
     pub(super) widths: Edge,
     /// Elements just beyond the local one may be written.
     pub(super) out: bool,
+}
+
+impl Across {
+    /// Whether a conflict with a writer at this distance is permitted. OUT counts its widths from
+    /// the writer, who reaches for the element; so do two writers, either of which may.
+    pub(super) fn permits(&self, offset: &Tuple, both_write: bool) -> bool {
+        match self.out || both_write {
+            true => across::permits_either_way(&self.widths, offset),
+            false => across::permits(&self.widths, offset),
+        }
+    }
 }
 
 /// How an open loop stands to an object; worked out once per execution.

@@ -18,7 +18,7 @@ use crate::mapping::affine::Affine;
 use crate::mapping::locality::Coordinate;
 use crate::mapping::shape::Shape;
 use crate::mapping::space::trip_count;
-use crate::mapping::{Tuple, across, tuple};
+use crate::mapping::{Tuple, tuple};
 
 /// Accepts any value: all conflicts are permitted.
 const ANY: u32 = 0xffff_fffe;
@@ -455,10 +455,8 @@ fn all_permitted(open: &OpenLoop, id: ObjectId, relation: &Relation) -> bool {
         }
         if distance == [0; MAX_RANK] {
             one_place
-        } else if slots[other].site.is_write() {
-            across::permits_output(&across.widths, &distance)
         } else {
-            across::permits(&across.widths, &distance)
+            across.permits(&distance, slots[other].site.is_write())
         }
     };
     (0..slots.len())

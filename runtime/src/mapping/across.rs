@@ -11,8 +11,9 @@ pub fn permits(widths: &Edge, offset: &Tuple) -> bool {
     (0..offset.len()).any(|d| offset[d] != 0 && widths.reaches(d, offset[d]))
 }
 
-/// The same for two writers, of which neither reads: either order will do.
-pub fn permits_output(widths: &Edge, offset: &Tuple) -> bool {
+/// The same where either of the two may reach for the element of the other: both write, or the
+/// writer writes beyond its own element (OUT).
+pub fn permits_either_way(widths: &Edge, offset: &Tuple) -> bool {
     permits(widths, offset) || permits(widths, &offset.map(|o| -o))
 }
 
@@ -43,6 +44,6 @@ mod tests {
     fn sides_do_not_turn_with_the_loop() {
         assert!(permits(&widths(&[0], &[1]), &tuple(&[1])));
         assert!(!permits(&widths(&[0], &[1]), &tuple(&[-1])));
-        assert!(permits_output(&widths(&[0], &[1]), &tuple(&[-1])));
+        assert!(permits_either_way(&widths(&[0], &[1]), &tuple(&[-1])));
     }
 }
