@@ -3,5 +3,6 @@
 //! Nothing here decides what is checked (that is `plan`), reads a file or starts a compiler.
 
 pub mod c;
+mod events;
 pub mod fortran;
 mod tables;

@@ -1,9 +1,10 @@
 //! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
 
 use crate::model::{Bound, Expr, ObjectId, Type};
-use crate::plan::{Action, ArrayPlan, Creation, Extent, InitialMapping, Rule, Sizes, Widths};
+use crate::plan::{Action, ArrayPlan, Creation, Extent, InitialMapping, Sizes};
 
 use super::Emitter;
+use crate::emit::events;
 
 impl Emitter<'_> {
     /// The address by which the runtime knows a distributed array or template.
@@ -101,21 +102,15 @@ impl Emitter<'_> {
             format!("sizeof {name}{}", "[0]".repeat(self.typed_rank(object)))
         };
         let (low, high) = match &array.shadow {
-            Some(widths) => (
-                side(widths, |one| &one.low, "1"),
-                side(widths, |one| &one.high, "1"),
-            ),
+            Some(widths) => events::sides(&mut &*self, widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
         let mapping = match &array.mapping {
-            InitialMapping::Distribute(distributed) => distribute(address, distributed, false),
+            InitialMapping::Distribute(distributed) => {
+                events::distribute(address, distributed, false) + " "
+            }
             InitialMapping::Align { target, rules } => {
-                format!(
-                    "dyn_Align({address}, {}, {}, {}, 0); ",
-                    self.array_address(*target),
-                    rules.len(),
-                    rules_text(rules)
-                )
+                events::align(&mut &*self, address, *target, rules, false) + " "
             }
             InitialMapping::Deferred => String::new(),
         };
@@ -141,26 +136,7 @@ impl Emitter<'_> {
 
     /// What an executable directive does.
     pub(super) fn action(&self, action: &Action) -> String {
-        match action {
-            Action::Redistribute {
-                array,
-                distributed,
-                new_value,
-            } => distribute(&self.array_address(*array), distributed, *new_value),
-            Action::Realign {
-                array,
-                target,
-                rules,
-                new_value,
-            } => format!(
-                "dyn_Align({}, {}, {}, {}, {}); ",
-                self.array_address(*array),
-                self.array_address(*target),
-                rules.len(),
-                rules_text(rules),
-                i32::from(*new_value)
-            ),
-        }
+        events::action(&mut &*self, action) + " "
     }
 
     /// Dimensions of a plain array of scalars, behind its definition.
@@ -195,53 +171,9 @@ impl Emitter<'_> {
     }
 }
 
-fn distribute(address: &str, distributed: &[bool], new_value: bool) -> String {
-    let axes: Vec<&str> = distributed
-        .iter()
-        .map(|&one| if one { "1" } else { "0" })
-        .collect();
-    format!(
-        "dyn_Distribute({address}, {}, (const dvm_u32[]){{ {} }}, {}); ",
-        axes.len(),
-        axes.join(", "),
-        i32::from(new_value)
-    )
-}
-
 fn bound_text(bound: &Bound) -> String {
     match bound.value {
         Some(value) => value.to_string(),
         None => format!("(dvm_i64)({})", bound.text),
     }
-}
-
-/// Rules as a compound literal.
-pub(super) fn rules_text(rules: &[Rule]) -> String {
-    let rules: Vec<String> = rules
-        .iter()
-        .map(|rule| match rule {
-            Rule::Linear { axis, a, b } => {
-                format!("{{ DVM_LINEAR, {axis}, (dvm_i64)({a}), (dvm_i64)({b}) }}")
-            }
-            Rule::Constant(text) => format!("{{ DVM_CONSTANT, 0, 0, (dvm_i64)({text}) }}"),
-            Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
-        })
-        .collect();
-    format!("(const struct dvm_rule[]){{ {} }}", rules.join(", "))
-}
-
-/// One side of widths as a compound literal; `declared` stands for a width that is not written.
-pub(super) fn side(
-    widths: &[Widths],
-    pick: impl Fn(&Widths) -> &Option<String>,
-    declared: &str,
-) -> String {
-    let texts: Vec<String> = widths
-        .iter()
-        .map(|one| match pick(one) {
-            Some(text) => format!("(dvm_i64)({text})"),
-            None => declared.to_owned(),
-        })
-        .collect();
-    format!("(const dvm_i64[]){{ {} }}", texts.join(", "))
 }

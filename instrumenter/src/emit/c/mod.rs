@@ -14,6 +14,7 @@ mod parallel;
 mod procedure;
 mod statement;
 mod tables;
+mod terms;
 
 use std::ops::Range;
 

@@ -2,13 +2,10 @@
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
 use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
-use crate::plan::{
-    Affine, Check, Clause, LoopDimension, Operand, ParallelLoop, Part, RemoteAxis, Slot, each_expr,
-    nest,
-};
+use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest};
 
 use super::Emitter;
-use super::array::{rules_text, side};
+use crate::emit::events;
 
 /// One loop of the nest as it is written.
 struct Dimension<'l> {
@@ -143,176 +140,17 @@ impl Emitter<'_> {
     // ---- clauses ----
 
     fn clauses(&mut self, parallel: &ParallelLoop, name: &str) {
-        if let Some(on) = &parallel.on {
-            let text = format!(
-                "dyn_LoopOn(&{name}, {}, {}, {}, {}); ",
-                self.array_address(on.target),
-                on.rules.len(),
-                rules_text(&on.rules),
-                self.site(on.site)
-            );
-            self.out.push(&text);
-        }
+        let looped = format!("&{name}");
+        let on = parallel.on.as_ref();
+        let mut texts = Vec::new();
+        texts.extend(on.map(|on| events::on(&mut &*self, &looped, on)));
         for clause in &parallel.clauses {
-            let text = self.clause(clause, name);
-            self.out.push(&text);
+            texts.push(events::clause(&mut &*self, &looped, clause));
         }
-    }
-
-    fn clause(&self, clause: &Clause, name: &str) -> String {
-        match clause {
-            Clause::Private(object) => self.private(*object, name),
-            Clause::Tie { array, axes, site } => {
-                let texts: Vec<String> = axes.iter().map(i64::to_string).collect();
-                format!(
-                    "dyn_LoopTie(&{name}, {}, {}, (const dvm_i64[]){{ {} }}, {}); ",
-                    self.array_address(*array),
-                    axes.len(),
-                    texts.join(", "),
-                    self.site(*site)
-                )
-            }
-            Clause::ShadowRenew {
-                array,
-                widths,
-                corner,
-                site,
-            } => {
-                let (rank, low, high) = self.widths(*array, widths);
-                format!(
-                    "dyn_LoopShadowRenew(&{name}, {}, {rank}, {low}, {high}, {}, {}); ",
-                    self.array_address(*array),
-                    i32::from(*corner),
-                    self.site(*site)
-                )
-            }
-            Clause::Across {
-                array,
-                widths,
-                out,
-                site,
-            } => {
-                let (rank, low, high) = self.widths(*array, widths);
-                format!(
-                    "dyn_LoopAcross(&{name}, {}, {}, {rank}, {low}, {high}, {}); ",
-                    self.array_address(*array),
-                    i32::from(*out),
-                    self.site(*site)
-                )
-            }
-            Clause::Reduction {
-                operation,
-                operand,
-                location,
-                site,
-            } => {
-                let location = match location {
-                    Some(location) => self.operand(location),
-                    None => "0, 0, 0".to_owned(),
-                };
-                format!(
-                    "dyn_LoopReduction(&{name}, {operation}, {}, {location}, {}); ",
-                    self.operand(operand),
-                    self.site(*site)
-                )
-            }
-            Clause::Remote { array, axes, site } => {
-                self.remote(*array, axes, &self.site(*site), name)
-            }
+        for text in texts.iter().filter(|text| !text.is_empty()) {
+            self.out.push(text);
+            self.out.push(" ");
         }
-    }
-
-    /// Rank and both sides of widths; -1 = the declared width.
-    fn widths(&self, array: ObjectId, widths: &[crate::plan::Widths]) -> (usize, String, String) {
-        let none = crate::plan::Widths {
-            low: None,
-            high: None,
-        };
-        let rank = self.array_rank(array).max(1);
-        let all = vec![none; rank];
-        let widths = if widths.is_empty() { &all } else { widths };
-        let low = side(widths, |one| &one.low, "-1");
-        let high = side(widths, |one| &one.high, "-1");
-        (widths.len(), low, high)
-    }
-
-    fn private(&self, object: ObjectId, name: &str) -> String {
-        let known = &self.unit.objects[object.index()];
-        let has_cell = self.plan.object(object).cell;
-        let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
-        if scalar && !has_cell {
-            return String::new();
-        }
-        let cell = if has_cell {
-            format!("&{}", self.cell(object))
-        } else {
-            "0".to_owned()
-        };
-        let address = if known.no_address {
-            cell.clone()
-        } else {
-            self.address(object)
-        };
-        format!(
-            "dyn_LoopPrivate(&{name}, (void *)({address}), {}, {cell}); ",
-            self.object_size(object)
-        )
-    }
-
-    /// Address, size and cell of a reduction operand.
-    fn operand(&self, operand: &Operand) -> String {
-        let object = operand.object;
-        let name = self.name(object);
-        let known = &self.unit.objects[object.index()];
-        let brackets: String = operand
-            .subscripts
-            .iter()
-            .map(|text| format!("[{text}]"))
-            .collect();
-        if !brackets.is_empty() {
-            return format!("(void *)&{name}{brackets}, sizeof {name}{brackets}, 0");
-        }
-        match (&known.ty, &operand.length) {
-            (Type::Pointer(_) | Type::Array { .. }, Some(length)) => {
-                format!("(void *)({name}), (dvm_size)({length}) * sizeof *{name}, 0")
-            }
-            (Type::Array { .. }, None) => format!("(void *)({name}), sizeof {name}, 0"),
-            _ if self.plan.object(object).cell => {
-                let cell = self.cell(object);
-                let address = if known.no_address {
-                    format!("&{cell}")
-                } else {
-                    format!("&{name}")
-                };
-                format!("(void *){address}, sizeof {name}, &{cell}")
-            }
-            _ => format!("(void *)&{name}, sizeof {name}, 0"),
-        }
-    }
-
-    fn remote(&self, array: ObjectId, axes: &[RemoteAxis], site: &str, name: &str) -> String {
-        let rank = if axes.is_empty() {
-            self.array_rank(array)
-        } else {
-            axes.len()
-        };
-        let (mut fixed, mut index) = (vec!["0".to_owned(); rank], vec!["0".to_owned(); rank]);
-        for (dimension, axis) in axes.iter().enumerate() {
-            match axis {
-                RemoteAxis::Whole => {}
-                RemoteAxis::Index(text) => {
-                    fixed[dimension] = "1".to_owned();
-                    index[dimension] = format!("(dvm_i64)({text})");
-                }
-                RemoteAxis::Linear => fixed[dimension] = "2".to_owned(),
-            }
-        }
-        format!(
-            "dyn_LoopRemote(&{name}, {}, {rank}, (const dvm_u32[]){{ {} }}, (const dvm_i64[]){{ {} }}, {site}); ",
-            self.array_address(array),
-            fixed.join(", "),
-            index.join(", ")
-        )
     }
 
     // ---- slots ----
@@ -332,8 +170,11 @@ impl Emitter<'_> {
             self.out.push(&text);
         }
         for (number, slot) in parallel.slots.iter().enumerate() {
-            let text = self.slot(parallel, number, slot, name);
+            let (looped, reference) = (format!("&{name}"), format!("dvm_ref_{}", slot.reference));
+            let loops = parallel.dimensions.len();
+            let text = events::slot(&mut &*self, &looped, &reference, loops, (number, slot));
             self.out.push(&text);
+            self.out.push(" ");
         }
     }
 
@@ -368,33 +209,6 @@ impl Emitter<'_> {
                 }
             })
             .collect()
-    }
-
-    fn slot(&self, parallel: &ParallelLoop, number: usize, slot: &Slot, name: &str) -> String {
-        let loops = parallel.dimensions.len();
-        let none = Affine {
-            coefficients: vec![0; loops],
-            constant: 0,
-            terms: Vec::new(),
-        };
-        let mut free = 0_u32;
-        let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
-        for (dimension, form) in slot.subscripts.iter().enumerate() {
-            free |= u32::from(form.is_none()) << dimension;
-            let form = form.as_ref().unwrap_or(&none);
-            coefficients.extend(form.coefficients.iter().map(i64::to_string));
-            constants.push(constant(form));
-        }
-        format!(
-            "dyn_LoopSite(&{name}, {number}, &dvm_ref_{}, {}, {}, (const dvm_i64[]){{ {} }}, \
-             (const dvm_i64[]){{ {} }}, {free}, {}); ",
-            slot.reference,
-            self.site(slot.site),
-            slot.subscripts.len(),
-            coefficients.join(", "),
-            constants.join(", "),
-            i32::from(slot.shared)
-        )
     }
 
     // ---- the precise version ----
@@ -567,13 +381,4 @@ impl Emitter<'_> {
             }
         }
     }
-}
-
-/// The part of a subscript that does not change while the loop runs.
-fn constant(form: &Affine) -> String {
-    let mut text = form.constant.to_string();
-    for (factor, term) in &form.terms {
-        text.push_str(&format!(" + {factor} * (dvm_i64)({term})"));
-    }
-    text
 }

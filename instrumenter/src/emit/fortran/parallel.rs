@@ -1,15 +1,12 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
-use super::group::Group;
-use super::procedure::{Nest, Writer, rules_text, side};
+use super::procedure::{Nest, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
-use crate::model::{Counted, Loop, ObjectId, Span, Stmt, StmtKind, Type};
-use crate::plan::{
-    Affine, Clause, LoopDimension, Operand, ParallelLoop, Part, RemoteAxis, Slot, Widths,
-    each_stmt, nest,
-};
+use crate::emit::events;
+use crate::model::{Counted, Loop, Span, Stmt, StmtKind};
+use crate::plan::{LoopDimension, ParallelLoop, Part, each_stmt, nest};
 
 /// One loop of the nest.
 struct Dimension<'l> {
@@ -142,25 +139,25 @@ impl Writer<'_> {
             parallel.construct - 1,
             parallel.slots.len()
         ));
-        if let Some(on) = &parallel.on {
-            let (target, site) = (self.address(on.target), self.site(on.site));
-            let rules = rules_text(&on.rules, &mut group);
-            group.push(&format!(
-                "dyn_LoopOn(&{f}->{field}, {target}, {}, {rules}, {site});",
-                on.rules.len()
-            ));
-        }
+        let looped = format!("&{f}->{field}");
+        let on = parallel.on.as_ref();
+        let mut codes = Vec::new();
+        codes.extend(on.map(|on| events::on(&mut self.terms(&mut group), &looped, on)));
         for clause in &parallel.clauses {
-            let code = self.clause(clause, field, &mut group);
-            group.push(&code);
+            codes.push(events::clause(&mut self.terms(&mut group), &looped, clause));
         }
         for reference in &parallel.references {
-            let bind = self.bind(reference.object);
-            group.push(&bind);
+            codes.push(self.bind(reference.object));
         }
-        for (number, slot) in parallel.slots.iter().enumerate() {
-            let code = self.slot(parallel, number, slot, field, &mut group);
-            group.push(&code);
+        for slot in parallel.slots.iter().enumerate() {
+            let object = parallel.references[slot.1.reference].object;
+            let reference = self.reference(object);
+            let loops = parallel.dimensions.len();
+            let terms = &mut self.terms(&mut group);
+            codes.push(events::slot(terms, &looped, &reference, loops, slot));
+        }
+        for code in codes.iter().filter(|code| !code.is_empty()) {
+            group.push(code);
         }
         self.function('l', &group, &format!("dvm_start(&{f}->{field})"))
     }
@@ -176,210 +173,6 @@ impl Writer<'_> {
             self.text(counted.last.span.clone()),
             step,
         ]
-    }
-
-    // ---- clauses ----
-
-    fn clause(&mut self, clause: &Clause, field: &str, group: &mut Group) -> String {
-        let looped = format!("&{}->{field}", self.frame_name());
-        match clause {
-            Clause::Private(object) => self.private(*object, &looped),
-            Clause::Tie { array, axes, site } => {
-                let texts: Vec<String> = axes.iter().map(i64::to_string).collect();
-                format!(
-                    "dyn_LoopTie({looped}, {}, {}, (const dvm_i64[]){{ {} }}, {});",
-                    self.address(*array),
-                    axes.len(),
-                    texts.join(", "),
-                    self.site(*site)
-                )
-            }
-            Clause::ShadowRenew {
-                array,
-                widths,
-                corner,
-                site,
-            } => {
-                let (rank, low, high) = self.widths(*array, widths, group);
-                format!(
-                    "dyn_LoopShadowRenew({looped}, {}, {rank}, {low}, {high}, {}, {});",
-                    self.address(*array),
-                    u32::from(*corner),
-                    self.site(*site)
-                )
-            }
-            Clause::Across {
-                array,
-                widths,
-                out,
-                site,
-            } => {
-                let (rank, low, high) = self.widths(*array, widths, group);
-                format!(
-                    "dyn_LoopAcross({looped}, {}, {}, {rank}, {low}, {high}, {});",
-                    self.address(*array),
-                    u32::from(*out),
-                    self.site(*site)
-                )
-            }
-            Clause::Reduction {
-                operation,
-                operand,
-                location,
-                site,
-            } => {
-                let location = match location {
-                    Some(location) => self.operand(location, group),
-                    None => "0, 0, 0".to_owned(),
-                };
-                format!(
-                    "dyn_LoopReduction({looped}, {operation}, {}, {location}, {});",
-                    self.operand(operand, group),
-                    self.site(*site)
-                )
-            }
-            Clause::Remote { array, axes, site } => {
-                self.remote(*array, axes, &looped, &self.site(*site), group)
-            }
-        }
-    }
-
-    /// Rank and both sides of widths; -1 = the declared width.
-    fn widths(
-        &mut self,
-        array: ObjectId,
-        widths: &[Widths],
-        group: &mut Group,
-    ) -> (usize, String, String) {
-        let all = vec![
-            Widths {
-                low: None,
-                high: None
-            };
-            self.dims(array).len().max(1)
-        ];
-        let widths = if widths.is_empty() { &all } else { widths };
-        let low = side(widths, |one| &one.low, "-1", group);
-        let high = side(widths, |one| &one.high, "-1", group);
-        (widths.len(), low, high)
-    }
-
-    fn private(&mut self, object: ObjectId, looped: &str) -> String {
-        let scalar = !matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
-        let has_cell = self.plan.object(object).cell;
-        if scalar && !has_cell || self.unit.objects[object.index()].untracked {
-            return String::new();
-        }
-        let Some(size) = self.object_size(object) else {
-            return String::new();
-        };
-        if has_cell {
-            let cell = self.cell(object);
-            let address = self.cell_address(object, &cell);
-            return format!("dyn_LoopPrivate({looped}, {address}, {size}, {cell});");
-        }
-        format!(
-            "dyn_LoopPrivate({looped}, {}, {size}, 0);",
-            self.address(object)
-        )
-    }
-
-    /// Address, size and cell of a reduction operand.
-    fn operand(&mut self, operand: &Operand, group: &mut Group) -> String {
-        let object = operand.object;
-        let element = self.element_size(object);
-        if operand.subscripts.is_empty() {
-            let size = self
-                .object_size(object)
-                .unwrap_or_else(|| element.to_string());
-            if self.plan.object(object).cell {
-                let cell = self.cell(object);
-                let address = self.cell_address(object, &cell);
-                return format!("{address}, {size}, {cell}");
-            }
-            return format!("{}, {size}, 0", self.address(object));
-        }
-        let texts: Vec<String> = operand
-            .subscripts
-            .iter()
-            .map(|text| group.value(text))
-            .collect();
-        let linear = self.linear(object, &texts);
-        format!(
-            "(char *){} + ({linear}) * {element}, {element}, 0",
-            self.address(object)
-        )
-    }
-
-    fn remote(
-        &mut self,
-        array: ObjectId,
-        axes: &[RemoteAxis],
-        looped: &str,
-        site: &str,
-        group: &mut Group,
-    ) -> String {
-        let rank = if axes.is_empty() {
-            self.dims(array).len()
-        } else {
-            axes.len()
-        };
-        let (mut fixed, mut index) = (vec!["0".to_owned(); rank], vec!["0".to_owned(); rank]);
-        for (dimension, axis) in axes.iter().enumerate() {
-            match axis {
-                RemoteAxis::Whole => {}
-                RemoteAxis::Index(text) => {
-                    fixed[dimension] = "1".to_owned();
-                    index[dimension] = group.value(text);
-                }
-                RemoteAxis::Linear => fixed[dimension] = "2".to_owned(),
-            }
-        }
-        format!(
-            "dyn_LoopRemote({looped}, {}, {rank}, (const dvm_u32[]){{ {} }}, (const dvm_i64[]){{ {} }}, {site});",
-            self.address(array),
-            fixed.join(", "),
-            index.join(", ")
-        )
-    }
-
-    fn slot(
-        &mut self,
-        parallel: &ParallelLoop,
-        number: usize,
-        slot: &Slot,
-        field: &str,
-        group: &mut Group,
-    ) -> String {
-        let loops = parallel.dimensions.len();
-        let none = Affine {
-            coefficients: vec![0; loops],
-            constant: 0,
-            terms: Vec::new(),
-        };
-        let mut free = 0_u32;
-        let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
-        for (dimension, form) in slot.subscripts.iter().enumerate() {
-            free |= u32::from(form.is_none()) << dimension;
-            let form = form.as_ref().unwrap_or(&none);
-            coefficients.extend(form.coefficients.iter().map(i64::to_string));
-            let mut constant = form.constant.to_string();
-            for (factor, term) in &form.terms {
-                constant.push_str(&format!(" + {factor} * {}", group.value(term)));
-            }
-            constants.push(constant);
-        }
-        let object = parallel.references[slot.reference].object;
-        format!(
-            "dyn_LoopSite(&{}->{field}, {number}, &{}, {}, {}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {free}, {});",
-            self.frame_name(),
-            self.reference(object),
-            self.site(slot.site),
-            slot.subscripts.len(),
-            coefficients.join(", "),
-            constants.join(", "),
-            u32::from(slot.shared)
-        )
     }
 
     // ---- the precise version ----

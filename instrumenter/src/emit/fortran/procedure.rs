@@ -13,10 +13,9 @@ use super::frame::Frame;
 use super::group::{Group, Run};
 use super::out::Line;
 use super::{common, copy};
+use crate::emit::events;
 use crate::model::{ExprKind, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit};
-use crate::plan::{
-    Extent, InitialMapping, Part, Plan, Registration, Rule, Widths, each_expr, each_stmt,
-};
+use crate::plan::{Extent, InitialMapping, Part, Plan, Registration, each_expr, each_stmt};
 use crate::source::Prepared;
 
 /// The parallel loop in whose precise text we are.
@@ -601,10 +600,7 @@ impl<'a> Writer<'a> {
             })
             .collect();
         let (low, high) = match &array.shadow {
-            Some(widths) => (
-                side(widths, |one| &one.low, "1", group),
-                side(widths, |one| &one.high, "1", group),
-            ),
+            Some(widths) => events::sides(&mut self.terms(group), widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
         let address = self.address(object);
@@ -614,9 +610,11 @@ impl<'a> Writer<'a> {
             self.element_size(object)
         };
         let mapping = match &array.mapping {
-            InitialMapping::Distribute(distributed) => self.distribute(object, distributed, false),
+            InitialMapping::Distribute(distributed) => {
+                events::distribute(&address, distributed, false) + " "
+            }
             InitialMapping::Align { target, rules } => {
-                self.align(object, *target, rules, false, group)
+                events::align(&mut self.terms(group), &address, *target, rules, false) + " "
             }
             InitialMapping::Deferred => String::new(),
         };
@@ -629,77 +627,4 @@ impl<'a> Writer<'a> {
             lowers.join(", ")
         )
     }
-
-    pub(super) fn distribute(
-        &mut self,
-        object: ObjectId,
-        distributed: &[bool],
-        new_value: bool,
-    ) -> String {
-        let axes: Vec<&str> = distributed
-            .iter()
-            .map(|&one| if one { "1" } else { "0" })
-            .collect();
-        format!(
-            "dyn_Distribute({}, {}, (const dvm_u32[]){{ {} }}, {}); ",
-            self.address(object),
-            axes.len(),
-            axes.join(", "),
-            u32::from(new_value)
-        )
-    }
-
-    pub(super) fn align(
-        &mut self,
-        object: ObjectId,
-        target: ObjectId,
-        rules: &[Rule],
-        new_value: bool,
-        group: &mut Group,
-    ) -> String {
-        format!(
-            "dyn_Align({}, {}, {}, {}, {}); ",
-            self.address(object),
-            self.address(target),
-            rules.len(),
-            rules_text(rules, group),
-            u32::from(new_value)
-        )
-    }
-}
-
-/// Rules as a compound literal.
-pub(super) fn rules_text(rules: &[Rule], group: &mut Group) -> String {
-    let rules: Vec<String> = rules
-        .iter()
-        .map(|rule| match rule {
-            Rule::Linear { axis, a, b } => {
-                format!(
-                    "{{ DVM_LINEAR, {axis}, {}, {} }}",
-                    group.value(a),
-                    group.value(b)
-                )
-            }
-            Rule::Constant(text) => format!("{{ DVM_CONSTANT, 0, 0, {} }}", group.value(text)),
-            Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
-        })
-        .collect();
-    format!("(const struct dvm_rule[]){{ {} }}", rules.join(", "))
-}
-
-/// One side of widths as a compound literal; `declared` stands for a width that is not written.
-pub(super) fn side(
-    widths: &[Widths],
-    pick: impl Fn(&Widths) -> &Option<String>,
-    declared: &str,
-    group: &mut Group,
-) -> String {
-    let texts: Vec<String> = widths
-        .iter()
-        .map(|one| match pick(one) {
-            Some(text) => group.value(text),
-            None => declared.to_owned(),
-        })
-        .collect();
-    format!("(const dvm_i64[]){{ {} }}", texts.join(", "))
 }

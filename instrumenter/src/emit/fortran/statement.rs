@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::group::Group;
 use super::procedure::Writer;
 use super::row::RowLoop;
+use crate::emit::events;
 use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
-use crate::plan::{Action, LoopPlan, Part, each_expr, is_designator, is_pure, root};
+use crate::plan::{LoopPlan, Part, each_expr, is_designator, is_pure, root};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
@@ -349,19 +350,7 @@ impl Writer<'_> {
         for action in plan.actions(stmt.id) {
             let mut group = Group::default();
             std::mem::swap(&mut group, &mut self.run.group);
-            let code = match action {
-                Action::Redistribute {
-                    array,
-                    distributed,
-                    new_value,
-                } => self.distribute(*array, distributed, *new_value),
-                Action::Realign {
-                    array,
-                    target,
-                    rules,
-                    new_value,
-                } => self.align(*array, *target, rules, *new_value, &mut group),
-            };
+            let code = events::action(&mut self.terms(&mut group), action);
             std::mem::swap(&mut group, &mut self.run.group);
             self.run.group.push(&code);
         }

@@ -1,0 +1,75 @@
+//! How emitted C names what the program holds: by the program's own expressions.
+
+use super::Emitter;
+use crate::emit::events::Terms;
+use crate::model::{ObjectId, Type};
+use crate::plan::{Operand, SiteId};
+
+impl Terms for &Emitter<'_> {
+    fn value(&mut self, text: &str) -> String {
+        format!("(dvm_i64)({text})")
+    }
+
+    fn address(&mut self, array: ObjectId) -> String {
+        self.array_address(array)
+    }
+
+    fn rank(&mut self, array: ObjectId) -> usize {
+        self.array_rank(array)
+    }
+
+    fn site(&self, site: SiteId) -> String {
+        Emitter::site(self, site)
+    }
+
+    fn operand(&mut self, operand: &Operand) -> String {
+        let object = operand.object;
+        let name = self.name(object);
+        let known = &self.unit.objects[object.index()];
+        let brackets: String = operand
+            .subscripts
+            .iter()
+            .map(|text| format!("[{text}]"))
+            .collect();
+        if !brackets.is_empty() {
+            return format!("(void *)&{name}{brackets}, sizeof {name}{brackets}, 0");
+        }
+        match (&known.ty, &operand.length) {
+            (Type::Pointer(_) | Type::Array { .. }, Some(length)) => {
+                format!("(void *)({name}), (dvm_size)({length}) * sizeof *{name}, 0")
+            }
+            (Type::Array { .. }, None) => format!("(void *)({name}), sizeof {name}, 0"),
+            _ if self.plan.object(object).cell => {
+                let cell = self.cell(object);
+                let address = if known.no_address {
+                    format!("&{cell}")
+                } else {
+                    format!("&{name}")
+                };
+                format!("(void *){address}, sizeof {name}, &{cell}")
+            }
+            _ => format!("(void *)&{name}, sizeof {name}, 0"),
+        }
+    }
+
+    fn private(&mut self, object: ObjectId) -> Option<String> {
+        let known = &self.unit.objects[object.index()];
+        let has_cell = self.plan.object(object).cell;
+        let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
+        if scalar && !has_cell {
+            return None;
+        }
+        let cell = if has_cell {
+            format!("&{}", self.cell(object))
+        } else {
+            "0".to_owned()
+        };
+        let address = if known.no_address {
+            cell.clone()
+        } else {
+            self.address(object)
+        };
+        let size = self.object_size(object);
+        Some(format!("(void *)({address}), {size}, {cell}"))
+    }
+}

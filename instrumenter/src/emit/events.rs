@@ -1,0 +1,257 @@
+//! What is told of directives while the program runs, as calls of the archive in C: mappings, and
+//! clauses and references of parallel loops. One text for both languages; [`Terms`] spells what
+//! differs, the program's own names and values.
+
+use crate::model::ObjectId;
+use crate::plan::{Action, Affine, Clause, On, Operand, RemoteAxis, Rule, SiteId, Slot, Widths};
+
+/// How a language's output names what the program holds.
+pub(super) trait Terms {
+    /// An integer expression of the program as a `dvm_i64`.
+    fn value(&mut self, text: &str) -> String;
+    /// Address by which a distributed array or template is known.
+    fn address(&mut self, array: ObjectId) -> String;
+    /// Number of its dimensions.
+    fn rank(&mut self, array: ObjectId) -> usize;
+    /// Address of a site.
+    fn site(&self, site: SiteId) -> String;
+    /// Address, size and cell of a reduction operand.
+    fn operand(&mut self, operand: &Operand) -> String;
+    /// Address, size and cell of a private variable; `None` if nothing follows it.
+    fn private(&mut self, object: ObjectId) -> Option<String>;
+}
+
+/// An array of `dvm_i64` with these values.
+fn integers(values: &[String]) -> String {
+    format!("(const dvm_i64[]){{ {} }}", values.join(", "))
+}
+
+/// Rules as a compound literal.
+fn rules(terms: &mut dyn Terms, rules: &[Rule]) -> String {
+    let texts: Vec<String> = rules
+        .iter()
+        .map(|rule| match rule {
+            Rule::Linear { axis, a, b } => {
+                let (a, b) = (terms.value(a), terms.value(b));
+                format!("{{ DVM_LINEAR, {axis}, {a}, {b} }}")
+            }
+            Rule::Constant(text) => format!("{{ DVM_CONSTANT, 0, 0, {} }}", terms.value(text)),
+            Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
+        })
+        .collect();
+    format!("(const struct dvm_rule[]){{ {} }}", texts.join(", "))
+}
+
+/// Both sides of widths; `otherwise` stands for a width that is not written.
+pub(super) fn sides(terms: &mut dyn Terms, widths: &[Widths], otherwise: &str) -> [String; 2] {
+    let mut side = |pick: fn(&Widths) -> &Option<String>| {
+        let texts = widths.iter().map(|one| match pick(one) {
+            Some(text) => terms.value(text),
+            None => otherwise.to_owned(),
+        });
+        integers(&texts.collect::<Vec<_>>())
+    };
+    [side(|one| &one.low), side(|one| &one.high)]
+}
+
+/// Rank and both sides of the widths of a clause: none written are the declared ones.
+fn clause_widths(terms: &mut dyn Terms, array: ObjectId, widths: &[Widths]) -> String {
+    let none = Widths {
+        low: None,
+        high: None,
+    };
+    let all = vec![none; terms.rank(array).max(1)];
+    let widths = if widths.is_empty() { &all } else { widths };
+    let [low, high] = sides(terms, widths, "-1");
+    format!("{}, {low}, {high}", widths.len())
+}
+
+/// DISTRIBUTE, REDISTRIBUTE.
+pub(super) fn distribute(address: &str, distributed: &[bool], new_value: bool) -> String {
+    let axes: Vec<&str> = distributed
+        .iter()
+        .map(|&one| if one { "1" } else { "0" })
+        .collect();
+    format!(
+        "dyn_Distribute({address}, {}, (const dvm_u32[]){{ {} }}, {});",
+        axes.len(),
+        axes.join(", "),
+        u32::from(new_value)
+    )
+}
+
+/// ALIGN, REALIGN.
+pub(super) fn align(
+    terms: &mut dyn Terms,
+    address: &str,
+    target: ObjectId,
+    onto: &[Rule],
+    new_value: bool,
+) -> String {
+    format!(
+        "dyn_Align({address}, {}, {}, {}, {});",
+        terms.address(target),
+        onto.len(),
+        rules(terms, onto),
+        u32::from(new_value)
+    )
+}
+
+/// What an executable directive does.
+pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
+    match action {
+        Action::Redistribute {
+            array,
+            distributed,
+            new_value,
+        } => distribute(&terms.address(*array), distributed, *new_value),
+        Action::Realign {
+            array,
+            target,
+            rules,
+            new_value,
+        } => {
+            let address = terms.address(*array);
+            align(terms, &address, *target, rules, *new_value)
+        }
+    }
+}
+
+/// ON of a parallel loop; `looped` is the address of its state.
+pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
+    format!(
+        "dyn_LoopOn({looped}, {}, {}, {}, {});",
+        terms.address(on.target),
+        on.rules.len(),
+        rules(terms, &on.rules),
+        terms.site(on.site)
+    )
+}
+
+/// A clause of a parallel loop; empty if nothing is to be told.
+pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> String {
+    match clause {
+        Clause::Private(object) => match terms.private(*object) {
+            Some(variable) => format!("dyn_LoopPrivate({looped}, {variable});"),
+            None => String::new(),
+        },
+        Clause::Tie { array, axes, site } => {
+            let axes: Vec<String> = axes.iter().map(i64::to_string).collect();
+            format!(
+                "dyn_LoopTie({looped}, {}, {}, {}, {});",
+                terms.address(*array),
+                axes.len(),
+                integers(&axes),
+                terms.site(*site)
+            )
+        }
+        Clause::ShadowRenew {
+            array,
+            widths,
+            corner,
+            site,
+        } => format!(
+            "dyn_LoopShadowRenew({looped}, {}, {}, {}, {});",
+            terms.address(*array),
+            clause_widths(terms, *array, widths),
+            u32::from(*corner),
+            terms.site(*site)
+        ),
+        Clause::Across {
+            array,
+            widths,
+            out,
+            site,
+        } => format!(
+            "dyn_LoopAcross({looped}, {}, {}, {}, {});",
+            terms.address(*array),
+            u32::from(*out),
+            clause_widths(terms, *array, widths),
+            terms.site(*site)
+        ),
+        Clause::Reduction {
+            operation,
+            operand,
+            location,
+            site,
+        } => {
+            let location = match location {
+                Some(location) => terms.operand(location),
+                None => "0, 0, 0".to_owned(),
+            };
+            format!(
+                "dyn_LoopReduction({looped}, {operation}, {}, {location}, {});",
+                terms.operand(operand),
+                terms.site(*site)
+            )
+        }
+        Clause::Remote { array, axes, site } => remote(terms, looped, *array, axes, *site),
+    }
+}
+
+fn remote(
+    terms: &mut dyn Terms,
+    looped: &str,
+    array: ObjectId,
+    axes: &[RemoteAxis],
+    site: SiteId,
+) -> String {
+    let rank = match axes {
+        [] => terms.rank(array),
+        axes => axes.len(),
+    };
+    let (mut fixed, mut index) = (vec!["0"; rank], vec!["0".to_owned(); rank]);
+    for (dimension, axis) in axes.iter().enumerate() {
+        match axis {
+            RemoteAxis::Whole => {}
+            RemoteAxis::Index(text) => {
+                fixed[dimension] = "1";
+                index[dimension] = terms.value(text);
+            }
+            RemoteAxis::Linear => fixed[dimension] = "2",
+        }
+    }
+    format!(
+        "dyn_LoopRemote({looped}, {}, {rank}, (const dvm_u32[]){{ {} }}, {}, {});",
+        terms.address(array),
+        fixed.join(", "),
+        integers(&index),
+        terms.site(site)
+    )
+}
+
+/// A reference of the nest that takes the fast path; `reference`: the bound variable.
+pub(super) fn slot(
+    terms: &mut dyn Terms,
+    looped: &str,
+    reference: &str,
+    loops: usize,
+    (number, slot): (usize, &Slot),
+) -> String {
+    let none = Affine {
+        coefficients: vec![0; loops],
+        constant: 0,
+        terms: Vec::new(),
+    };
+    let mut free = 0_u32;
+    let (mut coefficients, mut constants) = (Vec::new(), Vec::new());
+    for (dimension, form) in slot.subscripts.iter().enumerate() {
+        free |= u32::from(form.is_none()) << dimension;
+        let form = form.as_ref().unwrap_or(&none);
+        coefficients.extend(form.coefficients.iter().map(i64::to_string));
+        let rest = form.terms.iter().map(|(factor, term)| {
+            let value = terms.value(term);
+            format!(" + {factor} * {value}")
+        });
+        let rest: String = rest.collect();
+        constants.push(format!("{}{rest}", form.constant));
+    }
+    format!(
+        "dyn_LoopSite({looped}, {number}, &{reference}, {}, {}, {}, {}, {free}, {});",
+        terms.site(slot.site),
+        slot.subscripts.len(),
+        integers(&coefficients),
+        integers(&constants),
+        u32::from(slot.shared)
+    )
+}

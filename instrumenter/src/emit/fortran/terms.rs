@@ -1,0 +1,80 @@
+//! How a companion names what the program holds: values come in as parameters of the function that
+//! a check group becomes, addresses lie in the frame.
+
+use super::group::Group;
+use super::procedure::Writer;
+use crate::emit::events::Terms;
+use crate::model::{ObjectId, Type};
+use crate::plan::{Operand, SiteId};
+
+/// The terms of one group.
+pub(super) struct GroupTerms<'g, 'w, 'u> {
+    writer: &'w mut Writer<'u>,
+    group: &'g mut Group,
+}
+
+impl<'u> Writer<'u> {
+    pub(super) fn terms<'g, 'w>(&'w mut self, group: &'g mut Group) -> GroupTerms<'g, 'w, 'u> {
+        GroupTerms {
+            writer: self,
+            group,
+        }
+    }
+}
+
+impl Terms for GroupTerms<'_, '_, '_> {
+    fn value(&mut self, text: &str) -> String {
+        self.group.value(text)
+    }
+
+    fn address(&mut self, array: ObjectId) -> String {
+        self.writer.address(array)
+    }
+
+    fn rank(&mut self, array: ObjectId) -> usize {
+        self.writer.dims(array).len()
+    }
+
+    fn site(&self, site: SiteId) -> String {
+        self.writer.site(site)
+    }
+
+    fn operand(&mut self, operand: &Operand) -> String {
+        let (object, writer) = (operand.object, &mut *self.writer);
+        let element = writer.element_size(object);
+        if operand.subscripts.is_empty() {
+            let size = writer.object_size(object);
+            let size = size.unwrap_or_else(|| element.to_string());
+            if writer.plan.object(object).cell {
+                let cell = writer.cell(object);
+                let address = writer.cell_address(object, &cell);
+                return format!("{address}, {size}, {cell}");
+            }
+            return format!("{}, {size}, 0", writer.address(object));
+        }
+        let values = operand.subscripts.iter().map(|text| self.group.value(text));
+        let values: Vec<String> = values.collect();
+        let linear = writer.linear(object, &values);
+        format!(
+            "(char *){} + ({linear}) * {element}, {element}, 0",
+            writer.address(object)
+        )
+    }
+
+    fn private(&mut self, object: ObjectId) -> Option<String> {
+        let writer = &mut *self.writer;
+        let known = &writer.unit.objects[object.index()];
+        let scalar = !matches!(known.ty, Type::Array { .. });
+        let has_cell = writer.plan.object(object).cell;
+        if scalar && !has_cell || known.untracked {
+            return None;
+        }
+        let size = writer.object_size(object)?;
+        if has_cell {
+            let cell = writer.cell(object);
+            let address = writer.cell_address(object, &cell);
+            return Some(format!("{address}, {size}, {cell}"));
+        }
+        Some(format!("{}, {size}, 0", writer.address(object)))
+    }
+}
