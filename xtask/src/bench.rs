@@ -67,8 +67,8 @@ const CASES: [Case; 12] = [
     Case {
         source: "gauss.c",
         size: "large",
-        options: "-DN=700 -DITERATIONS=2",
-        elements: 4.9e5,
+        options: "-DN=1500 -DITERATIONS=1",
+        elements: 2.25e6,
     },
     Case {
         source: "adi.c",

@@ -5,6 +5,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
+use crate::archive::prelink;
+
 /// The project's root folder.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -49,9 +51,7 @@ pub(crate) fn build_release() -> Result<()> {
         "cargo",
         &["build", "--release", "-p", "instrumenter", "-p", "dvmdbg"],
     )?;
-    // The standard library brings debug information of its own; every link of a user would read it.
-    let archive = release().join("libdvmdbg.a");
-    run("strip", &["--strip-debug", &archive.to_string_lossy()])
+    prelink(&release().join("libdvmdbg.a"))
 }
 
 /// Whether a command is on the PATH.

@@ -2,6 +2,7 @@
 //!
 //! `demo` and `test` are the two set-up commands of the README; both start from a bare checkout.
 
+mod archive;
 mod bench;
 mod corpus;
 mod dist;
