@@ -3,16 +3,18 @@
 //! differs, the program's own names and values.
 
 use crate::model::ObjectId;
-use crate::plan::{Action, Affine, Clause, On, Operand, RemoteAxis, Rule, SiteId, Slot, Widths};
+use crate::plan::{
+    Action, Affine, ArrayName, Clause, On, Operand, RemoteAxis, Rule, SiteId, Slot, Widths,
+};
 
 /// How a language's output names what the program holds.
 pub(super) trait Terms {
     /// An integer expression of the program as a `dvm_i64`.
     fn value(&mut self, text: &str) -> String;
     /// Address by which a distributed array or template is known.
-    fn address(&mut self, array: ObjectId) -> String;
+    fn address(&mut self, array: &ArrayName) -> String;
     /// Number of its dimensions.
-    fn rank(&mut self, array: ObjectId) -> usize;
+    fn rank(&mut self, array: &ArrayName) -> usize;
     /// Address of a site.
     fn site(&self, site: SiteId) -> String;
     /// Address, size and cell of a reduction operand.
@@ -55,7 +57,7 @@ pub(super) fn sides(terms: &mut dyn Terms, widths: &[Widths], otherwise: &str) -
 }
 
 /// Rank and both sides of the widths of a clause: none written are the declared ones.
-fn clause_widths(terms: &mut dyn Terms, array: ObjectId, widths: &[Widths]) -> String {
+fn clause_widths(terms: &mut dyn Terms, array: &ArrayName, widths: &[Widths]) -> String {
     let none = Widths {
         low: None,
         high: None,
@@ -84,7 +86,7 @@ pub(super) fn distribute(address: &str, distributed: &[bool], new_value: bool) -
 pub(super) fn align(
     terms: &mut dyn Terms,
     address: &str,
-    target: ObjectId,
+    target: &ArrayName,
     onto: &[Rule],
     new_value: bool,
 ) -> String {
@@ -104,15 +106,15 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             array,
             distributed,
             new_value,
-        } => distribute(&terms.address(*array), distributed, *new_value),
+        } => distribute(&terms.address(array), distributed, *new_value),
         Action::Realign {
             array,
             target,
             rules,
             new_value,
         } => {
-            let address = terms.address(*array);
-            align(terms, &address, *target, rules, *new_value)
+            let address = terms.address(array);
+            align(terms, &address, target, rules, *new_value)
         }
     }
 }
@@ -121,7 +123,7 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
 pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
     format!(
         "dyn_LoopOn({looped}, {}, {}, {}, {});",
-        terms.address(on.target),
+        terms.address(&on.target),
         on.rules.len(),
         rules(terms, &on.rules),
         terms.site(on.site)
@@ -139,7 +141,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             let axes: Vec<String> = axes.iter().map(i64::to_string).collect();
             format!(
                 "dyn_LoopTie({looped}, {}, {}, {}, {});",
-                terms.address(*array),
+                terms.address(array),
                 axes.len(),
                 integers(&axes),
                 terms.site(*site)
@@ -152,8 +154,8 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             site,
         } => format!(
             "dyn_LoopShadowRenew({looped}, {}, {}, {}, {});",
-            terms.address(*array),
-            clause_widths(terms, *array, widths),
+            terms.address(array),
+            clause_widths(terms, array, widths),
             u32::from(*corner),
             terms.site(*site)
         ),
@@ -164,9 +166,9 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             site,
         } => format!(
             "dyn_LoopAcross({looped}, {}, {}, {}, {});",
-            terms.address(*array),
+            terms.address(array),
             u32::from(*out),
-            clause_widths(terms, *array, widths),
+            clause_widths(terms, array, widths),
             terms.site(*site)
         ),
         Clause::Reduction {
@@ -185,14 +187,14 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
                 terms.site(*site)
             )
         }
-        Clause::Remote { array, axes, site } => remote(terms, looped, *array, axes, *site),
+        Clause::Remote { array, axes, site } => remote(terms, looped, array, axes, *site),
     }
 }
 
 fn remote(
     terms: &mut dyn Terms,
     looped: &str,
-    array: ObjectId,
+    array: &ArrayName,
     axes: &[RemoteAxis],
     site: SiteId,
 ) -> String {

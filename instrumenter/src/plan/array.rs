@@ -10,6 +10,16 @@ use crate::model::{
 
 use super::Widths;
 
+/// A distributed array or template as directives name it: a variable, or an element of an array of
+/// pointers to distributed arrays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArrayName {
+    /// The variable.
+    pub object: ObjectId,
+    /// Texts of the subscripts that choose the element; empty for a variable that is the array.
+    pub element: Vec<String>,
+}
+
 /// A distributed array.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArrayPlan {
@@ -55,7 +65,7 @@ pub enum InitialMapping {
     /// Aligned: one rule per dimension of the target.
     Align {
         /// The array it lies on.
-        target: ObjectId,
+        target: ArrayName,
         /// Rules; axes are dimensions of the aligned array.
         rules: Vec<Rule>,
     },
@@ -98,11 +108,6 @@ pub(crate) fn describe(
         let failed = |reason| (directive, reason);
         match &bound.directive.kind {
             DirectiveKind::Array(array) if array.entity != Entity::Processors => {
-                if is_array_of_pointers(&object.ty) {
-                    return Err(failed(
-                        "an array of distributed arrays is not yet supported".to_owned(),
-                    ));
-                }
                 let plan = plan.get_or_insert_with(|| start(object, directive));
                 apply(unit, bound, array, plan).map_err(failed)?;
             }
@@ -139,13 +144,21 @@ pub(crate) fn describe(
 }
 
 /// `T *A[n]`: each element points to a distributed array of its own.
-fn is_array_of_pointers(ty: &Type) -> bool {
-    matches!(ty, Type::Array { element, .. } if matches!(**element, Type::Pointer(_)))
+pub(crate) fn is_array_of_pointers(ty: &Type) -> bool {
+    pointer_element(ty).is_some()
+}
+
+/// Type of the elements of an array of pointers.
+fn pointer_element(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Array { element, .. } if matches!(**element, Type::Pointer(_)) => Some(element),
+        _ => None,
+    }
 }
 
 /// Geometry as the declaration gives it, no mapping yet.
 fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
-    let (extents, dynamic) = match &object.ty {
+    let (extents, dynamic) = match pointer_element(&object.ty).unwrap_or(&object.ty) {
         Type::Array { dims, .. } => (dims.iter().map(declared).collect(), false),
         Type::Pointer(to) => match &**to {
             Type::Array { dims, .. } => (
@@ -229,7 +242,7 @@ fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
     let names = |bound: &BoundDirective, objects: &[directive::Object]| {
         objects
             .iter()
-            .any(|object| resolve(bound, object) == Ok(id))
+            .any(|object| resolve_name(bound, &object.name.text) == Ok(id))
     };
     let rank = unit
         .directives
@@ -302,8 +315,8 @@ pub(crate) fn align(
     bound: &BoundDirective,
     alignment: &Alignment,
     extents: &[Extent],
-) -> Result<(ObjectId, Vec<Rule>), String> {
-    let target = resolve(bound, &alignment.target)?;
+) -> Result<(ArrayName, Vec<Rule>), String> {
+    let target = resolve(unit, bound, &alignment.target)?;
     let mut colons = alignment
         .source
         .iter()
@@ -384,22 +397,61 @@ pub(crate) fn rule(
     }
 }
 
-/// The variable that a directive names.
+/// The array that a directive names.
 ///
 /// # Errors
 ///
-/// It is not declared, or is an element of an array of pointers, which is not yet supported.
+/// It is not declared, or an element is written where there is no array of pointers, or none where
+/// there is one.
 pub(crate) fn resolve(
+    unit: &Unit,
     bound: &BoundDirective,
     object: &directive::Object,
-) -> Result<ObjectId, String> {
-    if !object.element.is_empty() {
-        return Err(format!(
-            "arrays of pointers to distributed arrays (`{}`) are not yet supported",
-            object.name.text
-        ));
+) -> Result<ArrayName, String> {
+    let name = &object.name.text;
+    let found = resolve_name(bound, name)?;
+    let rank = match &unit.objects[found.index()].ty {
+        ty @ Type::Array { dims, .. } if is_array_of_pointers(ty) => dims.len(),
+        _ => 0,
+    };
+    match object.element.len() {
+        written if written == rank => Ok(ArrayName {
+            object: found,
+            element: object.element.iter().map(|one| one.text.clone()).collect(),
+        }),
+        0 if is_handle(&unit.objects[found.index()].ty) => Ok(ArrayName {
+            object: found,
+            element: Vec::new(),
+        }),
+        0 => Err(format!(
+            "`{name}` holds several arrays; one of them is `({name}[k])`"
+        )),
+        _ => Err(format!(
+            "`{name}` is not an array of pointers to distributed arrays"
+        )),
     }
-    resolve_name(bound, &object.name.text)
+}
+
+/// An array of `void *`: tasks or templates.
+fn is_handle(ty: &Type) -> bool {
+    matches!(pointer_element(ty), Some(Type::Pointer(to)) if **to == Type::Void)
+}
+
+/// The array of a name without subscripts.
+///
+/// # Errors
+///
+/// As [`resolve`].
+pub(crate) fn resolve_variable(
+    unit: &Unit,
+    bound: &BoundDirective,
+    name: &directive::Text,
+) -> Result<ArrayName, String> {
+    let object = directive::Object {
+        name: name.clone(),
+        element: Vec::new(),
+    };
+    resolve(unit, bound, &object)
 }
 
 /// The variable of a name in a directive.

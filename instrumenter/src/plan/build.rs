@@ -5,14 +5,14 @@
 
 use std::collections::BTreeSet;
 
-use super::effects::{Effects, is_designator, root};
+use super::effects::{Effects, is_designator, is_pure, root};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::reduction::{Group, groups, selected};
 use super::remote::{Pattern, patterns};
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, Action, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Site, SiteId,
-    array, flags,
+    Access, Action, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Site,
+    SiteId, array, flags,
 };
 use crate::directive::DirectiveKind;
 use crate::model::{
@@ -183,7 +183,7 @@ impl<'a> Builder<'a> {
                     let distributed = array::distributed(&it.distribution);
                     actions.extend(it.objects.iter().filter_map(|object| {
                         Some(Action::Redistribute {
-                            array: array::resolve(bound, object).ok()?,
+                            array: array::resolve(unit, bound, object).ok()?,
                             distributed: distributed.clone(),
                             new_value: new_value || it.new_value.is_some(),
                         })
@@ -191,10 +191,10 @@ impl<'a> Builder<'a> {
                 }
                 DirectiveKind::Realign(it) => {
                     for object in &it.objects {
-                        let Ok(aligned) = array::resolve(bound, object) else {
+                        let Ok(aligned) = array::resolve(unit, bound, object) else {
                             continue;
                         };
-                        let described = self.plan.objects[aligned.index()].array.as_ref();
+                        let described = self.plan.objects[aligned.object.index()].described();
                         let extents = described.map_or(&[][..], |plan| &plan.extents);
                         if let Ok((target, rules)) =
                             array::align(unit, bound, &it.alignment, extents)
@@ -372,9 +372,9 @@ impl<'a> Builder<'a> {
         let mut site = |object| self.directive_site(context.bound, object);
         let clauses = context.clauses(&mut site).unwrap_or_default();
         let on = context.on().ok().flatten().map(|(target, rules)| On {
-            target,
             rules,
-            site: site(target),
+            site: site(target.object),
+            target,
         });
         let dimensions: Vec<LoopDimension> = loops
             .iter()
@@ -556,9 +556,10 @@ impl<'a> Builder<'a> {
         if let Some(value) = value {
             let plain = !update && matches!(target.kind, ExprKind::Variable(_));
             self.copying(plain && is_scalar(&target.ty), value);
-            if plain && let ExprKind::Variable(object) = target.kind {
-                self.creating = self.creatable(object);
-            }
+            self.creating = match array_variable(target) {
+                Some(object) if !update => self.creatable(object),
+                _ => None,
+            };
             let source = strip_casts(value);
             if !update && is_record(&target.ty) && is_designator(source) {
                 self.place(source);
@@ -607,25 +608,39 @@ impl<'a> Builder<'a> {
     }
 
     /// The array of an element that is assigned in the sequential part.
-    fn own_array(&self, target: &Expr) -> Option<ObjectId> {
+    fn own_array(&self, target: &Expr) -> Option<ArrayName> {
         if self.nest.is_some() {
             return None;
         }
-        let element = match &target.kind {
-            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
-            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => target,
-            _ => return None,
-        };
-        let ExprKind::Variable(object) = element.kind else {
-            return None;
-        };
-        self.plan.objects[object.index()].array.as_ref()?;
-        Some(object)
+        match &target.kind {
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => self.array(base),
+            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => self.array(target),
+            _ => None,
+        }
     }
 
-    /// The variable is a distributed array made by allocation.
+    /// The distributed array that an expression stands for, if naming it twice does nothing.
+    pub(crate) fn array(&self, expr: &Expr) -> Option<ArrayName> {
+        let object = array_variable(expr)?;
+        let known = &self.plan.objects[object.index()];
+        let element = match &expr.kind {
+            ExprKind::Element { subscripts, .. } => {
+                known.elements.as_ref()?;
+                let pure = subscripts.iter().all(|one| is_pure(self.unit, one));
+                let texts = subscripts.iter().map(|one| self.text(one));
+                pure.then(|| texts.collect())?
+            }
+            _ => {
+                known.array.as_ref()?;
+                Vec::new()
+            }
+        };
+        Some(ArrayName { object, element })
+    }
+
+    /// The variable, or each element of it, is a distributed array made by allocation.
     fn creatable(&self, object: ObjectId) -> Option<ObjectId> {
-        let array = self.plan.objects[object.index()].array.as_ref()?;
+        let array = self.plan.objects[object.index()].described()?;
         (array.dynamic && !array.formal).then_some(object)
     }
 
@@ -665,7 +680,7 @@ impl<'a> Builder<'a> {
         let Some(object) = root(expr) else {
             return found;
         };
-        if self.owned && self.plan.objects[object.index()].array.is_some() {
+        if self.owned && self.plan.objects[object.index()].described().is_some() {
             found |= flags::OWNED;
         }
         if self.is_reduction(object) {
@@ -814,6 +829,22 @@ impl<'a> Builder<'a> {
             _ if self.is_addressed(expr) => Some(Check::Memory),
             _ => None,
         }
+    }
+}
+
+/// `A` of `A` and of `A[k]`: the variable that is, or holds, what may be a distributed array.
+fn array_variable(expr: &Expr) -> Option<ObjectId> {
+    let variable = match &expr.kind {
+        ExprKind::Element {
+            base,
+            physical: None,
+            ..
+        } => base,
+        _ => expr,
+    };
+    match variable.kind {
+        ExprKind::Variable(object) => Some(object),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::model::ObjectId;
 
-use super::{Effect, Rule, SiteId};
+use super::{ArrayName, Effect, Rule, SiteId};
 
 /// What surrounds a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum CallPlan {
 /// A distributed array gets its memory: `dyn_DefineArray` and the mapping of its declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Creation {
-    /// The array variable that is assigned.
+    /// The variable that is assigned, or of which an element is.
     pub array: ObjectId,
     /// Extents that the declaration does not give.
     pub sizes: Sizes,
@@ -45,10 +45,10 @@ pub enum Sizes {
 
 /// An assignment of an element of a distributed array in the sequential part: only the owner makes
 /// it (`dyn_OwnBegin` before the right side is evaluated, `dyn_OwnEnd` after the write check).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
     /// The array.
-    pub array: ObjectId,
+    pub array: ArrayName,
     /// Site of the write.
     pub site: SiteId,
 }
@@ -59,7 +59,7 @@ pub enum Action {
     /// `dyn_Distribute`.
     Redistribute {
         /// The array.
-        array: ObjectId,
+        array: ArrayName,
         /// Per dimension.
         distributed: Vec<bool>,
         /// Old values are dropped.
@@ -68,9 +68,9 @@ pub enum Action {
     /// `dyn_Align`.
     Realign {
         /// The array.
-        array: ObjectId,
+        array: ArrayName,
         /// The base.
-        target: ObjectId,
+        target: ArrayName,
         /// One per dimension of the target.
         rules: Vec<Rule>,
         /// Old values are dropped.

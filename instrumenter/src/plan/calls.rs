@@ -113,15 +113,12 @@ impl Builder<'_> {
 
     /// The argument is a distributed array as a whole.
     fn is_whole_array(&self, argument: &Expr) -> bool {
-        match strip_casts(argument).kind {
-            ExprKind::Variable(object) => self.plan.objects[object.index()].array.is_some(),
-            _ => false,
-        }
+        self.array(strip_casts(argument)).is_some()
     }
 
     /// Extents of an allocated array.
     fn creation(&self, array: ObjectId, arguments: &[Expr]) -> Option<Creation> {
-        let plan = self.plan.objects[array.index()].array.as_ref()?;
+        let plan = self.plan.objects[array.index()].described()?;
         let allocated = plan
             .extents
             .iter()

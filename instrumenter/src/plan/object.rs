@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ArrayPlan;
+use super::array::is_array_of_pointers;
 use crate::model::{Language, Object, ObjectId, Storage, Type, Unit};
 
 /// What is done for an object.
@@ -16,6 +17,16 @@ pub struct ObjectPlan {
     pub initialised: bool,
     /// It is a distributed array (or a pointer to one), described by directives.
     pub array: Option<ArrayPlan>,
+    /// It is an array of pointers to distributed arrays: what directives say of each of these.
+    pub elements: Option<ArrayPlan>,
+}
+
+impl ObjectPlan {
+    /// The array that the object is or that its elements point to.
+    #[must_use]
+    pub fn described(&self) -> Option<&ArrayPlan> {
+        self.array.as_ref().or(self.elements.as_ref())
+    }
 }
 
 /// How an object enters the table of the runtime.
@@ -51,6 +62,11 @@ pub(crate) fn decide(
     let object = &unit.objects[id.index()];
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
     let cell = followed && has_cell(unit, usage, id);
+    let array = array.filter(|_| followed);
+    let (array, elements) = match is_array_of_pointers(&object.ty) {
+        true => (None, array),
+        false => (array, None),
+    };
     let registration = (followed && usage.named.contains(&id))
         .then(|| registration(unit.language, object, cell, array.as_ref()))
         .flatten();
@@ -58,7 +74,8 @@ pub(crate) fn decide(
         cell,
         registration,
         initialised: object.initialised,
-        array: array.filter(|_| followed),
+        array,
+        elements,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::model::{
     Unit,
 };
 
-use super::array::{resolve, resolve_name, rule, same_name, widths};
+use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, same_name, widths};
 use super::effects::{Effects, is_simple};
 use super::linear::is_integer;
 use super::walk::{Part, any_expr};
@@ -56,7 +56,7 @@ pub struct LoopDimension {
 #[derive(Clone, Debug)]
 pub struct On {
     /// The array.
-    pub target: ObjectId,
+    pub target: ArrayName,
     /// One per dimension of the target; axes are loops of the nest.
     pub rules: Vec<Rule>,
     /// Place of the directive.
@@ -80,7 +80,7 @@ pub enum Clause {
     /// `tie`: per dimension loop axis + 1, negative = reversed, 0 = none.
     Tie {
         /// The array.
-        array: ObjectId,
+        array: ArrayName,
         /// One per dimension.
         axes: Vec<i64>,
         /// Place.
@@ -89,7 +89,7 @@ pub enum Clause {
     /// `shadow_renew` of one array; `widths` empty = declared.
     ShadowRenew {
         /// The array.
-        array: ObjectId,
+        array: ArrayName,
         /// One per dimension, or empty.
         widths: Vec<Widths>,
         /// With corners.
@@ -100,7 +100,7 @@ pub enum Clause {
     /// `across` of one array; `widths` empty = declared shadow widths.
     Across {
         /// The array.
-        array: ObjectId,
+        array: ArrayName,
         /// One per dimension, or empty.
         widths: Vec<Widths>,
         /// `out:`.
@@ -122,7 +122,7 @@ pub enum Clause {
     /// One reference of `remote_access`; per dimension, empty = whole array.
     Remote {
         /// The array.
-        array: ObjectId,
+        array: ArrayName,
         /// One per dimension.
         axes: Vec<RemoteAxis>,
         /// Place.
@@ -288,11 +288,11 @@ impl ClauseContext<'_> {
     }
 
     /// `ON`: target and rules.
-    pub(crate) fn on(&self) -> Result<Option<(ObjectId, Vec<Rule>)>, String> {
+    pub(crate) fn on(&self) -> Result<Option<(ArrayName, Vec<Rule>)>, String> {
         let Some(target) = &self.parallel.target else {
             return Ok(None);
         };
-        let object = resolve(self.bound, &target.object)?;
+        let object = resolve(self.unit, self.bound, &target.object)?;
         let rules = target
             .subscripts
             .iter()
@@ -332,45 +332,45 @@ impl ClauseContext<'_> {
             }
             ClauseKind::ShadowRenew(renewals) => {
                 for renewal in renewals {
-                    let array = resolve(self.bound, &renewal.array)?;
+                    let array = resolve(self.unit, self.bound, &renewal.array)?;
                     into.push(Clause::ShadowRenew {
+                        site: site(array.object),
                         array,
                         widths: widths(&renewal.widths),
                         corner: renewal.corner.is_some(),
-                        site: site(array),
                     });
                 }
             }
             ClauseKind::Across(lists) => {
                 for list in lists {
                     for dependence in &list.dependences {
-                        let array = resolve(self.bound, &dependence.array)?;
+                        let array = resolve(self.unit, self.bound, &dependence.array)?;
                         into.push(Clause::Across {
+                            site: site(array.object),
                             array,
                             widths: widths(&dependence.widths),
                             out: list.direction == Direction::Out,
-                            site: site(array),
                         });
                     }
                 }
             }
             ClauseKind::RemoteAccess(remote) => {
                 for reference in &remote.references {
-                    let array = resolve_name(self.bound, &reference.array.text)?;
+                    let array = resolve_variable(self.unit, self.bound, &reference.array)?;
                     into.push(Clause::Remote {
+                        site: site(array.object),
                         array,
                         axes: reference.subscripts.iter().map(remote_axis).collect(),
-                        site: site(array),
                     });
                 }
             }
             ClauseKind::Tie(ties) => {
                 for tie in ties {
-                    let array = resolve_name(self.bound, &tie.array.text)?;
+                    let array = resolve_variable(self.unit, self.bound, &tie.array)?;
                     into.push(Clause::Tie {
+                        site: site(array.object),
                         array,
                         axes: tie.axes.iter().map(|axis| self.tie_axis(axis)).collect(),
-                        site: site(array),
                     });
                 }
             }

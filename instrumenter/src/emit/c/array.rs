@@ -1,25 +1,44 @@
 //! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
 
 use crate::model::{Bound, Expr, ObjectId, Type};
-use crate::plan::{Action, ArrayPlan, Creation, Extent, InitialMapping, Sizes};
+use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, InitialMapping, Sizes};
 
 use super::Emitter;
 use crate::emit::events;
 
 impl Emitter<'_> {
     /// The address by which the runtime knows a distributed array or template.
-    pub(super) fn array_address(&self, object: ObjectId) -> String {
-        let name = self.name(object);
-        let template = self
-            .plan
-            .object(object)
-            .array
-            .as_ref()
-            .is_some_and(|one| one.template);
-        if template {
-            format!("(void *)&{name}")
+    pub(super) fn array_address(&self, array: &ArrayName) -> String {
+        let name = self.name(array.object);
+        let element: String = array
+            .element
+            .iter()
+            .map(|text| format!("[{text}]"))
+            .collect();
+        let described = self.plan.object(array.object).described();
+        if described.is_some_and(|one| one.template) {
+            format!("(void *)&{name}{element}")
         } else {
-            format!("(void *)({name})")
+            format!("(void *)({name}{element})")
+        }
+    }
+
+    fn variable_address(&self, object: ObjectId) -> String {
+        self.array_address(&ArrayName {
+            object,
+            element: Vec::new(),
+        })
+    }
+
+    /// An expression for the array of a variable that is not evaluated: the variable, or the first
+    /// of the pointers it holds.
+    fn array_text(&self, object: ObjectId) -> String {
+        let name = self.name(object);
+        match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } if self.plan.object(object).elements.is_some() => {
+                format!("{name}{}", "[0]".repeat(dims.len()))
+            }
+            _ => name.to_owned(),
         }
     }
 
@@ -43,7 +62,7 @@ impl Emitter<'_> {
     pub(super) fn declared_array(&self, object: ObjectId) -> String {
         match &self.plan.object(object).array {
             Some(array) if !array.dynamic && !array.formal => {
-                self.definition(object, array, &self.array_address(object), &[])
+                self.definition(object, array, &self.variable_address(object), &[])
             }
             _ => String::new(),
         }
@@ -51,10 +70,10 @@ impl Emitter<'_> {
 
     /// The same for an array that has just got its memory; the address stands in `dvm_r`.
     pub(super) fn creation(&self, creation: &Creation, bytes: &str) -> String {
-        let Some(array) = &self.plan.object(creation.array).array else {
+        let Some(array) = self.plan.object(creation.array).described() else {
             return String::new();
         };
-        let name = self.name(creation.array);
+        let name = self.array_text(creation.array);
         let extents = match &creation.sizes {
             Sizes::Whole => vec![format!("(dvm_i64)(({bytes}) / sizeof *{name})")],
             Sizes::Factors(factors) => factors
@@ -97,9 +116,20 @@ impl Emitter<'_> {
             })
             .collect();
         let element = if array.template {
-            "1".to_owned()
+            "0".to_owned()
         } else {
-            format!("sizeof {name}{}", "[0]".repeat(self.typed_rank(object)))
+            let ty = &self.unit.objects[object.index()].ty;
+            let brackets = match ty {
+                Type::Array { element, .. } if self.plan.object(object).elements.is_some() => {
+                    brackets(element)
+                }
+                ty => brackets(ty),
+            };
+            format!(
+                "sizeof {}{}",
+                self.array_text(object),
+                "[0]".repeat(brackets)
+            )
         };
         let (low, high) = match &array.shadow {
             Some(widths) => events::sides(&mut &*self, widths, "1").into(),
@@ -110,7 +140,7 @@ impl Emitter<'_> {
                 events::distribute(address, distributed, false) + " "
             }
             InitialMapping::Align { target, rules } => {
-                events::align(&mut &*self, address, *target, rules, false) + " "
+                events::align(&mut &*self, address, target, rules, false) + " "
             }
             InitialMapping::Deferred => String::new(),
         };
@@ -124,14 +154,7 @@ impl Emitter<'_> {
 
     /// Brackets that lead from the variable to an element, by its type.
     pub(super) fn typed_rank(&self, object: ObjectId) -> usize {
-        match &self.unit.objects[object.index()].ty {
-            Type::Array { dims, .. } => dims.len(),
-            Type::Pointer(to) => match &**to {
-                Type::Array { dims, .. } => dims.len() + 1,
-                _ => 1,
-            },
-            _ => 0,
-        }
+        brackets(&self.unit.objects[object.index()].ty)
     }
 
     /// What an executable directive does.
@@ -168,6 +191,18 @@ impl Emitter<'_> {
     /// An expression evaluated early, without checks.
     pub(super) fn early(&self, expr: &Expr) -> String {
         format!("(dvm_i64)({})", self.raw_expr(expr))
+    }
+}
+
+/// Brackets that lead from a value of this type to an element.
+fn brackets(ty: &Type) -> usize {
+    match ty {
+        Type::Array { dims, .. } => dims.len(),
+        Type::Pointer(to) => match &**to {
+            Type::Array { dims, .. } => dims.len() + 1,
+            _ => 1,
+        },
+        _ => 0,
     }
 }
 

@@ -309,12 +309,12 @@ impl Emitter<'_> {
         access: &Access,
         update: bool,
     ) {
-        let own = self.plan.owned.get(&expr.id).copied();
+        let own = self.plan.owned.get(&expr.id);
         let (begin, end) = match own {
             Some(own) => (
                 format!(
-                    "dyn_OwnBegin((void *)({}), {}); ",
-                    self.name(own.array),
+                    "dyn_OwnBegin({}, {}); ",
+                    self.array_address(&own.array),
                     self.site(own.site)
                 ),
                 "dyn_OwnEnd(); ",

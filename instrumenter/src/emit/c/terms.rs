@@ -3,19 +3,22 @@
 use super::Emitter;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Type};
-use crate::plan::{Operand, SiteId};
+use crate::plan::{ArrayName, Operand, SiteId};
 
 impl Terms for &Emitter<'_> {
     fn value(&mut self, text: &str) -> String {
         format!("(dvm_i64)({text})")
     }
 
-    fn address(&mut self, array: ObjectId) -> String {
+    fn address(&mut self, array: &ArrayName) -> String {
         self.array_address(array)
     }
 
-    fn rank(&mut self, array: ObjectId) -> usize {
-        self.array_rank(array)
+    fn rank(&mut self, array: &ArrayName) -> usize {
+        match &self.plan.object(array.object).elements {
+            Some(elements) => elements.extents.len(),
+            None => self.array_rank(array.object),
+        }
     }
 
     fn site(&self, site: SiteId) -> String {
@@ -67,7 +70,7 @@ impl Terms for &Emitter<'_> {
         let address = if known.no_address {
             cell.clone()
         } else {
-            self.address(object)
+            Emitter::address(self, object)
         };
         let size = self.object_size(object);
         Some(format!("(void *)({address}), {size}, {cell}"))

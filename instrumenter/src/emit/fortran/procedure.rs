@@ -614,7 +614,7 @@ impl<'a> Writer<'a> {
                 events::distribute(&address, distributed, false) + " "
             }
             InitialMapping::Align { target, rules } => {
-                events::align(&mut self.terms(group), &address, *target, rules, false) + " "
+                events::align(&mut self.terms(group), &address, target, rules, false) + " "
             }
             InitialMapping::Deferred => String::new(),
         };

@@ -134,7 +134,7 @@ impl Writer<'_> {
         }
         let own = self.plan.owned.get(&expr.id).cloned();
         if let Some(own) = &own {
-            let (array, site) = (self.address(own.array), self.site(own.site));
+            let (array, site) = (self.address(own.array.object), self.site(own.site));
             self.run
                 .group
                 .push(&format!("dyn_OwnBegin({array}, {site});"));

@@ -5,7 +5,7 @@ use super::group::Group;
 use super::procedure::Writer;
 use crate::emit::events::Terms;
 use crate::model::{ObjectId, Type};
-use crate::plan::{Operand, SiteId};
+use crate::plan::{ArrayName, Operand, SiteId};
 
 /// The terms of one group.
 pub(super) struct GroupTerms<'g, 'w, 'u> {
@@ -27,12 +27,12 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.group.value(text)
     }
 
-    fn address(&mut self, array: ObjectId) -> String {
-        self.writer.address(array)
+    fn address(&mut self, array: &ArrayName) -> String {
+        self.writer.address(array.object)
     }
 
-    fn rank(&mut self, array: ObjectId) -> usize {
-        self.writer.dims(array).len()
+    fn rank(&mut self, array: &ArrayName) -> usize {
+        self.writer.dims(array.object).len()
     }
 
     fn site(&self, site: SiteId) -> String {
