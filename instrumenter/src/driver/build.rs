@@ -388,16 +388,7 @@ fn stage_option(arguments: &Arguments) -> &'static str {
 }
 
 fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> Result<u8, String> {
-    let fortran = arguments.has_fortran()
-        || arguments
-            .inputs
-            .iter()
-            .any(|input| calls_fortran_library(&input.path));
-    let linker = if fortran {
-        tools::fortran_compiler()
-    } else {
-        tools::c_compiler()
-    };
+    let linker = tools::linker(arguments);
     let mut words =
         arguments.passed_on(|number, input| match (&objects[number], &input.language) {
             (Some(object), _) => vec![object.into()],
@@ -416,14 +407,6 @@ fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> R
         words.extend(["-o".into(), output.into()]);
     }
     run(&linker, &words, arguments)
-}
-
-/// Objects made by gfortran need its library, and so gfortran as linker.
-fn calls_fortran_library(path: &Path) -> bool {
-    let needle = b"_gfortran_";
-    path.extension().is_some_and(|suffix| suffix == "o")
-        && fs::read(path)
-            .is_ok_and(|bytes| bytes.windows(needle.len()).any(|window| window == needle))
 }
 
 /// `-c` and `-S`: what is not ours (C++, assembler) goes to the compiler as it stands.

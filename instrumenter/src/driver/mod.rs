@@ -69,11 +69,7 @@ fn act(arguments: &Arguments) -> Result<u8, String> {
 
 /// The user's command line with the compiler's name in front and our suffixes explained to it.
 fn plain(arguments: &Arguments) -> Result<u8, String> {
-    let compiler = if arguments.has_fortran() {
-        tools::fortran_compiler()
-    } else {
-        tools::c_compiler()
-    };
+    let compiler = tools::linker(arguments);
     let mut words = arguments.passed_on(|_, input| plain_input(input));
     // Both sides of a comparison must round alike (design decision 4).
     if arguments.stage != Stage::Other {

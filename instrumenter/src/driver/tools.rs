@@ -1,10 +1,11 @@
 //! The compilers dvmcc drives, and where its own archive lies.
 
 use std::ffi::{OsStr, OsString};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
+use std::{fs, io};
 
+use super::arguments::Arguments;
 use super::present;
 
 /// Name of the archive that debug builds link.
@@ -30,6 +31,29 @@ pub(crate) fn fortran_compiler() -> OsString {
     std::env::var_os("DVMDBG_FC")
         .filter(|name| !name.is_empty())
         .unwrap_or_else(|| "gfortran".into())
+}
+
+/// The compiler that knows the libraries of all inputs.
+pub(crate) fn linker(arguments: &Arguments) -> OsString {
+    let inputs = &arguments.inputs;
+    if arguments.has_fortran()
+        || inputs
+            .iter()
+            .any(|input| calls_fortran_library(&input.path))
+    {
+        fortran_compiler()
+    } else {
+        c_compiler()
+    }
+}
+
+/// Objects and libraries made by gfortran need its own library, and so gfortran as linker.
+fn calls_fortran_library(path: &Path) -> bool {
+    let needle = b"_gfortran_";
+    path.extension()
+        .is_some_and(|suffix| suffix == "o" || suffix == "a")
+        && fs::read(path)
+            .is_ok_and(|bytes| bytes.windows(needle.len()).any(|window| window == needle))
 }
 
 /// Where a command lies.

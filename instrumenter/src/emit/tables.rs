@@ -53,8 +53,17 @@ fn sites(plan: &Plan, text: &mut String) {
     text.push_str("{ 0 } };\n");
 }
 
-/// The definition of `dvm_unit`.
+/// The definition of `dvm_unit`, and of `dvm_main` if control sees the program from its begin.
 pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
+    let begins = unit
+        .procedures
+        .iter()
+        .zip(&plan.procedures)
+        .any(|(procedure, planned)| procedure.main && planned.instrument);
+    let main = match begins {
+        true => "const char dvm_main __attribute__((weak)) = 1;\n",
+        false => "",
+    };
     let notes: String = plan
         .notes
         .iter()
@@ -63,7 +72,7 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
     format!(
         "static const char *const dvm_notes[] = {{ {notes}0 }};\n\
          static struct dvm_unit dvm_unit = {{ DVM_ABI_VERSION, {}, {}, {}, \"{}\", dvm_constructs, \
-         dvm_sites, dvm_notes, 0, 0 }};\n",
+         dvm_sites, dvm_notes, 0, 0 }};\n{main}",
         plan.constructs.len(),
         plan.sites.len(),
         u32::from(unit.language == Language::Fortran),

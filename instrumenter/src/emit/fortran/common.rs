@@ -1,7 +1,7 @@
 //! What units share of COMMON blocks: cells of scalars by place in the block, and which members have
 //! an initial value in some unit. All of it weak symbols, so that units need not know each other.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::object::size_of;
@@ -45,7 +45,8 @@ pub(super) fn defined(common: &Common, ty: &Type) -> String {
 }
 
 /// Declarations, and a C expression that is not 0 if some unit gives the member an initial value,
-/// gives one to its block without naming this very member, or has text that may give it one unseen.
+/// gives one to its block without naming this very member, divides the block otherwise, or has text
+/// that may give it one unseen; so has the main program if it was not instrumented.
 pub(super) fn is_initialised(common: &Common, ty: &Type) -> (String, String) {
     let (place, block) = (place(common, ty), c_name(&common.block));
     let names = [
@@ -53,16 +54,68 @@ pub(super) fn is_initialised(common: &Common, ty: &Type) -> (String, String) {
         format!("dvm_known_{place}"),
         format!("dvm_block_{block}"),
         format!("dvm_unseen_{block}"),
+        "dvm_main".to_owned(),
     ];
     let declarations = names
         .iter()
         .map(|name| format!("extern const char {name} __attribute__((weak));\n"))
         .collect();
-    let [data, known, block, unseen] = names;
+    let [data, known, given, unseen, main] = names;
     (
         declarations,
-        format!("(&{data} != 0 || &{unseen} != 0 || (&{block} != 0 && &{known} == 0))"),
+        format!(
+            "(&{data} != 0 || &{unseen} != 0 || &{main} == 0 || {}{block} || (&{given} != 0 && &{known} == 0))",
+            UNLIKE
+        ),
     )
+}
+
+/// Flag that units divide a block into different members: what one gives a value, the other reads by
+/// another name.
+const UNLIKE: &str = "dvm_unlike_";
+
+/// How this unit divides each block.
+fn layouts(unit: &Unit) -> BTreeMap<String, String> {
+    let mut members: BTreeMap<String, BTreeSet<(u64, u64)>> = BTreeMap::new();
+    for object in &unit.objects {
+        if let Some(common) = &object.common {
+            let block = members.entry(c_name(&common.block)).or_default();
+            block.insert((common.offset, bytes(&object.ty)));
+        }
+    }
+    let text = |members: BTreeSet<(u64, u64)>| {
+        let texts = members.iter().map(|(at, size)| format!("{at}:{size} "));
+        texts.collect::<String>()
+    };
+    members
+        .into_iter()
+        .map(|(block, members)| (block, text(members)))
+        .collect()
+}
+
+/// The layouts of this unit's blocks, each the program's if no other unit came first.
+pub(super) fn declared_layouts(unit: &Unit) -> String {
+    let mut text = String::new();
+    for (block, layout) in layouts(unit) {
+        let _ = writeln!(
+            text,
+            "const char dvm_layout_{block}[] __attribute__((weak)) = \"{layout}\";\n\
+             char {UNLIKE}{block} __attribute__((weak));"
+        );
+    }
+    text
+}
+
+/// Before the program starts: compares this unit's layouts with the program's.
+pub(super) fn compared_layouts(unit: &Unit) -> String {
+    let mut text = String::new();
+    for (block, layout) in layouts(unit) {
+        let _ = writeln!(
+            text,
+            "    if (__builtin_strcmp(dvm_layout_{block}, \"{layout}\")) {UNLIKE}{block} = 1;"
+        );
+    }
+    text
 }
 
 /// Says which members of COMMON blocks this unit initialises, or may give values unseen.

@@ -80,6 +80,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         let prefix = prefix(unit, prepared);
         let mut lines: Vec<Line> = Vec::new();
         let mut companion = tables::tables(plan);
+        companion.push_str(&common::declared_layouts(unit));
         companion.push_str(&common::initial_values(unit, plan));
         let mut done = 0;
         for (index, procedure) in unit.procedures.iter().enumerate() {
@@ -99,10 +100,11 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active != 0;\n}}\n"
         ));
-        companion.push_str(
-            "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n    \
-             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n}\n",
-        );
+        companion.push_str(&format!(
+            "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
+             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n}}\n",
+            common::compared_layouts(unit)
+        ));
         (out::assemble(&lines, prepared), companion)
     })
 }

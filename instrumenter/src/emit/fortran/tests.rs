@@ -282,6 +282,7 @@ fn the_companion_has_the_checks() {
     }
     static const char *const dvm_notes[] = { 0 };
     static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 13, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 0 };
+    const char dvm_main __attribute__((weak)) = 1;
     int dvm_u_active(void)
     {
         return dvm_state.active != 0;

@@ -1,0 +1,7 @@
+! A main program that is not instrumented has given the block its values.
+subroutine show
+  implicit none
+  real(8) :: x, y
+  common /v/ x, y
+  print *, x + y
+end subroutine
