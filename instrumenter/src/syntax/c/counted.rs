@@ -2,7 +2,7 @@
 //!
 //! The variable is an integer that the body does not assign; the condition compares it, on the left,
 //! with a bound; the step adds or subtracts. Conditions that a macro makes of a constant step
-//! (`(s > 0) && (v <= h) || (s < 0) && (v >= h)`) are decided first. Whether the address of the
+//! (`(s > 0) && (v <= h) || (s < 0) && (v >= h)`, `s > 0 ? v <= h : v >= h`) are decided first. Whether the address of the
 //! variable is taken is known only at the end of the unit; see `usage`.
 
 use super::tables::Tables;
@@ -79,6 +79,20 @@ fn variable(expr: &Expr) -> Option<ObjectId> {
 
 /// The part of a condition that is not decided by constants.
 fn undecided(condition: &Expr) -> &Expr {
+    if let ExprKind::Conditional {
+        condition: chooses,
+        then,
+        otherwise,
+    } = &condition.kind
+        && let Some(value) = types::value(undecided(chooses))
+    {
+        let chosen = if value != 0 {
+            then.as_deref()
+        } else {
+            Some(&**otherwise)
+        };
+        return chosen.map_or(condition, undecided);
+    }
     let ExprKind::ShortCircuit { and, left, right } = &condition.kind else {
         return condition;
     };
