@@ -201,6 +201,8 @@ void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const
 void dyn_LoopOn(struct dvm_loop *loop, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
 void dyn_LoopTie(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *axis /* loop axis+1, negative = reversed, 0 = none */, const struct dvm_site *site);
 void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high /* -1 = declared width */, int corner, const struct dvm_site *site);
+void dyn_LoopShadowStart(struct dvm_loop *loop, void *group, const struct dvm_site *site); /* begins when the loop ends */
+void dyn_LoopShadowWait(struct dvm_loop *loop, void *group, const struct dvm_site *site);
 void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
 /* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
 void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
@@ -234,6 +236,14 @@ void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u3
  * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
  * long as the object lives. */
 struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
+
+/* Groups of shadow edges. `group`: the address of the variable that stands for it. dyn_ShadowGroup makes it empty again,
+ * then each array joins with its widths (-1 = declared). A wait makes the edges valid; reading them before, writing the
+ * arrays before, a second start, a wait without a start and a start without a wait are reported. */
+void dyn_ShadowGroup(void *group);
+void dyn_ShadowGroupAdd(void *group, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner);
+void dyn_ShadowStart(void *group, const struct dvm_site *site);
+void dyn_ShadowWait(void *group, const struct dvm_site *site);
 
 /* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
 void dyn_OwnBegin(void *array, const struct dvm_site *site);

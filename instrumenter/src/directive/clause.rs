@@ -679,7 +679,7 @@ fn check_stage(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Probl
 }
 
 impl Clause {
-    pub(super) fn unsupported(&self) -> Option<Text> {
+    pub(super) fn unsupported(&self, spelling: Spelling) -> Option<Text> {
         match &self.kind {
             ClauseKind::ShadowRenew(renewals) => renewals.iter().find_map(Renewal::unsupported),
             ClauseKind::Private(_)
@@ -689,6 +689,12 @@ impl Clause {
             | ClauseKind::CudaBlock(_) => None,
             ClauseKind::Reduction(list) => list.group.clone(),
             ClauseKind::RemoteAccess(remote) => remote.group.clone(),
+            // Fortran's groups are no variables of the program.
+            ClauseKind::ShadowStart(_) | ClauseKind::ShadowWait(_)
+                if spelling != Spelling::Fortran =>
+            {
+                None
+            }
             ClauseKind::ShadowStart(_)
             | ClauseKind::ShadowWait(_)
             | ClauseKind::ShadowCompute(_)

@@ -410,7 +410,7 @@ impl Directive {
                 .unsupported()
                 .map_or(Support::Checked, Support::NotYet),
             Kind::Parallel(parallel) => parallel
-                .unsupported()
+                .unsupported(self.spelling)
                 .map_or(Support::Checked, Support::NotYet),
             Kind::Redistribute(redistribute) => redistribute
                 .distribution
@@ -421,6 +421,25 @@ impl Directive {
                 .clone()
                 .map_or(Support::Checked, Support::NotYet),
             Kind::Formal(_) | Kind::Inherit(_) | Kind::Realign(_) | Kind::NewValue => {
+                Support::Checked
+            }
+            // Fortran's groups are no variables of the program.
+            Kind::Group(_) | Kind::ShadowGroup(_) | Kind::GroupOperation(_)
+                if self.spelling == Spelling::Fortran =>
+            {
+                not_yet()
+            }
+            Kind::Group(group) if group.kind == GroupKind::Shadow => Support::Checked,
+            Kind::ShadowGroup(group) => {
+                let unsupported = group.renewals.iter().find_map(Renewal::unsupported);
+                unsupported.map_or(Support::Checked, Support::NotYet)
+            }
+            Kind::GroupOperation(operation)
+                if matches!(
+                    operation.action,
+                    GroupAction::ShadowStart | GroupAction::ShadowWait
+                ) =>
+            {
                 Support::Checked
             }
             Kind::Region(_)
@@ -441,7 +460,6 @@ impl Directive {
             Kind::CreateTemplate(_)
             | Kind::IndirectAccess(_)
             | Kind::Group(_)
-            | Kind::ShadowGroup(_)
             | Kind::GroupOperation(_)
             | Kind::Task
             | Kind::Map(_)

@@ -120,8 +120,9 @@ impl Parallel {
     }
 
     /// The first piece that the debugger cannot follow yet.
-    pub(super) fn unsupported(&self) -> Option<Text> {
-        self.clauses.iter().find_map(Clause::unsupported)
+    pub(super) fn unsupported(&self, spelling: Spelling) -> Option<Text> {
+        let mut clauses = self.clauses.iter();
+        clauses.find_map(|clause| clause.unsupported(spelling))
     }
 
     /// What the clauses say, in source order.

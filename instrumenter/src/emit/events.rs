@@ -4,7 +4,7 @@
 
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, On, Operand, RemoteAxis, Rule, SiteId, Slot, Widths,
+    Action, Affine, ArrayName, Clause, On, Operand, RemoteAxis, Renewal, Rule, SiteId, Slot, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -13,6 +13,8 @@ pub(super) trait Terms {
     fn value(&mut self, text: &str) -> String;
     /// Address by which a distributed array or template is known.
     fn address(&mut self, array: &ArrayName) -> String;
+    /// Address of the variable that stands for a group.
+    fn group(&mut self, group: ObjectId) -> String;
     /// Number of its dimensions.
     fn rank(&mut self, array: &ArrayName) -> usize;
     /// Address of a site.
@@ -116,7 +118,31 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             let address = terms.address(array);
             align(terms, &address, target, rules, *new_value)
         }
+        Action::CreateShadowGroup { group, members } => shadow_group(terms, *group, members),
+        Action::ShadowStart { group, site } => {
+            let group = terms.group(*group);
+            format!("dyn_ShadowStart({group}, {});", terms.site(*site))
+        }
+        Action::ShadowWait { group, site } => {
+            let group = terms.group(*group);
+            format!("dyn_ShadowWait({group}, {});", terms.site(*site))
+        }
     }
+}
+
+/// CREATE_SHADOW_GROUP.
+fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[Renewal]) -> String {
+    let group = terms.group(group);
+    let mut text = format!("dyn_ShadowGroup({group});");
+    for member in members {
+        text.push_str(&format!(
+            " dyn_ShadowGroupAdd({group}, {}, {}, {});",
+            terms.address(&member.array),
+            clause_widths(terms, &member.array, &member.widths),
+            u32::from(member.corner)
+        ));
+    }
+    text
 }
 
 /// ON of a parallel loop; `looped` is the address of its state.
@@ -157,6 +183,16 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             terms.address(array),
             clause_widths(terms, array, widths),
             u32::from(*corner),
+            terms.site(*site)
+        ),
+        Clause::ShadowStart { group, site } => format!(
+            "dyn_LoopShadowStart({looped}, {}, {});",
+            terms.group(*group),
+            terms.site(*site)
+        ),
+        Clause::ShadowWait { group, site } => format!(
+            "dyn_LoopShadowWait({looped}, {}, {});",
+            terms.group(*group),
             terms.site(*site)
         ),
         Clause::Across {

@@ -1,14 +1,16 @@
 //! Names in directives that stand for nothing (spec/languages.md 8.1: 2039).
 
 use super::facts::{Facts, Numbers};
-use super::role;
+use super::role::{self, Role};
 use crate::diagnostic::{Diagnostic, codes};
 
 /// Every name that a directive acts on must be declared where the directive stands.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for bound in &facts.unit.directives {
         for named in role::named(&bound.directive) {
-            if facts.named(bound, named.name).is_some() {
+            // Fortran's groups are declared by directives alone.
+            let by_directive = named.role == Role::Group && !facts.is_c();
+            if by_directive || facts.named(bound, named.name).is_some() {
                 continue;
             }
             let title = format!("`{}` is not a variable declared here", named.name.text);

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::facts::Numbers;
 use crate::directive::{
-    ClauseKind, Directive, DirectiveKind, Mapping, Object, Parallel, RemoteAccess, Subscript, Text,
+    ClauseKind, Directive, DirectiveKind, GroupAction, Mapping, Object, Parallel, RemoteAccess,
+    Renewal, Subscript, Text,
 };
 
 /// What a directive does with something it names.
@@ -28,6 +29,8 @@ pub(super) enum Role {
     Reduced,
     /// `private`.
     Private,
+    /// A group of shadow edges.
+    Group,
 }
 
 impl Role {
@@ -35,7 +38,7 @@ impl Role {
     pub(super) fn needs_mapping(self) -> bool {
         match self {
             Role::Base | Role::Target | Role::Renewed | Role::Remote | Role::Remapped => true,
-            Role::Dependent | Role::Tied | Role::Reduced | Role::Private => false,
+            Role::Dependent | Role::Tied | Role::Reduced | Role::Private | Role::Group => false,
         }
     }
 
@@ -51,6 +54,7 @@ impl Role {
             Role::Remapped => Numbers("2036", "M321", ""),
             Role::Reduced => Numbers("2070", "", "151"),
             Role::Private => Numbers("", "", "168"),
+            Role::Group => Numbers("", "", ""),
         }
     }
 }
@@ -91,6 +95,18 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
         }
         DirectiveKind::Parallel(parallel) => parallel_names(parallel, &mut found),
         DirectiveKind::RemoteAccess(remote) => remote_names(remote, &mut found),
+        DirectiveKind::ShadowGroup(group) => {
+            found.push(plain(Role::Group, &group.name, None));
+            found.extend(group.renewals.iter().map(renewed));
+        }
+        DirectiveKind::GroupOperation(operation)
+            if matches!(
+                operation.action,
+                GroupAction::ShadowStart | GroupAction::ShadowWait
+            ) =>
+        {
+            found.push(plain(Role::Group, &operation.group, None));
+        }
         _ => {}
     }
     found
@@ -116,13 +132,9 @@ fn parallel_names<'d>(parallel: &'d Parallel, found: &mut Vec<Named<'d>>) {
     }
     for clause in parallel.clause_kinds() {
         match clause {
-            ClauseKind::ShadowRenew(renewals) => {
-                for renewal in renewals {
-                    let widths = &renewal.widths;
-                    let range = renewal.array.name.range.clone();
-                    let count = (!widths.is_empty()).then_some((widths.len(), range));
-                    found.push(plain(Role::Renewed, &renewal.array.name, count));
-                }
+            ClauseKind::ShadowRenew(renewals) => found.extend(renewals.iter().map(renewed)),
+            ClauseKind::ShadowStart(group) | ClauseKind::ShadowWait(group) => {
+                found.push(plain(Role::Group, group, None));
             }
             ClauseKind::Across(lists) => {
                 for dependence in lists.iter().flat_map(|list| &list.dependences) {
@@ -149,15 +161,20 @@ fn parallel_names<'d>(parallel: &'d Parallel, found: &mut Vec<Named<'d>>) {
                     found.extend(location.map(|one| plain(Role::Reduced, &one.name, None)));
                 }
             }
-            ClauseKind::ShadowStart(_)
-            | ClauseKind::ShadowWait(_)
-            | ClauseKind::ShadowCompute(_)
+            ClauseKind::ShadowCompute(_)
             | ClauseKind::IndirectAccess(_)
             | ClauseKind::Consistent(_)
             | ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_) => {}
         }
     }
+}
+
+fn renewed(renewal: &Renewal) -> Named<'_> {
+    let widths = &renewal.widths;
+    let range = renewal.array.name.range.clone();
+    let count = (!widths.is_empty()).then_some((widths.len(), range));
+    plain(Role::Renewed, &renewal.array.name, count)
 }
 
 fn remote_names<'d>(remote: &'d RemoteAccess, found: &mut Vec<Named<'d>>) {

@@ -11,10 +11,10 @@ use super::reduction::{Group, groups, selected};
 use super::remote::{Pattern, patterns};
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, Action, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Site,
-    SiteId, array, flags,
+    Access, Action, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan,
+    Renewal, Site, SiteId, array, flags,
 };
-use crate::directive::DirectiveKind;
+use crate::directive::{DirectiveKind, GroupAction, GroupOperation, ShadowGroup};
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
     StmtId, StmtKind, Storage, Type, Unit,
@@ -179,6 +179,10 @@ impl<'a> Builder<'a> {
                     self.remote.extend(patterns(unit.language, bound, remote));
                 }
                 DirectiveKind::NewValue => new_value = true,
+                DirectiveKind::ShadowGroup(it) => actions.extend(shadow_group(unit, bound, it)),
+                DirectiveKind::GroupOperation(it) => {
+                    actions.extend(self.group_operation(bound, it));
+                }
                 DirectiveKind::Redistribute(it) => {
                     let distributed = array::distributed(&it.distribution);
                     actions.extend(it.objects.iter().filter_map(|object| {
@@ -213,6 +217,24 @@ impl<'a> Builder<'a> {
         }
         if !actions.is_empty() {
             self.plan.actions.insert(stmt.id, actions);
+        }
+    }
+
+    /// What a statement does with a group; `None`: its name stands for nothing.
+    fn group_operation(
+        &mut self,
+        bound: &BoundDirective,
+        operation: &GroupOperation,
+    ) -> Option<Action> {
+        let group = array::resolve_name(bound, &operation.group.text).ok()?;
+        let site = self.directive_site(bound, group);
+        match operation.action {
+            GroupAction::ShadowStart => Some(Action::ShadowStart { group, site }),
+            GroupAction::ShadowWait => Some(Action::ShadowWait { group, site }),
+            GroupAction::ReductionStart
+            | GroupAction::ReductionWait
+            | GroupAction::Prefetch
+            | GroupAction::Reset => None,
         }
     }
 
@@ -846,6 +868,20 @@ fn array_variable(expr: &Expr) -> Option<ObjectId> {
         ExprKind::Variable(object) => Some(object),
         _ => None,
     }
+}
+
+/// `CREATE_SHADOW_GROUP`; an array that is not declared is left out (lint reports it).
+fn shadow_group(unit: &Unit, bound: &BoundDirective, it: &ShadowGroup) -> Option<Action> {
+    let group = array::resolve_name(bound, &it.name.text).ok()?;
+    let members = it.renewals.iter().filter_map(|renewal| {
+        Some(Renewal {
+            array: array::resolve(unit, bound, &renewal.array).ok()?,
+            widths: array::widths(&renewal.widths),
+            corner: renewal.corner.is_some(),
+        })
+    });
+    let members = members.collect();
+    Some(Action::CreateShadowGroup { group, members })
 }
 
 /// Objects declared in the text of a statement.

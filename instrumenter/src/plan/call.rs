@@ -2,7 +2,7 @@
 
 use crate::model::ObjectId;
 
-use super::{ArrayName, Effect, Rule, SiteId};
+use super::{ArrayName, Effect, Rule, SiteId, Widths};
 
 /// What surrounds a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,4 +76,36 @@ pub enum Action {
         /// Old values are dropped.
         new_value: bool,
     },
+    /// `dyn_ShadowGroup` and `dyn_ShadowGroupAdd` per array.
+    CreateShadowGroup {
+        /// The variable that stands for the group.
+        group: ObjectId,
+        /// Its arrays, in source order.
+        members: Vec<Renewal>,
+    },
+    /// `dyn_ShadowStart`.
+    ShadowStart {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `dyn_ShadowWait`.
+    ShadowWait {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+}
+
+/// An array of a shadow group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Renewal {
+    /// The array.
+    pub array: ArrayName,
+    /// One per dimension, or empty: the declared widths.
+    pub widths: Vec<Widths>,
+    /// With corners.
+    pub corner: bool,
 }

@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayName, ArrayPlan, Extent, InitialMapping, Rule};
-pub use call::{Action, CallPlan, Creation, Own, Sizes};
+pub use call::{Action, CallPlan, Creation, Own, Renewal, Sizes};
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};

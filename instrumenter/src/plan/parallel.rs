@@ -97,6 +97,20 @@ pub enum Clause {
         /// Place.
         site: SiteId,
     },
+    /// `SHADOW_START`.
+    ShadowStart {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `SHADOW_WAIT`.
+    ShadowWait {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
     /// `across` of one array; `widths` empty = declared shadow widths.
     Across {
         /// The array.
@@ -374,10 +388,18 @@ impl ClauseContext<'_> {
                     });
                 }
             }
+            ClauseKind::ShadowStart(group) => {
+                let group = resolve_name(self.bound, &group.text)?;
+                let site = site(group);
+                into.push(Clause::ShadowStart { group, site });
+            }
+            ClauseKind::ShadowWait(group) => {
+                let group = resolve_name(self.bound, &group.text)?;
+                let site = site(group);
+                into.push(Clause::ShadowWait { group, site });
+            }
             ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_)
-            | ClauseKind::ShadowStart(_)
-            | ClauseKind::ShadowWait(_)
             | ClauseKind::ShadowCompute(_)
             | ClauseKind::IndirectAccess(_)
             | ClauseKind::Consistent(_) => {}

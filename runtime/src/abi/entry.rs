@@ -14,6 +14,7 @@ use super::tables::{Construct, Name, Site, Unit};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
 use crate::control::definitions::{ArrayVariable, Followed, Variable};
+use crate::control::groups::Member;
 use crate::control::loops::Nest;
 use crate::control::{Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -412,6 +413,23 @@ extern "C" fn dyn_LoopShadowRenew(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_LoopShadowStart(looped: *mut Loop, group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        unsafe {
+            if let Some(frame) = frame(looped) {
+                control.loop_shadow_start(state, frame, group as usize, Site::new(site));
+            }
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_LoopShadowWait(_looped: *mut Loop, group: *mut c_void, site: *const raw::Site) {
+    dyn_ShadowWait(group, site);
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_LoopAcross(
     looped: *mut Loop,
     array: *mut c_void,
@@ -621,6 +639,52 @@ extern "C" fn dyn_Cell(address: *const c_void, size: usize, unknown: *mut Cell) 
             Followed::Cell(companion) => companion.address() as *mut Cell,
         }
     })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ShadowGroup(group: *mut c_void) {
+    with((), |control, state| {
+        control.create_shadow_group(state, group as usize);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ShadowGroupAdd(
+    group: *mut c_void,
+    array: *mut c_void,
+    dimensions: u32,
+    low: *const i64,
+    high: *const i64,
+    corner: c_int,
+) {
+    let rank = rank(dimensions);
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let (low, high) = unsafe { (tuple_or(low, rank, -1), tuple_or(high, rank, -1)) };
+        let member = Member {
+            array: array as usize,
+            low,
+            high,
+            corner: corner != 0,
+        };
+        control.join_shadow_group(group as usize, member);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ShadowStart(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        control.shadow_start(state, group as usize, unsafe { Site::new(site) });
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ShadowWait(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        control.shadow_wait(state, group as usize, unsafe { Site::new(site) });
+    });
 }
 
 #[unsafe(no_mangle)]

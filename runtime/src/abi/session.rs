@@ -201,7 +201,8 @@ unsafe fn begin(mut control: Control, state: *mut State) {
 }
 
 extern "C" fn at_exit() {
-    with((), |control, _| {
+    with((), |control, state| {
+        control.settle_groups(state);
         if STRANGERS.load(Ordering::Relaxed) {
             control.skip("what other threads did");
         }

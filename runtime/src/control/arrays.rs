@@ -37,6 +37,19 @@ pub(crate) enum Tie {
 pub(crate) struct Renewed {
     pub(crate) edge: Edge,
     pub(crate) site: Option<Site>,
+    /// The shadow group that renewed it; `None`: a clause of its own.
+    pub(crate) group: Option<usize>,
+}
+
+/// A shadow edge whose renewal is under way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Renewing {
+    pub(crate) edge: Edge,
+    /// The start.
+    pub(crate) site: Option<Site>,
+    pub(crate) group: usize,
+    /// A write to what is being sent was reported.
+    pub(crate) overwritten: bool,
 }
 
 /// Why edges are no longer valid.
@@ -68,6 +81,8 @@ pub(crate) struct Array {
     pub(crate) valid: Vec<Renewed>,
     /// Edges that were valid once, and what made them stale.
     pub(crate) stale: Vec<(Renewed, Spoiled)>,
+    /// Edges of started shadow groups.
+    pub(crate) renewing: Vec<Renewing>,
     /// A local element was written in the open construct.
     pub(crate) modified: bool,
     resolved: Option<(u64, Option<Mapping>)>,
@@ -75,7 +90,9 @@ pub(crate) struct Array {
 
 impl Array {
     pub(crate) fn renew(&mut self, renewed: Renewed) {
-        self.valid.retain(|old| !renewed.edge.covers(&old.edge));
+        // The edges of a group are its own: its next start takes them alone.
+        self.valid
+            .retain(|old| old.group != renewed.group || !renewed.edge.covers(&old.edge));
         self.stale
             .retain(|(old, _)| !renewed.edge.covers(&old.edge));
         self.valid.push(renewed);
@@ -143,6 +160,11 @@ impl Arrays {
             .expect("objects and loops forget an array that is removed")
     }
 
+    /// Does something to every array.
+    pub(crate) fn each(&mut self, act: impl FnMut(&mut Array)) {
+        self.slab.iter_mut().flatten().for_each(act);
+    }
+
     pub(crate) fn is_alive(&self, id: ArrayId) -> bool {
         self.slab.get(id.0 as usize).is_some_and(Option::is_some)
     }
@@ -172,6 +194,7 @@ impl Arrays {
             tie: Tie::None,
             valid: Vec::new(),
             stale: Vec::new(),
+            renewing: Vec::new(),
             modified: false,
             resolved: None,
         };

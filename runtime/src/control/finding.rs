@@ -48,6 +48,16 @@ pub(super) fn directive(construct: Construct) -> Related {
     }
 }
 
+/// A statement or directive that has part in a finding.
+pub(super) fn place(what: &str, site: Site) -> Related {
+    Related {
+        what: what.to_owned(),
+        file: site.file().into_owned(),
+        line: site.line(),
+        iteration: Vec::new(),
+    }
+}
+
 impl Control {
     /// Reports a finding at `site`. `fill` adds what only the check knows, and runs only for the
     /// first finding of an entry.

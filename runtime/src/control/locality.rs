@@ -6,7 +6,7 @@ use dvmdbg_abi::{MAX_RANK, State};
 use super::Control;
 use super::access::Access;
 use super::arrays::{Array, ArrayId, Spoiled};
-use super::finding::directive;
+use super::finding::{directive, place};
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use crate::mapping::alignment::Axis;
@@ -55,6 +55,8 @@ pub(super) enum Misplaced {
     Nonlocal,
     /// In an edge that was valid once.
     Stale(Tuple),
+    /// In an edge whose renewal is under way.
+    Renewing(Tuple),
     /// In an edge, which must not be written.
     Edge,
 }
@@ -101,6 +103,9 @@ impl Relation {
                 }
             }
             (_, false) if array.is_renewed(offset) => None,
+            (_, false) if array.renewing.iter().any(|one| one.edge.contains(offset)) => {
+                Some(Misplaced::Renewing(*offset))
+            }
             (_, false) => {
                 let stale = array.stale.iter().any(|(old, _)| old.edge.contains(offset));
                 Some(if stale {
@@ -279,15 +284,18 @@ impl Control {
         let (kind, message) = match misplaced {
             Misplaced::Nonlocal => (Kind::Nonlocal, Message::NonlocalAccess),
             Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
+            Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
             Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
         };
         self.report(state, access.site, kind, message, |control, finding| {
             control.name_element(finding, id, access.address);
-            if let (Misplaced::Stale(offset), Some(array)) =
-                (misplaced, control.objects.get(id).array)
-            {
-                finding.related = staleness(control.arrays.get(array), &offset);
-            }
+            let array = control.objects.get(id).array;
+            let array = array.map(|array| control.arrays.get(array));
+            finding.related = match (misplaced, array) {
+                (Misplaced::Stale(offset), Some(array)) => staleness(array, &offset),
+                (Misplaced::Renewing(offset), Some(array)) => starts(array, &offset),
+                _ => Vec::new(),
+            };
             finding
                 .related
                 .push(directive(control.loops[current].execution.construct));
@@ -315,6 +323,18 @@ fn index(array: &Array, access: &Access<'_>) -> Tuple {
     }
 }
 
+/// Where the renewals of an edge were started.
+fn starts(array: &Array, offset: &Tuple) -> Vec<Related> {
+    let under_way = array
+        .renewing
+        .iter()
+        .filter(|one| one.edge.contains(offset));
+    let sites = under_way.filter_map(|one| one.site);
+    sites
+        .map(|site| place("start of the renewal", site))
+        .collect()
+}
+
 /// When an edge was renewed last, and what made it stale.
 fn staleness(array: &Array, offset: &Tuple) -> Vec<Related> {
     let mut related = Vec::new();
@@ -329,21 +349,11 @@ fn staleness(array: &Array, offset: &Tuple) -> Vec<Related> {
                 what: "modified in the loop".to_owned(),
                 ..directive(*construct)
             }),
-            Spoiled::Statement(site) => related.push(Related {
-                what: "modified".to_owned(),
-                file: site.file().into_owned(),
-                line: site.line(),
-                iteration: Vec::new(),
-            }),
+            Spoiled::Statement(site) => related.push(place("modified", *site)),
             Spoiled::Mapping => {}
         }
         if let Some(site) = renewed.site {
-            related.push(Related {
-                what: "last renewal".to_owned(),
-                file: site.file().into_owned(),
-                line: site.line(),
-                iteration: Vec::new(),
-            });
+            related.push(place("last renewal", site));
         }
     }
     related

@@ -65,7 +65,7 @@ impl AcrossClause {
 }
 
 /// `widths` with the declared ones for -1.
-fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
+pub(super) fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
     let mut filled = *widths;
     for (width, &declared) in filled.iter_mut().zip(declared) {
         if *width < 0 {
@@ -115,6 +115,8 @@ pub(super) struct OpenLoop {
     pub(super) dependent: Vec<ObjectId>,
     /// Arrays with a written local element.
     pub(super) modified: Vec<ArrayId>,
+    /// SHADOW_START: groups whose renewal begins when the exported elements are computed.
+    pub(super) starting: Vec<(usize, Option<Site>)>,
     started: bool,
     /// State of the thread outside the loop.
     outer: Outer,
@@ -215,6 +217,7 @@ impl Control {
             reported: Vec::new(),
             dependent: Vec::new(),
             modified: Vec::new(),
+            starting: Vec::new(),
             started: false,
             outer: Outer {
                 up: state.top,
@@ -286,7 +289,11 @@ impl Control {
             high: fill(high, &array.declared.high),
             corner,
         };
-        array.renew(Renewed { edge, site });
+        array.renew(Renewed {
+            edge,
+            site,
+            group: None,
+        });
     }
 
     pub(crate) fn loop_across(
@@ -438,6 +445,9 @@ impl Control {
                 array.modified = false;
                 array.spoil(Spoiled::Construct(open.execution.construct));
             }
+        }
+        for (group, site) in open.starting.drain(..) {
+            self.begin_renewal(group, site);
         }
     }
 

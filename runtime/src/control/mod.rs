@@ -9,6 +9,7 @@
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
 //! | `private` | read-only and private data, scalars included |
 //! | `reduction` | reduction variables inside their construct |
+//! | `groups` | groups of shadow edges |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
@@ -33,6 +34,7 @@ pub(crate) mod cells;
 pub(crate) mod definitions;
 mod dependence;
 mod finding;
+pub(crate) mod groups;
 mod index;
 mod limits;
 mod locality;
@@ -62,6 +64,7 @@ pub(crate) use slots::Reference;
 
 use arrays::{ArrayId, Arrays};
 use finding::Entries;
+use groups::ShadowGroups;
 use loops::OpenLoop;
 use objects::Objects;
 
@@ -86,6 +89,7 @@ pub(crate) struct Control {
     /// Open parallel loops, the outermost first.
     loops: Vec<OpenLoop>,
     history: History,
+    shadow_groups: ShadowGroups,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
     units: Vec<Unit>,
@@ -120,6 +124,7 @@ impl Control {
             arrays: Arrays::default(),
             loops: Vec::new(),
             history: History::default(),
+            shadow_groups: ShadowGroups::default(),
             own: Vec::new(),
             units: Vec::new(),
             numbered: false,

@@ -51,6 +51,7 @@ impl Control {
                 self.arrays
                     .get_mut(array)
                     .spoil(Spoiled::Statement(access.site));
+                sound = !self.overwrites_export(state, access, id, array) && sound;
             }
         }
         let marks = self.advance(id, cells.clone(), access.write, &moment);
@@ -66,6 +67,9 @@ impl Control {
                 && std::mem::replace(&mut sound, false)
             {
                 self.report_misplaced(state, access, id, current, misplaced);
+            }
+            if let (true, Some(array)) = (access.write && beside.is_none(), array) {
+                self.overwrites_export(state, access, id, array);
             }
             self.note_seen(current, access, id);
         }

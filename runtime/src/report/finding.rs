@@ -72,6 +72,10 @@ kinds! {
     ShadowWrite = "shadow-write";
     /// A write to an exported element while its shadow is being renewed.
     ShadowExportWrite = "shadow-export-write";
+    /// A wait for the renewal of a shadow group that was not started.
+    ShadowWaitWithoutStart = "shadow-wait-without-start";
+    /// A renewal of a shadow group started again or never waited for.
+    ShadowNotCompleted = "shadow-not-completed";
     /// A remote element used by the sequential branch.
     SequentialAccess = "sequential-access";
     /// A write to a remote access buffer.
@@ -160,6 +164,12 @@ messages! {
         check_reduction_access, ReductionPartial;
     WriteExported = "DYN_WRITE_EXPORTED", "Write to exported element before shadow renewal",
         check_dis_arr_edge_exchange, ShadowExportWrite;
+    ShadowWaitWithoutStart = "DYN_SHADOW_WAIT_BSTART", "WAIT for shadow renew without START",
+        check_dis_arr_edge_exchange, ShadowWaitWithoutStart;
+    ShadowDoubleStart = "DYN_SHADOW_DOUBLE_START", "Double START for shadow renew",
+        check_dis_arr_edge_exchange, ShadowNotCompleted;
+    ShadowStartWithoutWait = "DYN_SHADOW_START_WITHOUT_WAIT", "START for shadow renew without WAIT",
+        check_dis_arr_edge_exchange, ShadowNotCompleted;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",
         enable_dyn_control, LimitReached;
     OutOfMemory = "DYN_OUT_OF_MEMORY", "Dynamic debugger is disabled: Out of memory limits",

@@ -62,12 +62,12 @@ fn classic() {
     PROCESSORS              BeforeDeclaration   accepted
     TASK                    BeforeDeclaration   not yet: TASK
     COPY_FLAG               BeforeDeclaration   not yet: COPY_FLAG
-    SHADOW_GROUP            BeforeDeclaration   not yet: SHADOW_GROUP
+    SHADOW_GROUP            BeforeDeclaration   checked
     REDISTRIBUTE            Standalone          checked
     REALIGN                 Standalone          checked
     CREATE_TEMPLATE         Standalone          not yet: CREATE_TEMPLATE
-    CREATE_SHADOW_GROUP     Standalone          not yet: CREATE_SHADOW_GROUP
-    SHADOW_START            Standalone          not yet: SHADOW_START
+    CREATE_SHADOW_GROUP     Standalone          checked
+    SHADOW_START            Standalone          checked
     PREFETCH                Standalone          not yet: PREFETCH
     MAP                     Standalone          not yet: MAP
     COPY_WAIT               Standalone          not yet: COPY_WAIT
@@ -75,7 +75,7 @@ fn classic() {
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          not yet: g
-    PARALLEL                BeforeLoop          not yet: SHADOW_WAIT
+    PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          not yet: g
     REMOTE_ACCESS           BeforeStatement     checked
     REMOTE_ACCESS           BeforeStatement     not yet: g

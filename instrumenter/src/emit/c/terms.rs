@@ -21,6 +21,10 @@ impl Terms for &Emitter<'_> {
         }
     }
 
+    fn group(&mut self, group: ObjectId) -> String {
+        format!("(void *)&{}", self.name(group))
+    }
+
     fn site(&self, site: SiteId) -> String {
         Emitter::site(self, site)
     }

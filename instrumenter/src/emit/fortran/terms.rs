@@ -35,6 +35,10 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.writer.dims(array.object).len()
     }
 
+    fn group(&mut self, group: ObjectId) -> String {
+        self.writer.address(group)
+    }
+
     fn site(&self, site: SiteId) -> String {
         self.writer.site(site)
     }

@@ -1,0 +1,228 @@
+//! Groups of shadow edges: created, started, waited for (languages.md 6.6; debugger.md 1.6).
+//!
+//! A group is known by the address of the variable that stands for it. The edges under way and the
+//! valid ones are kept with their arrays; here is what the group itself knows.
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::access::Access;
+use super::arrays::{ArrayId, Renewed, Renewing};
+use super::finding::place;
+use super::loops::fill;
+use super::objects::ObjectId;
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::Site;
+use crate::mapping::Tuple;
+use crate::mapping::shadow::Edge;
+use crate::report::{Kind, Message};
+
+/// An array in a group. Widths -1: as declared.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Member {
+    /// Address of its first element.
+    pub(crate) array: usize,
+    pub(crate) low: Tuple,
+    pub(crate) high: Tuple,
+    pub(crate) corner: bool,
+}
+
+#[derive(Debug)]
+struct ShadowGroup {
+    key: usize,
+    members: Vec<Member>,
+    /// The start that was not waited for yet.
+    started: Option<Site>,
+}
+
+/// All shadow groups of the run.
+#[derive(Debug, Default)]
+pub(super) struct ShadowGroups {
+    groups: Vec<ShadowGroup>,
+}
+
+impl ShadowGroups {
+    /// The group; one that was created where nothing is seen has no members.
+    fn at(&mut self, key: usize) -> &mut ShadowGroup {
+        let known = self.groups.iter().position(|group| group.key == key);
+        let position = known.unwrap_or_else(|| {
+            self.groups.push(ShadowGroup {
+                key,
+                members: Vec::new(),
+                started: None,
+            });
+            self.groups.len() - 1
+        });
+        &mut self.groups[position]
+    }
+}
+
+impl Control {
+    /// CREATE_SHADOW_GROUP: the group is empty again; its arrays follow.
+    pub(crate) fn create_shadow_group(&mut self, state: &State, key: usize) {
+        let group = self.shadow_groups.at(key);
+        group.members.clear();
+        if let Some(start) = group.started.take() {
+            self.report_not_waited(state, start);
+            self.end_renewal(key);
+        }
+    }
+
+    /// An array joins the group.
+    pub(crate) fn join_shadow_group(&mut self, key: usize, member: Member) {
+        self.shadow_groups.at(key).members.push(member);
+    }
+
+    /// SHADOW_START as a statement.
+    pub(crate) fn shadow_start(&mut self, state: &State, key: usize, site: Option<Site>) {
+        self.check_start(state, key, site);
+        self.begin_renewal(key, site);
+    }
+
+    /// SHADOW_START as a clause: the loop computes what is exported first, then the renewal begins.
+    pub(crate) fn loop_shadow_start(
+        &mut self,
+        state: &State,
+        frame: LoopFrame,
+        key: usize,
+        site: Option<Site>,
+    ) {
+        self.check_start(state, key, site);
+        if let Some(current) = self.position(frame) {
+            self.loops[current].starting.push((key, site));
+        }
+    }
+
+    /// SHADOW_WAIT, as a statement or a clause: a loop that waits does so before the iterations that
+    /// need the edges.
+    pub(crate) fn shadow_wait(&mut self, state: &State, key: usize, site: Option<Site>) {
+        let group = self.shadow_groups.at(key);
+        let members = group.members.clone();
+        if group.started.take().is_none()
+            && let Some(site) = site
+        {
+            let message = Message::ShadowWaitWithoutStart;
+            self.report(
+                state,
+                site,
+                Kind::ShadowWaitWithoutStart,
+                message,
+                |_, _| {},
+            );
+        }
+        self.end_renewal(key);
+        for member in &members {
+            if let Some((id, edge)) = self.edge_of(member) {
+                self.arrays.get_mut(id).renew(Renewed {
+                    edge,
+                    site,
+                    group: Some(key),
+                });
+            }
+        }
+    }
+
+    /// A start while the one before it was not waited for.
+    fn check_start(&mut self, state: &State, key: usize, site: Option<Site>) {
+        let (Some(before), Some(site)) = (self.shadow_groups.at(key).started, site) else {
+            return;
+        };
+        let message = Message::ShadowDoubleStart;
+        self.report(
+            state,
+            site,
+            Kind::ShadowNotCompleted,
+            message,
+            |_, finding| {
+                finding.related.push(place("first start", before));
+            },
+        );
+    }
+
+    /// The renewal is under way: what its arrays held in these edges is gone.
+    pub(super) fn begin_renewal(&mut self, key: usize, site: Option<Site>) {
+        self.end_renewal(key);
+        let group = self.shadow_groups.at(key);
+        group.started = site;
+        for member in group.members.clone() {
+            let Some((id, edge)) = self.edge_of(&member) else {
+                continue;
+            };
+            let array = self.arrays.get_mut(id);
+            array.valid.retain(|old| old.group != Some(key));
+            array.renewing.push(Renewing {
+                edge,
+                site,
+                group: key,
+                overwritten: false,
+            });
+        }
+    }
+
+    /// No edge of the group is under way any more.
+    fn end_renewal(&mut self, key: usize) {
+        self.arrays
+            .each(|array| array.renewing.retain(|one| one.group != key));
+    }
+
+    fn edge_of(&self, member: &Member) -> Option<(ArrayId, Edge)> {
+        let id = self.arrays.at(member.array)?;
+        let declared = self.arrays.get(id).declared;
+        let edge = Edge {
+            low: fill(&member.low, &declared.low),
+            high: fill(&member.high, &declared.high),
+            corner: member.corner,
+        };
+        Some((id, edge))
+    }
+
+    /// A write to an element that is being sent to the edges of others; every local element may be.
+    /// True if it was reported; one report is made for each start.
+    pub(super) fn overwrites_export(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        array: ArrayId,
+    ) -> bool {
+        let mut starts = Vec::new();
+        for one in &mut self.arrays.get_mut(array).renewing {
+            if !std::mem::replace(&mut one.overwritten, true) {
+                starts.extend(one.site);
+            }
+        }
+        if starts.is_empty() {
+            return false;
+        }
+        let message = Message::WriteExported;
+        self.report(
+            state,
+            access.site,
+            Kind::ShadowExportWrite,
+            message,
+            |control, finding| {
+                control.name_element(finding, id, access.address);
+                let start = |site| place("start of the renewal", site);
+                finding.related.extend(starts.into_iter().map(start));
+            },
+        );
+        true
+    }
+
+    /// The program ends: what was started must have been waited for.
+    pub(crate) fn settle_groups(&mut self, state: &State) {
+        let groups = &mut self.shadow_groups.groups;
+        let starts: Vec<Site> = groups
+            .iter_mut()
+            .filter_map(|one| one.started.take())
+            .collect();
+        for start in starts {
+            self.report_not_waited(state, start);
+        }
+    }
+
+    fn report_not_waited(&mut self, state: &State, start: Site) {
+        let message = Message::ShadowStartWithoutWait;
+        self.report(state, start, Kind::ShadowNotCompleted, message, |_, _| {});
+    }
+}
