@@ -28,7 +28,7 @@ fn setting(name: &str, otherwise: usize) -> usize {
 #[test]
 fn the_tool_and_the_definitions_agree() {
     let tools = find_tools().expect("dvmcc and dvmdbg are built");
-    let count = setting("DVMDBG_RANDOM_CASES", 1000).div_ceil(TOGETHER);
+    let count = setting("DVMDBG_RANDOM_CASES", 2000).div_ceil(TOGETHER);
     let seed = setting("DVMDBG_RANDOM_SEED", 1);
     let next = AtomicUsize::new(0);
     let wrong = Mutex::new(Vec::new());
