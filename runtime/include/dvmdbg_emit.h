@@ -207,6 +207,11 @@ void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, c
 /* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
 void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
                        void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site);
+/* The reductions declared after it belong to the group: their variables are locked from the end of the loop until
+ * dyn_ReductionWait. The group is known by the address of the variable that declares it. */
+void dyn_LoopReductionGroup(struct dvm_loop *loop, void *group);
+void dyn_ReductionStart(void *group, const struct dvm_site *site);
+void dyn_ReductionWait(void *group, const struct dvm_site *site);
 void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell);
 /* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
  * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */

@@ -687,7 +687,7 @@ impl Clause {
             | ClauseKind::Tie(_)
             | ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_) => None,
-            ClauseKind::Reduction(list) => list.group.clone(),
+            ClauseKind::Reduction(_) => None,
             ClauseKind::RemoteAccess(remote) => remote.group.clone(),
             // Fortran's groups are no variables of the program.
             ClauseKind::ShadowStart(_) | ClauseKind::ShadowWait(_)

@@ -60,6 +60,20 @@ pub enum GroupAction {
     Reset,
 }
 
+impl GroupAction {
+    /// It acts on a group of reductions.
+    #[must_use]
+    pub fn is_of_reduction(self) -> bool {
+        match self {
+            GroupAction::ReductionStart | GroupAction::ReductionWait => true,
+            GroupAction::ShadowStart
+            | GroupAction::ShadowWait
+            | GroupAction::Prefetch
+            | GroupAction::Reset => false,
+        }
+    }
+}
+
 impl Group {
     pub(super) fn read(node: Node) -> Group {
         let kind = match node.keyword().text.as_str() {

@@ -434,11 +434,13 @@ impl Directive {
                 let unsupported = group.renewals.iter().find_map(Renewal::unsupported);
                 unsupported.map_or(Support::Checked, Support::NotYet)
             }
+            Kind::Group(group) if group.kind == GroupKind::Reduction => Support::Checked,
             Kind::GroupOperation(operation)
-                if matches!(
-                    operation.action,
-                    GroupAction::ShadowStart | GroupAction::ShadowWait
-                ) =>
+                if operation.action.is_of_reduction()
+                    || matches!(
+                        operation.action,
+                        GroupAction::ShadowStart | GroupAction::ShadowWait
+                    ) =>
             {
                 Support::Checked
             }

@@ -109,6 +109,14 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             distributed,
             new_value,
         } => distribute(&terms.address(array), distributed, *new_value),
+        Action::ReductionStart { group, site } => {
+            let group = terms.group(*group);
+            format!("dyn_ReductionStart({group}, {});", terms.site(*site))
+        }
+        Action::ReductionWait { group, site } => {
+            let group = terms.group(*group);
+            format!("dyn_ReductionWait({group}, {});", terms.site(*site))
+        }
         Action::Realign {
             array,
             target,
@@ -207,6 +215,9 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             clause_widths(terms, array, widths),
             terms.site(*site)
         ),
+        Clause::ReductionGroup(group) => {
+            format!("dyn_LoopReductionGroup({looped}, {});", terms.group(*group))
+        }
         Clause::Reduction {
             operation,
             operand,

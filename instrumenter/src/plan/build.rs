@@ -231,10 +231,9 @@ impl<'a> Builder<'a> {
         match operation.action {
             GroupAction::ShadowStart => Some(Action::ShadowStart { group, site }),
             GroupAction::ShadowWait => Some(Action::ShadowWait { group, site }),
-            GroupAction::ReductionStart
-            | GroupAction::ReductionWait
-            | GroupAction::Prefetch
-            | GroupAction::Reset => None,
+            GroupAction::ReductionStart => Some(Action::ReductionStart { group, site }),
+            GroupAction::ReductionWait => Some(Action::ReductionWait { group, site }),
+            GroupAction::Prefetch | GroupAction::Reset => None,
         }
     }
 

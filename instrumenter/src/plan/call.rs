@@ -97,6 +97,20 @@ pub enum Action {
         /// Place.
         site: SiteId,
     },
+    /// `dyn_ReductionStart`.
+    ReductionStart {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `dyn_ReductionWait`.
+    ReductionWait {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
 }
 
 /// An array of a shadow group.

@@ -205,8 +205,7 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
                     parallel,
                 };
                 let clauses = context.clauses(&mut |_| SiteId(0)).unwrap_or_default();
-                let groups = reduction::groups(&clauses);
-                usage.reductions.extend(groups.into_iter().flatten());
+                note_reductions(&clauses, &mut usage);
             }
             if let StmtKind::Decl(declared) = &stmt.kind {
                 usage.named.extend(declared.iter().map(|one| one.object));
@@ -219,6 +218,23 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
     // A reduction variable is judged at every access.
     each_proven_reduction(unit, &usage, &mut proven);
     (usage, proven)
+}
+
+/// Notes the reduction variables of clauses.
+fn note_reductions(clauses: &[Clause], usage: &mut Usage) {
+    let objects = || {
+        clauses
+            .iter()
+            .flat_map(parallel::operands)
+            .map(|one| one.object)
+    };
+    usage.reductions.extend(objects());
+    if clauses
+        .iter()
+        .any(|clause| matches!(clause, Clause::ReductionGroup(_)))
+    {
+        usage.grouped.extend(objects());
+    }
 }
 
 /// Takes reads of reduction variables out of the proven ones.

@@ -48,6 +48,8 @@ pub(crate) struct Usage {
     pub(crate) assigned: BTreeSet<ObjectId>,
     /// Reduction variables and locations.
     pub(crate) reductions: BTreeSet<ObjectId>,
+    /// Those of them that belong to a group: they may be locked when they die.
+    pub(crate) grouped: BTreeSet<ObjectId>,
     /// Local scalars with a read that is not proven (`assigned`).
     pub(crate) unproven: BTreeSet<ObjectId>,
 }
@@ -68,7 +70,10 @@ pub(crate) fn decide(
         false => (array, None),
     };
     let registration = (followed && usage.named.contains(&id))
-        .then(|| registration(unit.language, object, cell, array.as_ref()))
+        .then(|| {
+            let dies_seen = object.address_taken || usage.grouped.contains(&id);
+            registration(unit.language, object, cell, dies_seen, array.as_ref())
+        })
         .flatten();
     ObjectPlan {
         cell,
@@ -110,6 +115,7 @@ fn registration(
     language: Language,
     object: &Object,
     cell: bool,
+    dies_seen: bool,
     array: Option<&ArrayPlan>,
 ) -> Option<Registration> {
     if array.is_some() || object.no_address {
@@ -125,7 +131,7 @@ fn registration(
     }
     let scalar = matches!(object.ty, Type::Scalar(_) | Type::Pointer(_));
     match object.storage {
-        Storage::Automatic if scalar && !object.address_taken => None,
+        Storage::Automatic if scalar && !dies_seen => None,
         Storage::Automatic => is_registrable(language, object).then_some(Registration::Local),
         Storage::Static if scalar && !object.address_taken => None,
         Storage::Static

@@ -5,7 +5,7 @@ use crate::directive::{
 };
 use crate::model::{
     BoundDirective, Counted, DirectiveId, Expr, Language, Loop, ObjectId, Stmt, StmtId, StmtKind,
-    Unit,
+    Storage, Type, Unit,
 };
 
 use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, same_name, widths};
@@ -122,6 +122,8 @@ pub enum Clause {
         /// Place.
         site: SiteId,
     },
+    /// The reductions that follow belong to this group, and complete with its `REDUCTION_WAIT`.
+    ReductionGroup(ObjectId),
     /// One reduction.
     Reduction {
         /// Code of spec debugger.md section 0.
@@ -340,9 +342,7 @@ impl ClauseContext<'_> {
                 }
             }
             ClauseKind::Reduction(list) => {
-                for reduction in &list.reductions {
-                    into.push(self.reduction(reduction, site)?);
-                }
+                reductions(self.unit, self.bound, list, site, into)?;
             }
             ClauseKind::ShadowRenew(renewals) => {
                 for renewal in renewals {
@@ -418,44 +418,94 @@ impl ClauseContext<'_> {
             TieAxis::Down(name) => -number(name),
         }
     }
+}
 
-    fn reduction(
-        &self,
-        reduction: &directive::Reduction,
-        site: &mut dyn FnMut(ObjectId) -> SiteId,
-    ) -> Result<Clause, String> {
-        let operand = self.operand(&reduction.operand, None)?;
-        let location = reduction
-            .location
-            .as_ref()
-            .map(|location| self.operand(location, reduction.location_length.as_ref()))
-            .transpose()?;
-        Ok(Clause::Reduction {
-            operation: operation_code(reduction.operation),
-            site: site(operand.object),
-            operand,
-            location,
-        })
+/// Reductions of one clause, behind the group that they belong to.
+///
+/// # Errors
+///
+/// A name is not declared.
+pub(crate) fn reductions(
+    unit: &Unit,
+    bound: &BoundDirective,
+    list: &directive::ReductionList,
+    site: &mut dyn FnMut(ObjectId) -> SiteId,
+    into: &mut Vec<Clause>,
+) -> Result<(), String> {
+    let mut found = Vec::new();
+    for reduction in &list.reductions {
+        found.push(one_reduction(bound, reduction, site)?);
     }
+    if let Some(group) = &list.group
+        && found
+            .iter()
+            .flat_map(operands)
+            .all(|one| has_known_end(unit, one.object))
+    {
+        into.push(Clause::ReductionGroup(resolve_name(bound, &group.text)?));
+    }
+    into.extend(found);
+    Ok(())
+}
 
-    fn operand(
-        &self,
-        operand: &directive::Operand,
-        length: Option<&directive::Text>,
-    ) -> Result<Operand, String> {
-        Ok(Operand {
-            object: resolve_name(self.bound, &operand.name.text)?,
-            subscripts: operand
-                .subscripts
-                .iter()
-                .map(|subscript| subscript.text.clone())
-                .collect(),
-            length: operand
-                .length
-                .as_ref()
-                .or(length)
-                .map(|text| text.text.clone()),
-        })
+fn one_reduction(
+    bound: &BoundDirective,
+    reduction: &directive::Reduction,
+    site: &mut dyn FnMut(ObjectId) -> SiteId,
+) -> Result<Clause, String> {
+    let value = operand(bound, &reduction.operand, None)?;
+    let location = reduction
+        .location
+        .as_ref()
+        .map(|location| operand(bound, location, reduction.location_length.as_ref()))
+        .transpose()?;
+    Ok(Clause::Reduction {
+        operation: operation_code(reduction.operation),
+        site: site(value.object),
+        operand: value,
+        location,
+    })
+}
+
+fn operand(
+    bound: &BoundDirective,
+    operand: &directive::Operand,
+    length: Option<&directive::Text>,
+) -> Result<Operand, String> {
+    Ok(Operand {
+        object: resolve_name(bound, &operand.name.text)?,
+        subscripts: operand
+            .subscripts
+            .iter()
+            .map(|subscript| subscript.text.clone())
+            .collect(),
+        length: operand
+            .length
+            .as_ref()
+            .or(length)
+            .map(|text| text.text.clone()),
+    })
+}
+
+/// Variable and location of a reduction.
+pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &Operand> {
+    let (value, location) = match clause {
+        Clause::Reduction {
+            operand, location, ..
+        } => (Some(operand), location.as_ref()),
+        _ => (None, None),
+    };
+    value.into_iter().chain(location)
+}
+
+/// The runtime learns when the variable dies, so that it can be locked beyond its loop.
+fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
+    let object = &unit.objects[id.index()];
+    match object.storage {
+        Storage::Automatic => object.after.is_some() && !object.no_address,
+        Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
+        Storage::Formal => matches!(object.ty, Type::Array { .. } | Type::Pointer(_)),
+        Storage::Thread => false,
     }
 }
 

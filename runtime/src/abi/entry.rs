@@ -481,6 +481,32 @@ extern "C" fn dyn_LoopReduction(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_LoopReductionGroup(looped: *mut Loop, group: *mut c_void) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            control.loop_reduction_group(frame, group as usize);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ReductionStart(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        control.reduction_start(state, group as usize, unsafe { Site::new(site) });
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ReductionWait(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        control.reduction_wait(state, group as usize, unsafe { Site::new(site) });
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_LoopPrivate(
     looped: *mut Loop,
     address: *mut c_void,

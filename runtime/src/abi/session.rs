@@ -203,6 +203,7 @@ unsafe fn begin(mut control: Control, state: *mut State) {
 extern "C" fn at_exit() {
     with((), |control, state| {
         control.settle_groups(state);
+        control.end_reduction_groups(state);
         if STRANGERS.load(Ordering::Relaxed) {
             control.skip("what other threads did");
         }

@@ -103,6 +103,9 @@ impl Control {
         if let Some(companion) = self.objects.get(id).companion {
             return self.check_scalar(state, access, companion, Some(id));
         }
+        if self.check_locked_element(state, access) {
+            return;
+        }
         if state.parallel != 0 && self.check_reduction_element(state, access, id) {
             return;
         }

@@ -175,6 +175,8 @@ impl Control {
     }
 
     fn remove(&mut self, id: ObjectId) {
+        let object = self.objects.get(id);
+        self.forget_locked(object.low, object.high);
         self.unpin(id);
         if let Some(array) = self.objects.remove(id) {
             self.arrays.remove(array);
@@ -184,7 +186,10 @@ impl Control {
     /// The scope of the object that begins at `address` ends.
     pub(crate) fn remove_variable(&mut self, state: &mut State, address: usize) {
         match self.objects.find(address) {
-            Some(id) if self.objects.get(id).low == address => self.remove(id),
+            Some(id) if self.objects.get(id).low == address => {
+                self.end_locked(state, id);
+                self.remove(id);
+            }
             _ => {
                 if let Some(template) = self.arrays.at(address) {
                     self.arrays.remove(template);
@@ -220,6 +225,7 @@ impl Control {
     /// free.
     pub(crate) fn dead(&mut self, state: &mut State, address: usize) {
         for part in self.objects.block(address) {
+            self.end_locked(state, part);
             self.remove(part);
         }
         self.publish(state);

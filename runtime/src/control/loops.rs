@@ -103,6 +103,8 @@ pub(super) struct OpenLoop {
     pub(super) ties: Vec<TieClause>,
     pub(super) across: Vec<AcrossClause>,
     pub(super) reductions: Vec<Reduction>,
+    /// Address of the group that they belong to.
+    pub(super) group: Option<usize>,
     pub(super) privates: Vec<Private>,
     pub(super) slots: Vec<Slot>,
     /// Towards objects met so far.
@@ -208,6 +210,7 @@ impl Control {
             ties: Vec::new(),
             across: Vec::new(),
             reductions: Vec::new(),
+            group: None,
             privates: Vec::new(),
             slots: Vec::new(),
             relations: Vec::new(),
@@ -320,6 +323,13 @@ impl Control {
         }
     }
 
+    /// The reductions of the loop complete with the wait for this group.
+    pub(crate) fn loop_reduction_group(&mut self, frame: LoopFrame, group: usize) {
+        if let Some(open) = self.open(frame) {
+            open.group = Some(group);
+        }
+    }
+
     pub(crate) fn loop_private(
         &mut self,
         frame: LoopFrame,
@@ -341,6 +351,7 @@ impl Control {
         let Some(current) = self.position(frame) else {
             return;
         };
+        self.join_groups(state, current);
         let lead = state.now.wrapping_sub(u64::from(state.cur));
         let highest = self.highest.max(state.cur);
         let base = (highest + 2) & !1;
@@ -404,10 +415,11 @@ impl Control {
 
     /// longjmp has left the frames below `frame`; what lay there is not read any more.
     pub(super) fn abandon_loops(&mut self, state: &mut State, frame: usize) {
-        while let Some(open) = self
+        while let Some(mut open) = self
             .loops
             .pop_if(|open| open.execution.frame.address() < frame)
         {
+            open.group = None;
             self.leave(state, open);
         }
         if !state.top.is_null() && (state.top as usize) < frame {
@@ -424,6 +436,7 @@ impl Control {
         if !open.started {
             return;
         }
+        let executed = state.cur >= open.execution.base;
         self.highest = self.highest.max(state.cur);
         self.history.push(&open.execution, state.cur);
         let lead = state.now.wrapping_sub(u64::from(state.cur));
@@ -438,6 +451,9 @@ impl Control {
         }
         state.now = u64::from(state.cur).wrapping_add(lead);
         self.complete_reductions(&open.reductions, (state.cur, state.now));
+        if let Some(group) = open.group {
+            self.keep_for_group(group, &open.reductions, executed);
+        }
         self.settle_reported(state, &open.reported);
         for id in open.modified.drain(..) {
             if self.arrays.is_alive(id) {

@@ -8,7 +8,7 @@
 //! | `access` | one access: which object, which checks, in which order |
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
 //! | `private` | read-only and private data, scalars included |
-//! | `reduction` | reduction variables inside their construct |
+//! | `reduction`, `asynchronous` | reduction variables inside their construct, and until the wait for their group |
 //! | `groups` | groups of shadow edges |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `blocks` | library calls and copies; code that is not seen |
@@ -27,6 +27,7 @@
 
 pub(crate) mod access;
 mod arrays;
+mod asynchronous;
 mod bind;
 mod blocks;
 mod bounds;
@@ -63,6 +64,7 @@ pub(crate) use reduction::Reduction;
 pub(crate) use slots::Reference;
 
 use arrays::{ArrayId, Arrays};
+use asynchronous::ReductionGroups;
 use finding::Entries;
 use groups::ShadowGroups;
 use loops::OpenLoop;
@@ -88,6 +90,8 @@ pub(crate) struct Control {
     arrays: Arrays,
     /// Open parallel loops, the outermost first.
     loops: Vec<OpenLoop>,
+    /// Reductions between the end of their loop and the wait.
+    reduction_groups: ReductionGroups,
     history: History,
     shadow_groups: ShadowGroups,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
@@ -123,6 +127,7 @@ impl Control {
             objects: Objects::default(),
             arrays: Arrays::default(),
             loops: Vec::new(),
+            reduction_groups: ReductionGroups::default(),
             history: History::default(),
             shadow_groups: ShadowGroups::default(),
             own: Vec::new(),

@@ -67,6 +67,9 @@ impl Control {
         companion: Companion,
         id: Option<ObjectId>,
     ) {
+        if self.check_locked_scalar(state, access, companion) {
+            return;
+        }
         let moment = Moment::of_scalars(state);
         if moment.parallel && self.check_reduction_scalar(state, access, companion) {
             return;

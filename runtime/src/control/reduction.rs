@@ -2,7 +2,8 @@
 //!
 //! While its construct runs, the cell of a reduction variable with a value holds the odd mark
 //! `LOST` (1) and a reader stamp of the construct, so that every access but an accumulation by
-//! the fast path comes here. Asynchronous groups are not handled.
+//! the fast path comes here. What follows the construct for members of
+//! groups is the matter of `asynchronous`.
 
 use dvmdbg_abi::{Cell, State, code};
 
@@ -41,6 +42,14 @@ impl Reduction {
             companion,
             site,
             reader: 0,
+        }
+    }
+
+    /// Whether both are (in part) one variable.
+    pub(super) fn is_of(&self, other: &Reduction) -> bool {
+        match (self.companion, other.companion) {
+            (None, None) => self.overlaps(other.address, other.address.saturating_add(other.size)),
+            (one, another) => one == another,
         }
     }
 

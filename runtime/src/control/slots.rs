@@ -297,7 +297,10 @@ impl Control {
         let object = self.objects.get(id);
         let (low, high) = (object.low, object.high);
         let reduction = |open: &OpenLoop| open.reductions.iter().any(|r| r.overlaps(low, high));
-        if object.companion.is_some() || self.loops.iter().any(reduction) {
+        if object.companion.is_some()
+            || self.loops.iter().any(reduction)
+            || self.is_locked(low, high)
+        {
             return 0;
         }
         let private = object.array.is_none()

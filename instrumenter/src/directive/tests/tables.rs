@@ -74,7 +74,7 @@ fn classic() {
     BARRIER                 Standalone          accepted
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          not yet: g
+    PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          not yet: g
     REMOTE_ACCESS           BeforeStatement     checked

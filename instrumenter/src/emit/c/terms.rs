@@ -74,6 +74,7 @@ impl Terms for &Emitter<'_> {
         let address = if known.no_address {
             cell.clone()
         } else {
+            // The address of the variable, not of an array behind it.
             Emitter::address(self, object)
         };
         let size = self.object_size(object);

@@ -1,0 +1,368 @@
+//! Asynchronous reductions: groups, REDUCTION_START and REDUCTION_WAIT (debugger.md 1.5;
+//! languages.md 6.10).
+//!
+//! From the end of its loop to the wait a variable of a group holds no value. The cell of a scalar
+//! is locked meanwhile: the odd mark `LOST` and a reader stamp beyond all others send every access
+//! to the slow path. Elements of arrays are known by their addresses. What happens inside the loop
+//! is the matter of `reduction`.
+
+use dvmdbg_abi::{Cell, State};
+
+use super::Control;
+use super::access::Access;
+use super::cells::Companion;
+use super::objects::ObjectId;
+use super::reduction::Reduction;
+use super::stamp::{LOST, Moment};
+use crate::abi::tables::Site;
+use crate::report::{Finding, Kind, Message, Related};
+
+/// How far the reduction of a variable is (debugger.md 1.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// No iteration has touched it.
+    Untouched,
+    /// The loop has ended.
+    Waiting,
+    Started,
+}
+
+/// A variable between the end of its loop and the wait.
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    reduction: Reduction,
+    phase: Phase,
+    /// An early use was reported: no further one is.
+    released: bool,
+}
+
+impl Member {
+    fn is_locked(&self) -> bool {
+        !self.released && self.phase != Phase::Untouched
+    }
+}
+
+/// A group from its first use on.
+#[derive(Debug)]
+struct Group {
+    /// Of the variable that declares it.
+    address: usize,
+    members: Vec<Member>,
+    /// The start under way.
+    started: Option<Site>,
+    /// Something was reported: what is missing at the end follows from it.
+    faulted: bool,
+}
+
+/// All groups.
+#[derive(Debug, Default)]
+pub(super) struct ReductionGroups {
+    groups: Vec<Group>,
+    /// Members that are locked.
+    locked: usize,
+}
+
+/// Which member of which group.
+#[derive(Clone, Copy)]
+struct Place {
+    group: usize,
+    member: usize,
+}
+
+impl ReductionGroups {
+    fn group(&mut self, address: usize) -> &mut Group {
+        let known = self.groups.iter().position(|one| one.address == address);
+        let position = known.unwrap_or_else(|| {
+            self.groups.push(Group {
+                address,
+                members: Vec::new(),
+                started: None,
+                faulted: false,
+            });
+            self.groups.len() - 1
+        });
+        &mut self.groups[position]
+    }
+
+    fn find(&self, matches: impl Fn(&Member) -> bool) -> Option<Place> {
+        let mut places = self.groups.iter().enumerate();
+        places.find_map(|(group, one)| {
+            let member = one.members.iter().position(&matches)?;
+            Some(Place { group, member })
+        })
+    }
+
+    fn find_locked(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Place> {
+        match self.locked {
+            0 => None,
+            _ => self.find(|one| one.is_locked() && matches(&one.reduction)),
+        }
+    }
+
+    fn count(&mut self) {
+        let members = self.groups.iter().flat_map(|group| &group.members);
+        self.locked = members.filter(|one| one.is_locked()).count();
+    }
+}
+
+/// The variable may not be used until the wait.
+fn lock(reduction: &Reduction) {
+    if let Some(companion) = reduction.companion {
+        companion.set(Cell {
+            w: u64::from(LOST),
+            r: u64::MAX,
+        });
+    }
+}
+
+/// The variable has a value again, given at this moment.
+fn unlock(reduction: &Reduction, stamp: u64) {
+    if let Some(companion) = reduction.companion {
+        companion.set(Cell { w: stamp, r: 0 });
+    }
+}
+
+fn place(what: &str, site: Option<Site>) -> Option<Related> {
+    let site = site?;
+    Some(Related {
+        what: what.to_owned(),
+        file: site.file().into_owned(),
+        line: site.line(),
+        iteration: Vec::new(),
+    })
+}
+
+impl Control {
+    /// The loop that ends has reduced these variables for a group.
+    pub(super) fn keep_for_group(&mut self, group: usize, reductions: &[Reduction], touched: bool) {
+        let group = self.reduction_groups.group(group);
+        for reduction in reductions {
+            let has_value = |companion: Companion| companion.get().w != 0;
+            let touched = touched && reduction.companion.is_none_or(has_value);
+            let member = Member {
+                reduction: *reduction,
+                phase: match touched {
+                    true => Phase::Waiting,
+                    false => Phase::Untouched,
+                },
+                released: false,
+            };
+            if member.is_locked() {
+                lock(reduction);
+            }
+            group.members.push(member);
+        }
+        self.reduction_groups.count();
+    }
+
+    /// A loop with these reductions begins. Its own group may collect over several loops; any other
+    /// use of a locked variable is early.
+    pub(super) fn join_groups(&mut self, state: &State, current: usize) {
+        if self.reduction_groups.groups.is_empty() {
+            return;
+        }
+        let own = self.loops[current].group;
+        for number in 0..self.loops[current].reductions.len() {
+            let reduction = self.loops[current].reductions[number];
+            let is_same = |known: &Member| known.reduction.is_of(&reduction);
+            while let Some(found) = self.reduction_groups.find(is_same) {
+                let group = &self.reduction_groups.groups[found.group];
+                let member = group.members[found.member];
+                let collects = own == Some(group.address) && member.phase != Phase::Started;
+                if let (true, false, Some(site)) = (member.is_locked(), collects, reduction.site) {
+                    self.report_early(state, site, found, |_, _| {});
+                }
+                if member.is_locked() {
+                    unlock(&member.reduction, state.now);
+                }
+                self.reduction_groups.groups[found.group]
+                    .members
+                    .remove(found.member);
+            }
+        }
+        self.reduction_groups.count();
+    }
+
+    /// An access to a scalar that is locked; false if it is none.
+    pub(super) fn check_locked_scalar(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        companion: Companion,
+    ) -> bool {
+        let found = self
+            .reduction_groups
+            .find_locked(|known| known.companion == Some(companion));
+        self.check_locked(state, access, found)
+    }
+
+    /// The same for elements.
+    pub(super) fn check_locked_element(&mut self, state: &State, access: &Access<'_>) -> bool {
+        let end = access.address.saturating_add(access.size);
+        let found = self
+            .reduction_groups
+            .find_locked(|known| known.companion.is_none() && known.overlaps(access.address, end));
+        self.check_locked(state, access, found)
+    }
+
+    /// Whether some of the memory is locked.
+    pub(super) fn is_locked(&self, low: usize, high: usize) -> bool {
+        self.reduction_groups
+            .find_locked(|known| known.overlaps(low, high))
+            .is_some()
+    }
+
+    fn check_locked(&mut self, state: &State, access: &Access<'_>, found: Option<Place>) -> bool {
+        let Some(found) = found else {
+            return false;
+        };
+        let reduction = self.reduction_groups.groups[found.group].members[found.member].reduction;
+        self.report_early(state, access.site, found, |control, finding| {
+            if let Some(id) = control.objects.find(access.address) {
+                control.name_element(finding, id, access.address);
+            }
+        });
+        // One fault, one entry: the value counts as defined from now on, for every iteration.
+        let moment = Moment::of_scalars(state);
+        let stamp = match access.write {
+            true => moment.own,
+            false => moment.shared(),
+        };
+        unlock(&reduction, stamp);
+        true
+    }
+
+    /// Reports the use of a member, which is free from now on.
+    #[cold]
+    fn report_early(
+        &mut self,
+        state: &State,
+        site: Site,
+        found: Place,
+        name: impl FnOnce(&mut Control, &mut Finding),
+    ) {
+        let group = &mut self.reduction_groups.groups[found.group];
+        group.faulted = true;
+        let (started, member) = (group.started, &mut group.members[found.member]);
+        member.released = true;
+        let clause = member.reduction.site;
+        self.reduction_groups.count();
+        let (kind, message) = (Kind::ReductionEarly, Message::ReductionNotCompleted);
+        self.report(state, site, kind, message, |control, finding| {
+            name(control, finding);
+            let places = [
+                place("reduction clause", clause),
+                place("reduction start", started),
+            ];
+            finding.related.extend(places.into_iter().flatten());
+        });
+    }
+
+    /// REDUCTION_START.
+    pub(crate) fn reduction_start(&mut self, state: &State, group: usize, site: Option<Site>) {
+        let group = self.reduction_groups.group(group);
+        let before = group.started.filter(|_| {
+            let mut members = group.members.iter();
+            members.any(|one| one.phase == Phase::Started)
+        });
+        group.started = site;
+        for member in &mut group.members {
+            if member.phase == Phase::Untouched {
+                lock(&member.reduction);
+            }
+            member.phase = Phase::Started;
+        }
+        group.faulted |= before.is_some();
+        self.reduction_groups.count();
+        if let (Some(before), Some(site)) = (before, site) {
+            let (kind, message) = (Kind::ReductionNotCompleted, Message::StartWithoutWait);
+            self.report(state, site, kind, message, |_, finding| {
+                finding
+                    .related
+                    .extend(place("reduction start", Some(before)));
+            });
+        }
+    }
+
+    /// REDUCTION_WAIT: the variables hold their results.
+    pub(crate) fn reduction_wait(&mut self, state: &State, group: usize, site: Option<Site>) {
+        let group = self.reduction_groups.group(group);
+        let members = std::mem::take(&mut group.members);
+        let started = group.started.take();
+        let late = members.iter().find(|one| one.phase != Phase::Started);
+        let is_missing = started.is_none() || late.is_some();
+        group.faulted |= is_missing;
+        let clause = late.or(members.first()).and_then(|one| one.reduction.site);
+        for member in members.iter().filter(|one| one.is_locked()) {
+            unlock(&member.reduction, state.now);
+        }
+        self.reduction_groups.count();
+        if let (true, Some(site)) = (is_missing, site) {
+            let (kind, message) = (Kind::ReductionWaitWithoutStart, Message::WaitWithoutStart);
+            self.report(state, site, kind, message, |_, finding| {
+                let places = [
+                    place("reduction clause", clause),
+                    place("reduction start", started),
+                ];
+                finding.related.extend(places.into_iter().flatten());
+            });
+        }
+    }
+
+    /// A variable dies; so does its reduction.
+    pub(super) fn end_locked(&mut self, state: &State, id: ObjectId) {
+        if self.reduction_groups.groups.is_empty() {
+            return;
+        }
+        let object = self.objects.get(id);
+        let (low, high) = (object.low, object.high);
+        while let Some(found) = self
+            .reduction_groups
+            .find(|one| one.reduction.overlaps(low, high))
+        {
+            self.report_unfinished(state, found);
+            self.reduction_groups.groups[found.group]
+                .members
+                .remove(found.member);
+        }
+        self.reduction_groups.count();
+    }
+
+    /// Forgets a variable whose end was not seen.
+    pub(super) fn forget_locked(&mut self, low: usize, high: usize) {
+        for group in &mut self.reduction_groups.groups {
+            group
+                .members
+                .retain(|one| !one.reduction.overlaps(low, high));
+        }
+        self.reduction_groups.count();
+    }
+
+    /// The run ends: what was not completed never will be.
+    pub(crate) fn end_reduction_groups(&mut self, state: &State) {
+        for group in 0..self.reduction_groups.groups.len() {
+            for member in 0..self.reduction_groups.groups[group].members.len() {
+                self.report_unfinished(state, Place { group, member });
+            }
+        }
+    }
+
+    #[cold]
+    fn report_unfinished(&mut self, state: &State, found: Place) {
+        let group = &mut self.reduction_groups.groups[found.group];
+        let member = group.members[found.member];
+        let clause = member.reduction.site;
+        let (site, message, other) = match (member.phase, group.started) {
+            (Phase::Untouched, _) => return,
+            (Phase::Started, Some(start)) => (Some(start), Message::StartWithoutWait, clause),
+            (Phase::Started | Phase::Waiting, _) => (clause, Message::ReductionNotStarted, None),
+        };
+        let Some(site) = site.filter(|_| !std::mem::replace(&mut group.faulted, true)) else {
+            return;
+        };
+        let kind = Kind::ReductionNotCompleted;
+        self.report(state, site, kind, message, |_, finding| {
+            finding.related.extend(place("reduction clause", other));
+        });
+    }
+}
