@@ -215,7 +215,7 @@ void dyn_ReductionWait(void *group, const struct dvm_site *site);
 void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell);
 /* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
  * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */
-void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, const struct dvm_site *site);
+void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group /* or 0 */, const struct dvm_site *site);
 /* Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
  * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
  * `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
@@ -249,6 +249,11 @@ void dyn_ShadowGroup(void *group);
 void dyn_ShadowGroupAdd(void *group, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner);
 void dyn_ShadowStart(void *group, const struct dvm_site *site);
 void dyn_ShadowWait(void *group, const struct dvm_site *site);
+
+/* Groups of remote buffers. PREFETCH fetches what loops of the group have read before (dyn_LoopRemote); an element that
+ * changes between it and the next such loop is reported where the loop reads it. RESET forgets what they have read. */
+void dyn_Prefetch(void *group, const struct dvm_site *site);
+void dyn_Reset(void *group);
 
 /* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
 void dyn_OwnBegin(void *array, const struct dvm_site *site);

@@ -191,7 +191,7 @@ parameters! {
     check_data_dependence: bool = true, "DebugOptions.CheckDataDependence", Domain::Switch,
         "Reports data dependences between iterations of parallel loops.";
     check_remote_buffer_access: bool = true, "DebugOptions.CheckRemoteBufferAccess", Domain::Switch,
-        "Reports writes to remote access buffers.";
+        "Reports writes to remote access buffers, and values that changed after PREFETCH.";
     hash_method: u64 = 1u64, "HashMethod", Domain::Between(0, 1),
         "Hash function of the original's tables; changes nothing here.";
     hash_offset_value: u64 = 3u64, "HashOffsetValue", Domain::Capped(0, 16),

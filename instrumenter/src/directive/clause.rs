@@ -688,7 +688,9 @@ impl Clause {
             | ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_) => None,
             ClauseKind::Reduction(_) => None,
-            ClauseKind::RemoteAccess(remote) => remote.group.clone(),
+            ClauseKind::RemoteAccess(remote) | ClauseKind::IndirectAccess(remote) => {
+                remote.unsupported(spelling)
+            }
             // Fortran's groups are no variables of the program.
             ClauseKind::ShadowStart(_) | ClauseKind::ShadowWait(_)
                 if spelling != Spelling::Fortran =>
@@ -698,7 +700,6 @@ impl Clause {
             ClauseKind::ShadowStart(_)
             | ClauseKind::ShadowWait(_)
             | ClauseKind::ShadowCompute(_)
-            | ClauseKind::IndirectAccess(_)
             | ClauseKind::Consistent(_) => Some(self.keyword.clone()),
         }
     }

@@ -416,9 +416,8 @@ impl Directive {
                 .distribution
                 .unsupported()
                 .map_or(Support::Checked, Support::NotYet),
-            Kind::RemoteAccess(remote) => remote
-                .group
-                .clone()
+            Kind::RemoteAccess(remote) | Kind::IndirectAccess(remote) => remote
+                .unsupported(self.spelling)
                 .map_or(Support::Checked, Support::NotYet),
             Kind::Formal(_) | Kind::Inherit(_) | Kind::Realign(_) | Kind::NewValue => {
                 Support::Checked
@@ -429,21 +428,11 @@ impl Directive {
             {
                 not_yet()
             }
-            Kind::Group(group) if group.kind == GroupKind::Shadow => Support::Checked,
             Kind::ShadowGroup(group) => {
                 let unsupported = group.renewals.iter().find_map(Renewal::unsupported);
                 unsupported.map_or(Support::Checked, Support::NotYet)
             }
-            Kind::Group(group) if group.kind == GroupKind::Reduction => Support::Checked,
-            Kind::GroupOperation(operation)
-                if operation.action.is_of_reduction()
-                    || matches!(
-                        operation.action,
-                        GroupAction::ShadowStart | GroupAction::ShadowWait
-                    ) =>
-            {
-                Support::Checked
-            }
+            Kind::Group(_) | Kind::GroupOperation(_) => Support::Checked,
             Kind::Region(_)
             | Kind::EndRegion
             | Kind::HostSection
@@ -460,9 +449,6 @@ impl Directive {
             | Kind::Checkpoint(_)
             | Kind::Instantiations(_) => Support::Accepted,
             Kind::CreateTemplate(_)
-            | Kind::IndirectAccess(_)
-            | Kind::Group(_)
-            | Kind::GroupOperation(_)
             | Kind::Task
             | Kind::Map(_)
             | Kind::TaskRegion(_)

@@ -135,6 +135,11 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             let group = terms.group(*group);
             format!("dyn_ShadowWait({group}, {});", terms.site(*site))
         }
+        Action::Prefetch { group, site } => {
+            let group = terms.group(*group);
+            format!("dyn_Prefetch({group}, {});", terms.site(*site))
+        }
+        Action::Reset { group } => format!("dyn_Reset({});", terms.group(*group)),
     }
 }
 
@@ -234,15 +239,20 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
                 terms.site(*site)
             )
         }
-        Clause::Remote { array, axes, site } => remote(terms, looped, array, axes, *site),
+        Clause::Remote {
+            group,
+            array,
+            axes,
+            site,
+        } => remote(terms, looped, *group, (array, axes), *site),
     }
 }
 
 fn remote(
     terms: &mut dyn Terms,
     looped: &str,
-    array: &ArrayName,
-    axes: &[RemoteAxis],
+    group: Option<ObjectId>,
+    (array, axes): (&ArrayName, &[RemoteAxis]),
     site: SiteId,
 ) -> String {
     let rank = match axes {
@@ -261,10 +271,11 @@ fn remote(
         }
     }
     format!(
-        "dyn_LoopRemote({looped}, {}, {rank}, (const dvm_u32[]){{ {} }}, {}, {});",
+        "dyn_LoopRemote({looped}, {}, {rank}, (const dvm_u32[]){{ {} }}, {}, {}, {});",
         terms.address(array),
         fixed.join(", "),
         integers(&index),
+        group.map_or("0".to_owned(), |group| terms.group(group)),
         terms.site(site)
     )
 }

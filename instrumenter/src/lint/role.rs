@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::facts::Numbers;
 use crate::directive::{
-    ClauseKind, Directive, DirectiveKind, GroupAction, Mapping, Object, Parallel, RemoteAccess,
-    Renewal, Subscript, Text,
+    ClauseKind, Directive, DirectiveKind, Mapping, Object, Parallel, RemoteAccess, Renewal,
+    Subscript, Text,
 };
 
 /// What a directive does with something it names.
@@ -29,7 +29,7 @@ pub(super) enum Role {
     Reduced,
     /// `private`.
     Private,
-    /// A group of shadow edges.
+    /// A group of shadow edges or remote buffers.
     Group,
 }
 
@@ -94,17 +94,14 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
             ));
         }
         DirectiveKind::Parallel(parallel) => parallel_names(parallel, &mut found),
-        DirectiveKind::RemoteAccess(remote) => remote_names(remote, &mut found),
+        DirectiveKind::RemoteAccess(remote) | DirectiveKind::IndirectAccess(remote) => {
+            remote_names(remote, &mut found);
+        }
         DirectiveKind::ShadowGroup(group) => {
             found.push(plain(Role::Group, &group.name, None));
             found.extend(group.renewals.iter().map(renewed));
         }
-        DirectiveKind::GroupOperation(operation)
-            if matches!(
-                operation.action,
-                GroupAction::ShadowStart | GroupAction::ShadowWait
-            ) =>
-        {
+        DirectiveKind::GroupOperation(operation) if !operation.action.is_of_reduction() => {
             found.push(plain(Role::Group, &operation.group, None));
         }
         _ => {}
@@ -150,7 +147,9 @@ fn parallel_names<'d>(parallel: &'d Parallel, found: &mut Vec<Named<'d>>) {
                     found.push(plain(Role::Tied, &tie.array, Some((tie.axes.len(), range))));
                 }
             }
-            ClauseKind::RemoteAccess(remote) => remote_names(remote, found),
+            ClauseKind::RemoteAccess(remote) | ClauseKind::IndirectAccess(remote) => {
+                remote_names(remote, found);
+            }
             ClauseKind::Private(names) => {
                 found.extend(names.iter().map(|name| plain(Role::Private, name, None)));
             }
@@ -162,7 +161,6 @@ fn parallel_names<'d>(parallel: &'d Parallel, found: &mut Vec<Named<'d>>) {
                 }
             }
             ClauseKind::ShadowCompute(_)
-            | ClauseKind::IndirectAccess(_)
             | ClauseKind::Consistent(_)
             | ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_) => {}
@@ -178,6 +176,12 @@ fn renewed(renewal: &Renewal) -> Named<'_> {
 }
 
 fn remote_names<'d>(remote: &'d RemoteAccess, found: &mut Vec<Named<'d>>) {
+    found.extend(
+        remote
+            .group
+            .iter()
+            .map(|group| plain(Role::Group, group, None)),
+    );
     for reference in &remote.references {
         let subscripts = &reference.subscripts;
         let count = subscripts

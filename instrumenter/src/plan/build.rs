@@ -14,7 +14,7 @@ use super::{
     Access, Action, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan,
     Renewal, Site, SiteId, array, flags,
 };
-use crate::directive::{DirectiveKind, GroupAction, GroupOperation, ShadowGroup};
+use crate::directive::{ClauseKind, DirectiveKind, GroupAction, GroupOperation, ShadowGroup};
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
     StmtId, StmtKind, Storage, Type, Unit,
@@ -175,7 +175,7 @@ impl<'a> Builder<'a> {
         for &id in &stmt.directives {
             let bound = &unit.directives[id.index()];
             match &bound.directive.kind {
-                DirectiveKind::RemoteAccess(remote) => {
+                DirectiveKind::RemoteAccess(remote) | DirectiveKind::IndirectAccess(remote) => {
                     self.remote.extend(patterns(unit.language, bound, remote));
                 }
                 DirectiveKind::NewValue => new_value = true,
@@ -233,7 +233,8 @@ impl<'a> Builder<'a> {
             GroupAction::ShadowWait => Some(Action::ShadowWait { group, site }),
             GroupAction::ReductionStart => Some(Action::ReductionStart { group, site }),
             GroupAction::ReductionWait => Some(Action::ReductionWait { group, site }),
-            GroupAction::Prefetch | GroupAction::Reset => None,
+            GroupAction::Prefetch => Some(Action::Prefetch { group, site }),
+            GroupAction::Reset => Some(Action::Reset { group }),
         }
     }
 
@@ -408,7 +409,7 @@ impl<'a> Builder<'a> {
         let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
-            if let crate::directive::ClauseKind::RemoteAccess(list) = kind {
+            if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
                 self.remote
                     .extend(patterns(self.unit.language, context.bound, list));
             }

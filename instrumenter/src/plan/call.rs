@@ -111,6 +111,18 @@ pub enum Action {
         /// Place.
         site: SiteId,
     },
+    /// `dyn_Prefetch`.
+    Prefetch {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `dyn_Reset`.
+    Reset {
+        /// The group.
+        group: ObjectId,
+    },
 }
 
 /// An array of a shadow group.

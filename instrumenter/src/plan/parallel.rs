@@ -135,8 +135,10 @@ pub enum Clause {
         /// Place.
         site: SiteId,
     },
-    /// One reference of `remote_access`; per dimension, empty = whole array.
+    /// One reference of `remote_access` or `INDIRECT_ACCESS`; per dimension, empty = whole array.
     Remote {
+        /// The variable that stands for its group.
+        group: Option<ObjectId>,
         /// The array.
         array: ArrayName,
         /// One per dimension.
@@ -368,10 +370,14 @@ impl ClauseContext<'_> {
                     }
                 }
             }
-            ClauseKind::RemoteAccess(remote) => {
+            ClauseKind::RemoteAccess(remote) | ClauseKind::IndirectAccess(remote) => {
+                let group = remote.group.as_ref();
+                let group = group.map(|name| resolve_name(self.bound, &name.text));
+                let group = group.transpose()?;
                 for reference in &remote.references {
                     let array = resolve_variable(self.unit, self.bound, &reference.array)?;
                     into.push(Clause::Remote {
+                        group,
                         site: site(array.object),
                         array,
                         axes: reference.subscripts.iter().map(remote_axis).collect(),
@@ -401,7 +407,6 @@ impl ClauseContext<'_> {
             ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_)
             | ClauseKind::ShadowCompute(_)
-            | ClauseKind::IndirectAccess(_)
             | ClauseKind::Consistent(_) => {}
         }
         Ok(())

@@ -523,16 +523,28 @@ extern "C" fn dyn_LoopPrivate(
     });
 }
 
-/// Remote references are known by the flags of their sites; the clause itself changes no state.
+/// Remote references are known by the flags of their sites; only those of a group have a state.
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopRemote(
-    _looped: *mut Loop,
-    _array: *mut c_void,
+    looped: *mut Loop,
+    array: *mut c_void,
     _dimensions: u32,
     _fixed: *const u32,
     _index: *const i64,
-    _site: *const raw::Site,
+    group: *mut c_void,
+    site: *const raw::Site,
 ) {
+    if group.is_null() {
+        return;
+    }
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            if let (Some(frame), Some(site)) = (frame(looped), Site::new(site)) {
+                control.loop_remote(frame, array as usize, group as usize, site);
+            }
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
@@ -711,6 +723,21 @@ extern "C" fn dyn_ShadowWait(group: *mut c_void, site: *const raw::Site) {
         // SAFETY: see the module.
         control.shadow_wait(state, group as usize, unsafe { Site::new(site) });
     });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Prefetch(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.prefetch(state, group as usize, site);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Reset(group: *mut c_void) {
+    with((), |control, _| control.reset_remote_group(group as usize));
 }
 
 #[unsafe(no_mangle)]

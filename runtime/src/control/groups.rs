@@ -1,7 +1,10 @@
-//! Groups of shadow edges: created, started, waited for (languages.md 6.6; debugger.md 1.6).
+//! Groups of shadow edges and of remote buffers (languages.md 6.6, 6.8; debugger.md 1.6).
 //!
 //! A group is known by the address of the variable that stands for it. The edges under way and the
-//! valid ones are kept with their arrays; here is what the group itself knows.
+//! valid ones are kept with their arrays; here is what the group itself knows. Remote values are
+//! those of the program in one process: only whether they are still the fetched ones is followed.
+
+use std::ops::Range;
 
 use dvmdbg_abi::State;
 
@@ -54,6 +57,61 @@ impl ShadowGroups {
             self.groups.len() - 1
         });
         &mut self.groups[position]
+    }
+}
+
+/// Remote values that PREFETCH fetched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fetched {
+    /// Elements written from this stamp on have changed.
+    pub(super) stamp: u32,
+    /// The directive.
+    pub(super) site: Site,
+}
+
+/// A reference of a loop in a remote group, from its first execution on.
+#[derive(Debug)]
+struct Recorded {
+    /// Its place in the text.
+    reference: usize,
+    /// Fetched and not used yet.
+    fetched: Option<Fetched>,
+}
+
+#[derive(Debug)]
+struct RemoteGroup {
+    key: usize,
+    references: Vec<Recorded>,
+}
+
+/// All remote groups of the run.
+#[derive(Debug, Default)]
+pub(super) struct RemoteGroups {
+    groups: Vec<RemoteGroup>,
+}
+
+impl RemoteGroups {
+    fn at(&mut self, key: usize) -> &mut RemoteGroup {
+        let known = self.groups.iter().position(|group| group.key == key);
+        let position = known.unwrap_or_else(|| {
+            self.groups.push(RemoteGroup {
+                key,
+                references: Vec::new(),
+            });
+            self.groups.len() - 1
+        });
+        &mut self.groups[position]
+    }
+
+    /// Gives the stamps of fetched values their new form.
+    pub(super) fn renumber(&mut self, new: impl Fn(u32) -> u32) {
+        let references = self
+            .groups
+            .iter_mut()
+            .flat_map(|group| &mut group.references);
+        for fetched in references.filter_map(|one| one.fetched.as_mut()) {
+            fetched.stamp = new(fetched.stamp);
+        }
     }
 }
 
@@ -207,6 +265,95 @@ impl Control {
             },
         );
         true
+    }
+
+    /// PREFETCH: fetches what loops of the group have asked for before.
+    pub(crate) fn prefetch(&mut self, state: &mut State, key: usize, site: Site) {
+        if state.parallel == 0 {
+            // A stretch of its own: earlier writes are told from later ones.
+            state.cur += 2;
+            state.now += 2;
+        }
+        let fetched = Fetched {
+            stamp: state.cur,
+            site,
+        };
+        for recorded in &mut self.remote_groups.at(key).references {
+            recorded.fetched = Some(fetched);
+        }
+    }
+
+    /// RESET: the group asks for nothing.
+    pub(crate) fn reset_remote_group(&mut self, key: usize) {
+        self.remote_groups.at(key).references.clear();
+    }
+
+    /// A loop has a remote reference of a group. Values that PREFETCH fetched serve one execution;
+    /// without them they are fetched now.
+    pub(crate) fn loop_remote(&mut self, frame: LoopFrame, array: usize, key: usize, site: Site) {
+        let references = &mut self.remote_groups.at(key).references;
+        let known = references
+            .iter_mut()
+            .find(|one| one.reference == site.identity());
+        let Some(known) = known else {
+            references.push(Recorded {
+                reference: site.identity(),
+                fetched: None,
+            });
+            return;
+        };
+        if let (Some(fetched), Some(array), Some(current)) = (
+            known.fetched.take(),
+            self.arrays.at(array),
+            self.position(frame),
+        ) {
+            self.loops[current].fetched.push((array, fetched));
+        }
+    }
+
+    /// Whether a remote element changed between PREFETCH and the loop; the stamp of the write.
+    pub(super) fn outdated(
+        &mut self,
+        access: &Access<'_>,
+        id: ObjectId,
+        cells: Range<usize>,
+        current: usize,
+    ) -> Option<(Fetched, u32)> {
+        let open = &self.loops[current];
+        if open.fetched.is_empty() || access.write || !Self::is_remote(access) {
+            return None;
+        }
+        let object = self.objects.get_mut(id);
+        let array = object.array?;
+        let mut fetched = open.fetched.iter().filter(|(of, _)| *of == array);
+        let (_, fetched) = fetched.next()?;
+        let mut view = object.view()?;
+        let mut writers = cells.map(|c| view.writer(c));
+        let changed = fetched.stamp..open.execution.base;
+        let writer = writers.find(|writer| changed.contains(writer))?;
+        Some((*fetched, writer))
+    }
+
+    #[cold]
+    pub(super) fn report_outdated(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        (fetched, writer): (Fetched, u32),
+    ) {
+        let message = Message::RemoteChanged;
+        self.report(
+            state,
+            access.site,
+            Kind::RemoteStale,
+            message,
+            |control, finding| {
+                control.name_element(finding, id, access.address);
+                finding.related = control.lost_by(access.site, writer);
+                finding.related.push(place("prefetch", fetched.site));
+            },
+        );
     }
 
     /// The program ends: what was started must have been waited for.

@@ -6,6 +6,7 @@ use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Spoiled};
 use super::cells::Companion;
+use super::groups::Fetched;
 use super::locality::Relation;
 use super::objects::ObjectId;
 use super::private::Reported;
@@ -119,6 +120,8 @@ pub(super) struct OpenLoop {
     pub(super) modified: Vec<ArrayId>,
     /// SHADOW_START: groups whose renewal begins when the exported elements are computed.
     pub(super) starting: Vec<(usize, Option<Site>)>,
+    /// Arrays whose remote values were fetched by PREFETCH.
+    pub(super) fetched: Vec<(ArrayId, Fetched)>,
     started: bool,
     /// State of the thread outside the loop.
     outer: Outer,
@@ -221,6 +224,7 @@ impl Control {
             dependent: Vec::new(),
             modified: Vec::new(),
             starting: Vec::new(),
+            fetched: Vec::new(),
             started: false,
             outer: Outer {
                 up: state.top,

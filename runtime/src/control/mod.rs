@@ -9,7 +9,7 @@
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
 //! | `private` | read-only and private data, scalars included |
 //! | `reduction`, `asynchronous` | reduction variables inside their construct, and until the wait for their group |
-//! | `groups` | groups of shadow edges |
+//! | `groups` | groups of shadow edges and of remote buffers |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
@@ -66,7 +66,7 @@ pub(crate) use slots::Reference;
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
 use finding::Entries;
-use groups::ShadowGroups;
+use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
 use objects::Objects;
 
@@ -94,6 +94,7 @@ pub(crate) struct Control {
     reduction_groups: ReductionGroups,
     history: History,
     shadow_groups: ShadowGroups,
+    remote_groups: RemoteGroups,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
     units: Vec<Unit>,
@@ -130,6 +131,7 @@ impl Control {
             reduction_groups: ReductionGroups::default(),
             history: History::default(),
             shadow_groups: ShadowGroups::default(),
+            remote_groups: RemoteGroups::default(),
             own: Vec::new(),
             units: Vec::new(),
             numbered: false,

@@ -109,6 +109,11 @@ impl Control {
         }
         self.objects.statics_escaped = change.escape(statics);
         self.history.clear();
+        let fetched = |stamp: u32| change.recent(stamp.max(change.base()));
+        self.remote_groups.renumber(fetched);
+        for (_, one) in self.loops.iter_mut().flat_map(|open| &mut open.fetched) {
+            one.stamp = fetched(one.stamp);
+        }
         self.renumber_loops(change);
         state.cur = change.recent(state.cur);
         if state.base != u32::MAX {

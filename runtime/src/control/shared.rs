@@ -54,6 +54,12 @@ impl Control {
                 sound = !self.overwrites_export(state, access, id, array) && sound;
             }
         }
+        let outdated =
+            current.and_then(|current| self.outdated(access, id, cells.clone(), current));
+        if let Some(outdated) = outdated {
+            self.report_outdated(state, access, id, outdated);
+            sound = false;
+        }
         let marks = self.advance(id, cells.clone(), access.write, &moment);
         if let Some(current) = current {
             if let Some(conflict) = marks.conflict {
@@ -106,6 +112,9 @@ impl Control {
         let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
             return false;
         };
+        if !open.fetched.is_empty() && Self::is_remote(access) {
+            return false;
+        }
         let object = self.objects.get_mut(id);
         let array = object.array;
         let Some((w, r)) = object.cell(access.address, access.size) else {

@@ -327,7 +327,7 @@ impl Control {
             return 0;
         }
         let remote = slot.site.has(code::site::REMOTE);
-        if remote && slot.site.is_write() {
+        if remote && (slot.site.is_write() || !open.fetched.is_empty()) {
             return 0;
         }
         let offset = match (array, remote) {

@@ -80,6 +80,8 @@ kinds! {
     SequentialAccess = "sequential-access";
     /// A write to a remote access buffer.
     RemoteBufferWrite = "remote-buffer-write";
+    /// A remote element that changed after PREFETCH fetched it.
+    RemoteStale = "remote-stale";
     /// A limit that the user set was reached: nothing is checked from there on.
     LimitReached = "limit-reached";
 }
@@ -170,6 +172,8 @@ messages! {
         check_dis_arr_edge_exchange, ShadowNotCompleted;
     ShadowStartWithoutWait = "DYN_SHADOW_START_WITHOUT_WAIT", "START for shadow renew without WAIT",
         check_dis_arr_edge_exchange, ShadowNotCompleted;
+    RemoteChanged = "DYN_REMOTE_CHANGED", "Using remote element %s changed after PREFETCH",
+        check_remote_buffer_access, RemoteStale;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",
         enable_dyn_control, LimitReached;
     OutOfMemory = "DYN_OUT_OF_MEMORY", "Dynamic debugger is disabled: Out of memory limits",

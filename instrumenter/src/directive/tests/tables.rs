@@ -68,7 +68,7 @@ fn classic() {
     CREATE_TEMPLATE         Standalone          not yet: CREATE_TEMPLATE
     CREATE_SHADOW_GROUP     Standalone          checked
     SHADOW_START            Standalone          checked
-    PREFETCH                Standalone          not yet: PREFETCH
+    PREFETCH                Standalone          checked
     MAP                     Standalone          not yet: MAP
     COPY_WAIT               Standalone          not yet: COPY_WAIT
     BARRIER                 Standalone          accepted
@@ -76,10 +76,10 @@ fn classic() {
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          not yet: g
+    PARALLEL                BeforeLoop          checked
     REMOTE_ACCESS           BeforeStatement     checked
-    REMOTE_ACCESS           BeforeStatement     not yet: g
-    INDIRECT_ACCESS         BeforeStatement     not yet: INDIRECT_ACCESS
+    REMOTE_ACCESS           BeforeStatement     checked
+    INDIRECT_ACCESS         BeforeStatement     checked
     TASK_REGION             BeforeStatement     not yet: TASK_REGION
     ON                      BeforeStatement     not yet: ON
     COPY                    BeforeLoop          not yet: COPY
