@@ -1,7 +1,7 @@
 //! Random programs against the definitions. `DVMDBG_RANDOM_CASES` and `DVMDBG_RANDOM_SEED` choose
 //! others than those of every day.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -14,6 +14,9 @@ use testsuite::random::generate;
 use testsuite::random::oracle::{Expected, Kind, Reports, judge};
 use testsuite::random::source::{Source, Spelling, write};
 use testsuite::tools::{Tools, find_tools};
+
+/// Classes of reports.
+const KINDS: usize = 8;
 
 /// Cases of one program.
 const TOGETHER: usize = 100;
@@ -32,6 +35,7 @@ fn the_tool_and_the_definitions_agree() {
     let seed = setting("DVMDBG_RANDOM_SEED", 1);
     let next = AtomicUsize::new(0);
     let wrong = Mutex::new(Vec::new());
+    let kinds = Mutex::new(BTreeSet::new());
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -40,7 +44,11 @@ fn the_tool_and_the_definitions_agree() {
                     if number >= count {
                         break;
                     }
-                    let found = program(&tools, (seed * 1_000_000 + number) as u64);
+                    let (kinds_of, found) = program(&tools, (seed * 1_000_000 + number) as u64);
+                    kinds
+                        .lock()
+                        .expect("no thread fails with it")
+                        .extend(kinds_of);
                     wrong.lock().expect("no thread fails with it").extend(found);
                 }
             });
@@ -48,6 +56,12 @@ fn the_tool_and_the_definitions_agree() {
     });
     let mut wrong = wrong.into_inner().expect("no thread fails with it");
     wrong.sort_by_key(String::len);
+    let kinds = kinds.into_inner().expect("no thread fails with it");
+    assert_eq!(
+        kinds.len(),
+        KINDS,
+        "every class of reports occurs: {kinds:?}"
+    );
     let shown: Vec<&String> = wrong.iter().take(5).collect();
     assert!(
         wrong.is_empty(),
@@ -58,8 +72,8 @@ fn the_tool_and_the_definitions_agree() {
     );
 }
 
-/// One program of random cases; what is wrong with each.
-fn program(tools: &Tools, seed: u64) -> Vec<String> {
+/// One program of random cases: the classes of its reports, and what is wrong with each case.
+fn program(tools: &Tools, seed: u64) -> (BTreeSet<Kind>, Vec<String>) {
     let mut rng = fastrand::Rng::with_seed(seed);
     let cases: Vec<Case> = (0..TOGETHER).map(|_| generate::case(&mut rng)).collect();
     let spelling = if seed.is_multiple_of(2) {
@@ -70,7 +84,7 @@ fn program(tools: &Tools, seed: u64) -> Vec<String> {
     let source = write(&cases, spelling);
     let found = match reports(tools, &source) {
         Ok(found) => found,
-        Err(what) => return vec![format!("seed {seed}: {what}")],
+        Err(what) => return (BTreeSet::new(), vec![format!("seed {seed}: {what}")]),
     };
     let expected: Reports = cases
         .iter()
@@ -93,9 +107,9 @@ fn program(tools: &Tools, seed: u64) -> Vec<String> {
             text
         })
     };
-    (0..TOGETHER)
-        .filter_map(|number| differs(&number))
-        .collect()
+    let kinds = expected.keys().map(|(_, kind)| *kind).collect();
+    let wrong = (0..TOGETHER).filter_map(|number| differs(&number));
+    (kinds, wrong.collect())
 }
 
 fn list(text: &mut String, what: &str, some: &Reports, others: &Reports) {
@@ -154,6 +168,7 @@ fn read(path: &Path, source: &Source) -> Result<Reports, String> {
         let kind = match entry["kind"].as_str().ok_or("no kind")? {
             "bounds" => Kind::Bounds,
             "remote-buffer-write" => Kind::RemoteWrite,
+            "sequential-access" => Kind::Sequential,
             "dependence" => Kind::Dependence,
             "anti-dependence" => Kind::AntiDependence,
             "nonlocal" | "shadow-stale" => Kind::Nonlocal,

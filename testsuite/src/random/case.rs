@@ -94,9 +94,30 @@ pub struct Edges {
     pub corner: bool,
 }
 
+/// What the sequential part does before a loop.
+#[derive(Debug, Clone)]
+pub enum Action {
+    /// REDISTRIBUTE of a root: whether each dimension is BLOCK now.
+    Redistribute {
+        /// Its number.
+        root: usize,
+        /// One for each dimension.
+        axes: Vec<bool>,
+    },
+    /// `target = source + source ...`, executed by the owner; without a target, to a plain variable.
+    Assign {
+        /// Read in this order.
+        sources: Vec<Reference>,
+        /// Written then.
+        target: Option<Reference>,
+    },
+}
+
 /// A parallel loop.
 #[derive(Debug, Clone)]
 pub struct Loop {
+    /// Executed before it.
+    pub before: Vec<Action>,
     /// First value, last value, step of each variable.
     pub bounds: Vec<(i64, i64, i64)>,
     /// Array of ON.

@@ -1,6 +1,8 @@
 //! Draws cases: most of their accesses are right, so that the wrong ones have something to hide in.
 
-use super::case::{Affine, Array, Case, Edges, Loop, Mapping, Place, Reference, Rule, Statement};
+use super::case::{
+    Action, Affine, Array, Case, Edges, Loop, Mapping, Place, Reference, Rule, Statement,
+};
 use fastrand::Rng;
 
 /// A case that the language allows: alignments and ON stay inside of their targets, and every access
@@ -23,10 +25,49 @@ pub fn case(rng: &mut Rng) -> Case {
         case.loops.push(first_values(rng, &case, array));
     }
     for _ in 0..rng.usize(1..4) {
-        let next = working(rng, &case);
+        let mut next = working(rng, &case);
+        if rng.u8(0..3) == 0 {
+            next.before.push(action(rng, &case));
+        }
         case.loops.push(next);
     }
     case
+}
+
+fn action(rng: &mut Rng, case: &Case) -> Action {
+    let root = case.place(rng.usize(0..case.arrays.len())).root;
+    if rng.u8(0..3) == 0 {
+        return Action::Redistribute {
+            root,
+            axes: axes(rng, case.arrays[root].extents.len()),
+        };
+    }
+    Action::Assign {
+        sources: (0..rng.usize(0..3)).map(|_| element(rng, case)).collect(),
+        target: (rng.u8(0..4) > 0).then(|| element(rng, case)),
+    }
+}
+
+/// Which dimensions are distributed: one at least.
+fn axes(rng: &mut Rng, rank: usize) -> Vec<bool> {
+    let mut axes: Vec<bool> = (0..rank).map(|_| rng.u8(0..4) > 0).collect();
+    if !axes.contains(&true) {
+        axes[rng.usize(0..rank)] = true;
+    }
+    axes
+}
+
+/// One element of some array.
+fn element(rng: &mut Rng, case: &Case) -> Reference {
+    let array = rng.usize(0..case.arrays.len());
+    let subscripts = case.arrays[array].extents.iter().map(|&extent| Affine {
+        coefficients: Vec::new(),
+        constant: rng.i64(0..extent),
+    });
+    Reference {
+        subscripts: subscripts.collect(),
+        array,
+    }
 }
 
 fn shadow(rng: &mut Rng, rank: usize) -> Vec<(i64, i64)> {
@@ -40,10 +81,7 @@ fn shadow(rng: &mut Rng, rank: usize) -> Vec<(i64, i64)> {
 
 fn root(rng: &mut Rng) -> Array {
     let rank = *rng.choice(&[1, 2, 2, 2, 3]).expect("not empty");
-    let mut axes: Vec<bool> = (0..rank).map(|_| rng.u8(0..4) > 0).collect();
-    if !axes.contains(&true) {
-        axes[rng.usize(0..rank)] = true;
-    }
+    let axes = axes(rng, rank);
     let longest = if rank == 3 { 6 } else { 10 };
     Array {
         extents: (0..rank).map(|_| rng.i64(4..longest)).collect(),
@@ -106,6 +144,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         constant: 0,
     };
     Loop {
+        before: Vec::new(),
         bounds,
         on: array,
         rules: (0..rank)
@@ -171,6 +210,7 @@ fn working(rng: &mut Rng, case: &Case) -> Loop {
         };
     }
     let mut next = Loop {
+        before: Vec::new(),
         bounds,
         on,
         rules,

@@ -4,8 +4,8 @@
 //! access is judged by the first rule it breaks, and all states still advance (spec/debugger.md 1.6,
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
-use super::case::{Case, Loop, Reference, Rule};
-use super::source::Site;
+use super::case::{Action, Case, Loop, Mapping, Reference, Rule};
+use super::source::{BEFORE, Site};
 use std::collections::BTreeMap;
 
 /// A class of reports. Old values at the edge and elements nobody renewed are one.
@@ -15,6 +15,8 @@ pub enum Kind {
     Bounds,
     /// A write to an array of REMOTE_ACCESS.
     RemoteWrite,
+    /// In the sequential part, an element that its owner does not read for its own assignment.
+    Sequential,
     /// Another iteration has written the element in this loop.
     Dependence,
     /// An earlier iteration has read what this one writes.
@@ -68,6 +70,7 @@ struct State {
 /// The reports on case `number`.
 #[must_use]
 pub fn judge(number: usize, case: &Case) -> Reports {
+    let mut now = case.clone();
     let sizes = case
         .arrays
         .iter()
@@ -82,16 +85,83 @@ pub fn judge(number: usize, case: &Case) -> Reports {
     };
     let mut reports = Reports::new();
     for (nest, one) in case.loops.iter().enumerate() {
-        execute(case, one, &mut state, &mut |site: Site, kind, expected| {
+        let mut report = |site: Site, kind, expected| {
             let site = Site {
                 case: number,
                 nest,
                 ..site
             };
             reports.entry((site, kind)).or_insert(expected);
-        });
+        };
+        for (position, action) in one.before.iter().enumerate() {
+            before(&mut now, BEFORE + position, action, &mut state, &mut report);
+        }
+        execute(&now, one, &mut state, &mut report);
     }
     reports
+}
+
+/// The sequential part between two loops.
+fn before(
+    case: &mut Case,
+    statement: usize,
+    action: &Action,
+    state: &mut State,
+    report: &mut dyn FnMut(Site, Kind, Expected),
+) {
+    match action {
+        Action::Redistribute { root, axes } => {
+            case.arrays[*root].mapping = Mapping::Distributed(axes.clone());
+            for array in 0..case.arrays.len() {
+                if case.place(array).root == *root {
+                    state.valid[array].clear();
+                }
+            }
+        }
+        Action::Assign { sources, target } => {
+            let owner = target.as_ref().map(|target| case.place(target.array).root);
+            let all = sources.iter().map(|source| (source, false));
+            let all = all.chain(target.iter().map(|target| (target, true)));
+            for (part, (reference, write)) in all.enumerate() {
+                let index: Vec<i64> = reference.subscripts.iter().map(|s| s.at(&[])).collect();
+                let extents = &case.arrays[reference.array].extents;
+                let linear = index
+                    .iter()
+                    .zip(extents)
+                    .fold(0, |at, (i, extent)| at * extent + i);
+                let at = usize::try_from(linear).expect("inside");
+                let element = &mut state.elements[reference.array][at];
+                let foreign = owner != Some(case.place(reference.array).root)
+                    && !is_everywhere(case, reference.array);
+                let found = match (foreign, write || element.has_value) {
+                    (true, _) => Some(Kind::Sequential),
+                    (false, false) => Some(Kind::Uninitialized),
+                    (false, true) => None,
+                };
+                element.has_value |= write || found == Some(Kind::Uninitialized);
+                if write {
+                    state.valid[reference.array].clear();
+                }
+                if let Some(kind) = found {
+                    let site = Site {
+                        case: 0,
+                        nest: 0,
+                        statement,
+                        part,
+                    };
+                    let iteration = Vec::new();
+                    report(
+                        site,
+                        kind,
+                        Expected {
+                            element: index,
+                            iteration,
+                        },
+                    );
+                }
+            }
+        }
+    }
 }
 
 fn execute(
@@ -240,6 +310,13 @@ fn covered(one: &Loop, access: &Access<'_>, other: usize, both_write: bool) -> b
     })
 }
 
+/// Whether every processor has the whole array.
+fn is_everywhere(case: &Case, array: usize) -> bool {
+    let own = case.place(array);
+    (0..own.rules.len())
+        .all(|axis| !case.is_distributed(own.root, axis) || own.rules[axis] == Rule::Replicated)
+}
+
 /// Where the element lies, seen from the iteration (spec/languages.md 6.5, 6.6).
 fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Option<Kind> {
     let array = access.reference.array;
@@ -250,10 +327,7 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
     let own = case.place(array);
     let iteration = &access.iterations[access.q];
     if own.root != place.root {
-        let anywhere = (0..own.rules.len()).all(|axis| {
-            !case.is_distributed(own.root, axis) || own.rules[axis] == Rule::Replicated
-        });
-        return (!anywhere).then_some(Kind::Nonlocal);
+        return (!is_everywhere(case, array)).then_some(Kind::Nonlocal);
     }
     let mut off = Vec::new();
     for (axis, (mine, its)) in place.rules.iter().zip(&own.rules).enumerate() {

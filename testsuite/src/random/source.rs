@@ -1,6 +1,6 @@
 //! Cases as a C-DVM program. Every reference stands on a line of its own, by which reports are known.
 
-use super::case::{Affine, Array, Case, Edges, Loop, Mapping, Rule};
+use super::case::{Action, Affine, Array, Case, Edges, Loop, Mapping, Reference, Rule};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -20,11 +20,14 @@ pub struct Site {
     pub case: usize,
     /// Number of the loop.
     pub nest: usize,
-    /// Number of the statement.
+    /// Number of the statement, counting from [`BEFORE`] for those before the loop.
     pub statement: usize,
     /// Number of the source, or of sources for the target.
     pub part: usize,
 }
+
+/// Number of the first statement before a loop.
+pub const BEFORE: usize = 1000;
 
 /// A program and the references on its lines.
 #[derive(Debug)]
@@ -137,7 +140,20 @@ impl Writer {
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
         self.put("int i, j, k;");
+        self.put("double x;");
         for (nest, one) in case.loops.iter().enumerate() {
+            for (position, action) in one.before.iter().enumerate() {
+                let statement = BEFORE + position;
+                self.action(
+                    Site {
+                        case: number,
+                        nest,
+                        statement,
+                        part: 0,
+                    },
+                    action,
+                );
+            }
             self.nest((number, nest), one);
         }
         self.put("}");
@@ -189,6 +205,47 @@ impl Writer {
         self.put(&format!("double {}{sizes};", name(case, index)));
     }
 
+    fn action(&mut self, site: Site, action: &Action) {
+        match action {
+            Action::Redistribute { root, axes } => {
+                let name = name(site.case, *root);
+                let axes = |word: &str| {
+                    let texts = axes.iter().map(|&is| if is { word } else { "" }.to_owned());
+                    brackets(texts)
+                };
+                self.put(&match self.spelling {
+                    Spelling::Pragma => {
+                        format!("#pragma dvm redistribute({name}{})", axes("block"))
+                    }
+                    Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{});", axes("BLOCK")),
+                });
+            }
+            Action::Assign { sources, target } => self.assignment(site, sources, target.as_ref()),
+        }
+    }
+
+    /// `target = 1 + sources`, a line for each; without a target the plain variable is assigned.
+    fn assignment(&mut self, mut site: Site, sources: &[Reference], target: Option<&Reference>) {
+        let text = |reference: &Reference| {
+            let subscripts = brackets(reference.subscripts.iter().map(form));
+            format!("{}{subscripts}", name(site.case, reference.array))
+        };
+        let texts: Vec<String> = sources.iter().map(text).collect();
+        let target = target.map(text);
+        if target.is_some() {
+            site.part = sources.len();
+            self.source.sites.insert(self.line, site);
+        }
+        self.put(target.as_deref().unwrap_or("x"));
+        self.put("= 1");
+        for (part, source) in texts.iter().enumerate() {
+            site.part = part;
+            self.source.sites.insert(self.line, site);
+            self.put(&format!("+ {source}"));
+        }
+        self.put(";");
+    }
+
     fn nest(&mut self, (case, nest): (usize, usize), one: &Loop) {
         let variables = brackets(
             VARIABLES
@@ -217,25 +274,13 @@ impl Writer {
             if *modulus > 1 {
                 self.put(&format!("if (({}) % {modulus} == 0)", form(guard)));
             }
-            let mut site = Site {
+            let site = Site {
                 case,
                 nest,
                 statement: number,
-                part: statement.sources.len(),
+                part: 0,
             };
-            let reference = |reference: &super::case::Reference| {
-                let subscripts = brackets(reference.subscripts.iter().map(form));
-                format!("{}{subscripts}", name(case, reference.array))
-            };
-            self.source.sites.insert(self.line, site);
-            self.put(&reference(&statement.target));
-            self.put("= 1");
-            for (part, source) in statement.sources.iter().enumerate() {
-                site.part = part;
-                self.source.sites.insert(self.line, site);
-                self.put(&format!("+ {}", reference(source)));
-            }
-            self.put(";");
+            self.assignment(site, &statement.sources, Some(&statement.target));
         }
         self.put("}");
     }
