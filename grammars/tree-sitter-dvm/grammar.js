@@ -127,9 +127,10 @@ const classicRules = rulesOf(classic, {
     keyword(classic, 'SHADOW'),
     repeat1(field('width', alias($.c_width, $.width))),
   ),
+  // Without sizes: CREATE_TEMPLATE gives them.
   template: $ => seq(
     keyword(classic, 'TEMPLATE'),
-    repeat1(field('extent', alias($.c_size, $.section))),
+    repeat(field('extent', alias($.c_size, $.section))),
   ),
 
   group_directive: $ => keywordChoice(classic, [

@@ -176,13 +176,15 @@ void dyn_Unwind(const void *frame);                                     /* after
                                                                            the caller restores dvm_state.top before */
 
 /* Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower
- * bounds (0 in C). shadow_low/high: declared widths, NULL = 1:1. An array exists once it is defined;
- * it judges locality once it is distributed or aligned. Element size in bytes.
+ * bounds (0 in C). shadow_low/high: declared widths, NULL = the usual ones, 1:1. An array exists once it is defined;
+ * it judges locality once it is distributed or aligned. Element size in bytes; 0: a template, which has no
+ * memory and is known by the address of the variable that declares it.
  * dyn_DefineArray replaces what was known of the address range. */
 void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent,
                      const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low,
                      const dvm_i64 *shadow_high, int fortran);
-/* distributed[d]: 1 the dimension is distributed (BLOCK and its relatives), 0 collapsed. new_value: contents dropped. */
+/* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
+ * DERIVED: no shadow edge unless one is declared). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
 /* One rule per dimension of the target. Linear: target index = a*x + b, x the index of dimension
  * (axis) `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */

@@ -118,14 +118,6 @@ impl Array {
         self.objects.extend(named.into_iter().map(Declared::read));
     }
 
-    /// The first piece that the debugger cannot follow yet.
-    pub(super) fn unsupported(&self) -> Option<Text> {
-        match &self.mapping {
-            Some(Mapping::Distribute(distribution)) => distribution.unsupported(),
-            Some(Mapping::Align(_) | Mapping::Deferred(_)) | None => None,
-        }
-    }
-
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         for object in &self.objects {
             part::name(&object.name, into);

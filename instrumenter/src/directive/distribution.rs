@@ -89,27 +89,6 @@ impl Distribution {
         (!axes.is_empty()).then_some(Distribution { axes, onto })
     }
 
-    /// The first piece that the debugger cannot follow yet: an irregular mode. Of regular modes only
-    /// the difference between cut and uncut dimensions matters to control.
-    pub(super) fn unsupported(&self) -> Option<Text> {
-        self.axes.iter().find_map(|axis| {
-            let mode = match axis.mode {
-                Mode::Indirect(_) => "INDIRECT",
-                Mode::Derived(_) => "DERIVED",
-                Mode::Block
-                | Mode::GenBlock(_)
-                | Mode::WgtBlock(..)
-                | Mode::MultBlock(_)
-                | Mode::NotDistributed
-                | Mode::Any => return None,
-            };
-            Some(Text {
-                text: mode.to_owned(),
-                range: axis.range.clone(),
-            })
-        })
-    }
-
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.axes.iter().for_each(|axis| axis.mode.parts(into));
         if let Some(onto) = &self.onto {

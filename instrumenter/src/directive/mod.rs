@@ -406,22 +406,19 @@ impl Directive {
         match &self.kind {
             // Where elements lie does not matter to control in one process.
             Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
-            Kind::Array(array) => array
-                .unsupported()
-                .map_or(Support::Checked, Support::NotYet),
             Kind::Parallel(parallel) => parallel
                 .unsupported(self.spelling)
-                .map_or(Support::Checked, Support::NotYet),
-            Kind::Redistribute(redistribute) => redistribute
-                .distribution
-                .unsupported()
                 .map_or(Support::Checked, Support::NotYet),
             Kind::RemoteAccess(remote) | Kind::IndirectAccess(remote) => remote
                 .unsupported(self.spelling)
                 .map_or(Support::Checked, Support::NotYet),
-            Kind::Formal(_) | Kind::Inherit(_) | Kind::Realign(_) | Kind::NewValue => {
-                Support::Checked
-            }
+            Kind::Array(_)
+            | Kind::Formal(_)
+            | Kind::Inherit(_)
+            | Kind::CreateTemplate(_)
+            | Kind::Redistribute(_)
+            | Kind::Realign(_)
+            | Kind::NewValue => Support::Checked,
             // Fortran's groups are no variables of the program.
             Kind::Group(_) | Kind::ShadowGroup(_) | Kind::GroupOperation(_)
                 if self.spelling == Spelling::Fortran =>
@@ -448,8 +445,7 @@ impl Directive {
             | Kind::Barrier
             | Kind::Checkpoint(_)
             | Kind::Instantiations(_) => Support::Accepted,
-            Kind::CreateTemplate(_)
-            | Kind::Task
+            Kind::Task
             | Kind::Map(_)
             | Kind::TaskRegion(_)
             | Kind::On(_)

@@ -4,7 +4,8 @@
 
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, On, Operand, RemoteAxis, Renewal, Rule, SiteId, Slot, Widths,
+    Action, Affine, ArrayName, Clause, Cut, InitialMapping, On, Operand, RemoteAxis, Renewal, Rule,
+    SiteId, Slot, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -71,10 +72,14 @@ fn clause_widths(terms: &mut dyn Terms, array: &ArrayName, widths: &[Widths]) ->
 }
 
 /// DISTRIBUTE, REDISTRIBUTE.
-pub(super) fn distribute(address: &str, distributed: &[bool], new_value: bool) -> String {
+fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
     let axes: Vec<&str> = distributed
         .iter()
-        .map(|&one| if one { "1" } else { "0" })
+        .map(|cut| match cut {
+            Cut::Whole => "0",
+            Cut::Regular => "1",
+            Cut::Irregular => "2",
+        })
         .collect();
     format!(
         "dyn_Distribute({address}, {}, (const dvm_u32[]){{ {} }}, {});",
@@ -85,7 +90,7 @@ pub(super) fn distribute(address: &str, distributed: &[bool], new_value: bool) -
 }
 
 /// ALIGN, REALIGN.
-pub(super) fn align(
+fn align(
     terms: &mut dyn Terms,
     address: &str,
     target: &ArrayName,
@@ -140,6 +145,32 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             format!("dyn_Prefetch({group}, {});", terms.site(*site))
         }
         Action::Reset { group } => format!("dyn_Reset({});", terms.group(*group)),
+        Action::CreateTemplate {
+            template,
+            name,
+            extents,
+            mapping,
+        } => {
+            let address = terms.address(template);
+            let sizes: Vec<String> = extents.iter().map(|text| terms.value(text)).collect();
+            let mapping = self::mapping(terms, &address, mapping);
+            format!(
+                "dyn_DefineArray({address}, \"{name}\", 0, {}, {}, 0, 0, 0, 0, 0); {mapping}",
+                sizes.len(),
+                integers(&sizes)
+            )
+        }
+    }
+}
+
+/// The mapping that a declaration gives; empty if it comes later.
+pub(super) fn mapping(terms: &mut dyn Terms, address: &str, mapping: &InitialMapping) -> String {
+    match mapping {
+        InitialMapping::Distribute(cuts) => distribute(address, cuts, false) + " ",
+        InitialMapping::Align { target, rules } => {
+            align(terms, address, target, rules, false) + " "
+        }
+        InitialMapping::Deferred => String::new(),
     }
 }
 

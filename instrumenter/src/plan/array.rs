@@ -34,7 +34,7 @@ pub struct ArrayPlan {
     /// birth of the object.
     pub dynamic: bool,
     /// A template: an index space without memory, known to the runtime by the address of the
-    /// variable that declares it.
+    /// variable that declares it. A dynamic one gets its sizes from CREATE_TEMPLATE.
     pub template: bool,
     /// A formal parameter: geometry and mapping are those of the actual argument, nothing is
     /// defined here.
@@ -60,8 +60,8 @@ pub enum Extent {
 /// Mapping at the declaration.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InitialMapping {
-    /// Per dimension: it is distributed.
-    Distribute(Vec<bool>),
+    /// How each dimension is cut.
+    Distribute(Vec<Cut>),
     /// Aligned: one rule per dimension of the target.
     Align {
         /// The array it lies on.
@@ -71,6 +71,18 @@ pub enum InitialMapping {
     },
     /// Given later by a directive.
     Deferred,
+}
+
+/// How a dimension is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// Not at all.
+    Whole,
+    /// Into blocks of neighbours: BLOCK and its relatives. Where the blocks end does not matter to
+    /// control.
+    Regular,
+    /// Element by element: INDIRECT, DERIVED.
+    Irregular,
 }
 
 /// What one dimension of a target is tied to; `a`, `b` are texts of invariant integer expressions.
@@ -129,6 +141,19 @@ pub(crate) fn describe(
         && !plan.formal
     {
         fix_rank(plan, deferred_rank(unit, id));
+    }
+    if let Some(plan) = &plan
+        && plan.template
+        && !plan.dynamic
+        && is_array_of_pointers(&object.ty)
+    {
+        return Err((
+            plan.directive,
+            format!(
+                "sizes of the templates in `{}` come from CREATE_TEMPLATE",
+                object.name
+            ),
+        ));
     }
     if let Some(plan) = &mut plan
         && plan.extents.is_empty()
@@ -201,8 +226,8 @@ fn apply(
 ) -> Result<(), String> {
     if array.entity == Entity::Template {
         plan.template = true;
-        plan.dynamic = false;
         if !array.extents.is_empty() {
+            plan.dynamic = false;
             plan.extents = array
                 .extents
                 .iter()
@@ -254,6 +279,11 @@ fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
             DirectiveKind::Realign(it) if names(bound, &it.objects) => {
                 Some(it.alignment.source.len())
             }
+            DirectiveKind::CreateTemplate(it)
+                if names(bound, std::slice::from_ref(&it.template)) =>
+            {
+                Some(it.extents.len())
+            }
             _ => None,
         });
     rank.unwrap_or(1)
@@ -290,12 +320,19 @@ fn template_extent(section: &Section) -> Result<Extent, String> {
     }
 }
 
-/// Per dimension: whether it is cut.
-pub(crate) fn distributed(distribution: &Distribution) -> Vec<bool> {
+/// How each dimension is cut.
+pub(crate) fn distributed(distribution: &Distribution) -> Vec<Cut> {
+    let cut = |mode: &Mode| match mode {
+        Mode::NotDistributed => Cut::Whole,
+        Mode::Block | Mode::GenBlock(_) | Mode::WgtBlock(..) | Mode::MultBlock(_) | Mode::Any => {
+            Cut::Regular
+        }
+        Mode::Indirect(_) | Mode::Derived(_) => Cut::Irregular,
+    };
     distribution
         .axes
         .iter()
-        .map(|axis| !matches!(axis.mode, Mode::NotDistributed))
+        .map(|axis| cut(&axis.mode))
         .collect()
 }
 

@@ -14,7 +14,9 @@ use super::{
     Access, Action, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan,
     Renewal, Site, SiteId, array, flags,
 };
-use crate::directive::{ClauseKind, DirectiveKind, GroupAction, GroupOperation, ShadowGroup};
+use crate::directive::{
+    ClauseKind, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Section, ShadowGroup,
+};
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
     StmtId, StmtKind, Storage, Type, Unit,
@@ -193,6 +195,9 @@ impl<'a> Builder<'a> {
                         })
                     }));
                 }
+                DirectiveKind::CreateTemplate(it) => {
+                    actions.extend(self.create_template(bound, it))
+                }
                 DirectiveKind::Realign(it) => {
                     for object in &it.objects {
                         let Ok(aligned) = array::resolve(unit, bound, object) else {
@@ -236,6 +241,21 @@ impl<'a> Builder<'a> {
             GroupAction::Prefetch => Some(Action::Prefetch { group, site }),
             GroupAction::Reset => Some(Action::Reset { group }),
         }
+    }
+
+    fn create_template(&self, bound: &BoundDirective, it: &CreateTemplate) -> Option<Action> {
+        let template = array::resolve(self.unit, bound, &it.template).ok()?;
+        let described = self.plan.objects[template.object.index()].described()?;
+        let extents = it.extents.iter().map(|extent| match extent {
+            Section::Index(text) => Some(text.text.clone()),
+            Section::Whole(_) | Section::Span { .. } => None,
+        });
+        Some(Action::CreateTemplate {
+            name: self.unit.objects[template.object.index()].name.clone(),
+            extents: extents.collect::<Option<_>>()?,
+            mapping: described.mapping.clone(),
+            template,
+        })
     }
 
     fn declared(&mut self, one: &Declared) {
@@ -663,7 +683,7 @@ impl<'a> Builder<'a> {
     /// The variable, or each element of it, is a distributed array made by allocation.
     fn creatable(&self, object: ObjectId) -> Option<ObjectId> {
         let array = self.plan.objects[object.index()].described()?;
-        (array.dynamic && !array.formal).then_some(object)
+        (array.dynamic && !array.formal && !array.template).then_some(object)
     }
 
     // ---- reduction variables ----

@@ -2,7 +2,7 @@
 
 use crate::model::ObjectId;
 
-use super::{ArrayName, Effect, Rule, SiteId, Widths};
+use super::{ArrayName, Cut, Effect, InitialMapping, Rule, SiteId, Widths};
 
 /// What surrounds a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,14 +54,14 @@ pub struct Own {
 }
 
 /// What an executable directive does, in its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// `dyn_Distribute`.
     Redistribute {
         /// The array.
         array: ArrayName,
         /// Per dimension.
-        distributed: Vec<bool>,
+        distributed: Vec<Cut>,
         /// Old values are dropped.
         new_value: bool,
     },
@@ -75,6 +75,17 @@ pub enum Action {
         rules: Vec<Rule>,
         /// Old values are dropped.
         new_value: bool,
+    },
+    /// CREATE_TEMPLATE: `dyn_DefineArray` and the mapping of the declaration.
+    CreateTemplate {
+        /// The template.
+        template: ArrayName,
+        /// Name of its variable.
+        name: String,
+        /// Texts, one per dimension.
+        extents: Vec<String>,
+        /// What its declaration says.
+        mapping: InitialMapping,
     },
     /// `dyn_ShadowGroup` and `dyn_ShadowGroupAdd` per array.
     CreateShadowGroup {

@@ -25,7 +25,7 @@ mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
-pub use array::{ArrayName, ArrayPlan, Extent, InitialMapping, Rule};
+pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 pub use call::{Action, CallPlan, Creation, Own, Renewal, Sizes};
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};

@@ -13,7 +13,7 @@ use super::space;
 use super::tables::{Construct, Name, Site, Unit};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
-use crate::control::definitions::{ArrayVariable, Followed, Variable};
+use crate::control::definitions::{ArrayVariable, Cut, Followed, Variable};
 use crate::control::groups::Member;
 use crate::control::loops::Nest;
 use crate::control::{Reduction, Reference};
@@ -268,15 +268,23 @@ extern "C" fn dyn_DefineArray(
                     extent,
                     lower: &tuple_or(lower, rank, 0)[..rank],
                     stride,
-                    declared: Edge {
+                    declared: (!shadow_low.is_null() || !shadow_high.is_null()).then(|| Edge {
                         low: tuple_or(shadow_low, rank, 1),
                         high: tuple_or(shadow_high, rank, 1),
                         corner: false,
-                    },
+                    }),
                 },
             );
         }
     });
+}
+
+fn cut(code: u32) -> Cut {
+    match code {
+        0 => Cut::Whole,
+        2 => Cut::Irregular,
+        _ => Cut::Regular,
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -289,8 +297,8 @@ extern "C" fn dyn_Distribute(
     with((), |control, _| {
         // SAFETY: see the module.
         let distributed = unsafe { slice(distributed, rank(dimensions)) };
-        let flags: Vec<bool> = distributed.iter().map(|&flag| flag != 0).collect();
-        control.distribute(base as usize, &flags, new_value != 0);
+        let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
+        control.distribute(base as usize, &cuts, new_value != 0);
     });
 }
 

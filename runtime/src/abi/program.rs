@@ -12,7 +12,7 @@ use super::space;
 use super::tables::{Construct, Name, Site, Unit};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
-use crate::control::definitions::{ArrayVariable, Variable};
+use crate::control::definitions::{ArrayVariable, Cut, Variable};
 use crate::control::loops::Nest;
 use crate::control::{Control, Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -272,11 +272,11 @@ impl Program {
                 extent,
                 lower: &[0; MAX_RANK][..extent.len()],
                 stride: &shape.stride[..extent.len()],
-                declared: Edge {
+                declared: Some(Edge {
                     low,
                     high,
                     corner: false,
-                },
+                }),
             },
         );
         Array {
@@ -294,7 +294,9 @@ impl Program {
     }
 
     pub(crate) fn distribute(&mut self, array: &Array, flags: &[bool], new_value: bool) {
-        self.control.distribute(array.base, flags, new_value);
+        let cut = |&flag: &bool| if flag { Cut::Regular } else { Cut::Whole };
+        let cuts: Vec<Cut> = flags.iter().map(cut).collect();
+        self.control.distribute(array.base, &cuts, new_value);
     }
 
     /// A DVM array aligned with another one.

@@ -26,10 +26,15 @@ pub(crate) struct ArrayId(u32);
 pub(crate) enum Tie {
     /// Not mapped yet.
     None,
-    /// A root: which dimensions are distributed.
-    Distributed([bool; MAX_RANK]),
+    /// A root: which dimensions are distributed, and which of these irregularly.
+    Distributed {
+        distributed: [bool; MAX_RANK],
+        irregular: [bool; MAX_RANK],
+    },
     /// Aligned, by rules in user indices, with the array whose data begins there.
     Aligned { target: usize, rules: Alignment },
+    /// Aligned with a tree whose root is gone: where the elements lie has not changed.
+    Kept(Mapping),
 }
 
 /// A shadow edge that was renewed, and where.
@@ -67,6 +72,8 @@ pub(crate) enum Spoiled {
 #[derive(Debug)]
 pub(crate) struct Array {
     pub(crate) base: usize,
+    /// Number of the definition, never used again: what it is as a root.
+    serial: usize,
     pub(crate) name: Option<Name>,
     /// `None`: a template, or memory that could not be entered.
     pub(crate) object: Option<ObjectId>,
@@ -74,8 +81,10 @@ pub(crate) struct Array {
     pub(crate) element: usize,
     pub(crate) shape: Shape,
     pub(crate) lower: Tuple,
-    /// Widths declared by SHADOW.
+    /// Widths declared by SHADOW, else the usual ones.
     pub(crate) declared: Edge,
+    /// No widths are declared.
+    usual: bool,
     pub(crate) tie: Tie,
     /// Edges that may be read.
     pub(crate) valid: Vec<Renewed>,
@@ -129,7 +138,8 @@ pub(crate) struct Definition<'a> {
     pub(crate) element: usize,
     pub(crate) shape: Shape,
     pub(crate) lower: &'a [i64],
-    pub(crate) declared: Edge,
+    /// `None`: the usual widths.
+    pub(crate) declared: Option<Edge>,
     pub(crate) object: Option<ObjectId>,
 }
 
@@ -138,6 +148,8 @@ pub(crate) struct Definition<'a> {
 pub(crate) struct Arrays {
     slab: Vec<Option<Array>>,
     by_base: HashMap<usize, ArrayId>,
+    /// Definitions so far.
+    defined: usize,
     /// Changes whenever a mapping may have changed.
     epoch: u64,
 }
@@ -180,17 +192,21 @@ impl Arrays {
     }
 
     pub(crate) fn define(&mut self, definition: &Definition<'_>) -> ArrayId {
+        // What is aligned with this memory stays so.
         if let Some(old) = self.at(definition.base) {
-            self.remove(old);
+            self.slab[old.0 as usize] = None;
         }
+        self.defined += 1;
         let array = Array {
             base: definition.base,
+            serial: self.defined,
             name: definition.name,
             object: definition.object,
             element: definition.element,
             shape: definition.shape,
             lower: crate::mapping::tuple(definition.lower),
-            declared: definition.declared,
+            declared: definition.declared.unwrap_or(USUAL_EDGE),
+            usual: definition.declared.is_none(),
             tie: Tie::None,
             valid: Vec::new(),
             stale: Vec::new(),
@@ -214,10 +230,19 @@ impl Arrays {
         id
     }
 
+    /// The array is gone. What is aligned with it keeps its place: arrays may be freed in any order.
     pub(crate) fn remove(&mut self, id: ArrayId) {
-        if let Some(array) = self.slab[id.0 as usize].take() {
-            self.by_base.remove(&array.base);
-            self.epoch += 1;
+        let Some(gone) = self.slab[id.0 as usize].take() else {
+            return;
+        };
+        self.by_base.remove(&gone.base);
+        self.epoch += 1;
+        for array in self.slab.iter_mut().flatten() {
+            if let Tie::Aligned { target, rules } = array.tie
+                && target == gone.base
+            {
+                array.tie = around(&gone, &rules, &array.lower[..array.shape.rank]);
+            }
         }
     }
 
@@ -248,7 +273,12 @@ impl Arrays {
         }
         let mapping = self.resolve(id, self.slab.len());
         let epoch = self.epoch;
-        self.get_mut(id).resolved = Some((epoch, mapping));
+        let array = self.get_mut(id);
+        array.resolved = Some((epoch, mapping));
+        if array.usual {
+            let irregular = mapping.map(|mapping| mapping.irregular_dimensions());
+            array.declared = usual_edge(&irregular.unwrap_or_default());
+        }
         mapping
     }
 
@@ -257,18 +287,22 @@ impl Arrays {
         let array = self.get(id);
         match array.tie {
             Tie::None => None,
-            Tie::Distributed(distributed) => Some(Mapping {
-                root: array.base,
+            Tie::Distributed {
+                distributed,
+                irregular,
+            } => Some(Mapping {
+                root: array.serial,
                 alignment: Alignment::identity(array.shape.rank),
                 distributed,
+                irregular,
             }),
+            Tie::Kept(mapping) => Some(mapping),
             Tie::Aligned { target, rules } => {
                 let target = self.at(target)?;
                 let of_target = self.resolve(target, links.checked_sub(1)?)?;
                 let lower = &array.lower[..array.shape.rank];
                 Some(Mapping {
-                    alignment: self
-                        .zero_based(&rules, lower, target)
+                    alignment: zero_based(&rules, lower, self.get(target))
                         .compose(&of_target.alignment),
                     ..of_target
                 })
@@ -276,28 +310,71 @@ impl Arrays {
         }
     }
 
-    /// Rules in user indices as rules in zero-based ones. `lower`: of the source.
-    fn zero_based(&self, rules: &Alignment, lower: &[i64], target: ArrayId) -> Alignment {
-        let target = self.get(target);
-        let mut zero_based = *rules;
-        zero_based.rank = zero_based.rank.min(target.shape.rank);
-        for d in 0..zero_based.rank {
-            zero_based.axes[d] = rules.axes[d].zero_based(lower, target.lower[d]);
-        }
-        for d in zero_based.rank..target.shape.rank {
-            zero_based.axes[d] = Axis::Replicated;
-        }
-        zero_based.rank = target.shape.rank;
-        zero_based
-    }
-
     /// A loop with `ON target(rules)` on the root of the target's tree.
     pub(crate) fn loop_mapping(&mut self, target: ArrayId, rules: &Alignment) -> Option<Mapping> {
         let of_target = self.mapping(target)?;
-        let rules = self.zero_based(rules, &[], target);
+        let rules = zero_based(rules, &[], self.get(target));
         Some(Mapping {
             alignment: rules.compose(&of_target.alignment),
             ..of_target
         })
+    }
+}
+
+/// Rules in user indices as rules in zero-based ones. `lower`: of the source.
+fn zero_based(rules: &Alignment, lower: &[i64], target: &Array) -> Alignment {
+    let mut zero_based = *rules;
+    zero_based.rank = zero_based.rank.min(target.shape.rank);
+    for d in 0..zero_based.rank {
+        zero_based.axes[d] = rules.axes[d].zero_based(lower, target.lower[d]);
+    }
+    for d in zero_based.rank..target.shape.rank {
+        zero_based.axes[d] = Axis::Replicated;
+    }
+    zero_based.rank = target.shape.rank;
+    zero_based
+}
+
+/// What ties an array, aligned by `rules` with one that is gone, to the rest of the tree.
+fn around(gone: &Array, rules: &Alignment, lower: &[i64]) -> Tie {
+    match &gone.tie {
+        Tie::None => Tie::None,
+        Tie::Distributed {
+            distributed,
+            irregular,
+        } => Tie::Kept(Mapping {
+            root: gone.serial,
+            alignment: zero_based(rules, lower, gone),
+            distributed: *distributed,
+            irregular: *irregular,
+        }),
+        Tie::Kept(mapping) => Tie::Kept(Mapping {
+            alignment: zero_based(rules, lower, gone).compose(&mapping.alignment),
+            ..*mapping
+        }),
+        Tie::Aligned {
+            target,
+            rules: onto,
+        } => Tie::Aligned {
+            target: *target,
+            rules: rules.compose(onto),
+        },
+    }
+}
+
+/// Edges without a SHADOW declaration.
+const USUAL_EDGE: Edge = Edge {
+    low: [1; MAX_RANK],
+    high: [1; MAX_RANK],
+    corner: false,
+};
+
+/// The same for an array of which some dimensions are cut irregularly: these have none.
+fn usual_edge(irregular: &[bool; MAX_RANK]) -> Edge {
+    let width = irregular.map(|irregular| i64::from(!irregular));
+    Edge {
+        low: width,
+        high: width,
+        corner: false,
     }
 }

@@ -26,6 +26,17 @@ pub(crate) struct Variable {
     pub(crate) initialised: bool,
 }
 
+/// How a dimension is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// Not at all.
+    Whole,
+    /// Into blocks of neighbours: BLOCK and its relatives.
+    Regular,
+    /// Element by element: INDIRECT, DERIVED.
+    Irregular,
+}
+
 /// A DVM array or template as emitted code tells of it. Dimensions in declaration order.
 pub(crate) struct ArrayVariable<'a> {
     pub(crate) base: usize,
@@ -36,7 +47,8 @@ pub(crate) struct ArrayVariable<'a> {
     pub(crate) lower: &'a [i64],
     /// In elements.
     pub(crate) stride: &'a [i64],
-    pub(crate) declared: Edge,
+    /// `None`: the usual widths.
+    pub(crate) declared: Option<Edge>,
 }
 
 /// How the memory of a scalar is followed.
@@ -288,6 +300,7 @@ impl Control {
             .ok()
             .and_then(|span| span.checked_mul(variable.element))
             .unwrap_or(0);
+        self.detach_array(variable.base);
         self.forget_arrays(variable.base, size);
         let object = self.objects.redefine(&Birth {
             address: variable.base,
@@ -314,11 +327,26 @@ impl Control {
         self.publish(state);
     }
 
-    /// DISTRIBUTE, REDISTRIBUTE. `distributed`: one flag per dimension.
-    pub(crate) fn distribute(&mut self, base: usize, distributed: &[bool], new_value: bool) {
-        let mut flags = [false; MAX_RANK];
-        flags[..distributed.len()].copy_from_slice(distributed);
-        self.map(base, Tie::Distributed(flags), new_value);
+    /// The memory of the array at `base` will be that of its new definition.
+    fn detach_array(&mut self, base: usize) {
+        let old = self.arrays.at(base).map(|id| self.arrays.get(id));
+        if let Some(object) = old.and_then(|old| old.object) {
+            self.objects.get_mut(object).array = None;
+        }
+    }
+
+    /// DISTRIBUTE, REDISTRIBUTE: how each dimension is cut.
+    pub(crate) fn distribute(&mut self, base: usize, cuts: &[Cut], new_value: bool) {
+        let (mut distributed, mut irregular) = ([false; MAX_RANK], [false; MAX_RANK]);
+        for (d, cut) in cuts.iter().enumerate() {
+            distributed[d] = *cut != Cut::Whole;
+            irregular[d] = *cut == Cut::Irregular;
+        }
+        let tie = Tie::Distributed {
+            distributed,
+            irregular,
+        };
+        self.map(base, tie, new_value);
     }
 
     /// ALIGN, REALIGN; `rules` in user indices. The target is looked for when it is needed.

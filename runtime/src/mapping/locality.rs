@@ -15,6 +15,8 @@ pub struct Mapping {
     pub alignment: Alignment,
     /// Axes of the root that are distributed.
     pub distributed: [bool; MAX_RANK],
+    /// Those of them that are cut irregularly: neighbours by index are no neighbours there.
+    pub irregular: [bool; MAX_RANK],
 }
 
 impl Mapping {
@@ -22,6 +24,17 @@ impl Mapping {
     pub fn is_replicated(&self) -> bool {
         (0..self.alignment.rank)
             .all(|k| !self.distributed[k] || matches!(self.alignment.axes[k], Axis::Replicated))
+    }
+
+    /// Dimensions of the array that lie along an irregular axis of the root.
+    pub fn irregular_dimensions(&self) -> [bool; MAX_RANK] {
+        let mut found = [false; MAX_RANK];
+        for k in (0..self.alignment.rank).filter(|&k| self.irregular[k]) {
+            if let Axis::Linear { dim, .. } = self.alignment.axes[k] {
+                found[dim] = true;
+            }
+        }
+        found
     }
 }
 
@@ -320,6 +333,7 @@ mod tests {
             root: 1,
             alignment: Alignment::new(axes),
             distributed: flags,
+            irregular: [false; MAX_RANK],
         }
     }
 

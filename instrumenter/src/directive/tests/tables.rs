@@ -65,7 +65,7 @@ fn classic() {
     SHADOW_GROUP            BeforeDeclaration   checked
     REDISTRIBUTE            Standalone          checked
     REALIGN                 Standalone          checked
-    CREATE_TEMPLATE         Standalone          not yet: CREATE_TEMPLATE
+    CREATE_TEMPLATE         Standalone          checked
     CREATE_SHADOW_GROUP     Standalone          checked
     SHADOW_START            Standalone          checked
     PREFETCH                Standalone          checked
@@ -119,7 +119,7 @@ fn pragma() {
     insta::assert_snapshot!(table(&texts, Spelling::PragmaC), @r"
     array                   BeforeDeclaration   checked
     array                   BeforeDeclaration   checked
-    array                   BeforeDeclaration   not yet: INDIRECT
+    array                   BeforeDeclaration   checked
     template                BeforeDeclaration   checked
     redistribute            Standalone          checked
     realign                 Standalone          checked

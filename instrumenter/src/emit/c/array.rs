@@ -1,7 +1,7 @@
 //! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
 
 use crate::model::{Bound, Expr, ObjectId, Type};
-use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, InitialMapping, Sizes};
+use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, Sizes};
 
 use super::Emitter;
 use crate::emit::events;
@@ -135,15 +135,7 @@ impl Emitter<'_> {
             Some(widths) => events::sides(&mut &*self, widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
-        let mapping = match &array.mapping {
-            InitialMapping::Distribute(distributed) => {
-                events::distribute(address, distributed, false) + " "
-            }
-            InitialMapping::Align { target, rules } => {
-                events::align(&mut &*self, address, target, rules, false) + " "
-            }
-            InitialMapping::Deferred => String::new(),
-        };
+        let mapping = events::mapping(&mut &*self, address, &array.mapping);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", \
              {element}, {rank}, dvm_e, 0, dvm_t, {low}, {high}, 0); {mapping}}} ",

@@ -15,7 +15,7 @@ use super::out::Line;
 use super::{common, copy};
 use crate::emit::events;
 use crate::model::{ExprKind, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit};
-use crate::plan::{Extent, InitialMapping, Part, Plan, Registration, each_expr, each_stmt};
+use crate::plan::{Extent, Part, Plan, Registration, each_expr, each_stmt};
 use crate::source::Prepared;
 
 /// The parallel loop in whose precise text we are.
@@ -609,15 +609,7 @@ impl<'a> Writer<'a> {
         } else {
             self.element_size(object)
         };
-        let mapping = match &array.mapping {
-            InitialMapping::Distribute(distributed) => {
-                events::distribute(&address, distributed, false) + " "
-            }
-            InitialMapping::Align { target, rules } => {
-                events::align(&mut self.terms(group), &address, target, rules, false) + " "
-            }
-            InitialMapping::Deferred => String::new(),
-        };
+        let mapping = events::mapping(&mut self.terms(group), &address, &array.mapping);
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \
