@@ -157,7 +157,7 @@ impl Sink {
                     self.classic(&format!("{head}{list}{}", if to_file { &last } else { "" }));
                 }
                 if has_verdict {
-                    screen(&(text::verdict(errors) + &last));
+                    screen(&(text::verdict(errors, summary) + &last));
                 }
             }
         }

@@ -101,9 +101,13 @@ fn iteration(place: &Related) -> String {
     format!(" Iter({})", list(&place.iteration))
 }
 
-/// The line that says whether there were errors, with its line break (debugger.md 2.2).
-pub fn verdict(errors: u64) -> String {
+/// The line that says whether there were errors, with its line break (debugger.md 2.2). Where
+/// everything was skipped there is none to be found.
+pub fn verdict(errors: u64, summary: &Summary) -> String {
     match errors {
+        0 if summary.accesses == 0 && !summary.skipped.is_empty() => {
+            "*** DVM debugger: Nothing was checked\n".to_owned()
+        }
         0 => "*** DVM debugger: No errors detected\n".to_owned(),
         _ => format!("*** Dynamic control found {errors} error(s) ***\n"),
     }

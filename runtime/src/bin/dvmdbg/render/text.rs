@@ -19,7 +19,7 @@ pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remark
         report.push_str(&sources.excerpt(&entry.finding, colored));
     }
     let (errors, warnings) = (found.errors(), found.warnings());
-    report.push_str(&text::verdict(errors));
+    report.push_str(&text::verdict(errors, &found.summary));
     report.push_str(remarks);
     report.push_str(&text::summary_line(errors, warnings, &found.summary));
     report.push('\n');
