@@ -60,7 +60,8 @@ enum {
     DVM_PARTIAL_COPY = 16,         /* a reduction variable's partial value copied to a private scalar (warning) */
     DVM_PARTIAL_USE = 32,          /* any other read of a reduction variable in its construct */
     DVM_ITERATION = 64,            /* loop variable given its value by the loop */
-    DVM_WHOLE = 128                /* whole array as an item of input/output or a library call */
+    DVM_WHOLE = 128,               /* whole array as an item of input/output or a library call */
+    DVM_COPY = 256                 /* in a copy loop: the elements of both sides may lie anywhere */
 };
 
 struct dvm_unit {
@@ -202,7 +203,7 @@ void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const
                   dvm_u32 *limits, dvm_u32 limits_count);
 void dyn_LoopOn(struct dvm_loop *loop, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
 void dyn_LoopTie(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *axis /* loop axis+1, negative = reversed, 0 = none */, const struct dvm_site *site);
-void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high /* -1 = declared width */, int corner, const struct dvm_site *site);
+void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high /* -1 = declared width, -2 = any distance */, int corner, const struct dvm_site *site);
 void dyn_LoopShadowStart(struct dvm_loop *loop, void *group, const struct dvm_site *site); /* begins when the loop ends */
 void dyn_LoopShadowWait(struct dvm_loop *loop, void *group, const struct dvm_site *site);
 void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
@@ -245,7 +246,7 @@ void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u3
 struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
 
 /* Groups of shadow edges. `group`: the address of the variable that stands for it. dyn_ShadowGroup makes it empty again,
- * then each array joins with its widths (-1 = declared). A wait makes the edges valid; reading them before, writing the
+ * then each array joins with its widths (-1 = declared, -2 = any distance). A wait makes the edges valid; reading them before, writing the
  * arrays before, a second start, a wait without a start and a start without a wait are reported. */
 void dyn_ShadowGroup(void *group);
 void dyn_ShadowGroupAdd(void *group, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner);
@@ -256,6 +257,14 @@ void dyn_ShadowWait(void *group, const struct dvm_site *site);
  * changes between it and the next such loop is reported where the loop reads it. RESET forgets what they have read. */
 void dyn_Prefetch(void *group, const struct dvm_site *site);
 void dyn_Reset(void *group);
+
+/* Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be
+ * used, what they read not be written, before dyn_CopyWait with the same flag (its address). */
+void dyn_CopyBegin(void *flag, const struct dvm_site *site);
+void dyn_CopyEnd(void);
+void dyn_CopyWait(void *flag, const struct dvm_site *site);
+/* Copy of a whole array: `from` needs values, `to` gets them. */
+void dyn_ArrayCopy(void *to, const struct dvm_site *write, void *from, const struct dvm_site *read);
 
 /* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
 void dyn_OwnBegin(void *array, const struct dvm_site *site);

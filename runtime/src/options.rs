@@ -192,6 +192,8 @@ parameters! {
         "Reports data dependences between iterations of parallel loops.";
     check_remote_buffer_access: bool = true, "DebugOptions.CheckRemoteBufferAccess", Domain::Switch,
         "Reports writes to remote access buffers, and values that changed after PREFETCH.";
+    check_array_copy: bool = true, "DebugOptions.CheckArrayCopy", Domain::Switch,
+        "Reports elements used and sources changed before COPY_WAIT, and copies not waited for.";
     hash_method: u64 = 1u64, "HashMethod", Domain::Between(0, 1),
         "Hash function of the original's tables; changes nothing here.";
     hash_offset_value: u64 = 3u64, "HashOffsetValue", Domain::Capped(0, 16),

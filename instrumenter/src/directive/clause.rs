@@ -681,8 +681,8 @@ fn check_stage(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Probl
 impl Clause {
     pub(super) fn unsupported(&self, spelling: Spelling) -> Option<Text> {
         match &self.kind {
-            ClauseKind::ShadowRenew(renewals) => renewals.iter().find_map(Renewal::unsupported),
-            ClauseKind::Private(_)
+            ClauseKind::ShadowRenew(_)
+            | ClauseKind::Private(_)
             | ClauseKind::Across(_)
             | ClauseKind::Tie(_)
             | ClauseKind::Stage(_)

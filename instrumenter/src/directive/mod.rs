@@ -425,11 +425,14 @@ impl Directive {
             {
                 not_yet()
             }
-            Kind::ShadowGroup(group) => {
-                let unsupported = group.renewals.iter().find_map(Renewal::unsupported);
-                unsupported.map_or(Support::Checked, Support::NotYet)
-            }
-            Kind::Group(_) | Kind::GroupOperation(_) => Support::Checked,
+            Kind::ShadowGroup(_)
+            | Kind::Group(_)
+            | Kind::GroupOperation(_)
+            | Kind::CopyFlag
+            | Kind::Copy
+            | Kind::CopyStart(_)
+            | Kind::CopyWait(_)
+            | Kind::ArrayCopy(_) => Support::Checked,
             Kind::Region(_)
             | Kind::EndRegion
             | Kind::HostSection
@@ -444,20 +447,13 @@ impl Directive {
             | Kind::Trace(_)
             | Kind::Barrier
             | Kind::Checkpoint(_)
-            | Kind::Instantiations(_) => Support::Accepted,
-            Kind::Task
-            | Kind::Map(_)
-            | Kind::TaskRegion(_)
-            | Kind::On(_)
-            | Kind::CopyFlag
-            | Kind::Copy
-            | Kind::CopyStart(_)
-            | Kind::CopyWait(_)
-            | Kind::ArrayCopy(_)
             | Kind::Localize(_)
             | Kind::Unlocalize(_)
             | Kind::ShadowAdd(_)
-            | Kind::Other => not_yet(),
+            | Kind::Instantiations(_) => Support::Accepted,
+            Kind::Task | Kind::Map(_) | Kind::TaskRegion(_) | Kind::On(_) | Kind::Other => {
+                not_yet()
+            }
         }
     }
 

@@ -99,14 +99,6 @@ impl Renewal {
         node.fields("renewal").into_iter().map(read).collect()
     }
 
-    /// Named indirect shadows cannot be followed yet.
-    pub(super) fn unsupported(&self) -> Option<Text> {
-        self.widths.iter().find_map(|width| match width {
-            Width::Named(names) => names.first().cloned(),
-            Width::Declared(_) | Width::Both(_) | Width::Sides { .. } => None,
-        })
-    }
-
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.array.parts(into);
         part::expressions(&self.limits, into);

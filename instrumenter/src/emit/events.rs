@@ -4,8 +4,8 @@
 
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, Cut, InitialMapping, On, Operand, RemoteAxis, Renewal, Rule,
-    SiteId, Slot, Widths,
+    Action, Affine, ArrayName, Clause, CopyFlag, Cut, InitialMapping, On, Operand, RemoteAxis,
+    Renewal, Rule, SiteId, Slot, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -160,6 +160,23 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
                 integers(&sizes)
             )
         }
+        Action::CopyWait(flag) => format!(
+            "dyn_CopyWait((void *)({}), {});",
+            flag.address,
+            terms.site(flag.site)
+        ),
+        Action::ArrayCopy {
+            target,
+            write,
+            source,
+            read,
+        } => format!(
+            "dyn_ArrayCopy({}, {}, {}, {});",
+            terms.address(target),
+            terms.site(*write),
+            terms.address(source),
+            terms.site(*read)
+        ),
     }
 }
 
@@ -172,6 +189,13 @@ pub(super) fn mapping(terms: &mut dyn Terms, address: &str, mapping: &InitialMap
         }
         InitialMapping::Deferred => String::new(),
     }
+}
+
+/// COPY_START: what stands before and behind its loop.
+pub(super) fn copy_start(terms: &dyn Terms, flag: &CopyFlag) -> [String; 2] {
+    let site = terms.site(flag.site);
+    let before = format!("dyn_CopyBegin((void *)({}), {site});", flag.address);
+    [before, "dyn_CopyEnd();".to_owned()]
 }
 
 /// CREATE_SHADOW_GROUP.

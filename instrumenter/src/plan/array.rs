@@ -338,10 +338,19 @@ pub(crate) fn distributed(distribution: &Distribution) -> Vec<Cut> {
 
 /// Widths as texts.
 pub(crate) fn widths(list: &[Width]) -> Vec<Widths> {
+    // Where the elements of a named shadow lie is known when the program runs.
+    let anywhere = || Some("-2".to_owned());
+    let named = |width: &Width| matches!(width, Width::Named(_));
     list.iter()
-        .map(|width| Widths {
-            low: width.low().map(|text| text.text.clone()),
-            high: width.high().map(|text| text.text.clone()),
+        .map(|width| match named(width) {
+            true => Widths {
+                low: anywhere(),
+                high: anywhere(),
+            },
+            false => Widths {
+                low: width.low().map(|text| text.text.clone()),
+                high: width.high().map(|text| text.text.clone()),
+            },
         })
         .collect()
 }

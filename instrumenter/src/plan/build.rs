@@ -11,11 +11,12 @@ use super::reduction::{Group, groups, selected};
 use super::remote::{Pattern, patterns};
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, Action, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan,
-    Renewal, Site, SiteId, array, flags,
+    Access, Action, ArrayName, Check, CopyFlag, LoopDimension, LoopPlan, On, Own, ParallelLoop,
+    Plan, Renewal, Site, SiteId, array, flags,
 };
 use crate::directive::{
-    ClauseKind, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Section, ShadowGroup,
+    ArrayCopy, ClauseKind, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Section,
+    ShadowGroup,
 };
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
@@ -35,6 +36,8 @@ pub(crate) struct Builder<'a> {
     /// Parallel loop in the text.
     pub(crate) nest: Option<Nest>,
     remote: Vec<Pattern>,
+    /// In a copy loop.
+    copies: bool,
     /// Reduction variables that may be read here.
     allowed: Vec<ObjectId>,
     /// The value read here is copied to a private scalar and to nothing else.
@@ -71,6 +74,7 @@ impl<'a> Builder<'a> {
             construct: 0,
             nest: None,
             remote: Vec::new(),
+            copies: false,
             allowed: Vec::new(),
             copied: false,
             owned: false,
@@ -130,7 +134,7 @@ impl<'a> Builder<'a> {
     // ---- statements ----
 
     fn stmt(&mut self, stmt: &Stmt) {
-        let remote = self.remote.len();
+        let (remote, copies) = (self.remote.len(), self.copies);
         self.directives(stmt);
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
@@ -167,6 +171,7 @@ impl<'a> Builder<'a> {
             StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty | StmtKind::Opaque => {}
         }
         self.remote.truncate(remote);
+        self.copies = copies;
     }
 
     /// Directives at a statement: remote references in force, actions.
@@ -181,6 +186,17 @@ impl<'a> Builder<'a> {
                     self.remote.extend(patterns(unit.language, bound, remote));
                 }
                 DirectiveKind::NewValue => new_value = true,
+                DirectiveKind::Copy => self.copies = true,
+                DirectiveKind::CopyStart(_) => {
+                    self.copies = true;
+                    if let Some(flag) = self.copy_flag(bound) {
+                        self.plan.copies.insert(stmt.id, flag);
+                    }
+                }
+                DirectiveKind::CopyWait(_) => {
+                    actions.extend(self.copy_flag(bound).map(Action::CopyWait));
+                }
+                DirectiveKind::ArrayCopy(it) => actions.extend(self.array_copy(bound, it)),
                 DirectiveKind::ShadowGroup(it) => actions.extend(shadow_group(unit, bound, it)),
                 DirectiveKind::GroupOperation(it) => {
                     actions.extend(self.group_operation(bound, it));
@@ -255,6 +271,36 @@ impl<'a> Builder<'a> {
             extents: extents.collect::<Option<_>>()?,
             mapping: described.mapping.clone(),
             template,
+        })
+    }
+
+    /// The flag of COPY_START or COPY_WAIT: an object or its address.
+    fn copy_flag(&mut self, bound: &BoundDirective) -> Option<CopyFlag> {
+        let flag = bound.expressions.first()?;
+        let object = root(match &flag.expr.kind {
+            ExprKind::AddressOf(inner) => inner,
+            _ => &flag.expr,
+        })?;
+        let address = match &flag.expr.kind {
+            ExprKind::AddressOf(_) => flag.text.clone(),
+            _ => format!("&({})", flag.text),
+        };
+        let site = self.directive_site(bound, object);
+        Some(CopyFlag { address, site })
+    }
+
+    fn array_copy(&mut self, bound: &BoundDirective, it: &ArrayCopy) -> Option<Action> {
+        let target = array::resolve_variable(self.unit, bound, &it.target).ok()?;
+        let source = array::resolve_variable(self.unit, bound, &it.source).ok()?;
+        let read = self.directive_site(bound, source.object);
+        let write = self.directive_site(bound, target.object);
+        self.plan.sites[read.index()].flags = flags::WHOLE;
+        self.plan.sites[write.index()].flags = flags::WHOLE | flags::WRITE;
+        Some(Action::ArrayCopy {
+            target,
+            write,
+            source,
+            read,
         })
     }
 
@@ -718,7 +764,7 @@ impl<'a> Builder<'a> {
 
     /// Flags of a read.
     fn read_flags(&self, expr: &Expr) -> u32 {
-        let mut found = self.remote_flag(expr);
+        let mut found = self.remote_flags(expr);
         let Some(object) = root(expr) else {
             return found;
         };
@@ -740,11 +786,11 @@ impl<'a> Builder<'a> {
     fn write_flags(&self, expr: &Expr) -> u32 {
         let reduction = root(expr).is_some_and(|object| self.is_reduction(object));
         let accumulation = if reduction { flags::ACCUMULATION } else { 0 };
-        flags::WRITE | self.remote_flag(expr) | accumulation
+        flags::WRITE | self.remote_flags(expr) | accumulation
     }
 
-    /// The reference fits a REMOTE_ACCESS pattern in force.
-    fn remote_flag(&self, expr: &Expr) -> u32 {
+    /// The reference fits a REMOTE_ACCESS pattern in force, or stands in a copy loop.
+    fn remote_flags(&self, expr: &Expr) -> u32 {
         let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
             return 0;
         };
@@ -757,7 +803,9 @@ impl<'a> Builder<'a> {
             ExprKind::Section { axes, .. } => pattern.covers(array, axes, &text),
             _ => false,
         });
-        if fits { flags::REMOTE } else { 0 }
+        let copied = self.copies && self.plan.objects[array.index()].array.is_some();
+        let remote = if fits { flags::REMOTE } else { 0 };
+        remote | if copied { flags::COPY } else { 0 }
     }
 
     fn is_reduction(&self, object: ObjectId) -> bool {

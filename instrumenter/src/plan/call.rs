@@ -134,6 +134,28 @@ pub enum Action {
         /// The group.
         group: ObjectId,
     },
+    /// `dyn_CopyWait`.
+    CopyWait(CopyFlag),
+    /// `dyn_ArrayCopy`.
+    ArrayCopy {
+        /// The array that gets values.
+        target: ArrayName,
+        /// Place.
+        write: SiteId,
+        /// The array that has them.
+        source: ArrayName,
+        /// Place.
+        read: SiteId,
+    },
+}
+
+/// What an asynchronous copy is known by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CopyFlag {
+    /// Text of an expression: the address of the flag.
+    pub address: String,
+    /// Place of the directive.
+    pub site: SiteId,
 }
 
 /// An array of a shadow group.

@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
-pub use call::{Action, CallPlan, Creation, Own, Renewal, Sizes};
+pub use call::{Action, CallPlan, CopyFlag, Creation, Own, Renewal, Sizes};
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
@@ -63,6 +63,8 @@ pub struct Plan {
     pub loops: BTreeMap<StmtId, LoopPlan>,
     /// What executable directives do, in place of their statement.
     pub actions: BTreeMap<StmtId, Vec<Action>>,
+    /// Copy loops that begin an asynchronous copy, by their statement.
+    pub copies: BTreeMap<StmtId, CopyFlag>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
     /// Assignments that only the owner of an element makes, by the assigning expression.

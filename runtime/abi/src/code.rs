@@ -30,6 +30,8 @@ pub mod site {
     pub const ITERATION: u32 = 64;
     /// A whole array is an item of input, output or a library call.
     pub const WHOLE: u32 = 128;
+    /// In a copy loop: the elements of both sides may lie anywhere.
+    pub const COPY: u32 = 256;
 }
 
 /// Kinds of a target dimension.

@@ -749,6 +749,47 @@ extern "C" fn dyn_Reset(group: *mut c_void) {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_CopyBegin(flag: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.copy_begin(state, flag as usize, site);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_CopyEnd() {
+    with((), |control, _| control.copy_end());
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_CopyWait(flag: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.copy_wait(state, flag as usize, site);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ArrayCopy(
+    to: *mut c_void,
+    write: *const raw::Site,
+    from: *mut c_void,
+    read: *const raw::Site,
+) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        let sites = unsafe { (Site::new(write), Site::new(read)) };
+        if let (Some(write), Some(read)) = sites {
+            control.array_copy(state, (to as usize, write), (from as usize, read));
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_OwnBegin(array: *mut c_void, _site: *const raw::Site) {
     with((), |control, _| control.own_begin(array as usize));
 }

@@ -100,6 +100,18 @@ impl Control {
         if access.site.has(code::site::REMOTE) && access.write {
             return self.report_remote_write(state, access, id);
         }
+        if self.copies.is_under_way() && !self.quiet && self.check_copies(state, access, id) {
+            // The access has its report; its states still advance.
+            self.quiet = true;
+            self.check_kind(state, access, id);
+            self.quiet = false;
+            return;
+        }
+        self.check_kind(state, access, id);
+    }
+
+    /// Judges an access by the kind of data it meets.
+    fn check_kind(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         if let Some(companion) = self.objects.get(id).companion {
             return self.check_scalar(state, access, companion, Some(id));
         }

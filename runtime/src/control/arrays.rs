@@ -73,7 +73,7 @@ pub(crate) enum Spoiled {
 pub(crate) struct Array {
     pub(crate) base: usize,
     /// Number of the definition, never used again: what it is as a root.
-    serial: usize,
+    pub(crate) serial: usize,
     pub(crate) name: Option<Name>,
     /// `None`: a template, or memory that could not be entered.
     pub(crate) object: Option<ObjectId>,

@@ -366,6 +366,7 @@ impl Control {
         for start in starts {
             self.report_not_waited(state, start);
         }
+        self.settle_copies(state);
     }
 
     fn report_not_waited(&mut self, state: &State, start: Site) {

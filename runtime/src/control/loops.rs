@@ -65,13 +65,18 @@ impl AcrossClause {
     }
 }
 
-/// `widths` with the declared ones for -1.
+/// Farther than any element: a named shadow may hold any.
+const ANYWHERE: i64 = i64::MAX / 4;
+
+/// `widths` with the declared ones for -1, and any distance for -2.
 pub(super) fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
     let mut filled = *widths;
     for (width, &declared) in filled.iter_mut().zip(declared) {
-        if *width < 0 {
-            *width = declared;
-        }
+        *width = match *width {
+            -2 => ANYWHERE,
+            width if width < 0 => declared,
+            width => width,
+        };
     }
     filled
 }

@@ -10,6 +10,7 @@
 //! | `private` | read-only and private data, scalars included |
 //! | `reduction`, `asynchronous` | reduction variables inside their construct, and until the wait for their group |
 //! | `groups` | groups of shadow edges and of remote buffers |
+//! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
@@ -32,6 +33,7 @@ mod bind;
 mod blocks;
 mod bounds;
 pub(crate) mod cells;
+pub(crate) mod copies;
 pub(crate) mod definitions;
 mod dependence;
 mod finding;
@@ -65,6 +67,7 @@ pub(crate) use slots::Reference;
 
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
+use copies::Copies;
 use finding::Entries;
 use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
@@ -95,6 +98,7 @@ pub(crate) struct Control {
     history: History,
     shadow_groups: ShadowGroups,
     remote_groups: RemoteGroups,
+    copies: Copies,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
     units: Vec<Unit>,
@@ -132,6 +136,7 @@ impl Control {
             history: History::default(),
             shadow_groups: ShadowGroups::default(),
             remote_groups: RemoteGroups::default(),
+            copies: Copies::default(),
             own: Vec::new(),
             units: Vec::new(),
             numbered: false,

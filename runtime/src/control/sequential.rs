@@ -1,8 +1,8 @@
 //! Check 3: elements in the sequential part belong to their owners (debugger.md 1.7).
 //!
 //! A statement that assigns an element runs on its owner, so it may use what lives on the same
-//! root. Remote references, and whole arrays as items of input, output or library calls, are
-//! exempt.
+//! root. Remote references, copy loops, and whole arrays as items of input, output or library
+//! calls, are exempt.
 
 use dvmdbg_abi::{State, code};
 
@@ -11,6 +11,9 @@ use super::access::Access;
 use super::arrays::ArrayId;
 use super::objects::ObjectId;
 use crate::report::{Kind, Message};
+
+/// Sites that may use elements of any owner.
+const EXEMPT: u32 = code::site::REMOTE | code::site::WHOLE | code::site::COPY;
 
 impl Control {
     /// A statement that assigns an element of the array at `array` begins.
@@ -27,7 +30,7 @@ impl Control {
 
     /// Whether the access breaks the rule.
     pub(super) fn is_remote_in_sequence(&mut self, access: &Access<'_>, array: ArrayId) -> bool {
-        if access.site.has(code::site::REMOTE | code::site::WHOLE) {
+        if access.site.has(EXEMPT) {
             return false;
         }
         let Some(mapping) = self.arrays.mapping(array) else {

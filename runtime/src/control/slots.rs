@@ -295,6 +295,10 @@ impl Control {
             return 0;
         };
         let object = self.objects.get(id);
+        let array = object.array.map(|array| self.arrays.get(array));
+        if array.is_some_and(|array| self.copies.concern(array)) {
+            return 0;
+        }
         let (low, high) = (object.low, object.high);
         let reduction = |open: &OpenLoop| open.reductions.iter().any(|r| r.overlaps(low, high));
         if object.companion.is_some()

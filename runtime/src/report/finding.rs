@@ -82,6 +82,12 @@ kinds! {
     RemoteBufferWrite = "remote-buffer-write";
     /// A remote element that changed after PREFETCH fetched it.
     RemoteStale = "remote-stale";
+    /// An element used, or its source changed, while an asynchronous copy is under way.
+    CopyEarly = "copy-early";
+    /// A wait for an asynchronous copy that was not started.
+    CopyWaitWithoutStart = "copy-wait-without-start";
+    /// An asynchronous copy started again or never waited for.
+    CopyNotCompleted = "copy-not-completed";
     /// A limit that the user set was reached: nothing is checked from there on.
     LimitReached = "limit-reached";
 }
@@ -174,6 +180,16 @@ messages! {
         check_dis_arr_edge_exchange, ShadowNotCompleted;
     RemoteChanged = "DYN_REMOTE_CHANGED", "Using remote element %s changed after PREFETCH",
         check_remote_buffer_access, RemoteStale;
+    CopyTargetUsed = "DYN_COPY_TARGET", "Using element %s before asynchronous copy completed",
+        check_array_copy, CopyEarly;
+    CopySourceWritten = "DYN_COPY_SOURCE", "Writing to element %s before asynchronous copy completed",
+        check_array_copy, CopyEarly;
+    CopyWaitWithoutStart = "DYN_COPY_WAIT_BSTART", "WAIT for copy without START",
+        check_array_copy, CopyWaitWithoutStart;
+    CopyDoubleStart = "DYN_COPY_DOUBLE_START", "Double START for copy",
+        check_array_copy, CopyNotCompleted;
+    CopyStartWithoutWait = "DYN_COPY_START_WITHOUT_WAIT", "START for copy without WAIT",
+        check_array_copy, CopyNotCompleted;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",
         enable_dyn_control, LimitReached;
     OutOfMemory = "DYN_OUT_OF_MEMORY", "Dynamic debugger is disabled: Out of memory limits",

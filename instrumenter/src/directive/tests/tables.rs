@@ -61,7 +61,7 @@ fn classic() {
     ALIGN                   AtFormal            checked
     PROCESSORS              BeforeDeclaration   accepted
     TASK                    BeforeDeclaration   not yet: TASK
-    COPY_FLAG               BeforeDeclaration   not yet: COPY_FLAG
+    COPY_FLAG               BeforeDeclaration   checked
     SHADOW_GROUP            BeforeDeclaration   checked
     REDISTRIBUTE            Standalone          checked
     REALIGN                 Standalone          checked
@@ -70,7 +70,7 @@ fn classic() {
     SHADOW_START            Standalone          checked
     PREFETCH                Standalone          checked
     MAP                     Standalone          not yet: MAP
-    COPY_WAIT               Standalone          not yet: COPY_WAIT
+    COPY_WAIT               Standalone          checked
     BARRIER                 Standalone          accepted
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
@@ -82,8 +82,8 @@ fn classic() {
     INDIRECT_ACCESS         BeforeStatement     checked
     TASK_REGION             BeforeStatement     not yet: TASK_REGION
     ON                      BeforeStatement     not yet: ON
-    COPY                    BeforeLoop          not yet: COPY
-    COPY_START              BeforeLoop          not yet: COPY_START
+    COPY                    BeforeLoop          checked
+    COPY_START              BeforeLoop          checked
     INTERVAL                BeforeStatement     accepted
     DEBUG                   BeforeStatement     accepted
     ");
@@ -135,10 +135,10 @@ fn pragma() {
     endinterval             Closes              accepted
     exitinterval            Standalone          accepted
     instantiations          BeforeFunction      accepted
-    shadow_add              Standalone          not yet: shadow_add
-    localize                Standalone          not yet: localize
-    unlocalize              Standalone          not yet: unlocalize
-    array_copy              Standalone          not yet: array_copy
+    shadow_add              Standalone          accepted
+    localize                Standalone          accepted
+    unlocalize              Standalone          accepted
+    array_copy              Standalone          checked
     checkpoint              Standalone          accepted
     ");
 }

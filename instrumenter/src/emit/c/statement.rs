@@ -5,6 +5,7 @@ use crate::model::{Declared, Expr, Loop, ObjectId, Stmt, StmtKind, Storage};
 use crate::plan::{LoopPlan, Part, Registration, stmt_parts};
 
 use super::Emitter;
+use crate::emit::events;
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
@@ -16,7 +17,16 @@ impl Emitter<'_> {
                 self.out.copy(expr.span.end..stmt.span.end);
             }
             StmtKind::Decl(declared) => self.declaration(stmt, declared),
-            StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
+            StmtKind::Loop(the_loop) => match self.plan.copies.get(&stmt.id) {
+                Some(flag) => {
+                    let [before, after] = events::copy_start(&&*self, flag);
+                    self.out.sync(stmt.span.start);
+                    self.out.push(&format!("{{ {before} "));
+                    self.any_loop(stmt, the_loop);
+                    self.out.push(&format!(" {after} }}"));
+                }
+                None => self.any_loop(stmt, the_loop),
+            },
             StmtKind::Directive => {
                 let actions = self.plan.actions(stmt.id);
                 let text: String = actions.iter().map(|action| self.action(action)).collect();

@@ -1,0 +1,215 @@
+//! Copies between arrays of any mapping (languages.md 6.19): while one is under way, the elements it
+//! gives values to must not be used, and those it takes them from must not be changed.
+//!
+//! Which elements these are is learnt from the accesses of the copy loop itself.
+
+use dvmdbg_abi::{State, code};
+
+use super::Control;
+use super::access::Access;
+use super::arrays::Array;
+use super::finding::place;
+use super::objects::ObjectId;
+use crate::abi::tables::Site;
+use crate::report::{Kind, Message};
+
+/// Elements of one array, a bit for each.
+#[derive(Debug)]
+struct Elements {
+    array: usize,
+    bits: Vec<u64>,
+}
+
+/// Some elements of some arrays.
+#[derive(Debug, Default)]
+struct Side(Vec<Elements>);
+
+impl Side {
+    fn insert(&mut self, array: usize, element: usize) {
+        let known = self.0.iter().position(|one| one.array == array);
+        let position = known.unwrap_or_else(|| {
+            let bits = Vec::new();
+            self.0.push(Elements { array, bits });
+            self.0.len() - 1
+        });
+        let bits = &mut self.0[position].bits;
+        if bits.len() <= element / 64 {
+            bits.resize(element / 64 + 1, 0);
+        }
+        bits[element / 64] |= 1 << (element % 64);
+    }
+
+    fn contains(&self, array: usize, element: usize) -> bool {
+        let of_array = self.0.iter().find(|one| one.array == array);
+        let word = of_array.and_then(|one| one.bits.get(element / 64));
+        word.is_some_and(|word| word & 1 << (element % 64) != 0)
+    }
+
+    fn concerns(&self, array: usize) -> bool {
+        self.0.iter().any(|one| one.array == array)
+    }
+}
+
+/// A copy that was started and not waited for.
+#[derive(Debug)]
+struct Transfer {
+    /// Address of its flag.
+    flag: usize,
+    start: Site,
+    /// The copy loop is running.
+    open: bool,
+    target: Side,
+    source: Side,
+}
+
+/// All copies under way.
+#[derive(Debug, Default)]
+pub(super) struct Copies {
+    transfers: Vec<Transfer>,
+}
+
+impl Copies {
+    pub(super) fn is_under_way(&self) -> bool {
+        !self.transfers.is_empty()
+    }
+
+    /// Whether an element of the array has part in a copy under way.
+    pub(super) fn concern(&self, array: &Array) -> bool {
+        let mut transfers = self.transfers.iter();
+        transfers.any(|one| one.target.concerns(array.serial) || one.source.concerns(array.serial))
+    }
+
+    fn remove(&mut self, flag: usize) -> Option<Transfer> {
+        let position = self.transfers.iter().position(|one| one.flag == flag)?;
+        Some(self.transfers.remove(position))
+    }
+}
+
+impl Control {
+    /// COPY_START: the copy loop follows.
+    pub(crate) fn copy_begin(&mut self, state: &State, flag: usize, site: Site) {
+        if let Some(before) = self.copies.remove(flag) {
+            let message = Message::CopyDoubleStart;
+            self.report(
+                state,
+                site,
+                Kind::CopyNotCompleted,
+                message,
+                |_, finding| {
+                    finding.related.push(place("first start", before.start));
+                },
+            );
+        }
+        self.copies.transfers.push(Transfer {
+            flag,
+            start: site,
+            open: true,
+            target: Side::default(),
+            source: Side::default(),
+        });
+    }
+
+    /// The copy loop is over; the copy itself is under way.
+    pub(crate) fn copy_end(&mut self) {
+        if let Some(last) = self.copies.transfers.last_mut() {
+            last.open = false;
+        }
+    }
+
+    /// COPY_WAIT.
+    pub(crate) fn copy_wait(&mut self, state: &State, flag: usize, site: Site) {
+        if self.copies.remove(flag).is_none() {
+            let message = Message::CopyWaitWithoutStart;
+            self.report(state, site, Kind::CopyWaitWithoutStart, message, |_, _| {});
+        }
+    }
+
+    /// Copy of a whole array at once.
+    pub(crate) fn array_copy(
+        &mut self,
+        state: &mut State,
+        (to, write): (usize, Site),
+        (from, read): (usize, Site),
+    ) {
+        let mut extent = |base| {
+            let object = self.objects.find(base);
+            object.map(|id| self.objects.get(id).size())
+        };
+        if let (Some(source), Some(target)) = (extent(from), extent(to)) {
+            self.block(state, read, from, source, false);
+            self.block(state, write, to, target, true);
+        }
+    }
+
+    /// Judges an access while copies are under way, and learns from those of a copy loop. True if it
+    /// was reported.
+    pub(super) fn check_copies(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+    ) -> bool {
+        let Some(array) = self.objects.get(id).array else {
+            return false;
+        };
+        let array = self.arrays.get(array);
+        let serial = array.serial;
+        let element = access.address.wrapping_sub(array.base) / array.element.max(1);
+        let copies = access.site.has(code::site::COPY);
+        let mut fault = None;
+        for transfer in &mut self.copies.transfers {
+            if transfer.open && copies {
+                let side = match access.write {
+                    true => &mut transfer.target,
+                    false => &mut transfer.source,
+                };
+                side.insert(serial, element);
+            } else if transfer.target.contains(serial, element) {
+                fault = Some((Message::CopyTargetUsed, transfer.start));
+            } else if access.write && transfer.source.contains(serial, element) {
+                fault = Some((Message::CopySourceWritten, transfer.start));
+            }
+        }
+        let Some((message, start)) = fault else {
+            return false;
+        };
+        self.report(
+            state,
+            access.site,
+            Kind::CopyEarly,
+            message,
+            |control, finding| {
+                control.name_element(finding, id, access.address);
+                finding.related.push(place("start of the copy", start));
+            },
+        );
+        true
+    }
+
+    /// The program ends: what was started must have been waited for.
+    pub(super) fn settle_copies(&mut self, state: &State) {
+        for transfer in std::mem::take(&mut self.copies.transfers) {
+            let message = Message::CopyStartWithoutWait;
+            self.report(
+                state,
+                transfer.start,
+                Kind::CopyNotCompleted,
+                message,
+                |_, _| {},
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_knows_its_elements() {
+        let mut side = Side::default();
+        side.insert(7, 130);
+        assert!(side.contains(7, 130) && side.concerns(7));
+        assert!(!side.contains(7, 129) && !side.contains(7, 1_000) && !side.contains(8, 130));
+    }
+}
