@@ -156,6 +156,11 @@ codes! {
          dynamic control reports uses that rely on it.";
     COMMA_SUBSCRIPT = "DVM215", Error, "comma in a subscript",
         "In C `A[i,j]` evaluates `i`, drops it and means `A[j]`. Each subscript has its own brackets.";
+    MODE_ARGUMENT = "DVM216", Error, "distribution has a wrong argument",
+        "GENBLOCK takes a plain array of integers with the block sizes, WGTBLOCK a plain array of \
+         double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \
+         an array of integers with the owners. ONTO names processors, or an element of a task array, \
+         with a dimension for each distributed one.";
     SYNTAX_LEFT = "DVM301", Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \

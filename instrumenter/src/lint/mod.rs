@@ -12,6 +12,7 @@ mod comma;
 mod declaration;
 mod facts;
 mod header;
+mod mode;
 mod names;
 mod nest;
 mod nesting;
@@ -36,6 +37,7 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     rank::check,
     declaration::check,
     alignment::check,
+    mode::check,
     nest::check,
     header::check,
     nesting::check,
