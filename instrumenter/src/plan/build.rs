@@ -794,8 +794,11 @@ impl<'a> Builder<'a> {
         let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
             return 0;
         };
+        let described = |object: ObjectId| self.plan.objects[object.index()].described();
+        let copied = self.copies && array_variable(base).and_then(described).is_some();
+        let copied = if copied { flags::COPY } else { 0 };
         let ExprKind::Variable(array) = base.kind else {
-            return 0;
+            return copied;
         };
         let text = |expr: &Expr| self.text(expr);
         let fits = self.remote.iter().any(|pattern| match &expr.kind {
@@ -803,9 +806,7 @@ impl<'a> Builder<'a> {
             ExprKind::Section { axes, .. } => pattern.covers(array, axes, &text),
             _ => false,
         });
-        let copied = self.copies && self.plan.objects[array.index()].array.is_some();
-        let remote = if fits { flags::REMOTE } else { 0 };
-        remote | if copied { flags::COPY } else { 0 }
+        copied | if fits { flags::REMOTE } else { 0 }
     }
 
     fn is_reduction(&self, object: ObjectId) -> bool {
