@@ -193,6 +193,16 @@ struct dvm_rule { dvm_u32 kind; dvm_u32 axis; dvm_i64 a, b; };
 enum { DVM_LINEAR = 0, DVM_CONSTANT = 1 /* b */, DVM_REPLICATED = 2 };
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value);
 
+/* After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
+ * array. */
+void dyn_OntoTask(void *base, void *task);
+
+/* Task regions: dyn_RegionOpen, then dyn_LoopReduction per clause, then dyn_LoopStart; dyn_TaskBegin as each task
+ * begins, with its number; dyn_LoopClose (by cleanup). */
+struct dvm_loop;
+void dyn_RegionOpen(struct dvm_loop *region, const struct dvm_construct *what);
+void dyn_TaskBegin(struct dvm_loop *region, void *task, dvm_i64 number);
+
 /* Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then
  * dyn_LoopStart; dyn_NextBox until it returns 0; dyn_LoopClose (by cleanup, also on a jump out).
  * first/last/step: user's bounds, last inclusive and already the value of the user's condition;

@@ -14,6 +14,8 @@ pub(super) trait Terms {
     fn value(&mut self, text: &str) -> String;
     /// Address by which a distributed array or template is known.
     fn address(&mut self, array: &ArrayName) -> String;
+    /// Address of an element of a task array.
+    fn task(&mut self, task: &ArrayName) -> String;
     /// Address of the variable that stands for a group.
     fn group(&mut self, group: ObjectId) -> String;
     /// Number of its dimensions.
@@ -114,6 +116,10 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             distributed,
             new_value,
         } => distribute(&terms.address(array), distributed, *new_value),
+        Action::OntoTask { array, task } => {
+            let (array, task) = (terms.address(array), terms.task(task));
+            format!("dyn_OntoTask({array}, {task});")
+        }
         Action::ReductionStart { group, site } => {
             let group = terms.group(*group);
             format!("dyn_ReductionStart({group}, {});", terms.site(*site))
@@ -211,6 +217,15 @@ fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[Renewal]) -> 
         ));
     }
     text
+}
+
+/// A task of the region whose state is at `region` begins.
+pub(super) fn task_begin(terms: &mut dyn Terms, region: &str, task: &ArrayName) -> String {
+    let number = match task.element.first() {
+        Some(number) => terms.value(number),
+        None => "0".to_owned(),
+    };
+    format!("dyn_TaskBegin({region}, {}, {number});", terms.task(task))
 }
 
 /// ON of a parallel loop; `looped` is the address of its state.

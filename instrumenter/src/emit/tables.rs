@@ -20,6 +20,7 @@ fn constructs(plan: &Plan, text: &mut String) {
         let kind = match construct.kind {
             ConstructKind::SequentialLoop => "DVM_SEQUENTIAL_LOOP",
             ConstructKind::ParallelLoop => "DVM_PARALLEL_LOOP",
+            ConstructKind::TaskRegion => "DVM_TASK_REGION",
         };
         let _ = writeln!(
             text,

@@ -101,6 +101,8 @@ pub struct BoundDirective {
     pub line: u32,
     /// Where it stood in the prepared text.
     pub at: usize,
+    /// `TASK_REGION`: number of its construct (spec debugger.md 3.1); otherwise 0.
+    pub construct: u32,
     /// `Directive::names()` resolved in the scope of the directive, by name.
     pub names: Vec<(String, Option<ObjectId>)>,
     /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their

@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use super::array::resolve_name;
 use super::effects::Effects;
 use super::parallel::parallel_directive;
+use super::task;
 use super::walk::{Part, each_stmt, expr_parts};
 use crate::directive::ClauseKind;
 use crate::model::{
@@ -57,6 +58,11 @@ pub(crate) fn analyse(unit: &Unit, procedure: &Procedure) -> Assigned {
     }
     flow.stmt(&procedure.body);
     flow.found
+}
+
+/// The statement is a task region, a task or a loop over tasks.
+fn is_of_tasks(unit: &Unit, stmt: &Stmt) -> bool {
+    task::number(unit, stmt).is_some() || task::element(unit, stmt).is_some()
 }
 
 /// Labels that a `goto` may reach: paths are unknown then.
@@ -191,6 +197,18 @@ impl Flow<'_> {
     }
 
     fn stmt(&mut self, stmt: &Stmt) {
+        let is_task = is_of_tasks(self.unit, stmt);
+        if is_task {
+            // What a task writes is its own, and lost with it.
+            self.drop_written(Part::Stmt(stmt));
+        }
+        self.any_stmt(stmt);
+        if is_task {
+            self.drop_written(Part::Stmt(stmt));
+        }
+    }
+
+    fn any_stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
             StmtKind::Expr(expr) => self.expr(expr),
@@ -336,7 +354,7 @@ impl Flow<'_> {
     fn drop_lost(&mut self, part: Part<'_>) {
         let mut nests = Vec::new();
         each_stmt(part, &mut |stmt| {
-            if parallel_directive(self.unit, stmt).is_some() {
+            if parallel_directive(self.unit, stmt).is_some() || is_of_tasks(self.unit, stmt) {
                 nests.push(Part::Stmt(stmt));
             }
         });

@@ -12,7 +12,7 @@ use super::remote::{Pattern, patterns};
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
     Access, Action, ArrayName, Check, CopyFlag, LoopDimension, LoopPlan, On, Own, ParallelLoop,
-    Plan, Renewal, Site, SiteId, array, flags,
+    Plan, Region, Renewal, Site, SiteId, Task, array, flags, task,
 };
 use crate::directive::{
     ArrayCopy, ClauseKind, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Section,
@@ -35,6 +35,7 @@ pub(crate) struct Builder<'a> {
     construct: u32,
     /// Parallel loop in the text.
     pub(crate) nest: Option<Nest>,
+    region: Option<Around>,
     remote: Vec<Pattern>,
     /// In a copy loop.
     copies: bool,
@@ -59,6 +60,12 @@ pub(crate) struct Nest {
     groups: Vec<Group>,
 }
 
+/// The task region whose text is walked.
+struct Around {
+    construct: u32,
+    groups: Vec<Group>,
+}
+
 impl<'a> Builder<'a> {
     pub(crate) fn new(
         unit: &'a Unit,
@@ -73,6 +80,7 @@ impl<'a> Builder<'a> {
             skipped,
             construct: 0,
             nest: None,
+            region: None,
             remote: Vec::new(),
             copies: false,
             allowed: Vec::new(),
@@ -134,6 +142,69 @@ impl<'a> Builder<'a> {
     // ---- statements ----
 
     fn stmt(&mut self, stmt: &Stmt) {
+        let number = task::number(self.unit, stmt);
+        let element = task::element(self.unit, stmt);
+        if self.nest.is_some() || number.or(element.as_ref().map(|_| 0)).is_none() {
+            return self.any_stmt(stmt);
+        }
+        let outermost = self.region.is_none();
+        if let Some(construct) = number.filter(|_| outermost) {
+            self.open_region(stmt, construct);
+        }
+        if let (Some(element), Some(around)) = (element, &self.region) {
+            let variable = self.loop_variable(stmt);
+            let region = around.construct;
+            self.plan.tasks.insert(
+                stmt.id,
+                Task {
+                    region,
+                    element,
+                    variable,
+                },
+            );
+        }
+        let construct = self.construct;
+        if let Some(around) = &self.region {
+            self.construct = around.construct;
+        }
+        self.any_stmt(stmt);
+        self.construct = construct;
+        if outermost {
+            self.region = None;
+        }
+    }
+
+    /// The text of a task region begins.
+    fn open_region(&mut self, stmt: &Stmt, construct: u32) {
+        let unit = self.unit;
+        let outer = std::mem::replace(&mut self.construct, construct);
+        let mut site = |bound: &BoundDirective, object| self.directive_site(bound, object);
+        let clauses = task::clauses(unit, stmt, &mut site).unwrap_or_default();
+        self.construct = outer;
+        self.region = Some(Around {
+            construct,
+            groups: groups(&clauses),
+        });
+        let region = Region { construct, clauses };
+        self.plan.regions.insert(stmt.id, region);
+    }
+
+    /// Variable of a loop over tasks, if it has a cell.
+    fn loop_variable(&self, stmt: &Stmt) -> Option<ObjectId> {
+        let StmtKind::Loop(the_loop) = &stmt.kind else {
+            return None;
+        };
+        let variable = the_loop.counted.as_ref()?.variable;
+        self.plan.objects[variable.index()].cell.then_some(variable)
+    }
+
+    /// Reduction variables of the constructs around this text.
+    fn groups(&self) -> impl Iterator<Item = &Group> {
+        let nest = self.nest.iter().flat_map(|nest| &nest.groups);
+        nest.chain(self.region.iter().flat_map(|region| &region.groups))
+    }
+
+    fn any_stmt(&mut self, stmt: &Stmt) {
         let (remote, copies) = (self.remote.len(), self.copies);
         self.directives(stmt);
         match &stmt.kind {
@@ -203,13 +274,19 @@ impl<'a> Builder<'a> {
                 }
                 DirectiveKind::Redistribute(it) => {
                     let distributed = array::distributed(&it.distribution);
-                    actions.extend(it.objects.iter().filter_map(|object| {
-                        Some(Action::Redistribute {
-                            array: array::resolve(unit, bound, object).ok()?,
+                    let task = task::onto(unit, bound, it.distribution.onto.as_ref());
+                    for object in &it.objects {
+                        let Ok(array) = array::resolve(unit, bound, object) else {
+                            continue;
+                        };
+                        actions.push(Action::Redistribute {
+                            array: array.clone(),
                             distributed: distributed.clone(),
                             new_value: new_value || it.new_value.is_some(),
-                        })
-                    }));
+                        });
+                        let task = task.clone();
+                        actions.extend(task.map(|task| Action::OntoTask { array, task }));
+                    }
                 }
                 DirectiveKind::CreateTemplate(it) => {
                     actions.extend(self.create_template(bound, it))
@@ -736,22 +813,25 @@ impl<'a> Builder<'a> {
 
     /// Reduction variables that may be read while one is assigned.
     fn allow_for(&mut self, assigned: &Expr) {
-        let (Some(nest), Some(object)) = (&self.nest, root(assigned)) else {
+        let Some(object) = root(assigned) else {
             return;
         };
-        for group in nest.groups.iter().filter(|group| group.contains(&object)) {
-            self.allowed.extend(group);
-        }
+        let together: Vec<ObjectId> = self
+            .groups()
+            .filter(|group| group.contains(&object))
+            .flatten()
+            .copied()
+            .collect();
+        self.allowed.extend(together);
     }
 
     /// Walks a condition that selects what stands in `branches`.
     fn selecting(&mut self, branches: &[Part<'_>], walk: impl FnOnce(&mut Self)) {
         let before = self.allowed.clone();
-        if let Some(nest) = &self.nest {
-            for branch in branches {
-                let chosen = selected(&nest.groups, *branch);
-                self.allowed.extend(chosen.into_iter().flatten());
-            }
+        let groups: Vec<Group> = self.groups().cloned().collect();
+        for branch in branches {
+            let chosen = selected(&groups, *branch);
+            self.allowed.extend(chosen.into_iter().flatten());
         }
         walk(self);
         self.allowed = before;
@@ -810,9 +890,7 @@ impl<'a> Builder<'a> {
     }
 
     fn is_reduction(&self, object: ObjectId) -> bool {
-        self.nest
-            .as_ref()
-            .is_some_and(|nest| nest.groups.iter().any(|group| group.contains(&object)))
+        self.groups().any(|group| group.contains(&object))
     }
 
     // ---- accesses ----

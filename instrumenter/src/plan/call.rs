@@ -65,6 +65,13 @@ pub enum Action {
         /// Old values are dropped.
         new_value: bool,
     },
+    /// `dyn_OntoTask`, behind the `Redistribute` of the array.
+    OntoTask {
+        /// The array.
+        array: ArrayName,
+        /// Element of the task array.
+        task: ArrayName,
+    },
     /// `dyn_Align`.
     Realign {
         /// The array.

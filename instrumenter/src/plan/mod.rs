@@ -20,6 +20,7 @@ mod parallel;
 mod reduction;
 mod remote;
 mod site;
+mod task;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +37,7 @@ pub use parallel::{
     Widths,
 };
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
+pub use task::{Region, Task};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
@@ -61,6 +63,10 @@ pub struct Plan {
     /// Loops by their statement. A loop inside a parallel nest (second header and below) has no
     /// entry; a loop in a procedure that is left alone has none.
     pub loops: BTreeMap<StmtId, LoopPlan>,
+    /// Task regions by their statement: a block, or a loop over tasks that stands outside of one.
+    pub regions: BTreeMap<StmtId, Region>,
+    /// Tasks by their statement: the block of an ON, or a loop over tasks.
+    pub tasks: BTreeMap<StmtId, Task>,
     /// What executable directives do, in place of their statement.
     pub actions: BTreeMap<StmtId, Vec<Action>>,
     /// Copy loops that begin an asynchronous copy, by their statement.
@@ -200,6 +206,9 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
             continue;
         }
         each_stmt(body, &mut |stmt| {
+            if let Some(clauses) = task::clauses(unit, stmt, &mut |_, _| SiteId(0)) {
+                note_reductions(&clauses, &mut usage);
+            }
             if let Some((_, bound, parallel)) = parallel_directive(unit, stmt) {
                 let context = parallel::ClauseContext {
                     unit,
@@ -256,6 +265,9 @@ fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
     let mut found: BTreeMap<u32, Construct> = BTreeMap::new();
     for procedure in &unit.procedures {
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            if let Some((number, region)) = task::construct(unit, prepared, stmt) {
+                found.insert(number, region);
+            }
             let StmtKind::Loop(the_loop) = &stmt.kind else {
                 return;
             };
@@ -265,6 +277,7 @@ fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
                 file: prepared.place(stmt.span.clone()).file,
                 kind: match parallel {
                     Some(_) => ConstructKind::ParallelLoop,
+                    None if task::element(unit, stmt).is_some() => ConstructKind::TaskRegion,
                     None => ConstructKind::SequentialLoop,
                 },
                 rank: u32::try_from(rank).unwrap_or(u32::MAX),

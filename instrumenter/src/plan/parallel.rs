@@ -201,7 +201,7 @@ pub struct Affine {
     pub terms: Vec<(i64, String)>,
 }
 
-/// The PARALLEL directive of a loop statement.
+/// The PARALLEL directive of a loop statement; a loop over tasks is none (`task`).
 pub(crate) fn parallel_directive<'a>(
     unit: &'a Unit,
     stmt: &Stmt,
@@ -209,13 +209,16 @@ pub(crate) fn parallel_directive<'a>(
     if !matches!(stmt.kind, StmtKind::Loop(_)) {
         return None;
     }
-    stmt.directives.iter().find_map(|&id| {
-        let bound = &unit.directives[id.index()];
-        match &bound.directive.kind {
-            DirectiveKind::Parallel(parallel) => Some((id, bound, parallel)),
-            _ => None,
-        }
-    })
+    stmt.directives
+        .iter()
+        .find_map(|&id| {
+            let bound = &unit.directives[id.index()];
+            match &bound.directive.kind {
+                DirectiveKind::Parallel(parallel) => Some((id, bound, parallel)),
+                _ => None,
+            }
+        })
+        .filter(|(_, bound, parallel)| !super::task::is_loop(unit, bound, parallel))
 }
 
 /// The loops of a nest of `rank` loops, outermost first: each with its statement.

@@ -39,6 +39,8 @@ pub enum ConstructKind {
     SequentialLoop,
     /// `DVM_PARALLEL_LOOP`.
     ParallelLoop,
+    /// `DVM_TASK_REGION`.
+    TaskRegion,
 }
 
 /// A construct of the source text (spec debugger.md 3.1).

@@ -363,6 +363,54 @@ extern "C" fn dyn_LoopOpen(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_RegionOpen(region: *mut Loop, what: *const raw::Construct) {
+    if region.is_null() {
+        return;
+    }
+    // SAFETY: see the module.
+    unsafe {
+        let Some(construct) = Construct::new(what) else {
+            return;
+        };
+        let region = &mut *region;
+        region.what = what;
+        region.rank = 1;
+        region.limits = std::ptr::null_mut();
+        region.limits_count = 0;
+        space::open(region, &[0], &[0], &[1], 1);
+        let frame = LoopFrame::new(region);
+        with((), |control, state| {
+            control.region_open(state, frame, construct)
+        });
+    }
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_TaskBegin(region: *mut Loop, task: *mut c_void, number: i64) {
+    // SAFETY: see the module.
+    if let Some(region) = unsafe { region.as_mut() } {
+        region.index[0] = number;
+        region.set = 1;
+        // All stamps of a task, those of its loops included, are of one iteration.
+        region.first[0] = number;
+        region.step[0] = 0;
+    }
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(region) } {
+            control.task_begin(state, frame, task as usize);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_OntoTask(base: *mut c_void, task: *mut c_void) {
+    with((), |control, _| {
+        control.onto_task(base as usize, task as usize)
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_LoopOn(
     looped: *mut Loop,
     target: *mut c_void,

@@ -56,6 +56,11 @@ impl Execution {
             .begin(stamp.wrapping_add(2), &self.frame.index(), first, step);
     }
 
+    /// Whether the first iteration of a logged row has this stamp (odd).
+    pub(crate) fn begins_row(&self, stamp: u32) -> bool {
+        self.rows.begins(stamp)
+    }
+
     /// Index values of the iteration with this stamp (either form). `None`: not known.
     pub(crate) fn iteration(&self, stamp: u32) -> Option<Tuple> {
         let ordinal = u64::from((stamp | 1).checked_sub(self.base + 1)? / 2);

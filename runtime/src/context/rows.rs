@@ -31,6 +31,11 @@ impl Rows {
         self.values.extend_from_slice(&[first, step]);
     }
 
+    /// Whether a row begins with this stamp.
+    pub(super) fn begins(&self, stamp: u32) -> bool {
+        self.stamps.binary_search(&stamp).is_ok()
+    }
+
     fn width(&self) -> usize {
         self.rank + 1
     }

@@ -148,6 +148,9 @@ pub(crate) struct Definition<'a> {
 pub(crate) struct Arrays {
     slab: Vec<Option<Array>>,
     by_base: HashMap<usize, ArrayId>,
+    /// Roots that live on one task, by serial: address of the task's element of its array. A root
+    /// that is gone still says where what was aligned with it lies.
+    tasks: HashMap<usize, usize>,
     /// Definitions so far.
     defined: usize,
     /// Changes whenever a mapping may have changed.
@@ -248,7 +251,10 @@ impl Arrays {
 
     /// Maps an array; the edges of all arrays whose mapping thereby changes are spoiled.
     pub(crate) fn map(&mut self, id: ArrayId, tie: Tie) {
-        self.get_mut(id).tie = tie;
+        let array = self.get_mut(id);
+        array.tie = tie;
+        let serial = array.serial;
+        self.tasks.remove(&serial);
         self.epoch += 1;
         for number in 0..self.slab.len() {
             let other = ArrayId(number as u32);
@@ -261,6 +267,18 @@ impl Arrays {
                 self.get_mut(other).spoil(Spoiled::Mapping);
             }
         }
+    }
+
+    /// The task that the array lives on, by the root of its tree.
+    pub(crate) fn task(&mut self, id: ArrayId) -> Option<usize> {
+        let root = self.mapping(id)?.root;
+        self.tasks.get(&root).copied()
+    }
+
+    /// The array, a root, lives on one task alone.
+    pub(crate) fn put_onto(&mut self, id: ArrayId, task: usize) {
+        let serial = self.get(id).serial;
+        self.tasks.insert(serial, task);
     }
 
     /// The array on the root of its tree. `None`: not mapped (yet).

@@ -205,7 +205,7 @@ impl Control {
             (On::Absent, Some(mapping)) if !tied && !mapping.is_replicated() => {
                 Some(Placement::nowhere())
             }
-            (On::Absent | On::Unmapped | On::Mapped(_), _) => None,
+            (On::Absent | On::Unmapped | On::Mapped(_) | On::Tasks(_), _) => None,
         };
         let declared = array.map(|array| self.arrays.get(array).declared);
         let across = open.across.iter().find(|clause| clause.base == base);
@@ -248,6 +248,10 @@ impl Control {
     ) -> Option<Misplaced> {
         if Self::is_remote(access) {
             return None;
+        }
+        if self.is_region(current) {
+            let foreign = self.is_of_other_task(current, array);
+            return foreign.then_some(Misplaced::Nonlocal);
         }
         let relation = self.relation(current, id);
         let open = &self.loops[current];

@@ -31,6 +31,8 @@ pub(super) enum On {
     /// On something that is not mapped (yet): locality is not judged.
     Unmapped,
     Mapped(Mapping),
+    /// A task region; address of the task under way.
+    Tasks(Option<usize>),
 }
 
 /// TIE: per dimension of the array the loop axis from 1, negative = the loop runs down, 0 = none.
@@ -127,6 +129,9 @@ pub(super) struct OpenLoop {
     pub(super) starting: Vec<(usize, Option<Site>)>,
     /// Arrays whose remote values were fetched by PREFETCH.
     pub(super) fetched: Vec<(ArrayId, Fetched)>,
+    /// Cells of scalars that the iteration around the loop has given a value, with its stamp: for the
+    /// loop they come from before it.
+    lent: Vec<(Companion, u64)>,
     started: bool,
     /// State of the thread outside the loop.
     outer: Outer,
@@ -170,6 +175,25 @@ impl OpenLoop {
             None => {}
         }
         false
+    }
+
+    /// For this loop the value comes from before it. `base`: its first stamp in the form of scalars.
+    pub(super) fn lend(&mut self, companion: Companion, cell: Cell, now: u64, base: u64) {
+        self.lent.push((companion, cell.w));
+        companion.set(Cell {
+            w: base - 2,
+            r: now,
+        });
+    }
+
+    /// Gives what was lent, and not written since, the stamp of its iteration again.
+    fn take_back(&mut self, base: u64) {
+        for (companion, stamp) in self.lent.drain(..) {
+            let cell = companion.get();
+            if cell.w == base - 2 {
+                companion.set(Cell { w: stamp, ..cell });
+            }
+        }
     }
 
     /// Accesses that took the fast path.
@@ -230,6 +254,7 @@ impl Control {
             modified: Vec::new(),
             starting: Vec::new(),
             fetched: Vec::new(),
+            lent: Vec::new(),
             started: false,
             outer: Outer {
                 up: state.top,
@@ -271,8 +296,14 @@ impl Control {
         if let (Some(target), Some(site)) = (target, site) {
             self.check_target(state, frame, target, rules, site);
         }
+        let misplaced = match (target, site) {
+            (Some(target), Some(site)) => self.check_task_of_target(state, frame, target, site),
+            _ => false,
+        };
         if let Some(open) = self.open(frame) {
-            open.on = mapping.map_or(On::Unmapped, On::Mapped);
+            open.on = mapping
+                .filter(|_| !misplaced)
+                .map_or(On::Unmapped, On::Mapped);
             open.target = Some((base, *rules));
         }
     }
@@ -429,6 +460,7 @@ impl Control {
             .pop_if(|open| open.execution.frame.address() < frame)
         {
             open.group = None;
+            open.lent.clear();
             self.leave(state, open);
         }
         if !state.top.is_null() && (state.top as usize) < frame {
@@ -449,6 +481,7 @@ impl Control {
         self.highest = self.highest.max(state.cur);
         self.history.push(&open.execution, state.cur);
         let lead = state.now.wrapping_sub(u64::from(state.cur));
+        open.take_back(u64::from(open.execution.base).wrapping_add(lead));
         state.base = open.outer.base;
         state.parallel = open.outer.parallel;
         if open.outer.parallel != 0 {

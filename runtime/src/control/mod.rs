@@ -12,6 +12,7 @@
 //! | `groups` | groups of shadow edges and of remote buffers |
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
+//! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
 //! | `renumber` | stamps before they overflow |
@@ -51,6 +52,7 @@ mod sequential;
 mod shared;
 mod slots;
 pub(crate) mod stamp;
+mod tasks;
 #[cfg(test)]
 mod tests;
 

@@ -80,7 +80,13 @@ impl Control {
             cell.w = moment.own;
             misuse
         } else {
-            let misuse = Misuse::of_read(cell.w, &moment);
+            let mut misuse = Misuse::of_read(cell.w, &moment);
+            if misuse.is_some() && self.is_given_around(state, cell.w) {
+                if let Some(open) = self.loops.last_mut() {
+                    return open.lend(companion, cell, moment.own, moment.base);
+                }
+                misuse = None;
+            }
             match misuse {
                 // One fault, one entry: from now on the value counts as defined.
                 Some(_) => cell.w = moment.shared(),
@@ -105,6 +111,12 @@ impl Control {
         }
     }
 
+    /// Whether the stamp of a scalar is that of the iteration around the innermost loop.
+    fn is_given_around(&self, state: &State, w: u64) -> bool {
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        state.parallel != 0 && u32::try_from(w.wrapping_sub(lead)).is_ok_and(self.is_outer_stamp())
+    }
+
     /// Judges an access to plain memory.
     pub(super) fn check_private(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
         let offset = access.address - self.objects.get(id).low;
@@ -114,6 +126,7 @@ impl Control {
         let moment = Moment::of_elements(state);
         let write = access.write;
         let escaped = u64::from(self.escaped(id));
+        let outer = self.is_outer_stamp();
         let object = self.objects.get_mut(id);
         // A piece of a cell: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
@@ -140,7 +153,7 @@ impl Control {
                 view.w[c] = moment.own as u32;
                 misuse.filter(|_| !piece)
             } else {
-                let misuse = Misuse::of_read(w, &moment);
+                let misuse = Misuse::of_read(w, &moment).filter(|_| !outer(view.w[c]));
                 match misuse {
                     Some(_) => view.w[c] = moment.shared() as u32,
                     None if w != moment.own => view.r[c] = moment.own as u32,
@@ -197,7 +210,9 @@ impl Control {
         let explained = match misuse {
             Misuse::Empty => escaped > 0,
             Misuse::Lost(w) => short(w) < escaped || self.is_outer_stamp()(short(w)),
-            Misuse::ReadOnly(_) => u64::from(escaped) + shift >= moment.base,
+            Misuse::ReadOnly(r) => {
+                u64::from(escaped) + shift >= moment.base || self.is_read_in_inner_loop(short(r))
+            }
         };
         if explained
             || self.is_consequence(
@@ -226,6 +241,15 @@ impl Control {
                 }
             },
         );
+    }
+
+    /// Whether the reader was an iteration of a loop inside a task: what it read is of no matter to
+    /// the region, where each task has a copy of its own.
+    fn is_read_in_inner_loop(&self, stamp: u32) -> bool {
+        let Some(current) = self.loops.len().checked_sub(1) else {
+            return false;
+        };
+        self.is_region(current) && !self.loops[current].execution.begins_row(stamp)
     }
 
     /// Whether the construct has reported the variable: its values count as defined.

@@ -214,10 +214,12 @@ impl Control {
     /// `after`: stamps of what comes now, for elements and for scalars.
     pub(super) fn complete_reductions(&mut self, reductions: &[Reduction], after: (u32, u64)) {
         for reduction in reductions {
+            // The construct around it goes on with the same variable.
+            let again = self.reduction(|known| known.is_of(reduction)).is_some();
             match reduction.companion {
                 Some(companion) => {
                     let cell = companion.get();
-                    let w = if cell.w == u64::from(LOST) {
+                    let w = if cell.w == u64::from(LOST) && !again {
                         after.1
                     } else {
                         cell.w
@@ -228,7 +230,7 @@ impl Control {
                     });
                 }
                 None => self.for_cells(reduction.address, reduction.size, |w, r| {
-                    if *w == LOST {
+                    if *w == LOST && !again {
                         *w = after.0;
                     }
                     *r = 0;

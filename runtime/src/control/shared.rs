@@ -19,6 +19,8 @@ use crate::report::{Kind, Message};
 #[derive(Default)]
 struct Marks {
     conflict: Option<Conflict>,
+    /// With another task.
+    between_tasks: Option<Conflict>,
     /// A cell had no value.
     empty: bool,
     /// A cell's value was lost by a construct that ended; its stamp.
@@ -60,10 +62,17 @@ impl Control {
             self.report_outdated(state, access, id, outdated);
             sound = false;
         }
-        let marks = self.advance(id, cells.clone(), access.write, &moment);
+        let region = current.and_then(|current| self.region_around(current));
+        let task = region.map(|region| self.moment_of_task(region));
+        let marks = self.advance(id, cells.clone(), access.write, (&moment, task.as_ref()));
         if let Some(current) = current {
-            if let Some(conflict) = marks.conflict {
-                sound = !self.judge_conflict(state, access, id, current, conflict) && sound;
+            let (conflict, place) = match (marks.conflict, marks.between_tasks, region) {
+                (None, Some(conflict), Some(region)) => (Some(conflict), region),
+                (conflict, ..) => (conflict, current),
+            };
+            let meet = !self.is_region(place) || self.do_tasks_meet(access.site, array);
+            if let Some(conflict) = conflict.filter(|_| meet) {
+                sound = !self.judge_conflict(state, access, id, place, conflict) && sound;
             }
             let beside = match array {
                 Some(array) => self.misplaced(access, id, array, current),
@@ -97,7 +106,7 @@ impl Control {
         let (Some(cells), Some(current)) = (cells, self.loops.len().checked_sub(1)) else {
             return;
         };
-        let marks = self.advance(id, cells, false, &Moment::of_elements(state));
+        let marks = self.advance(id, cells, false, (&Moment::of_elements(state), None));
         if let Some(conflict) = marks.conflict {
             self.judge_conflict(state, access, id, current, conflict);
         }
@@ -108,6 +117,9 @@ impl Control {
     /// has to be judged in full.
     #[inline]
     fn accept_shared(&mut self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
+        if self.is_of_tasks(access.site, self.objects.get(id).array) {
+            return false;
+        }
         let epoch = self.arrays.epoch();
         let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
             return false;
@@ -146,13 +158,14 @@ impl Control {
         open.note_seen(access, id)
     }
 
-    /// Reads the marks of the cells and sets those of this access.
+    /// Reads the marks of the cells and sets those of this access. `task`: the moment as the region
+    /// around the loop sees it.
     fn advance(
         &mut self,
         id: ObjectId,
         cells: Range<usize>,
         write: bool,
-        moment: &Moment,
+        (moment, task): (&Moment, Option<&Moment>),
     ) -> Marks {
         let mut marks = Marks::default();
         let Some(mut view) = self.objects.get_mut(id).view() else {
@@ -162,6 +175,9 @@ impl Control {
             let (w, r) = (view.writer(c), view.r[c]);
             if moment.parallel && marks.conflict.is_none() {
                 marks.conflict = Conflict::between(write, w, r, moment);
+            }
+            if let (Some(task), None) = (task, marks.between_tasks) {
+                marks.between_tasks = Conflict::between(write, w, r, task);
             }
             if write {
                 view.w[c] = moment.shared() as u32;

@@ -323,10 +323,16 @@ impl Control {
     }
 
     fn shared_limit(&mut self, current: usize, number: usize, id: ObjectId) -> u32 {
+        let (site, array) = (
+            self.loops[current].slots[number].site,
+            self.objects.get(id).array,
+        );
+        if self.is_of_tasks(site, array) {
+            return 0;
+        }
         let relation = self.relation(current, id);
         let open = &self.loops[current];
         let (slot, relation) = (&open.slots[number], &open.relations[relation]);
-        let array = self.objects.get(id).array;
         if array.is_none() && self.may_hold_lost_values(id) {
             return 0;
         }

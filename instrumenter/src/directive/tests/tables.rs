@@ -60,7 +60,7 @@ fn classic() {
     ALIGN                   BeforeDeclaration   checked
     ALIGN                   AtFormal            checked
     PROCESSORS              BeforeDeclaration   accepted
-    TASK                    BeforeDeclaration   not yet: TASK
+    TASK                    BeforeDeclaration   checked
     COPY_FLAG               BeforeDeclaration   checked
     SHADOW_GROUP            BeforeDeclaration   checked
     REDISTRIBUTE            Standalone          checked
@@ -69,7 +69,7 @@ fn classic() {
     CREATE_SHADOW_GROUP     Standalone          checked
     SHADOW_START            Standalone          checked
     PREFETCH                Standalone          checked
-    MAP                     Standalone          not yet: MAP
+    MAP                     Standalone          accepted
     COPY_WAIT               Standalone          checked
     BARRIER                 Standalone          accepted
     PARALLEL                BeforeLoop          checked
@@ -80,8 +80,8 @@ fn classic() {
     REMOTE_ACCESS           BeforeStatement     checked
     REMOTE_ACCESS           BeforeStatement     checked
     INDIRECT_ACCESS         BeforeStatement     checked
-    TASK_REGION             BeforeStatement     not yet: TASK_REGION
-    ON                      BeforeStatement     not yet: ON
+    TASK_REGION             BeforeStatement     checked
+    ON                      BeforeStatement     checked
     COPY                    BeforeLoop          checked
     COPY_START              BeforeLoop          checked
     INTERVAL                BeforeStatement     accepted

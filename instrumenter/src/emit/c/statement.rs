@@ -1,14 +1,35 @@
 //! Statements: copied with their expressions instrumented; births of locals behind declarations,
 //! contexts around sequential loops, actions in place of directives.
 
+use crate::emit::events;
 use crate::model::{Declared, Expr, Loop, ObjectId, Stmt, StmtKind, Storage};
-use crate::plan::{LoopPlan, Part, Registration, stmt_parts};
+use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
 use super::Emitter;
-use crate::emit::events;
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        let region = self.plan.regions.get(&stmt.id);
+        if let Some(region) = region {
+            self.open_region(stmt, region);
+        }
+        match (self.plan.tasks.get(&stmt.id), &stmt.kind) {
+            (Some(task), StmtKind::Loop(the_loop)) => self.task_loop(stmt, the_loop, task),
+            (Some(task), _) => {
+                let begin = self.task_begin(task);
+                self.out.sync(stmt.span.start);
+                self.out.push(&format!("{{ {begin}"));
+                self.any_stmt(stmt);
+                self.out.push(" }");
+            }
+            (None, _) => self.any_stmt(stmt),
+        }
+        if region.is_some() {
+            self.out.push(" }");
+        }
+    }
+
+    fn any_stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Block(statements) => self.block(stmt, statements, false),
             StmtKind::Expr(expr) => {
@@ -251,6 +272,51 @@ impl Emitter<'_> {
         }
     }
 
+    // ---- tasks ----
+
+    /// The state of a region and its clauses, in a block that the caller closes.
+    fn open_region(&mut self, stmt: &Stmt, region: &Region) {
+        let name = region_name(region.construct);
+        self.out.sync(stmt.span.start);
+        self.out.push(&format!(
+            "{{ struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
+             dyn_RegionOpen(&{name}, &dvm_constructs[{}]); ",
+            region.construct - 1
+        ));
+        let address = format!("&{name}");
+        for clause in &region.clauses {
+            let text = events::clause(&mut &*self, &address, clause);
+            self.out.push(&(text + " "));
+        }
+        self.out.push(&format!("dyn_LoopStart(&{name}); "));
+    }
+
+    fn task_begin(&self, task: &Task) -> String {
+        let region = format!("&{}", region_name(task.region));
+        let mut text = events::task_begin(&mut &*self, &region, &task.element) + " ";
+        if let Some(variable) = task.variable {
+            text.push_str(&format!("{}.w = dvm_state.now; ", self.cell(variable)));
+        }
+        text
+    }
+
+    /// A loop over tasks: its variable is lost behind it as that of a parallel loop.
+    fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &Task) {
+        let body = &the_loop.body;
+        let begin = self.task_begin(task);
+        self.out.sync(stmt.span.start);
+        self.out.push("{ ");
+        self.loop_header(stmt, the_loop);
+        self.out.push(&format!("{{ {begin}"));
+        self.stmt(body);
+        self.out.push(" }");
+        self.out.copy(body.span.end..stmt.span.end);
+        if let Some(variable) = task.variable.filter(|_| !is_declared(the_loop)) {
+            self.out.push(&format!(" {}.w = 1;", self.cell(variable)));
+        }
+        self.out.push(" }");
+    }
+
     // ---- sequential loops ----
 
     fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
@@ -287,6 +353,30 @@ impl Emitter<'_> {
             construct - 1
         ));
         let body = &the_loop.body;
+        self.loop_header(stmt, the_loop);
+        let value = match index {
+            Some(variable) => format!("= {}", self.name(variable)),
+            None => "+= 1".to_owned(),
+        };
+        self.out.push(&format!(
+            "{{ {context}.set = 1; {context}.index[0] {value}; "
+        ));
+        self.stmt(body);
+        self.out.push(" }");
+        match &the_loop.condition {
+            Some(condition) if the_loop.test_last => {
+                self.out.copy(body.span.end..condition.span.start);
+                self.counted_expr(condition);
+                self.out.copy(condition.span.end..stmt.span.end);
+            }
+            _ => self.out.copy(body.span.end..stmt.span.end),
+        }
+        self.out.push(" }");
+    }
+
+    /// What stands before the body of a loop, checked.
+    fn loop_header(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let body = &the_loop.body;
         let before = self.header_parts(the_loop);
         let mut done = stmt.span.start;
         for part in before {
@@ -307,24 +397,6 @@ impl Emitter<'_> {
         }
         self.out.copy(done..body.span.start);
         self.out.sync(body.span.start);
-        let value = match index {
-            Some(variable) => format!("= {}", self.name(variable)),
-            None => "+= 1".to_owned(),
-        };
-        self.out.push(&format!(
-            "{{ {context}.set = 1; {context}.index[0] {value}; "
-        ));
-        self.stmt(body);
-        self.out.push(" }");
-        match &the_loop.condition {
-            Some(condition) if the_loop.test_last => {
-                self.out.copy(body.span.end..condition.span.start);
-                self.counted_expr(condition);
-                self.out.copy(condition.span.end..stmt.span.end);
-            }
-            _ => self.out.copy(body.span.end..stmt.span.end),
-        }
-        self.out.push(" }");
     }
 
     /// Parts of a header in source order.
@@ -351,6 +423,17 @@ impl Emitter<'_> {
 fn is_advance(the_loop: &Loop, expr: &Expr) -> bool {
     let advance = the_loop.advance.as_ref();
     advance.is_some_and(|advance| advance.id == expr.id)
+}
+
+/// The header declares its variable.
+fn is_declared(the_loop: &Loop) -> bool {
+    let counted = the_loop.counted.as_ref();
+    counted.is_some_and(|counted| counted.declared)
+}
+
+/// Name of the state of a region.
+fn region_name(construct: u32) -> String {
+    format!("dvm_region_{construct}")
 }
 
 /// Statements executed the first time only.

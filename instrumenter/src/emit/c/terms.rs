@@ -21,6 +21,15 @@ impl Terms for &Emitter<'_> {
         }
     }
 
+    fn task(&mut self, task: &ArrayName) -> String {
+        let element: String = task
+            .element
+            .iter()
+            .map(|text| format!("[{text}]"))
+            .collect();
+        format!("(void *)&{}{element}", self.name(task.object))
+    }
+
     fn group(&mut self, group: ObjectId) -> String {
         format!("(void *)&{}", self.name(group))
     }

@@ -35,6 +35,10 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.writer.dims(array.object).len()
     }
 
+    fn task(&mut self, task: &ArrayName) -> String {
+        self.writer.address(task.object)
+    }
+
     fn group(&mut self, group: ObjectId) -> String {
         self.writer.address(group)
     }

@@ -70,6 +70,7 @@ impl Parser<'_, '_, '_> {
             raw: index,
             line: raw.place.line,
             at: raw.at,
+            construct: 0,
             names: Vec::new(),
             expressions: Vec::new(),
         });
@@ -219,6 +220,17 @@ impl Parser<'_, '_, '_> {
         }
         self.misplace(&governing, "behind another directive that is a statement");
         Ok(items.remove(0))
+    }
+
+    /// Gives task regions their numbers, before those of the constructs inside.
+    pub(super) fn number_regions(&mut self, directives: &[DirectiveId]) {
+        for id in directives {
+            let bound = &mut self.tables.directives[id.index()];
+            if matches!(bound.directive.kind, DirectiveKind::TaskRegion(_)) {
+                self.tables.constructs += 1;
+                bound.construct = self.tables.constructs;
+            }
+        }
     }
 
     /// Binds directives to the statement behind them; returns those that fit it.

@@ -105,6 +105,7 @@ impl Parser<'_, '_, '_> {
 
     /// A statement with the directives that stand before it.
     pub(super) fn governed_statement(&mut self, directives: Vec<DirectiveId>) -> Parse<Stmt> {
+        self.number_regions(&directives);
         let mut statement = self.nested(Self::statement)?;
         statement.directives = self.bind_to_statement(directives, &statement);
         Ok(statement)

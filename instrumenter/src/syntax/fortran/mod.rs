@@ -139,6 +139,7 @@ fn read_directives(prepared: &Prepared, unit: &mut Unit, diagnostics: &mut Vec<D
                 raw: index,
                 line: raw.place.line,
                 at: raw.at,
+                construct: 0,
                 names: Vec::new(),
                 expressions: Vec::new(),
             });

@@ -1,0 +1,143 @@
+//! Task regions, the blocks and loops of tasks, and arrays of a task (languages.md 6.13).
+//!
+//! A region is a construct whose iterations are tasks. A loop over tasks, or an ON, that stands
+//! outside of a region is a region of its own.
+
+use crate::directive::{self, ClauseKind, DirectiveKind, Onto, Section};
+use crate::model::{BoundDirective, ObjectId, Stmt, StmtKind, Unit};
+use crate::source::Prepared;
+
+use super::array::{ArrayName, resolve_name};
+use super::parallel::reductions;
+use super::{Clause, Construct, ConstructKind, SiteId};
+
+/// A task region.
+#[derive(Clone, Debug)]
+pub struct Region {
+    /// Number of its construct.
+    pub construct: u32,
+    /// Its reductions.
+    pub clauses: Vec<Clause>,
+}
+
+/// A task: the block of an ON, or each iteration of a loop over tasks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// Number of the construct of its region.
+    pub region: u32,
+    /// Its element of the task array.
+    pub element: ArrayName,
+    /// The loop variable, if it has a cell.
+    pub variable: Option<ObjectId>,
+}
+
+/// The object is a task array.
+fn is_task_array(unit: &Unit, object: ObjectId) -> bool {
+    let mut mapping = unit.objects[object.index()].mapping.iter();
+    mapping.any(|id| {
+        let directive = &unit.directives[id.index()].directive;
+        matches!(directive.kind, DirectiveKind::Task)
+    })
+}
+
+fn task_array(unit: &Unit, bound: &BoundDirective, name: &str) -> Option<ObjectId> {
+    let object = resolve_name(bound, name).ok()?;
+    is_task_array(unit, object).then_some(object)
+}
+
+/// `PARALLEL [t] ON M[t]`, M a task array.
+pub(crate) fn is_loop(unit: &Unit, bound: &BoundDirective, parallel: &directive::Parallel) -> bool {
+    let target = parallel.target.as_ref();
+    target.is_some_and(|target| task_array(unit, bound, &target.object.name.text).is_some())
+}
+
+/// The task that an array is put onto.
+pub(crate) fn onto(unit: &Unit, bound: &BoundDirective, onto: Option<&Onto>) -> Option<ArrayName> {
+    let onto = onto?;
+    let object = task_array(unit, bound, &onto.name.text)?;
+    match onto.sections.as_slice() {
+        [Section::Index(index)] => Some(ArrayName {
+            object,
+            element: vec![index.text.clone()],
+        }),
+        _ => None,
+    }
+}
+
+fn region<'u>(unit: &'u Unit, stmt: &Stmt) -> Option<&'u BoundDirective> {
+    let mut bound = stmt
+        .directives
+        .iter()
+        .map(|id| &unit.directives[id.index()]);
+    bound.find(|bound| matches!(bound.directive.kind, DirectiveKind::TaskRegion(_)))
+}
+
+/// Clauses of a region; `None`: the statement is none.
+pub(crate) fn clauses(
+    unit: &Unit,
+    stmt: &Stmt,
+    site: &mut dyn FnMut(&BoundDirective, ObjectId) -> SiteId,
+) -> Option<Vec<Clause>> {
+    let bound = region(unit, stmt)?;
+    let DirectiveKind::TaskRegion(region) = &bound.directive.kind else {
+        return None;
+    };
+    let mut found = Vec::new();
+    for clause in &region.clauses {
+        if let ClauseKind::Reduction(list) = &clause.kind {
+            let mut place = |object| site(bound, object);
+            reductions(unit, bound, list, &mut place, &mut found).ok()?;
+        }
+    }
+    Some(found)
+}
+
+/// The task that a statement is, or whose loop it is.
+pub(crate) fn element(unit: &Unit, stmt: &Stmt) -> Option<ArrayName> {
+    stmt.directives.iter().find_map(|id| {
+        let bound = &unit.directives[id.index()];
+        let (name, subscript) = match &bound.directive.kind {
+            DirectiveKind::On(on) => (&on.name, on.subscript.text.clone()),
+            DirectiveKind::Parallel(parallel) => {
+                let target = parallel.target.as_ref()?;
+                let subscript = target.subscripts.first()?;
+                (&target.object.name, subscript.text.text.clone())
+            }
+            _ => return None,
+        };
+        Some(ArrayName {
+            object: task_array(unit, bound, &name.text)?,
+            element: vec![subscript],
+        })
+    })
+}
+
+/// Number of the construct that a statement opens as a region.
+pub(crate) fn number(unit: &Unit, stmt: &Stmt) -> Option<u32> {
+    match (region(unit, stmt), &stmt.kind) {
+        (Some(bound), _) => Some(bound.construct),
+        (None, StmtKind::Loop(the_loop)) => {
+            element(unit, stmt)?;
+            Some(the_loop.construct)
+        }
+        _ => None,
+    }
+}
+
+/// The construct of a region, by its number.
+pub(crate) fn construct(unit: &Unit, prepared: &Prepared, stmt: &Stmt) -> Option<(u32, Construct)> {
+    let bound = region(unit, stmt)?;
+    let place = prepared.place(stmt.span.clone());
+    let end = stmt.span.end.saturating_sub(1);
+    Some((
+        bound.construct,
+        Construct {
+            file: place.file,
+            kind: ConstructKind::TaskRegion,
+            rank: 1,
+            line: place.line,
+            end_line: prepared.place(end..stmt.span.end).line,
+            directive_line: bound.line,
+        },
+    ))
+}
