@@ -59,7 +59,9 @@ pub(crate) fn decide(
     }
     for procedure in &unit.procedures {
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-            if let Some((bound, reason)) = unfollowed_loop(unit, stmt) {
+            if let Some((bound, reason)) = unfollowed_loop(unit, stmt)
+                && !matches!(bound.directive.support(), Support::NotYet(_))
+            {
                 leaving.put(unit, prepared, bound, &reason);
             }
         });
