@@ -4,7 +4,7 @@
  * of every instrumented Fortran unit. It holds the structures both sides share (mirrored in the
  * crate dvmdbg-abi, a test compares the layouts), the functions of the archive, and the inline
  * fast path of the checks. The judgement itself is the archive's: whatever the fast path does not
- * accept goes to dyn_CheckVar.
+ * accept goes to dyn_CheckVar (dvm_check).
  *
  * It includes no header, holds no preprocessor line and no macro (emitted text is not preprocessed again), and uses
  * only names that begin with dvm_, dyn_ or DVM_. `artificial`: gdb steps over the inline functions.
@@ -157,8 +157,9 @@ __thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec
 /* Program structure. Called from the constructor of every unit, before main. */
 void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *state);
 
-/* The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). */
-void *dyn_CheckVar(char *operand, void *address, void *handle, unsigned char is_write);
+/* The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). The symbol is the
+ * dyn_CheckVar of dvmdbg.h, under a name of its own so that a program may include that header. */
+void *dvm_check(char *operand, void *address, void *handle, unsigned char is_write) __asm__("dyn_CheckVar");
 
 /* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
  * dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
@@ -300,7 +301,7 @@ void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size si
     dvm_state.limit = 0;
     dvm_state.size = size;
     dvm_state.subscripts = 0;
-    dyn_CheckVar((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
+    dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
 }
 
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
@@ -328,7 +329,7 @@ void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const vo
     dvm_state.subscript[1] = s1;
     dvm_state.subscript[2] = s2;
     dvm_state.subscript[3] = s3;
-    dyn_CheckVar((char *)site->reference, (void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size)),
+    dvm_check((char *)site->reference, (void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size)),
                  ref ? ref->handle : 0, site->flags & DVM_WRITE);
 }
 

@@ -159,15 +159,15 @@ parameters! {
     error_file: String = "error.dbg", "DebugOptions.ErrorFile", Domain::Name,
         "File for diagnostics of a program that runs alone; used if ErrorToScreen is 0, the screen if it cannot be written.";
     hash_index_size: u64 = 1001u64, "DebugOptions.HashIndexSize", Domain::AtLeast(1),
-        "Buckets of the original's hash of variables; changes nothing here.";
+        "Buckets of the hash of the variable table that direct calls fill; changes speed only.";
     hash_table_size: u64 = 1000u64, "DebugOptions.HashTableSize", Domain::AtLeast(1),
-        "Growth step of the original's hash entries; changes nothing here.";
+        "Growth step of the entries of that hash; changes memory only.";
     var_table_size: u64 = 100u64, "DebugOptions.VarTableSize", Domain::AtLeast(1),
-        "Growth step of the original's table of variables; changes nothing here.";
+        "Growth step of the records of the variable table; changes memory only.";
     error_to_screen: bool = false, "DebugOptions.ErrorToScreen", Domain::Switch,
         "Writes diagnostics of a program that runs alone to standard error instead of a file.";
     print_statistic: bool = false, "DebugOptions.PrintStatistic", Domain::Switch,
-        "Prints statistics of the table of variables on standard error at the end.";
+        "Prints statistics of the tables of variables at the end, where diagnostics go.";
     append_error_file: bool = false, "DebugOptions.AppendErrorFile", Domain::Switch,
         "Keeps what an earlier run left in the file of diagnostics.";
     max_errors: u64 = 1000u64, "DebugOptions.MaxErrors", Domain::AtLeast(1),
@@ -195,9 +195,9 @@ parameters! {
     check_array_copy: bool = true, "DebugOptions.CheckArrayCopy", Domain::Switch,
         "Reports elements used and sources changed before COPY_WAIT, and copies not waited for.";
     hash_method: u64 = 1u64, "HashMethod", Domain::Between(0, 1),
-        "Hash function of the original's tables; changes nothing here.";
+        "Hash function of the variable table: 0 = sum, 1 = sum shifted right; changes speed only.";
     hash_offset_value: u64 = 3u64, "HashOffsetValue", Domain::Capped(0, 16),
-        "Shift of the original's hash function; changes nothing here.";
+        "Shift of hash function 1; changes speed only.";
     del_usr_trace: bool = false, "DelUsrTrace", Domain::Switch,
         "Removes the file of diagnostics of an earlier run when dynamic control is off.";
     dbg_info_print: bool = true, "DbgInfoPrint", Domain::Switch,
@@ -213,7 +213,7 @@ parameters! {
     strict_locality: bool = false, "DebugOptions.StrictLocality", Domain::Switch,
         "Judges locality by the strict table also where the original does not test it.";
     proofs: bool = true, "DebugOptions.Proofs", Domain::Switch,
-        "Runs loops that are proven clean without checks of single accesses.";
+        "Judges what is proven of a whole loop once; 0 judges every access by itself.";
     exit_code: u64 = 66u64, "DebugOptions.ExitCode", Domain::Between(0, 255),
         "Exit status of dvmdbg when errors were found; 0 keeps the status of the program.";
     halt_on_error: bool = false, "DebugOptions.HaltOnError", Domain::Switch,

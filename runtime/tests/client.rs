@@ -1,5 +1,12 @@
 //! C programs against the archive, compiled with the header that emitted code pastes.
 
+#[path = "client/header.rs"]
+mod header;
+#[path = "client/parameters.rs"]
+mod parameters;
+#[path = "client/seeds.rs"]
+mod seeds;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -24,6 +24,7 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
             root.join("runtime/include/dvmdbg_emit.h"),
             "include/dvmdbg_emit.h",
         ),
+        (root.join("runtime/include/dvmdbg.h"), "include/dvmdbg.h"),
         (root.join("README.md"), "share/doc/dvmdbg/README.md"),
         (root.join("CHANGELOG.md"), "share/doc/dvmdbg/CHANGELOG.md"),
         (root.join("LICENSE-MIT"), "share/doc/dvmdbg/LICENSE-MIT"),

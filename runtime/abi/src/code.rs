@@ -44,6 +44,44 @@ pub mod rule {
     pub const REPLICATED: u32 = 2;
 }
 
+/// Classes of data in the variable table (spec debugger.md 1.3).
+pub mod class {
+    /// None.
+    pub const UNDEF: u8 = 0;
+    /// Replicated, read first in its construct.
+    pub const READONLY: u8 = 1;
+    /// Replicated, written first in its construct.
+    pub const PRIVATE: u8 = 2;
+    /// In a reduction group.
+    pub const REDUCT: u8 = 3;
+    /// A distributed array.
+    pub const DISARRAY: u8 = 4;
+    /// Of the comparison; not used by dynamic control.
+    pub const TRCREDUCT: u8 = 5;
+}
+
+/// States of a reduction variable (spec debugger.md 1.5).
+pub mod reduct {
+    /// The construct computes partial results.
+    pub const CALC: u8 = 0;
+    /// The construct has finished, the reduction has not been started.
+    pub const WAIT: u8 = 1;
+    /// Started, not waited for.
+    pub const STARTED: u8 = 2;
+    /// Waited for.
+    pub const COMPLETED: u8 = 3;
+}
+
+/// Kinds of an access in calls (spec debugger.md 1.6).
+pub mod access {
+    /// A read.
+    pub const READ: u8 = 0;
+    /// A write has happened.
+    pub const WRITE: u8 = 1;
+    /// A write is announced.
+    pub const ANNOUNCE: u8 = 2;
+}
+
 /// Reduction operations (spec debugger.md section 0): code and the names of all spellings, in upper case.
 pub const REDUCTIONS: &[(u32, &[&str])] = &[
     (1, &["SUM"]),

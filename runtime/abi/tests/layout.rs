@@ -1,10 +1,11 @@
-//! The header and its Rust mirror agree: a C file with every size, offset and constant compiles.
+//! The headers and their Rust mirrors agree: a C file with every size, offset and constant compiles.
 
 use std::fmt::Write as _;
 use std::mem::{offset_of, size_of};
 use std::path::Path;
 use std::process::Command;
 
+use dvmdbg_abi::seeds::*;
 use dvmdbg_abi::*;
 
 /// Static assertions about one structure; `name: c_name` where the spellings differ.
@@ -29,7 +30,7 @@ macro_rules! constants {
 }
 
 fn assertions() -> String {
-    let mut text = String::from("#include \"dvmdbg_emit.h\"\n");
+    let mut text = String::from("#include \"dvmdbg_emit.h\"\n#include \"dvmdbg.h\"\n");
     structure!(text, Construct, "dvm_construct", {
         unit, file, number, kind, rank, line, end_line, directive_line
     });
@@ -55,7 +56,38 @@ fn assertions() -> String {
         reference: "ref", array, cell, limit, size, subscripts, padding, subscript
     });
     structure!(text, Rule, "dvm_rule", { kind, axis, a, b });
+    structure!(text, SysHandle, "SysHandle", { array: "pP" });
+    structure!(text, DisArray, "s_DISARRAY", {
+        handle: "HandlePtr", base: "Base", element: "TLen", rank: "Rank", size: "Size", lower: "Lower"
+    });
+    structure!(text, DisArrInfo, "DISARR_INFO", {
+        handle: "Handle", size: "ArrSize", source: "RmtSource", index: "RmtIndex"
+    });
+    structure!(text, VarInfo, "tag_VarInfo", {
+        busy: "Busy", class: "Type", tag: "Tag", initialised: "IsInit", level: "EnvirIndex",
+        address: "VarAddr", handle: "Handle", info: "Info", previous: "Prev",
+        destructor: "pfnDestructor"
+    });
+    structure!(text, RegularSet, "s_REGULARSET", {
+        lower: "Lower", upper: "Upper", size: "Size", step: "Step"
+    });
+    structure!(text, Block, "s_BLOCK", { rank: "Rank", set: "Set" });
+    structure!(text, ShadowWidth, "s_SHDWIDTH", { low: "Low", high: "High", most: "MaxShdCount" });
     constants!(text, {
+        "DYN_MAX_RANK" = MAX_RANK,
+        "DYN_READ" = code::access::READ,
+        "DYN_WRITE" = code::access::WRITE,
+        "DYN_ANNOUNCE" = code::access::ANNOUNCE,
+        "VAR_UNDEF" = code::class::UNDEF,
+        "VAR_READONLY" = code::class::READONLY,
+        "VAR_PRIVATE" = code::class::PRIVATE,
+        "VAR_REDUCT" = code::class::REDUCT,
+        "VAR_DISARRAY" = code::class::DISARRAY,
+        "VAR_TRCREDUCT" = code::class::TRCREDUCT,
+        "REDUCT_CALC" = code::reduct::CALC,
+        "REDUCT_WAIT" = code::reduct::WAIT,
+        "REDUCT_STARTED" = code::reduct::STARTED,
+        "REDUCT_COMPLETED" = code::reduct::COMPLETED,
         "DVM_ABI_VERSION" = ABI_VERSION,
         "DVM_MAX_RANK" = MAX_RANK,
         "DVM_SEQUENTIAL_LOOP" = code::construct::SEQUENTIAL_LOOP,

@@ -5,9 +5,11 @@
 
 use std::ffi::{c_char, c_int, c_uchar, c_void};
 
+use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Ref, Rule, State, code};
 
 use super::frames::LoopFrame;
+use super::seeds;
 use super::session::{self, with};
 use super::space;
 use super::tables::{Construct, Name, Site, Unit};
@@ -86,18 +88,19 @@ extern "C" fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
     }
 }
 
+/// Emitted code says where in the state; a direct call leaves no site there.
 #[unsafe(no_mangle)]
 extern "C" fn dyn_CheckVar(
-    _operand: *mut c_char,
+    operand: *mut c_char,
     address: *mut c_void,
-    _handle: *mut c_void,
+    handle: *mut SysHandle,
     is_write: c_uchar,
-) -> *mut c_void {
-    with((), |control, state| {
+) -> *mut VarInfo {
+    let emitted = with(true, |control, state| {
         // SAFETY: see the module; the arguments in the state were set for this call.
         unsafe {
-            let Some(site) = Site::new(state.site) else {
-                return;
+            let Some(site) = Site::new(std::mem::replace(&mut state.site, std::ptr::null())) else {
+                return false;
             };
             let array = state.array as usize;
             let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
@@ -116,8 +119,13 @@ extern "C" fn dyn_CheckVar(
             };
             control.check(state, &access);
         }
+        true
     });
-    std::ptr::null_mut()
+    match emitted {
+        true => std::ptr::null_mut(),
+        // SAFETY: the arguments are those of a direct call.
+        false => unsafe { seeds::check_variable(operand, address, handle, is_write) },
+    }
 }
 
 /// # Safety
@@ -198,9 +206,13 @@ extern "C" fn dyn_DefineShape(
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_RemoveVar(address: *mut c_void) {
-    with((), |control, state| {
-        control.remove_variable(state, address as usize)
+    let recorded = with(false, |control, state| {
+        control.remove_variable(state, address as usize);
+        !control.direct.table.is_empty()
     });
+    if recorded {
+        seeds::remove_newest(address as usize);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -230,7 +242,14 @@ extern "C" fn dyn_Dead(address: *mut c_void) {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Unwind(frame: *const c_void) {
-    with((), |control, state| control.unwind(state, frame as usize));
+    let level = with(None, |control, state| {
+        control.unwind(state, frame as usize);
+        control.direct_prune();
+        (!control.direct.table.is_empty()).then(|| control.level() + 1)
+    });
+    if let Some(level) = level {
+        seeds::destroy_from(level);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -689,10 +708,21 @@ extern "C" fn dyn_Renumber(_looped: *mut Loop) -> u32 {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopClose(looped: *mut Loop) {
+    let level = with(None, |control, _| {
+        if control.direct.table.is_empty() {
+            return None;
+        }
+        // SAFETY: see the module.
+        unsafe { frame(looped) }.and_then(|frame| control.level_of(frame))
+    });
+    if let Some(level) = level {
+        seeds::destroy_from(level);
+    }
     with((), |control, state| {
         // SAFETY: see the module.
         if let Some(frame) = unsafe { frame(looped) } {
             control.loop_close(state, frame);
+            control.direct_prune();
         }
     });
 }

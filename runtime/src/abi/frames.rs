@@ -9,6 +9,7 @@ use dvmdbg_abi as raw;
 
 use super::tables::Construct;
 use crate::mapping::Tuple;
+use crate::mapping::space::Space;
 
 /// An open construct of any kind.
 pub(crate) struct OpenConstruct {
@@ -49,6 +50,11 @@ impl LoopFrame {
     /// reference to it is used while methods of the view run.
     pub(crate) unsafe fn new(looped: &mut raw::Loop) -> LoopFrame {
         LoopFrame(NonNull::from(looped))
+    }
+
+    /// What a direct call names, to be compared with the loops that are open.
+    pub(crate) fn named(looped: *mut raw::Loop) -> Option<LoopFrame> {
+        NonNull::new(looped).map(LoopFrame)
     }
 
     pub(crate) fn address(self) -> usize {
@@ -116,5 +122,82 @@ impl LoopFrame {
         assert!(slot < count, "slot {slot} of {count}");
         // SAFETY: as in `limit`.
         unsafe { *first.add(slot) = limit }
+    }
+}
+
+/// A parallel construct of direct calls, kept here instead of in a frame of the program.
+#[derive(Debug)]
+pub(crate) struct OwnLoop(Box<raw::Loop>);
+
+impl OwnLoop {
+    pub(crate) fn new(what: Construct, space: &Space) -> OwnLoop {
+        OwnLoop(Box::new(raw::Loop {
+            up: std::ptr::null_mut(),
+            what: what.pointer(),
+            set: 0,
+            rank: space.rank as u32,
+            index: [0; raw::MAX_RANK],
+            first: space.first,
+            last: space.last,
+            step: space.step,
+            final_: [0; raw::MAX_RANK],
+            accesses: 0,
+            limits: std::ptr::null_mut(),
+            limits_count: 0,
+            state: 0,
+            execution: std::ptr::null_mut(),
+        }))
+    }
+
+    pub(crate) fn rank(&self) -> usize {
+        self.0.rank as usize
+    }
+
+    pub(crate) fn pointer(&mut self) -> *mut raw::Loop {
+        &raw mut *self.0
+    }
+
+    /// Its view, valid as long as it lives.
+    pub(crate) fn frame(&mut self) -> LoopFrame {
+        // SAFETY: boxed, so it stays; whoever keeps it closes it before dropping it.
+        unsafe { LoopFrame::new(&mut self.0) }
+    }
+
+    /// The iteration with these index values, one per dimension: a row of its own.
+    pub(crate) fn iterate(&mut self, index: &[i64]) {
+        let innermost = index.len() - 1;
+        self.0.index[..index.len()].copy_from_slice(index);
+        self.0.first[innermost] = index[innermost];
+        self.0.last[innermost] = index[innermost];
+        self.0.set = 1;
+    }
+}
+
+/// The same for a sequential loop.
+#[derive(Debug)]
+pub(crate) struct OwnContext(Box<raw::Context>);
+
+impl OwnContext {
+    pub(crate) fn new(what: Construct, up: *mut raw::Context) -> OwnContext {
+        OwnContext(Box::new(raw::Context {
+            up,
+            what: what.pointer(),
+            set: 0,
+            rank: 1,
+            index: [0],
+        }))
+    }
+
+    pub(crate) fn pointer(&mut self) -> *mut raw::Context {
+        &raw mut *self.0
+    }
+
+    pub(crate) fn up(&self) -> *mut raw::Context {
+        self.0.up
+    }
+
+    pub(crate) fn iterate(&mut self, index: i64) {
+        self.0.index = [index];
+        self.0.set = 1;
     }
 }

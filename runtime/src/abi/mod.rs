@@ -1,4 +1,5 @@
-//! The C border: `extern "C"` entry points that emitted code calls (`include/dvmdbg_emit.h`).
+//! The C border: `extern "C"` entry points that emitted code calls (`entry`, header
+//! `dvmdbg_emit.h`) and those that programs call by themselves (`seeds`, header `dvmdbg.h`).
 //!
 //! Each one checks its pointers, converts, and calls inward under the guard of `session`. `tables`
 //! and `frames` are safe views of what emitted code keeps; inner modules read through them.
@@ -7,6 +8,7 @@
 
 mod entry;
 pub(crate) mod frames;
+mod seeds;
 mod session;
 mod space;
 pub(crate) mod tables;

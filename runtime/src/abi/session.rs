@@ -200,15 +200,41 @@ unsafe fn begin(mut control: Control, state: *mut State) {
     WATCHING.store(true, Ordering::Relaxed);
 }
 
-extern "C" fn at_exit() {
+/// `dyn_Init`: takes this thread under control, if the parameters want it and no unit of emitted
+/// code has asked before.
+pub(super) fn start() {
+    if DECIDED.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    // SAFETY: integers and pointers, for which zeros are values.
+    let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
+    // SAFETY: leaked; a state of this thread alone.
+    unsafe { decide(state) };
+}
+
+/// `dyn_Done`: ends the report; nothing is judged from now on.
+pub(super) fn stop() {
+    last_words();
+    if ROLE.get() == Role::Watched {
+        leave(|_| {});
+    }
+}
+
+/// What the end of the run shows.
+fn last_words() {
     with((), |control, state| {
         control.settle_groups(state);
         control.end_reduction_groups(state);
         if STRANGERS.load(Ordering::Relaxed) {
             control.skip("what other threads did");
         }
-        control.finish();
     });
+}
+
+extern "C" fn at_exit() {
+    super::seeds::destroy_from(0);
+    last_words();
+    with((), |control, _| control.finish());
 }
 
 /// After fork only the parent reports.

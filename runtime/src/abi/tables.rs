@@ -4,7 +4,7 @@
 //! a view is a plain copyable reference. Text is read only when a finding is written.
 
 use std::borrow::Cow;
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, CString, c_char};
 use std::fmt;
 
 use dvmdbg_abi as raw;
@@ -22,6 +22,12 @@ pub(crate) unsafe fn text(text: *const c_char) -> Cow<'static, str> {
     unsafe { CStr::from_ptr(text) }.to_string_lossy()
 }
 
+/// A text for a table that is made at run time; bytes after a NUL are dropped. Kept for the run.
+fn kept(text: &str) -> *const c_char {
+    let text = text.split('\0').next().unwrap_or_default();
+    CString::new(text).unwrap_or_default().into_raw()
+}
+
 /// The declared name of an object.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Name(*const c_char);
@@ -33,6 +39,11 @@ impl Name {
         // SAFETY: the caller vouches for a NUL-terminated text.
         let named = !name.is_null() && unsafe { *name } != 0;
         named.then_some(Name(name))
+    }
+
+    /// A name that a direct call gives; kept for the run.
+    pub(crate) fn kept(name: &str) -> Option<Name> {
+        (!name.is_empty()).then(|| Name(kept(name)))
     }
 
     pub(crate) fn text(self) -> Cow<'static, str> {
@@ -51,6 +62,25 @@ impl Site {
     pub(crate) unsafe fn new(site: *const raw::Site) -> Option<Site> {
         // SAFETY: the caller vouches for it.
         unsafe { site.as_ref() }.map(Site)
+    }
+
+    /// A reference that a direct call names; kept for the run.
+    pub(crate) fn of_call(
+        file: &str,
+        line: u32,
+        reference: &str,
+        variable: &str,
+        flags: u32,
+    ) -> Site {
+        Site(Box::leak(Box::new(raw::Site {
+            file: kept(file),
+            reference: kept(reference),
+            variable: kept(variable),
+            line,
+            column: 0,
+            construct: 0,
+            flags,
+        })))
     }
 
     /// Tells sites apart.
@@ -119,6 +149,25 @@ impl Construct {
 
     pub(crate) fn identity(self) -> usize {
         std::ptr::from_ref(self.0) as usize
+    }
+
+    /// A construct that a direct call opens; kept for the run.
+    pub(crate) fn of_call(file: &str, line: u32, number: u32, kind: u32, rank: u32) -> Construct {
+        Construct(Box::leak(Box::new(raw::Construct {
+            unit: std::ptr::null(),
+            file: kept(file),
+            number,
+            kind,
+            rank,
+            line,
+            end_line: line,
+            directive_line: line,
+        })))
+    }
+
+    /// Where it stands.
+    pub(crate) fn pointer(self) -> *const raw::Construct {
+        std::ptr::from_ref(self.0)
     }
 
     pub(crate) fn unit(self) -> Option<Unit> {

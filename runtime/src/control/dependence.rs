@@ -104,6 +104,10 @@ impl Control {
         current: usize,
         conflict: Conflict,
     ) -> bool {
+        let array = self.objects.get(id).array;
+        if array.is_some_and(|array| self.loops[current].unordered.contains(&array)) {
+            return false;
+        }
         let relation = self.relation(current, id);
         let open = &self.loops[current];
         let then = open.execution.iteration(conflict.stamp());

@@ -46,9 +46,12 @@ impl Control {
     }
 
     /// `DebugOptions.PrintStatistic`.
-    pub(super) fn print_statistics(&self) {
+    pub(super) fn print_statistics(&mut self) {
         if !self.options.print_statistic && !self.options.dyn_debug_print_statistics {
             return;
+        }
+        if self.direct.table.was_used() {
+            self.report.remark(&self.direct.table.statistics());
         }
         let population = self.objects.population();
         self.report.remark(&format!(

@@ -123,6 +123,8 @@ pub(super) struct OpenLoop {
     pub(super) reported: Vec<Reported>,
     /// Objects with a reported flow or output dependence.
     pub(super) dependent: Vec<ObjectId>,
+    /// Arrays whose dependences are not judged (`dyn_DisArrAcross`).
+    pub(super) unordered: Vec<ArrayId>,
     /// Arrays with a written local element.
     pub(super) modified: Vec<ArrayId>,
     /// SHADOW_START: groups whose renewal begins when the exported elements are computed.
@@ -251,6 +253,7 @@ impl Control {
             recent_seen: 0,
             reported: Vec::new(),
             dependent: Vec::new(),
+            unordered: Vec::new(),
             modified: Vec::new(),
             starting: Vec::new(),
             fetched: Vec::new(),

@@ -18,6 +18,7 @@
 //! | `renumber` | stamps before they overflow |
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
+//! | `direct` | calls of the design of 2000: the variable table by levels |
 //! | `objects`, `index`, `cells`, `arrays`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
@@ -37,6 +38,7 @@ pub(crate) mod cells;
 pub(crate) mod copies;
 pub(crate) mod definitions;
 mod dependence;
+pub(crate) mod direct;
 mod finding;
 pub(crate) mod groups;
 mod index;
@@ -70,6 +72,7 @@ pub(crate) use slots::Reference;
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
 use copies::Copies;
+use direct::Direct;
 use finding::Entries;
 use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
@@ -103,6 +106,8 @@ pub(crate) struct Control {
     copies: Copies,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
+    /// What direct calls need beside.
+    pub(crate) direct: Direct,
     units: Vec<Unit>,
     /// Every unit knows its first number.
     numbered: bool,
@@ -140,6 +145,7 @@ impl Control {
             remote_groups: RemoteGroups::default(),
             copies: Copies::default(),
             own: Vec::new(),
+            direct: Direct::new(options),
             units: Vec::new(),
             numbered: false,
             highest: 0,

@@ -17,8 +17,8 @@ use crate::report::{Kind, Message};
 
 /// What the cells of an access say.
 #[derive(Default)]
-struct Marks {
-    conflict: Option<Conflict>,
+pub(super) struct Marks {
+    pub(super) conflict: Option<Conflict>,
     /// With another task.
     between_tasks: Option<Conflict>,
     /// A cell had no value.
@@ -160,7 +160,7 @@ impl Control {
 
     /// Reads the marks of the cells and sets those of this access. `task`: the moment as the region
     /// around the loop sees it.
-    fn advance(
+    pub(super) fn advance(
         &mut self,
         id: ObjectId,
         cells: Range<usize>,

@@ -236,7 +236,7 @@ impl Placement {
     }
 
     /// Whether a condition says that the iteration has no local element.
-    fn excludes(&self, iteration: &Tuple) -> bool {
+    pub fn excludes(&self, iteration: &Tuple) -> bool {
         let fails = |c: &Condition| c.a * iteration[c.loop_dim] + c.b != 0;
         self.conditions.iter().flatten().any(fails)
     }

@@ -243,10 +243,11 @@ impl Report {
             .finish(&self.entries, (self.errors, self.warnings), &summary);
     }
 
-    /// Prints lines that belong to no report, such as statistics, on standard error.
-    pub fn remark(&self, lines: &str) {
+    /// Writes lines that belong to no finding, such as statistics: where a program that runs alone
+    /// writes its diagnostics, under the command dvmdbg on standard error.
+    pub fn remark(&mut self, lines: &str) {
         if !self.is_forked() {
-            sink::screen(lines);
+            self.sink.remark(lines);
         }
     }
 

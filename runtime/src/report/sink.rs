@@ -117,6 +117,13 @@ impl Sink {
         }
     }
 
+    pub(super) fn remark(&mut self, lines: &str) {
+        match self {
+            Sink::Classic { .. } => self.classic(lines),
+            Sink::Silent | Sink::Log { .. } => screen(lines),
+        }
+    }
+
     pub(super) fn count(&mut self, number: usize, count: u64) {
         self.record(&Record::Count(number as u64, count));
     }

@@ -50,7 +50,7 @@ int main(void)
     dyn_RemoveVar(0);
     dyn_Dead(0);
     dyn_ReadBlock(0, 0, 0);
-    dyn_CheckVar(0, 0, 0, 0);
+    dvm_check(0, 0, 0, 0);
     dyn_RegisterUnit(0, 0);
 
     pthread_create(&thread, 0, other, 0);

@@ -142,6 +142,10 @@ static void difference(void)
             A[i][j] = B[i][j];
             L.accesses += 5;
         }
+#ifdef FAST
+        /* Slots that were open for the fast path. */
+        printf("fast %d\n", (dvm_limit[0] != 0) + (dvm_limit[1] != 0) + (dvm_limit[2] != 0));
+#endif
     } else {
         for (int i = 1; i < N - 1; i++)
             for (int j = 1; j < N - 1; j++) {

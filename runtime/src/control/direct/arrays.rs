@@ -1,0 +1,650 @@
+//! Elements of distributed arrays and remote buffers in direct calls (spec debugger.md 1.6-1.8).
+//!
+//! An element is named by its number in memory; the checks are those of emitted code. Index values
+//! count from 0 here, whatever the declared lower bounds.
+
+use dvmdbg_abi::code::site;
+use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, RegularSet, ShadowWidth, SysHandle};
+use dvmdbg_abi::{MAX_RANK, State};
+
+use super::Mode;
+use crate::abi::frames::LoopFrame;
+use crate::control::Control;
+use crate::control::access::Access;
+use crate::control::arrays::{ArrayId, Renewed, Renewing, Spoiled};
+use crate::control::loops::On;
+use crate::control::objects::ObjectId;
+use crate::control::stamp::{BORN, Moment};
+use crate::mapping::Tuple;
+use crate::mapping::locality::{Coordinate, Placement};
+use crate::mapping::shadow::Edge;
+
+/// What programs hold of an array.
+#[derive(Debug)]
+pub(super) struct Descriptor {
+    handle: SysHandle,
+    array: DisArray,
+    info: DisArrInfo,
+}
+
+/// A shadow edge in a group.
+#[derive(Debug)]
+pub(super) struct Shadow {
+    base: usize,
+    /// 0: the group was deleted.
+    group: usize,
+    edge: Edge,
+    /// Dimensions in which an element may lie beside the local part.
+    most: usize,
+}
+
+impl Shadow {
+    fn holds(&self, offset: &Tuple) -> bool {
+        let beside = offset.iter().filter(|&&o| o != 0).count();
+        (1..=self.most).contains(&beside) && (0..MAX_RANK).all(|d| self.edge.reaches(d, offset[d]))
+    }
+}
+
+/// Why an iteration has no block of an array (`dyn_GetLocalBlock`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoBlock {
+    OtherRoot = 1,
+    NoLocalPart = 2,
+    Remainder = 3,
+    Outside = 4,
+}
+
+/// An element that exists.
+#[derive(Clone, Copy)]
+struct Element {
+    id: ObjectId,
+    array: ArrayId,
+    base: usize,
+    address: usize,
+    size: usize,
+}
+
+impl Control {
+    /// The handle of the array that begins at `base`, made or brought up to date.
+    pub(crate) fn handle_of(&mut self, base: usize) -> Option<*mut SysHandle> {
+        let array = self.arrays.get(self.arrays.at(base)?);
+        array.object?;
+        let rank = array.shape.rank;
+        let entry = self.direct.descriptors.entry(base).or_insert_with(|| {
+            Box::new(Descriptor {
+                handle: SysHandle {
+                    array: std::ptr::null_mut(),
+                },
+                array: DisArray {
+                    handle: std::ptr::null_mut(),
+                    base: base as *mut _,
+                    element: 0,
+                    rank: 0,
+                    size: [0; MAX_RANK],
+                    lower: [0; MAX_RANK],
+                },
+                info: DisArrInfo {
+                    handle: std::ptr::null_mut(),
+                    size: 0,
+                    source: std::ptr::null_mut(),
+                    index: [0; MAX_RANK],
+                },
+            })
+        });
+        let descriptor = entry.as_mut();
+        descriptor.handle.array = &raw mut descriptor.array;
+        descriptor.array.handle = &raw mut descriptor.handle;
+        descriptor.array.element = array.element;
+        descriptor.array.rank = rank as u8;
+        for d in 0..rank {
+            descriptor.array.size[d] = array.shape.extent[d];
+            descriptor.array.lower[d] = array.lower[d];
+        }
+        descriptor.info.handle = &raw mut descriptor.handle;
+        descriptor.info.size = usize::try_from(array.shape.span()).unwrap_or(0);
+        Some(&raw mut descriptor.handle)
+    }
+
+    /// The base of the array that a handle, an `s_DISARRAY` or a `DISARR_INFO` of ours means, as
+    /// long as that array exists.
+    pub(crate) fn base_of(&self, pointer: usize) -> Option<usize> {
+        let means = |descriptor: &Descriptor| {
+            let parts = [
+                &raw const descriptor.handle as usize,
+                &raw const descriptor.array as usize,
+                &raw const descriptor.info as usize,
+            ];
+            parts.contains(&pointer)
+        };
+        let found = self.direct.descriptors.iter().find(|(_, d)| means(d))?;
+        self.arrays.at(*found.0).map(|_| *found.0)
+    }
+
+    /// Its key in the variable table, and its data.
+    pub(crate) fn key_of(&self, base: usize) -> Option<(usize, *mut DisArrInfo)> {
+        let descriptor = self.direct.descriptors.get(&base)?;
+        let info = std::ptr::from_ref(&descriptor.info).cast_mut();
+        Some((&raw const descriptor.array as usize, info))
+    }
+
+    /// Number of dimensions of the array at `base`.
+    pub(crate) fn rank_of(&self, base: usize) -> usize {
+        let array = self.arrays.at(base);
+        array.map_or(0, |array| self.arrays.get(array).shape.rank)
+    }
+
+    /// Number of the element at `address`, from 0.
+    pub(crate) fn element_number(&self, base: usize, address: usize) -> i64 {
+        let element = self
+            .arrays
+            .at(base)
+            .map(|array| self.arrays.get(array).element);
+        let offset = address.wrapping_sub(base) as i64;
+        offset.div_euclid(element.unwrap_or(1).max(1) as i64)
+    }
+
+    fn element_of(&self, base: usize, number: i64) -> Option<Element> {
+        let id = self.arrays.at(base)?;
+        let array = self.arrays.get(id);
+        (0..array.shape.span()).contains(&number).then_some(())?;
+        Some(Element {
+            id: array.object?,
+            array: id,
+            base,
+            address: base + number as usize * array.element,
+            size: array.element,
+        })
+    }
+
+    fn element_access(&mut self, operand: &str, element: &Element, flags: u32) -> Access<'static> {
+        let site = self.direct_site(operand, flags);
+        let write = flags & site::WRITE != 0;
+        Access {
+            array: element.base,
+            ..Access::at(site, element.address, element.size, write)
+        }
+    }
+
+    /// 1.6, check 1: whether the element exists; reports if not.
+    pub(crate) fn check_limits_of_element(
+        &mut self,
+        state: &State,
+        operand: &str,
+        base: usize,
+        number: i64,
+    ) -> bool {
+        let Some(id) = self.arrays.at(base) else {
+            return false;
+        };
+        if self.element_of(base, number).is_some() {
+            return true;
+        }
+        let array = self.arrays.get(id);
+        if let Some(object) = array.object {
+            let size = array.element;
+            let address = base.wrapping_add_signed(number as isize * size as isize);
+            let site = self.direct_site(operand, site::READ);
+            self.report_outside(state, &Access::at(site, address, size, false), object);
+        }
+        false
+    }
+
+    /// All checks of one access to an element.
+    pub(crate) fn check_element(
+        &mut self,
+        state: &mut State,
+        operand: &str,
+        base: usize,
+        number: i64,
+        mode: Mode,
+    ) {
+        if !self.check_limits_of_element(state, operand, base, number) || mode == Mode::Announce {
+            return;
+        }
+        let Some(element) = self.element_of(base, number) else {
+            return;
+        };
+        if let Some(remote) = self.buffer_info(base) {
+            return self.check_buffer(state, operand, &element, &remote, mode);
+        }
+        let access = self.element_access(operand, &element, u32::from(mode == Mode::Write));
+        self.check(state, &access);
+        if mode == Mode::Write {
+            self.end_ownership(state);
+        }
+    }
+
+    // ---- checks one by one ---------------------------------------------------------------------
+
+    /// 1.6, check 4.
+    pub(crate) fn check_element_place(
+        &mut self,
+        state: &State,
+        operand: &str,
+        (base, number): (usize, i64),
+        write: bool,
+    ) {
+        let current = self
+            .loops
+            .len()
+            .checked_sub(1)
+            .filter(|_| state.parallel != 0);
+        let (Some(current), Some(element)) = (current, self.element_of(base, number)) else {
+            return;
+        };
+        let access = self.element_access(operand, &element, u32::from(write));
+        if let Some(misplaced) = self.misplaced(&access, element.id, element.array, current) {
+            self.report_misplaced(state, &access, element.id, current, misplaced);
+        }
+    }
+
+    /// 1.7.
+    pub(crate) fn check_element_in_sequence(
+        &mut self,
+        state: &State,
+        operand: &str,
+        (base, number): (usize, i64),
+        write: bool,
+    ) {
+        let Some(element) = self
+            .element_of(base, number)
+            .filter(|_| self.loops.is_empty())
+        else {
+            return;
+        };
+        let access = self.element_access(operand, &element, u32::from(write));
+        if self.is_remote_in_sequence(&access, element.array) {
+            self.report_sequential(state, &access, element.id);
+        }
+        if write {
+            let spoiled = Spoiled::Statement(access.site);
+            self.arrays.get_mut(element.array).spoil(spoiled);
+            self.end_ownership(state);
+        }
+    }
+
+    /// 1.6, check 5. A write counts as one: the element has a value afterwards.
+    pub(crate) fn check_element_dependence(
+        &mut self,
+        state: &State,
+        operand: &str,
+        (base, number): (usize, i64),
+        write: bool,
+    ) {
+        let current = self
+            .loops
+            .len()
+            .checked_sub(1)
+            .filter(|_| state.parallel != 0);
+        let (Some(current), Some(element)) = (current, self.element_of(base, number)) else {
+            return;
+        };
+        let offset = element.address - self.objects.get(element.id).low;
+        let Some(cells) = self.objects.range(element.id, offset, element.size) else {
+            return;
+        };
+        let access = self.element_access(operand, &element, u32::from(write));
+        let moment = Moment::of_elements(state);
+        let marks = self.advance(element.id, cells, write, (&moment, None));
+        if let Some(conflict) = marks.conflict {
+            self.judge_conflict(state, &access, element.id, current, conflict);
+        }
+        self.note_seen(current, &access, element.id);
+    }
+
+    /// The query "is this element mine" for the array at `base` (1.7).
+    pub(crate) fn test_ownership(&mut self, state: &State, base: usize) {
+        self.end_ownership(state);
+        self.own_begin(base);
+        self.direct.tested = true;
+    }
+
+    fn end_ownership(&mut self, state: &State) {
+        if state.parallel == 0 && std::mem::take(&mut self.direct.tested) {
+            self.own_end();
+        }
+    }
+
+    // ---- values ----------------------------------------------------------------------------------
+
+    /// Whether the element has a value; false if there is no such element.
+    pub(crate) fn element_has_value(&mut self, base: usize, number: i64) -> bool {
+        let Some(element) = self.element_of(base, number) else {
+            return false;
+        };
+        let offset = element.address - self.objects.get(element.id).low;
+        let Some(cells) = self.objects.range(element.id, offset, element.size) else {
+            return true;
+        };
+        let view = self.objects.get_mut(element.id).view();
+        view.is_none_or(|mut view| cells.into_iter().all(|c| view.writer(c) != 0))
+    }
+
+    /// The element has a value from now on.
+    pub(crate) fn give_element_value(&mut self, base: usize, number: i64) {
+        if let Some(element) = self.element_of(base, number) {
+            self.for_cells(element.address, element.size, |w, _| {
+                if *w == 0 || *w & 1 != 0 {
+                    *w = BORN;
+                }
+            });
+        }
+    }
+
+    /// Every element has a value from now on.
+    pub(crate) fn give_values(&mut self, base: usize) {
+        let last = self
+            .arrays
+            .at(base)
+            .map_or(0, |id| self.arrays.get(id).shape.span());
+        (0..last).for_each(|number| self.give_element_value(base, number));
+    }
+
+    /// No element has a value.
+    pub(crate) fn take_values(&mut self, base: usize) {
+        let array = self.arrays.at(base);
+        if let Some(object) = array.and_then(|array| self.arrays.get(array).object) {
+            self.objects.drop_values(object);
+        }
+    }
+
+    /// The open construct has not touched the array at `base`: dependences count from now on.
+    pub(super) fn forget_marks(&mut self, state: &State, base: usize) {
+        let size = self.arrays.at(base).map(|array| {
+            let array = self.arrays.get(array);
+            usize::try_from(array.shape.span()).unwrap_or(0) * array.element
+        });
+        self.for_cells(base, size.unwrap_or(0), |w, r| {
+            if *w >= state.base {
+                *w = BORN;
+            }
+            *r = 0;
+        });
+    }
+
+    /// The array and everything that is known of it are gone.
+    pub(crate) fn forget_array(&mut self, state: &mut State, base: usize) {
+        self.direct.shadows.retain(|shadow| shadow.base != base);
+        self.remove_variable(state, base);
+    }
+
+    /// No dependence between iterations of the innermost loop is judged for the array.
+    pub(crate) fn permit_dependences(&mut self, base: usize) {
+        if let (Some(array), Some(open)) = (self.arrays.at(base), self.loops.last_mut()) {
+            open.unordered.push(array);
+        }
+    }
+
+    // ---- remote buffers -----------------------------------------------------------------------
+
+    fn buffer_info(&self, base: usize) -> Option<DisArrInfo> {
+        let info = &self.direct.descriptors.get(&base)?.info;
+        (!info.source.is_null()).then(|| info.clone())
+    }
+
+    /// Makes the array at `buffer` a remote buffer of the one at `source`, loaded now. False: the
+    /// dimensions do not fit.
+    pub(crate) fn load_remote_buffer(
+        &mut self,
+        state: &State,
+        source: usize,
+        buffer: usize,
+        index: &[i64],
+    ) -> bool {
+        let free = index.iter().filter(|&&i| i == -1).count();
+        let Some(remote) = self.remote_info(source, index) else {
+            return false;
+        };
+        if source == buffer || free != self.rank_of(buffer) || self.handle_of(buffer).is_none() {
+            return false;
+        }
+        if let Some(descriptor) = self.direct.descriptors.get_mut(&buffer) {
+            descriptor.info.source = remote.source;
+            descriptor.info.index = remote.index;
+        }
+        self.forget_marks(state, source);
+        self.take_values(buffer);
+        let mut number = 0;
+        while let Some(element) = self.element_of(buffer, number) {
+            let index = self.arrays.get(element.array).index(element.address);
+            let from = self.source_number(source, &remote, &index);
+            if from.is_some_and(|from| self.element_has_value(source, from)) {
+                self.give_element_value(buffer, number);
+            }
+            number += 1;
+        }
+        true
+    }
+
+    /// The element of the source that an element of the buffer stands for; `None`: outside of it.
+    fn source_number(&self, source: usize, remote: &DisArrInfo, index: &Tuple) -> Option<i64> {
+        let shape = self.arrays.get(self.arrays.at(source)?).shape;
+        let mut of_buffer = index.iter();
+        let mut of_source = [0; MAX_RANK];
+        for d in 0..shape.rank {
+            of_source[d] = match remote.index[d] {
+                -1 => *of_buffer.next()?,
+                fixed => fixed,
+            };
+            (0..shape.extent[d]).contains(&of_source[d]).then_some(())?;
+        }
+        shape.linear(&of_source)
+    }
+
+    /// 1.8, an element of a buffer that is an array.
+    fn check_buffer(
+        &mut self,
+        state: &mut State,
+        operand: &str,
+        element: &Element,
+        remote: &DisArrInfo,
+        mode: Mode,
+    ) {
+        // Wherever the buffer lies, what it holds is meant for this iteration.
+        let access = self.element_access(operand, element, site::REMOTE);
+        if mode == Mode::Write {
+            self.accesses += 1;
+            return self.report_remote_write(state, &access, element.id);
+        }
+        let faults = self.faults;
+        self.check(state, &access);
+        if faults == self.faults {
+            let index = self.arrays.get(element.array).index(element.address);
+            self.check_source(state, operand, remote, &index);
+        }
+    }
+
+    /// 1.8: what was loaded is judged like a read of the source, but for its place.
+    pub(super) fn check_source(
+        &mut self,
+        state: &mut State,
+        operand: &str,
+        remote: &DisArrInfo,
+        index: &Tuple,
+    ) {
+        let Some(source) = self.base_of(remote.source as usize) else {
+            return;
+        };
+        match self.source_number(source, remote, index) {
+            Some(number) => {
+                if let Some(element) = self.element_of(source, number) {
+                    let access = self.element_access(operand, &element, site::REMOTE);
+                    self.check(state, &access);
+                }
+            }
+            None => {
+                self.check_limits_of_element(state, operand, source, -1);
+            }
+        }
+    }
+
+    // ---- shadow edges -------------------------------------------------------------------------
+
+    /// Puts an edge of the array at `base` into a group; it is not valid yet.
+    pub(crate) fn define_shadow(&mut self, base: usize, group: usize, widths: &ShadowWidth) {
+        let rank = self.rank_of(base);
+        let mut edge = Edge {
+            corner: widths.most > 1,
+            ..Edge::default()
+        };
+        for d in 0..rank {
+            edge.low[d] = widths.low[d].max(0);
+            edge.high[d] = widths.high[d].max(0);
+        }
+        self.direct.shadows.push(Shadow {
+            base,
+            group,
+            edge,
+            most: usize::from(widths.most).max(1),
+        });
+    }
+
+    /// The exchange of a group begins: what its edges held is gone.
+    pub(crate) fn start_shadows(&mut self, group: usize) {
+        let site = Some(self.direct_site("", site::READ));
+        self.end_exchange(group);
+        for shadow in self.direct.shadows.iter().filter(|s| s.group == group) {
+            let Some(array) = self.arrays.at(shadow.base) else {
+                continue;
+            };
+            let array = self.arrays.get_mut(array);
+            array.valid.retain(|old| old.group != Some(group));
+            array.renewing.push(Renewing {
+                edge: shadow.edge,
+                site,
+                group,
+                overwritten: false,
+            });
+        }
+    }
+
+    fn end_exchange(&mut self, group: usize) {
+        self.arrays
+            .each(|array| array.renewing.retain(|one| one.group != group));
+    }
+
+    /// The exchange of a group is done for the array at `base`.
+    pub(crate) fn complete_shadows(&mut self, base: usize, group: usize) {
+        let site = Some(self.direct_site("", site::READ));
+        let Some(array) = self.arrays.at(base).map(|id| self.arrays.get_mut(id)) else {
+            return;
+        };
+        array.renewing.retain(|one| one.group != group);
+        let shadows = self.direct.shadows.iter();
+        for shadow in shadows.filter(|s| s.base == base && s.group == group) {
+            array.renew(Renewed {
+                edge: shadow.edge,
+                site,
+                group: Some(group),
+            });
+        }
+    }
+
+    /// A group is deleted: its edges hold no longer than their values do.
+    pub(crate) fn delete_shadow_group(&mut self, group: usize) {
+        self.end_exchange(group);
+        for number in (0..self.direct.shadows.len()).rev() {
+            if self.direct.shadows[number].group == group {
+                self.direct.shadows[number].group = 0;
+                if !self.is_valid(number) {
+                    self.direct.shadows.remove(number);
+                }
+            }
+        }
+    }
+
+    /// Exported elements of the array were modified: no edge is valid.
+    pub(crate) fn clear_shadows(&mut self, base: usize) {
+        let site = self.direct_site("", site::WRITE);
+        if let Some(array) = self.arrays.at(base) {
+            let array = self.arrays.get_mut(array);
+            array.spoil(Spoiled::Statement(site));
+            array.renewing.clear();
+        }
+        let shadows = &mut self.direct.shadows;
+        shadows.retain(|shadow| shadow.base != base || shadow.group != 0);
+    }
+
+    fn is_valid(&self, number: usize) -> bool {
+        let shadow = &self.direct.shadows[number];
+        let array = self
+            .arrays
+            .at(shadow.base)
+            .map(|array| self.arrays.get(array));
+        array.is_some_and(|array| array.valid.iter().any(|r| r.edge.covers(&shadow.edge)))
+    }
+
+    /// Number, among the edges of the array, of the one that holds the element beside `block`.
+    pub(crate) fn find_shadow(&self, base: usize, block: &Block, index: &[i64]) -> Option<usize> {
+        let mut offset = [0; MAX_RANK];
+        for (d, &i) in index.iter().enumerate().take(MAX_RANK) {
+            let set = block.set[d];
+            offset[d] = (i - set.upper).max(0) + (i - set.lower).min(0);
+        }
+        let ours = |number: &usize| self.direct.shadows[*number].base == base;
+        let of_array = (0..self.direct.shadows.len()).filter(ours).enumerate();
+        let holding: Vec<(usize, usize)> = of_array
+            .filter(|&(_, number)| self.direct.shadows[number].holds(&offset))
+            .collect();
+        let valid = holding.iter().find(|&&(_, number)| self.is_valid(number));
+        valid.or(holding.last()).map(|&(position, _)| position)
+    }
+
+    // ---- local part ---------------------------------------------------------------------------
+
+    /// The elements of the array that the present iteration of the loop owns, counted from 0.
+    ///
+    /// # Errors
+    /// Why it owns none.
+    pub(crate) fn local_block(&mut self, base: usize, frame: LoopFrame) -> Result<Block, NoBlock> {
+        let none = NoBlock::NoLocalPart;
+        let array = self.arrays.at(base).ok_or(none)?;
+        let of_array = self.arrays.mapping(array).ok_or(none)?;
+        let open = &self.loops[self.position(frame).ok_or(none)?];
+        let On::Mapped(of_loop) = &open.on else {
+            return Err(none);
+        };
+        if of_loop.root != of_array.root && !of_array.is_replicated() {
+            return Err(NoBlock::OtherRoot);
+        }
+        let placement = Placement::new(of_loop, &of_array, self.options.strict_locality);
+        let iteration = frame.index();
+        if placement.nowhere || placement.is_conditional() && placement.excludes(&iteration) {
+            return Err(none);
+        }
+        let shape = &self.arrays.get(array).shape;
+        let mut block = Block {
+            rank: shape.rank as u8,
+            ..Block::default()
+        };
+        for d in 0..shape.rank {
+            let owned = match placement.coordinates[d] {
+                Coordinate::Any => None,
+                Coordinate::Fixed(index) => Some(index),
+                Coordinate::Follows {
+                    loop_dim,
+                    a,
+                    b,
+                    divisor,
+                } => {
+                    let numerator = a * iteration[loop_dim] + b;
+                    if numerator % divisor != 0 {
+                        return Err(NoBlock::Remainder);
+                    }
+                    Some(numerator / divisor)
+                }
+            };
+            if owned.is_some_and(|owned| !(0..shape.extent[d]).contains(&owned)) {
+                return Err(NoBlock::Outside);
+            }
+            let (lower, upper) = owned.map_or((0, shape.extent[d] - 1), |owned| (owned, owned));
+            block.set[d] = RegularSet {
+                lower,
+                upper,
+                size: upper - lower + 1,
+                step: 1,
+            };
+        }
+        Ok(block)
+    }
+}

@@ -1,0 +1,284 @@
+//! Direct calls: the functions of the design of 2000 for programs that call them by themselves
+//! (spec debugger.md 1.1-1.8, 3.3; header `dvmdbg.h`).
+//!
+//! They name a variable by its address and know no source text, so there is a present place, a
+//! variable table by level (`table`, `hash`), and constructs that live here instead of in frames
+//! of the program. Replicated and reduction variables are judged by the state tables of 1.4 and
+//! 1.5 (`variables`); elements of arrays by the checks of the rest of this crate (`arrays`).
+//! Emitted code uses none of this.
+
+pub(crate) mod arrays;
+mod hash;
+pub(crate) mod table;
+pub(crate) mod variables;
+
+use std::collections::{BTreeMap, HashMap};
+
+use dvmdbg_abi::code::access;
+use dvmdbg_abi::{Context, Loop, State, code};
+
+use super::Control;
+use super::loops::{Nest, On};
+use super::stamp::CEILING;
+use crate::abi::frames::{LoopFrame, OwnContext, OwnLoop};
+use crate::abi::tables::{Construct, Site};
+use crate::mapping::space::Space;
+use crate::mapping::tuple;
+use crate::options::Options;
+
+use arrays::{Descriptor, Shadow};
+use table::Table;
+
+/// How a variable is accessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    Read,
+    /// The assignment is done.
+    Write,
+    /// Its right side is not computed yet.
+    Announce,
+}
+
+impl Mode {
+    /// From its code; `None`: there is no such kind of access.
+    pub(crate) fn of(code: u8) -> Option<Mode> {
+        match code {
+            access::READ => Some(Mode::Read),
+            access::WRITE => Some(Mode::Write),
+            access::ANNOUNCE => Some(Mode::Announce),
+            _ => None,
+        }
+    }
+}
+
+/// An open construct.
+#[derive(Debug)]
+enum Frame {
+    Sequential(OwnContext),
+    Parallel { looped: OwnLoop, started: bool },
+}
+
+#[derive(Debug)]
+struct Open {
+    frame: Frame,
+    /// Level outside.
+    level: i32,
+}
+
+/// What direct calls need beside the rest of dynamic control.
+#[derive(Debug)]
+pub(crate) struct Direct {
+    pub(crate) table: Table,
+    /// File and line of the calls that follow.
+    place: (String, u32),
+    /// Every reference that was ever judged: file, line, operand, flags.
+    sites: HashMap<(String, u32, String, u32), Site>,
+    /// Every construct: file, line, number, kind, rank.
+    constructs: HashMap<(String, u32, u32, u32, usize), Construct>,
+    /// Open constructs, the outermost first.
+    open: Vec<Open>,
+    /// What programs hold of arrays, by base. Kept to the end of the run.
+    descriptors: BTreeMap<usize, Box<Descriptor>>,
+    shadows: Vec<Shadow>,
+    /// The statement of an owner that `own` holds was begun by an ownership query.
+    tested: bool,
+}
+
+impl Direct {
+    pub(super) fn new(options: &Options) -> Direct {
+        Direct {
+            table: Table::new(options),
+            place: (String::new(), 0),
+            sites: HashMap::new(),
+            constructs: HashMap::new(),
+            open: Vec::new(),
+            descriptors: BTreeMap::new(),
+            shadows: Vec::new(),
+            tested: false,
+        }
+    }
+}
+
+impl Control {
+    /// File and line of the calls that follow.
+    pub(crate) fn direct_place(&mut self, file: &str, line: u32) {
+        self.direct.place = (file.to_owned(), line);
+    }
+
+    /// The reference `operand` at the present place.
+    fn direct_site(&mut self, operand: &str, flags: u32) -> Site {
+        let (file, line) = self.direct.place.clone();
+        let key = (file, line, operand.to_owned(), flags);
+        if let Some(&site) = self.direct.sites.get(&key) {
+            return site;
+        }
+        let end = operand.find(['[', '(']).unwrap_or(operand.len());
+        let site = Site::of_call(&key.0, line, operand, operand[..end].trim(), flags);
+        self.direct.sites.insert(key, site);
+        site
+    }
+
+    /// Number of parallel constructs that are open (`ParallelDepth`).
+    pub(crate) fn level(&self) -> i32 {
+        self.loops.len() as i32
+    }
+
+    /// The level that ends with the loop in `frame`.
+    pub(crate) fn level_of(&self, frame: LoopFrame) -> Option<i32> {
+        self.position(frame).map(|position| position as i32 + 1)
+    }
+
+    /// The construct with this number at the present place.
+    fn direct_construct(&mut self, number: u32, kind: u32, rank: usize) -> Construct {
+        let (file, line) = self.direct.place.clone();
+        let key = (file, line, number, kind, rank);
+        if let Some(&construct) = self.direct.constructs.get(&key) {
+            return construct;
+        }
+        let construct = Construct::of_call(&key.0, line, number, kind, rank as u32);
+        self.direct.constructs.insert(key, construct);
+        construct
+    }
+
+    fn push(&mut self, frame: Frame) {
+        let level = self.level();
+        self.direct.open.push(Open { frame, level });
+    }
+
+    /// A sequential loop begins.
+    pub(crate) fn direct_sequential_loop(&mut self, state: &mut State, number: u32) {
+        let what = self.direct_construct(number, code::construct::SEQUENTIAL_LOOP, 1);
+        let mut context = OwnContext::new(what, state.top);
+        state.top = context.pointer();
+        self.push(Frame::Sequential(context));
+    }
+
+    /// A parallel loop begins; bounds outermost first, one entry per dimension.
+    pub(crate) fn direct_parallel_loop(
+        &mut self,
+        state: &mut State,
+        number: u32,
+        (first, last, step): (&[i64], &[i64], &[i64]),
+    ) -> *mut Loop {
+        let kind = code::construct::PARALLEL_LOOP;
+        let construct = self.direct_construct(number, kind, first.len());
+        let space = Space {
+            rank: first.len(),
+            first: tuple(first),
+            last: tuple(last),
+            step: tuple(step),
+        };
+        self.direct_open(state, construct, space)
+    }
+
+    /// A task region begins.
+    pub(crate) fn direct_task_region(&mut self, state: &mut State, number: u32) -> *mut Loop {
+        let construct = self.direct_construct(number, code::construct::TASK_REGION, 1);
+        let space = Space {
+            rank: 1,
+            first: tuple(&[0]),
+            last: tuple(&[i64::MAX - 1]),
+            step: tuple(&[1]),
+        };
+        let looped = self.direct_open(state, construct, space);
+        if let Some(open) = self.loops.last_mut() {
+            open.on = On::Tasks(None);
+        }
+        looped
+    }
+
+    fn direct_open(&mut self, state: &mut State, construct: Construct, space: Space) -> *mut Loop {
+        let mut looped = OwnLoop::new(construct, &space);
+        let nest = Nest {
+            construct,
+            space,
+            // Iterations come in any order: each one is a row of its own.
+            irregular: 1 << (space.rank - 1),
+        };
+        let (frame, pointer) = (looped.frame(), looped.pointer());
+        self.push(Frame::Parallel {
+            looped,
+            started: false,
+        });
+        self.loop_open(state, frame, nest);
+        pointer
+    }
+
+    /// An iteration or task of the innermost construct begins. Does nothing if direct calls did not
+    /// open that one.
+    pub(crate) fn direct_iteration(
+        &mut self,
+        state: &mut State,
+        index: impl Fn(usize) -> Vec<i64>,
+    ) {
+        let Some(open) = self.direct.open.last_mut() else {
+            return;
+        };
+        match &mut open.frame {
+            Frame::Sequential(context) => {
+                if std::ptr::eq(state.top, context.pointer()) {
+                    context.iterate(index(1)[0]);
+                }
+            }
+            Frame::Parallel { looped, started } => {
+                let frame = looped.frame();
+                if !std::ptr::eq(state.top, frame.address() as *mut Context) {
+                    return;
+                }
+                let start = !std::mem::replace(started, true);
+                looped.iterate(&index(looped.rank()));
+                self.direct_step(state, frame, start);
+            }
+        }
+    }
+
+    /// What `dvm_iteration` does.
+    fn direct_step(&mut self, state: &mut State, frame: LoopFrame, start: bool) {
+        if start {
+            self.loop_start(state, frame);
+        }
+        self.loop_row(state, frame);
+        state.cur += 2;
+        state.now += 2;
+        if state.cur > CEILING {
+            self.renumber(state);
+        }
+    }
+
+    /// The level that ends with the innermost construct that direct calls opened.
+    pub(crate) fn direct_ending_level(&mut self) -> Option<i32> {
+        match self.direct.open.last()? {
+            Open {
+                frame: Frame::Parallel { .. },
+                level,
+            } => Some(level + 1),
+            Open {
+                frame: Frame::Sequential(_),
+                ..
+            } => None,
+        }
+    }
+
+    /// The innermost construct that direct calls opened ends, and what was left open inside.
+    pub(crate) fn direct_end(&mut self, state: &mut State) {
+        let Some(mut open) = self.direct.open.pop() else {
+            return;
+        };
+        match &mut open.frame {
+            Frame::Sequential(context) => state.top = context.up(),
+            Frame::Parallel { looped, .. } => {
+                let frame = looped.frame();
+                self.loop_close(state, frame);
+            }
+        }
+    }
+
+    /// A loop of emitted code was left: constructs that direct calls opened inside went with it.
+    pub(crate) fn direct_prune(&mut self) {
+        let level = self.level();
+        self.direct.open.retain(|open| match open.frame {
+            Frame::Sequential(_) => open.level <= level,
+            Frame::Parallel { .. } => open.level < level,
+        });
+    }
+}

@@ -1,0 +1,152 @@
+//! The header `dvmdbg.h` and the entry points of the archive have the same signatures.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+fn file(path: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+}
+
+/// Text between marks, the first ones.
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
+    let text = &text[text.find(begin).map_or(0, |at| at + begin.len())..];
+    &text[..text.find(end).unwrap_or(text.len())]
+}
+
+/// A C type without names of parameters and qualifiers, as the Rust type that stands for it.
+fn rust_type(c: &str) -> String {
+    let stars = c.matches('*').count();
+    let words = c.replace('*', " ");
+    let words: Vec<&str> = words
+        .split_whitespace()
+        .filter(|word| *word != "const")
+        .collect();
+    let known = [
+        ("unsigned long", "c_ulong"),
+        ("PFN_VARTABLE_ELEMDESTRUCTOR", "Option<Destructor>"),
+        ("s_BOUNDGROUP", "c_void"),
+        ("s_PARLOOP", "Loop"),
+        ("s_DISARRAY", "DisArray"),
+        ("DISARR_INFO", "DisArrInfo"),
+        ("s_BLOCK", "Block"),
+        ("s_SHDWIDTH", "ShadowWidth"),
+        ("SysHandle", "SysHandle"),
+        ("VarInfo", "VarInfo"),
+        ("byte", "c_uchar"),
+        ("size_t", "usize"),
+        ("void", "c_void"),
+        ("char", "c_char"),
+        ("long", "c_long"),
+        ("int", "c_int"),
+    ];
+    let words = words.join(" ");
+    let (_, name) = known
+        .iter()
+        .find(|(c, _)| words == *c || words.starts_with(&format!("{c} ")))
+        .unwrap_or_else(|| panic!("unknown C type `{c}`"));
+    match stars {
+        0 => (*name).to_owned(),
+        _ => format!("*{name}"),
+    }
+}
+
+/// Prototypes of the header: name, then parameters and result.
+fn of_header() -> BTreeMap<String, String> {
+    let text = file("include/dvmdbg.h");
+    let mut code = String::new();
+    let mut rest = text.as_str();
+    while let Some(at) = rest.find("/*") {
+        code += &rest[..at];
+        rest = &rest[at + rest[at..].find("*/").unwrap() + 2..];
+    }
+    code += rest;
+    let mut found = BTreeMap::new();
+    for statement in code.split(';') {
+        let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+        let Some(open) = statement
+            .find('(')
+            .filter(|_| statement.contains(" dyn_") || statement.contains("*dyn_"))
+        else {
+            continue;
+        };
+        let name_at = statement[..open].rfind([' ', '*']).unwrap() + 1;
+        let parameters = between(&statement[open..], "(", ")");
+        let parameters: Vec<String> = match parameters {
+            "void" => Vec::new(),
+            some => some.split(',').map(rust_type).collect(),
+        };
+        let result = match &statement[..name_at] {
+            "void " => String::new(),
+            some => rust_type(some),
+        };
+        let signature = format!("({}) {result}", parameters.join(", "));
+        found.insert(statement[name_at..open].to_owned(), signature);
+    }
+    found
+}
+
+/// The same of the entry points.
+fn of_archive(source: &str) -> BTreeMap<String, String> {
+    let text = file(source);
+    let mut found = BTreeMap::new();
+    for entry in text
+        .split("extern \"C\" fn ")
+        .skip(1)
+        .filter(|entry| entry.starts_with("dyn_"))
+    {
+        let head = &entry[..entry.find('{').unwrap()];
+        let name = between(head, "", "(");
+        let open = head.find('(').unwrap();
+        let close = head.rfind(')').unwrap();
+        let plain = |text: &str| {
+            text.replace("*mut ", "*")
+                .replace("*const ", "*")
+                .trim()
+                .to_owned()
+        };
+        let parameters: Vec<String> = head[open + 1..close]
+            .split(',')
+            .filter(|parameter| !parameter.trim().is_empty())
+            .map(|parameter| plain(parameter.split(':').nth(1).unwrap()))
+            .collect();
+        let result = plain(head[close + 1..].trim().trim_start_matches("->"));
+        found.insert(
+            name.to_owned(),
+            format!("({}) {result}", parameters.join(", ")),
+        );
+    }
+    found
+}
+
+#[test]
+fn the_header_declares_what_the_archive_has() {
+    let header = of_header();
+    let mut archive = of_archive("src/abi/seeds.rs");
+    let shared = of_archive("src/abi/entry.rs");
+    for name in ["dyn_CheckVar", "dyn_RemoveVar"] {
+        archive.insert(name.to_owned(), shared[name].clone());
+    }
+    assert_eq!(header, archive);
+    assert!(header.len() >= 36 + 16, "{}", header.len());
+}
+
+#[test]
+fn c_plus_plus_accepts_the_header() {
+    let source = super::unique("header.cpp").with_extension("cpp");
+    std::fs::write(
+        &source,
+        "#include \"dvmdbg.h\"\nint main() { return dyn_GetVarInfo(0) != 0; }\n",
+    )
+    .unwrap();
+    let output = std::process::Command::new("c++")
+        .args(["-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-I"])
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("include"))
+        .arg(&source)
+        .output()
+        .expect("a C++ compiler");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
