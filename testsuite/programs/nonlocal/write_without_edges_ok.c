@@ -1,0 +1,26 @@
+/* An array without edges, of which each iteration writes its own element. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block], shadow[0:0]
+double A[N];
+#pragma dvm array align([i] with A[i])
+double B[N];
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = B[i] = i;
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N - 1; i++)
+        A[i] = 2 * B[i];
+    #pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += A[i];
+    printf("%g\n", s);
+    return 0;
+}
