@@ -226,7 +226,7 @@ void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct
 {
     event(0, "private", "");
 }
-void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, const struct dvm_site *site)
+void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group, const struct dvm_site *site)
 {
     unsigned d;
     if (!events || !state->active)
