@@ -249,7 +249,8 @@ impl Arrays {
         }
     }
 
-    /// Maps an array; the edges of all arrays whose mapping thereby changes are spoiled.
+    /// Maps an array; its edges are spoiled and those of all arrays that are aligned with it, be the
+    /// new mapping like the old one or not (languages.md 6.1, 6.6).
     pub(crate) fn map(&mut self, id: ArrayId, tie: Tie) {
         let array = self.get_mut(id);
         array.tie = tie;
@@ -261,12 +262,31 @@ impl Arrays {
             if !self.is_alive(other) {
                 continue;
             }
-            let before = self.get(other).resolved.map(|(_, mapping)| mapping);
-            let after = self.mapping(other);
-            if before.is_some_and(|before| before != after) || other == id {
+            // Widths may follow the mapping.
+            self.mapping(other);
+            if self.hangs_on(other, id) {
                 self.get_mut(other).spoil(Spoiled::Mapping);
             }
         }
+    }
+
+    /// Whether the array is `base` or aligned with it, directly or by others.
+    fn hangs_on(&self, id: ArrayId, base: ArrayId) -> bool {
+        let mut at = id;
+        // A circle of alignments ends too.
+        for _ in 0..=self.slab.len() {
+            if at == base {
+                return true;
+            }
+            let Tie::Aligned { target, .. } = self.get(at).tie else {
+                return false;
+            };
+            match self.at(target) {
+                Some(next) => at = next,
+                None => return false,
+            }
+        }
+        false
     }
 
     /// The task that the array lives on, by the root of its tree.
