@@ -150,7 +150,10 @@ impl Reader<'_> {
     }
 
     fn finish(&mut self, pending: &mut Option<Pending>) {
-        if let Some(pending) = pending.take() {
+        if let Some(mut pending) = pending.take() {
+            if matches!(pending.quote, Quote::Hollerith(_)) {
+                pending.pad();
+            }
             self.statement(pending.statement);
         }
     }
@@ -227,7 +230,8 @@ impl Pending {
         }
     }
 
-    /// A constant goes on in the next line: the rest of this line's field belongs to it.
+    /// A constant goes on in the next line, or its last characters are blanks that nobody typed: the
+    /// rest of this line's field belongs to it.
     fn pad(&mut self) {
         if self.quote == Quote::None {
             return;
