@@ -22,6 +22,12 @@ pub fn is_c_integer(ty: &Type) -> bool {
     )
 }
 
+/// An integer type of Fortran; LOGICAL of one byte, which C knows as an integer, is none.
+#[must_use]
+pub fn is_fortran_integer(ty: &Type) -> bool {
+    is_c_integer(ty) && !matches!(ty, Type::Scalar(Scalar::Bool | Scalar::Enum))
+}
+
 /// Size in bytes, where it does not depend on layout.
 #[must_use]
 pub fn size(ty: &Type) -> Option<i64> {

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::model::constant::is_c_integer;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
 
 /// `constant + sum of coefficient * atom`.
@@ -74,12 +75,14 @@ impl Linear {
 pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
     match &expr.kind {
         ExprKind::Constant(Some(value)) => Some(Linear::constant(*value)),
-        ExprKind::Variable(object) if is_integer(&expr.ty) => {
+        ExprKind::Variable(object) if is_c_integer(&expr.ty) => {
             Some(Linear::atom(Atom::Variable(*object)))
         }
         ExprKind::Unary(Unary::Plus, inner) => linear(inner, text),
         ExprKind::Unary(Unary::Minus, inner) => linear(inner, text)?.scale(-1),
-        ExprKind::Cast(inner) if is_wide(&expr.ty) && is_integer(&inner.ty) => linear(inner, text),
+        ExprKind::Cast(inner) if is_wide(&expr.ty) && is_c_integer(&inner.ty) => {
+            linear(inner, text)
+        }
         ExprKind::Binary(Binary::Add, left, right) => linear(left, text)?.add(linear(right, text)?),
         ExprKind::Binary(Binary::Subtract, left, right) => {
             linear(left, text)?.add(linear(right, text)?.scale(-1)?)
@@ -99,7 +102,7 @@ pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Line
 /// A form of one atom: the expression by its text.
 fn opaque(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
     let (mut variables, mut safe) = (Vec::new(), true);
-    if !is_integer(&expr.ty) || !gather(expr, &mut variables, &mut safe) {
+    if !is_c_integer(&expr.ty) || !gather(expr, &mut variables, &mut safe) {
         return None;
     }
     variables.sort_unstable();
@@ -162,22 +165,6 @@ fn gather(expr: &Expr, variables: &mut Vec<ObjectId>, safe: &mut bool) -> bool {
 /// Text without blanks, so that `i+1` equals `i + 1`.
 fn normalise(text: &str) -> String {
     text.split_whitespace().collect()
-}
-
-/// Whether a type is an integer.
-pub(crate) fn is_integer(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Scalar(
-            Scalar::Char
-                | Scalar::Short
-                | Scalar::Int
-                | Scalar::Long
-                | Scalar::LongLong
-                | Scalar::Bool
-                | Scalar::Enum
-        )
-    )
 }
 
 /// An integer type that loses no index value.

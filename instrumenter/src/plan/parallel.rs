@@ -3,6 +3,7 @@
 use crate::directive::{
     self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, TieAxis,
 };
+use crate::model::constant::is_c_integer;
 use crate::model::{
     BoundDirective, Counted, DirectiveId, Expr, Language, Loop, ObjectId, Stmt, StmtId, StmtKind,
     Storage, Type, Unit,
@@ -10,7 +11,6 @@ use crate::model::{
 
 use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, same_name, widths};
 use super::effects::{Effects, is_simple};
-use super::linear::is_integer;
 use super::walk::{Part, any_expr};
 use super::{Rule, SiteId};
 
@@ -270,7 +270,7 @@ fn only_statement(body: &Stmt) -> Option<&Stmt> {
 /// over a box.
 pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: &Effects) -> bool {
     let fixed = |expr: &Expr| {
-        is_integer(&expr.ty)
+        is_c_integer(&expr.ty)
             && is_simple(unit, expr)
             && !any_expr(Part::Expr(expr), |inner| match inner.kind {
                 crate::model::ExprKind::Variable(object) => !nest.keeps(unit, object),

@@ -1,7 +1,8 @@
 //! The check of one access, as C statements of the current group.
 
 use super::procedure::Writer;
-use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Type, Unary};
+use crate::model::constant::is_fortran_integer;
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Unary};
 use crate::plan::{Access, Check, Inline, SiteId};
 
 impl Writer<'_> {
@@ -200,7 +201,7 @@ impl Writer<'_> {
     pub(super) fn subscript(&mut self, expr: &Expr) -> String {
         match &expr.kind {
             ExprKind::Constant(Some(value)) => value.to_string(),
-            ExprKind::Variable(object) if is_integer(&expr.ty) => {
+            ExprKind::Variable(object) if is_fortran_integer(&expr.ty) => {
                 let name = self.name(*object).to_owned();
                 self.run.group.argument(&name)
             }
@@ -230,7 +231,7 @@ impl Writer<'_> {
     pub(super) fn is_plain(&self, expr: &Expr) -> bool {
         match &expr.kind {
             ExprKind::Constant(Some(_)) => true,
-            ExprKind::Variable(_) => is_integer(&expr.ty),
+            ExprKind::Variable(_) => is_fortran_integer(&expr.ty),
             ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, left, right) => {
                 self.is_plain(left) && self.is_plain(right)
             }
@@ -243,11 +244,6 @@ impl Writer<'_> {
         let text = self.text(expr.span.clone());
         self.run.group.argument(&text)
     }
-}
-
-fn is_integer(ty: &Type) -> bool {
-    use crate::model::Scalar::{Char, Int, Long, LongLong, Short};
-    matches!(ty, Type::Scalar(Char | Short | Int | Long | LongLong))
 }
 
 /// The four subscripts that the slow path takes.

@@ -82,7 +82,9 @@ impl<'t> Lower<'t> {
     }
 
     fn set_parameter(&mut self, name: Node<'t>, value: Node<'t>) {
-        let integer = super::expression::is_integer(&self.symbols.element_type(self.text_of(name)));
+        let integer = crate::model::constant::is_fortran_integer(
+            &self.symbols.element_type(self.text_of(name)),
+        );
         let value = integer.then(|| self.value(value)).flatten();
         let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
         symbol.parameter = Some(value);

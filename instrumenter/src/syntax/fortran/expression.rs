@@ -10,6 +10,7 @@ use super::intrinsics::{self, Gives};
 use super::kinds::*;
 use super::symbols::Meaning;
 use super::{Lower, named};
+use crate::model::constant::is_fortran_integer;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Type, Unary};
 
 impl<'t> Lower<'t> {
@@ -472,7 +473,7 @@ impl<'t> Lower<'t> {
         }
         let object = self.object(name, &variable.byte_range());
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
-        is_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
+        is_fortran_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
     }
 }
 
@@ -487,11 +488,6 @@ pub(super) fn actual<'t>(arguments: Node<'t>) -> Vec<Node<'t>> {
 
 fn is_expression(node: Node<'_>) -> bool {
     !matches!(node.kind(), INTRINSIC_TYPE | DERIVED_TYPE)
-}
-
-pub(super) fn is_integer(ty: &Type) -> bool {
-    use Scalar::{Char, Int, Long, LongLong, Short};
-    matches!(ty, Type::Scalar(Char | Short | Int | Long | LongLong))
 }
 
 /// Element type of an array, the type itself of anything else.
