@@ -72,6 +72,40 @@ where
     })
 }
 
+/// Checks a reference to a living record: its name, the record and the kind of access, where the
+/// last byte of the call names one.
+fn check_record(
+    name: *const c_char,
+    record: *const VarInfo,
+    is_write: c_uchar,
+    check: impl FnOnce(&mut Control, &mut State, &str, RecordId, Mode),
+) {
+    let Some(mode) = Mode::of(is_write) else {
+        return;
+    };
+    with_record(record, (), |control, state, id| {
+        // SAFETY: see the module.
+        let operand = unsafe { operand(name) };
+        check(control, state, &operand, id, mode);
+    });
+}
+
+/// Checks one matter of an element of a living array, by its number from 0.
+fn check_element(
+    name: *const c_char,
+    record: *const VarInfo,
+    number: Option<c_long>,
+    check: impl FnOnce(&mut Control, &mut State, &str, (usize, c_long)),
+) {
+    with_record(record, (), |control, state, id| {
+        // SAFETY: see the module.
+        let operand = unsafe { operand(name) };
+        if let (Some(base), Some(number)) = (array_of(control, id), number) {
+            check(control, state, &operand, (base, number));
+        }
+    });
+}
+
 /// The array of a record of its class.
 fn array_of(control: &Control, id: RecordId) -> Option<usize> {
     let info = &control.direct.table.get(id).info;
@@ -295,14 +329,14 @@ extern "C" fn dyn_CheckReadOnlyVar(
     is_write: c_uchar,
     _number: c_long,
 ) {
-    let Some(mode) = Mode::of(is_write) else {
-        return;
-    };
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        control.check_readonly_record(state, &operand, id, mode);
-    });
+    check_record(
+        name,
+        record,
+        is_write,
+        |control, state, operand, id, mode| {
+            control.check_readonly_record(state, operand, id, mode);
+        },
+    );
 }
 
 #[unsafe(no_mangle)]
@@ -312,14 +346,14 @@ extern "C" fn dyn_CheckPrivateVar(
     is_write: c_uchar,
     _number: c_long,
 ) {
-    let Some(mode) = Mode::of(is_write) else {
-        return;
-    };
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        control.check_private_record(state, &operand, id, mode);
-    });
+    check_record(
+        name,
+        record,
+        is_write,
+        |control, state, operand, id, mode| {
+            control.check_private_record(state, operand, id, mode);
+        },
+    );
 }
 
 #[unsafe(no_mangle)]
@@ -329,14 +363,14 @@ extern "C" fn dyn_CheckReductVar(
     is_write: c_uchar,
     _number: c_long,
 ) {
-    let Some(mode) = Mode::of(is_write) else {
-        return;
-    };
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        control.check_reduct_record(state, &operand, id, mode);
-    });
+    check_record(
+        name,
+        record,
+        is_write,
+        |control, state, operand, id, mode| {
+            control.check_reduct_record(state, operand, id, mode);
+        },
+    );
 }
 
 #[unsafe(no_mangle)]
@@ -346,16 +380,16 @@ extern "C" fn dyn_CheckDisArrayVar(
     is_write: c_uchar,
     number: c_long,
 ) {
-    let Some(mode) = Mode::of(is_write) else {
-        return;
-    };
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        if let Some(base) = array_of(control, id) {
-            control.check_element(state, &operand, base, number, mode);
-        }
-    });
+    check_record(
+        name,
+        record,
+        is_write,
+        |control, state, operand, id, mode| {
+            if let Some(base) = array_of(control, id) {
+                control.check_element(state, operand, base, number, mode);
+            }
+        },
+    );
 }
 
 // ---- definitions -------------------------------------------------------------------------------------
@@ -583,12 +617,9 @@ extern "C" fn dyn_DisArrCheckBounds(
     if iteration == -1 {
         return;
     }
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        if let (Some(base), Ok(number)) = (array_of(control, id), i64::try_from(number)) {
-            control.check_element_place(state, &operand, (base, number), is_write != 0);
-        }
+    let number = c_long::try_from(number).ok();
+    check_element(name, record, number, |control, state, operand, element| {
+        control.check_element_place(state, operand, element, is_write != 0);
     });
 }
 
@@ -599,13 +630,14 @@ extern "C" fn dyn_DisArrCheckSequential(
     is_write: c_uchar,
     number: c_long,
 ) {
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        if let Some(base) = array_of(control, id) {
-            control.check_element_in_sequence(state, &operand, (base, number), is_write != 0);
-        }
-    });
+    check_element(
+        name,
+        record,
+        Some(number),
+        |control, state, operand, element| {
+            control.check_element_in_sequence(state, operand, element, is_write != 0);
+        },
+    );
 }
 
 #[unsafe(no_mangle)]
@@ -619,12 +651,9 @@ extern "C" fn dyn_DisArrCheckDataDepends(
     if iteration == -1 {
         return;
     }
-    with_record(record, (), |control, state, id| {
-        // SAFETY: see the module.
-        let operand = unsafe { operand(name) };
-        if let (Some(base), Ok(number)) = (array_of(control, id), i64::try_from(number)) {
-            control.check_element_dependence(state, &operand, (base, number), is_write != 0);
-        }
+    let number = c_long::try_from(number).ok();
+    check_element(name, record, number, |control, state, operand, element| {
+        control.check_element_dependence(state, operand, element, is_write != 0);
     });
 }
 

@@ -284,6 +284,11 @@ impl Control {
         Some(&mut self.loops[position])
     }
 
+    /// Position of the innermost open loop.
+    pub(super) fn innermost(&self) -> Option<usize> {
+        self.loops.len().checked_sub(1)
+    }
+
     /// ON; `rules` in user indices.
     pub(crate) fn loop_on(
         &mut self,

@@ -168,7 +168,7 @@ impl Control {
             found = None;
         }
         if moment.parallel
-            && let Some(current) = self.loops.len().checked_sub(1)
+            && let Some(current) = self.innermost()
         {
             self.note_seen(current, access, id);
         }
@@ -246,7 +246,7 @@ impl Control {
     /// Whether the reader was an iteration of a loop inside a task: what it read is of no matter to
     /// the region, where each task has a copy of its own.
     fn is_read_in_inner_loop(&self, stamp: u32) -> bool {
-        let Some(current) = self.loops.len().checked_sub(1) else {
+        let Some(current) = self.innermost() else {
             return false;
         };
         self.is_region(current) && !self.loops[current].execution.begins_row(stamp)
@@ -296,7 +296,7 @@ impl Control {
         id: Option<ObjectId>,
         stamp: u32,
     ) {
-        let Some(current) = self.loops.len().checked_sub(1) else {
+        let Some(current) = self.innermost() else {
             return;
         };
         let construct = self.loops[current].execution.construct;

@@ -40,7 +40,7 @@ impl Control {
         };
         let moment = Moment::of_elements(state);
         let current = match moment.parallel {
-            true => self.loops.len().checked_sub(1),
+            true => self.innermost(),
             false => None,
         };
         let mut sound = true;
@@ -103,7 +103,7 @@ impl Control {
     pub(super) fn check_shared_source(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
         let offset = access.address - self.objects.get(id).low;
         let cells = self.objects.range(id, offset, access.size);
-        let (Some(cells), Some(current)) = (cells, self.loops.len().checked_sub(1)) else {
+        let (Some(cells), Some(current)) = (cells, self.innermost()) else {
             return;
         };
         let marks = self.advance(id, cells, false, (&Moment::of_elements(state), None));

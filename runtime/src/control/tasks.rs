@@ -99,7 +99,7 @@ impl Control {
     /// Whether a region has to look at the access: it is made by the task itself, or tasks may meet
     /// at the array.
     pub(super) fn is_of_tasks(&mut self, site: Site, array: Option<ArrayId>) -> bool {
-        let Some(current) = self.loops.len().checked_sub(1) else {
+        let Some(current) = self.innermost() else {
             return false;
         };
         self.is_region(current)

@@ -224,12 +224,10 @@ impl Control {
         (base, number): (usize, i64),
         write: bool,
     ) {
-        let current = self
-            .loops
-            .len()
-            .checked_sub(1)
-            .filter(|_| state.parallel != 0);
-        let (Some(current), Some(element)) = (current, self.element_of(base, number)) else {
+        let (Some(current), Some(element)) = (
+            self.innermost().filter(|_| state.parallel != 0),
+            self.element_of(base, number),
+        ) else {
             return;
         };
         let access = self.element_access(operand, &element, u32::from(write));
@@ -271,12 +269,10 @@ impl Control {
         (base, number): (usize, i64),
         write: bool,
     ) {
-        let current = self
-            .loops
-            .len()
-            .checked_sub(1)
-            .filter(|_| state.parallel != 0);
-        let (Some(current), Some(element)) = (current, self.element_of(base, number)) else {
+        let (Some(current), Some(element)) = (
+            self.innermost().filter(|_| state.parallel != 0),
+            self.element_of(base, number),
+        ) else {
             return;
         };
         let offset = element.address - self.objects.get(element.id).low;
