@@ -7,6 +7,7 @@
 mod arguments;
 mod build;
 mod exit;
+mod fortran;
 pub mod preprocess;
 mod present;
 pub mod terminal;

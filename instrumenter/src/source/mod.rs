@@ -1,7 +1,7 @@
 //! From files to text that a parser accepts, with directives taken out and a map back to the
 //! user's lines (design.md section 2, decisions 1 and 3).
 //!
-//! `cpp` prepares C, `fixed_form` and `free_form` prepare Fortran; all give [`Prepared`]. Nothing
+//! `cpp` prepares C, `fortran` both forms of Fortran; all give [`Prepared`]. Nothing
 //! here parses a directive or a statement, and nothing starts a process or reads a file: the driver
 //! lends its hands through `cpp::Preprocess`.
 //!
@@ -11,12 +11,8 @@
 pub mod bytes;
 pub mod cpp;
 pub mod edit;
-pub mod fixed_form;
-pub mod free_form;
-mod label_loops;
+mod fortran;
 mod lines;
-mod spacing;
-mod statement;
 
 use std::ops::Range;
 
@@ -24,8 +20,8 @@ use crate::diagnostic::Diagnostic;
 pub use crate::diagnostic::Place;
 pub use crate::directive::Spelling;
 pub use edit::{Edit, Side, apply};
+pub use fortran::{FortranOptions, Includes, NoIncludes, fixed_form, free_form, squeeze};
 pub use lines::{Line, LineMap};
-pub use statement::{FortranOptions, Includes, NoIncludes, squeeze};
 
 /// What the parser reads and edits are made on.
 pub struct Prepared {

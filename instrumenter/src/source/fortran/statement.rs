@@ -7,48 +7,9 @@
 
 use std::ops::Range;
 
-use super::{
-    Anchor, Line, LineMap, Original, Origins, Place, Prepared, RawDirective, Spelling, label_loops,
-    spacing,
-};
-use crate::diagnostic::{Diagnostic, codes};
-
-/// How a Fortran file is to be read; the driver takes it from the compiler's options.
-#[derive(Debug, Clone)]
-pub struct FortranOptions {
-    /// Fixed form: columns that count (`-ffixed-line-length-N`); `None` for no limit.
-    pub line_length: Option<usize>,
-    /// Fixed form: a `D` in column 1 is a blank (`-fd-lines-as-code`), else a comment.
-    pub debug_lines: bool,
-    /// `!$` sentinels are code (`-fopenmp`).
-    pub openmp: bool,
-}
-
-impl Default for FortranOptions {
-    fn default() -> Self {
-        Self {
-            line_length: Some(72),
-            debug_lines: false,
-            openmp: false,
-        }
-    }
-}
-
-/// Lends the text of `INCLUDE` files to the form pass, which reads none itself.
-pub trait Includes {
-    /// The file that `INCLUDE 'name'` in the file `from` means: its name for messages and its text
-    /// (by [`super::bytes::decode`]). `None` if there is none.
-    fn include(&self, name: &str, from: &str) -> Option<(String, String)>;
-}
-
-/// No file can be included.
-pub struct NoIncludes;
-
-impl Includes for NoIncludes {
-    fn include(&self, _name: &str, _from: &str) -> Option<(String, String)> {
-        None
-    }
-}
+use super::{Includes, label_loops, spacing};
+use crate::diagnostic::{Diagnostic, Place, codes};
+use crate::source::{Anchor, Line, LineMap, Original, Origins, Prepared, RawDirective, Spelling};
 
 /// Where a character of the user stands: index into `Prepared::files`, line and column from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,13 +3,12 @@
 //! Joins lines at `&`, splits them at `;`, drops comments and takes out `!DVM$` lines. Blanks between
 //! words stay as the user put them, one for many.
 
-use super::Prepared;
-use super::fixed_form::{FOREIGN, line_marker};
-use super::statement::{
-    At, Cut, FortranOptions, Includes, Item, Piece, Statement, prepare as write,
-};
+use super::fixed_lines::{FOREIGN, line_marker};
+use super::statement::{At, Cut, Item, Piece, Statement, prepare as write};
+use super::{FortranOptions, Includes};
+use crate::source::Prepared;
 
-/// Prepares the file `path` with contents `text` (by [`super::bytes::decode`]).
+/// Prepares the file `path` with contents `text` (by [`crate::source::bytes::decode`]).
 #[must_use]
 pub fn prepare(
     path: &str,

@@ -4,13 +4,13 @@
 //! columns 7-72 the text, in which blanks mean nothing. A tab in the first columns jumps to column 7
 //! (to column 6 before a digit 1-9), as the compiler has it. Lines are classified first, then read.
 
-use super::Prepared;
-use super::statement::{
-    At, Cut, FortranOptions, Includes, Item, Piece, Statement, prepare as write,
-};
+use super::fixed_lines::{Fields, LineKind, classify};
+use super::statement::{At, Cut, Item, Piece, Statement, prepare as write};
+use super::{FortranOptions, Includes};
 use crate::diagnostic::{Diagnostic, Place, codes};
+use crate::source::Prepared;
 
-/// Prepares the file `path` with contents `text` (by [`super::bytes::decode`]).
+/// Prepares the file `path` with contents `text` (by [`crate::source::bytes::decode`]).
 #[must_use]
 pub fn prepare(
     path: &str,
@@ -29,27 +29,6 @@ pub fn prepare(
 struct Reader<'a> {
     options: &'a FortranOptions,
     cut: Cut<'a>,
-}
-
-/// What a line is, with the characters that count.
-enum LineKind<'a> {
-    /// Comment or blank.
-    Nothing,
-    /// `# 12 "file"`.
-    Marker(u32, Option<&'a str>),
-    /// A DVM directive: whether it continues the one before, and its text.
-    Directive(bool, Vec<(char, u32)>),
-    /// A directive of another system: whether it continues, its sentinel, its text.
-    Foreign(bool, String, Vec<(char, u32)>),
-    Statement(bool, Fields),
-}
-
-/// Label and text of a statement line, each character with its column.
-struct Fields {
-    label: Vec<(char, u32)>,
-    text: Vec<(char, u32)>,
-    /// Characters that the text field holds; what is missing are blanks.
-    width: Option<usize>,
 }
 
 /// A character or Hollerith constant that is being read.
@@ -334,139 +313,6 @@ fn directive_pieces(text: Vec<(char, u32)>, at: At) -> Vec<Piece> {
         });
     }
     pieces
-}
-
-/// `# 12 "file" ...` of the preprocessor.
-pub(super) fn line_marker(line: &str) -> Option<(u32, Option<&str>)> {
-    let rest = line.strip_prefix('#')?.trim_start();
-    let rest = rest.strip_prefix("line").unwrap_or(rest).trim_start();
-    let digits = rest
-        .find(|ch: char| !ch.is_ascii_digit())
-        .unwrap_or(rest.len());
-    let number = rest[..digits].parse().ok()?;
-    let name = rest[digits..]
-        .trim_start()
-        .strip_prefix('"')
-        .and_then(|name| name.split('"').next());
-    Some((number, name))
-}
-
-/// Sentinels behind the comment character that other systems obey.
-pub(super) const FOREIGN: &[&str] = &["$ACC", "$OMP", "DIR$", "GCC$"];
-
-fn classify<'a>(line: &'a str, options: &FortranOptions) -> LineKind<'a> {
-    let Some(first) = line.chars().next() else {
-        return LineKind::Nothing;
-    };
-    if first == '#'
-        && let Some((number, name)) = line_marker(line)
-    {
-        return LineKind::Marker(number, name);
-    }
-    if let Some(kind) = sentinel_line(line, first, options) {
-        return kind;
-    }
-    let comment = matches!(first, 'C' | 'c' | '*' | '!' | '#')
-        || matches!(first, 'D' | 'd') && !options.debug_lines;
-    if comment && !conditional(line, options) {
-        return LineKind::Nothing;
-    }
-    statement_line(line, comment, options)
-}
-
-/// `!$` with a label or blanks behind it, when conditional lines are code.
-fn conditional(line: &str, options: &FortranOptions) -> bool {
-    let mut chars = line.chars().skip(1);
-    options.openmp
-        && chars.next() == Some('$')
-        && chars
-            .take(3)
-            .all(|ch| ch == ' ' || ch.is_ascii_digit() || ch == '\t')
-}
-
-fn sentinel_line<'a>(line: &str, first: char, options: &FortranOptions) -> Option<LineKind<'a>> {
-    if !matches!(first, 'C' | 'c' | '*' | '!' | '#' | 'd' | 'D') {
-        return None;
-    }
-    let columns: Vec<(char, u32)> = line.chars().zip(1..).collect();
-    let sentinel: String = columns
-        .iter()
-        .skip(1)
-        .take(4)
-        .map(|(ch, _)| ch.to_ascii_uppercase())
-        .collect();
-    let mark = columns.get(5).map_or(' ', |(ch, _)| *ch);
-    let continues = !mark.is_whitespace();
-    let limit = options.line_length.unwrap_or(usize::MAX);
-    let text: Vec<_> = columns.iter().copied().take(limit).skip(6).collect();
-    if sentinel == "DVM$" {
-        return Some(LineKind::Directive(continues, text));
-    }
-    let obeyed = if sentinel.starts_with('$') {
-        options.openmp
-    } else {
-        matches!(first, '!' | 'c' | 'C')
-    };
-    (obeyed && FOREIGN.contains(&sentinel.as_str())).then(|| {
-        LineKind::Foreign(
-            continues && sentinel.starts_with('$'),
-            format!("!{sentinel}"),
-            text,
-        )
-    })
-}
-
-/// Fields of a line that is no comment. `conditional`: its sentinel counts as two blanks.
-fn statement_line<'a>(line: &'a str, conditional: bool, options: &FortranOptions) -> LineKind<'a> {
-    let mut columns = expand_tab(line);
-    if conditional {
-        for column in columns.iter_mut().take(2) {
-            column.0 = ' ';
-        }
-    }
-    if options.debug_lines && matches!(columns[0].0, 'd' | 'D') {
-        columns[0].0 = ' ';
-    }
-    let significant = columns.iter().position(|(ch, _)| !ch.is_whitespace());
-    match significant.map(|index| (index, columns[index].0)) {
-        None => return LineKind::Nothing,
-        Some((index, '!')) if index != 5 => return LineKind::Nothing,
-        Some(_) => {}
-    }
-    if let Some(limit) = options.line_length {
-        columns.truncate(limit);
-    }
-    let text = columns.split_off(columns.len().min(6));
-    let continues = columns
-        .get(5)
-        .is_some_and(|(ch, _)| !ch.is_whitespace() && *ch != '0');
-    columns.truncate(5);
-    let width = options.line_length.map(|limit| limit.saturating_sub(6));
-    LineKind::Statement(
-        continues,
-        Fields {
-            label: columns,
-            text,
-            width,
-        },
-    )
-}
-
-/// Characters of a line with the user's columns, a tab in the first six turned into blanks.
-fn expand_tab(line: &str) -> Vec<(char, u32)> {
-    let mut columns: Vec<(char, u32)> = Vec::with_capacity(line.len());
-    let mut after_tab = false;
-    for (ch, column) in line.chars().zip(1..) {
-        if std::mem::take(&mut after_tab) && ('1'..='9').contains(&ch) {
-            *columns.last_mut().expect("a tab left blanks") = (ch, column);
-        } else if ch == '\t' && columns.len() < 6 {
-            columns.resize(6, (' ', column));
-            after_tab = true;
-        } else {
-            columns.push((ch, column));
-        }
-    }
-    columns
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! its letters spell; otherwise the longest keyword it begins with decides. Nothing is checked.
 
 use super::statement::{Item, Piece, Statement};
+use super::words::{DIRECTIVES, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
 
 /// Sets the gaps of every statement and directive.
 pub(super) fn space(items: &mut [Item]) {
@@ -34,176 +35,6 @@ pub(super) fn space_directive(pieces: &mut [Piece]) {
     scan.operators();
     scan.apply(pieces);
 }
-
-/// Statements that begin with one of these words continue with something else, a name at most.
-/// Sorted; the longest that fits is taken, so that `END IF` wins over `END`.
-const KEYWORDS: &[&[&str]] = &[
-    &["ALLOCATABLE"],
-    &["ALLOCATE"],
-    &["ASSOCIATE"],
-    &["AUTOMATIC"],
-    &["BACKSPACE"],
-    &["BLOCK"],
-    &["BLOCK", "DATA"],
-    &["CALL"],
-    &["CASE"],
-    &["CASE", "DEFAULT"],
-    &["CLOSE"],
-    &["COMMON"],
-    &["CONTAINS"],
-    &["CONTINUE"],
-    &["CYCLE"],
-    &["DATA"],
-    &["DEALLOCATE"],
-    &["DIMENSION"],
-    &["ELSE"],
-    &["ELSE", "WHERE"],
-    &["END"],
-    &["END", "ASSOCIATE"],
-    &["END", "BLOCK"],
-    &["END", "BLOCK", "DATA"],
-    &["END", "DO"],
-    &["END", "FILE"],
-    &["END", "FORALL"],
-    &["END", "FUNCTION"],
-    &["END", "IF"],
-    &["END", "INTERFACE"],
-    &["END", "MODULE"],
-    &["END", "PROGRAM"],
-    &["END", "SELECT"],
-    &["END", "SUBROUTINE"],
-    &["END", "TYPE"],
-    &["END", "WHERE"],
-    &["ENTRY"],
-    &["EQUIVALENCE"],
-    &["EXIT"],
-    &["EXTERNAL"],
-    &["FLUSH"],
-    &["FORMAT"],
-    &["GO", "TO"],
-    &["IMPORT"],
-    &["INCLUDE"],
-    &["INQUIRE"],
-    &["INTERFACE"],
-    &["INTERFACE", "ASSIGNMENT"],
-    &["INTERFACE", "OPERATOR"],
-    &["INTRINSIC"],
-    &["MODULE"],
-    &["MODULE", "PROCEDURE"],
-    &["NAMELIST"],
-    &["NULLIFY"],
-    &["OPEN"],
-    &["OPTIONAL"],
-    &["PARAMETER"],
-    &["PAUSE"],
-    &["POINTER"],
-    &["PRINT"],
-    &["PRIVATE"],
-    &["PROGRAM"],
-    &["PUBLIC"],
-    &["READ"],
-    &["RETURN"],
-    &["REWIND"],
-    &["SAVE"],
-    &["SELECT", "CASE"],
-    &["SEQUENCE"],
-    &["STATIC"],
-    &["STOP"],
-    &["TARGET"],
-    &["USE"],
-    &["VOLATILE"],
-    &["WRITE"],
-];
-
-/// Type names that begin a declaration or a function.
-const TYPES: &[&[&str]] = &[
-    &["BYTE"],
-    &["CHARACTER"],
-    &["CLASS"],
-    &["COMPLEX"],
-    &["DOUBLE", "COMPLEX"],
-    &["DOUBLE", "PRECISION"],
-    &["INTEGER"],
-    &["LOGICAL"],
-    &["REAL"],
-    &["TYPE"],
-];
-
-const PREFIXES: &[&str] = &["ELEMENTAL", "IMPURE", "PURE", "RECURSIVE"];
-
-/// First words of directives (spec/languages.md 5.1, 5.2). Sorted; the longest that fits is taken.
-const DIRECTIVES: &[&[&str]] = &[
-    &["ACTUAL"],
-    &["ALIGN"],
-    &["ASYNCHRONOUS"],
-    &["ASYNCID"],
-    &["ASYNCWAIT"],
-    &["BARRIER"],
-    &["CHECK"],
-    &["CONSISTENT"],
-    &["CONSISTENT_GROUP"],
-    &["CONSISTENT_START"],
-    &["CONSISTENT_WAIT"],
-    &["CP_CREATE"],
-    &["CP_LOAD"],
-    &["CP_SAVE"],
-    &["CP_WAIT"],
-    &["DEBUG"],
-    &["DISTRIBUTE"],
-    &["DYNAMIC"],
-    &["END", "ASYNCHRONOUS"],
-    &["END", "DEBUG"],
-    &["END", "HOSTSECTION"],
-    &["END", "INTERVAL"],
-    &["END", "ON"],
-    &["END", "REGION"],
-    &["END", "TASK_REGION"],
-    &["EXIT", "INTERVAL"],
-    &["F90"],
-    &["GET_ACTUAL"],
-    &["HEAP"],
-    &["HOSTSECTION"],
-    &["INDIRECT_ACCESS"],
-    &["INDIRECT_GROUP"],
-    &["INHERIT"],
-    &["INTERVAL"],
-    &["IO_MODE"],
-    &["LOCALIZE"],
-    &["MAP"],
-    &["NEW_VALUE"],
-    &["ON"],
-    &["PARALLEL"],
-    &["PREFETCH"],
-    &["PROCESSORS"],
-    &["REALIGN"],
-    &["REDISTRIBUTE"],
-    &["REDUCTION_GROUP"],
-    &["REDUCTION_START"],
-    &["REDUCTION_WAIT"],
-    &["REGION"],
-    &["REMOTE_ACCESS"],
-    &["REMOTE_GROUP"],
-    &["RESET"],
-    &["ROUTINE"],
-    &["SHADOW"],
-    &["SHADOW_ADD"],
-    &["SHADOW_GROUP"],
-    &["SHADOW_START"],
-    &["SHADOW_WAIT"],
-    &["TASK"],
-    &["TASK_REGION"],
-    &["TEMPLATE"],
-    &["TEMPLATE_CREATE"],
-    &["TEMPLATE_DELETE"],
-    &["TRACE", "OFF"],
-    &["TRACE", "ON"],
-];
-
-/// Words of directives that stand behind a closing parenthesis, or behind a name that ends there.
-const JOINTS: &[&str] = &["BY", "INCLUDE_TO", "ON", "ONTO", "WITH"];
-
-/// Clauses that a name follows without parenthesis.
-const NAMED_CLAUSES: &[&str] = &["SHADOW_START", "SHADOW_WAIT"];
 
 /// A `DO` statement that names the label of its last statement.
 pub(super) struct LabelledDo {
@@ -698,8 +529,8 @@ fn is_word(ch: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::statement::At;
     use super::*;
-    use crate::source::statement::At;
 
     /// Pieces of `text` without any gap.
     fn pieces(text: &str) -> Vec<Piece> {
@@ -747,14 +578,6 @@ mod tests {
         let mut pieces = pieces(text);
         space_directive(&mut pieces);
         shown(&pieces)
-    }
-
-    #[test]
-    fn tables_are_sorted() {
-        for table in [KEYWORDS, TYPES, DIRECTIVES] {
-            assert!(table.is_sorted(), "{table:?}");
-        }
-        assert!(PREFIXES.is_sorted() && JOINTS.is_sorted() && NAMED_CLAUSES.is_sorted());
     }
 
     #[test]
