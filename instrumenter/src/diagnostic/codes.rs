@@ -5,6 +5,7 @@
 //! of the first hundred stop the build.
 
 use super::Severity;
+use super::originals::Translator;
 
 /// One kind of finding.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,9 @@ pub struct Code {
     pub title: &'static str,
     /// Severity unless the rule says otherwise.
     pub severity: Severity,
+    /// Numbers that the original translators gave the conditions it stands for (see
+    /// [`originals`](super::originals)).
+    pub originals: &'static [&'static str],
     /// One paragraph for `--explain`.
     pub explanation: &'static str,
 }
@@ -26,14 +30,28 @@ impl Code {
     pub fn stops(&self) -> bool {
         self.id < "DVM100"
     }
+
+    /// Whether it stands for a number of an original translator.
+    #[must_use]
+    pub fn carries(&self, number: &str) -> bool {
+        self.originals.contains(&number)
+    }
 }
 
 macro_rules! codes {
-    ($($name:ident = $id:literal, $severity:ident, $title:literal, $explanation:literal;)*) => {
+    ($(
+        $name:ident = $id:literal $([$($original:tt)*])?,
+        $severity:ident, $title:literal, $explanation:literal;
+    )*) => {
         $(
             #[doc = concat!($id, ": ", $title, ".")]
-            pub static $name: Code =
-                Code { id: $id, title: $title, severity: Severity::$severity, explanation: $explanation };
+            pub static $name: Code = Code {
+                id: $id,
+                title: $title,
+                severity: Severity::$severity,
+                originals: &[$($(stringify!($original)),*)?],
+                explanation: $explanation,
+            };
         )*
 
         /// Every code, by number.
@@ -60,87 +78,109 @@ codes! {
     STRAY_CONTINUATION = "DVM021", Warning, "continuation line continues nothing",
         "In fixed form a character other than blank and `0` in column 6 continues the line before. \
          This line has one, but no statement or directive stands before it.";
-    DIRECTIVE_SYNTAX = "DVM101", Error, "directive is malformed",
+    DIRECTIVE_SYNTAX = "DVM101" [
+        2099 M302 M304 M305 M306 M307 M308 M3010 M3011 M3012 M3013 M3014 M3015 M3016 M3112 55 150
+        164
+    ], Error, "directive is malformed",
         "The text of a directive does not have the form that the directive language gives it. The \
          directive is not acted on; the others still are.";
-    UNKNOWN_DIRECTIVE = "DVM102", Error, "unknown directive",
+    UNKNOWN_DIRECTIVE = "DVM102" [M309], Error, "unknown directive",
         "The first word of the directive is none of the directives of its spelling. Classic C-DVM \
          writes keywords in upper case, pragmas write them in lower case, Fortran in any case.";
-    REPEATED_CLAUSE = "DVM103", Error, "clause is repeated or not allowed here",
+    REPEATED_CLAUSE = "DVM103" [
+        2008 2080 M3113 16 89 116 153 154 155 156 157 257 296 298 607 608
+    ], Error, "clause is repeated or not allowed here",
         "A directive takes each of its clauses at most once, and some clauses exclude each other: \
          SHADOW_RENEW, SHADOW_START and SHADOW_WAIT of one loop, DISTRIBUTE and ALIGN of one object.";
-    REPEATED_NAME = "DVM104", Error, "name is listed twice",
+    REPEATED_NAME = "DVM104" [2047 M348 M371 M3222 M3437 M4412 133 663],
+        Error, "name is listed twice",
         "A list in which every name has its own part, such as the loop variables of PARALLEL, the \
          dummies of an alignment or the variables of a reduction, names something twice.";
-    SUBSCRIPT_FORM = "DVM105", Error, "subscript is not linear in one variable",
+    SUBSCRIPT_FORM = "DVM105" [2050 2051 M3215 M3430 130 134 160 163],
+        Error, "subscript is not linear in one variable",
         "A subscript of ON or of an alignment's base has the form `a*v+b` with one loop or dummy \
          variable `v`, or contains no such variable. Every variable may stand in one dimension only.";
-    SUBSCRIPT_ORDER = "DVM106", Warning, "subscript is not written as `a*v+b`",
+    SUBSCRIPT_ORDER = "DVM106" [2050 M3217 M3218 M3219 M3432 M3433 M3434],
+        Warning, "subscript is not written as `a*v+b`",
         "The meaning is clear and the debugger follows it, but the original translators of C take \
          the coefficient only on the left of the variable and the constant only on its right.";
-    CONSTANT_SUBSCRIPT = "DVM107", Warning, "constant subscript without parentheses",
+    CONSTANT_SUBSCRIPT = "DVM107" [2077], Warning, "constant subscript without parentheses",
         "A subscript without any loop or dummy variable fixes one element of the base. Classic \
          C-DVM wants it in parentheses, `[(n1)]`, to tell it from a misspelt variable.";
-    MIXED_MODES = "DVM108", Error, "distribution modes cannot stand together",
+    MIXED_MODES = "DVM108" [2083 M3214 129 625], Error, "distribution modes cannot stand together",
         "GENBLOCK and WGTBLOCK (in Fortran also MULT_BLOCK) do not mix in one distribution, and \
          INDIRECT and DERIVED do not mix with regular modes.";
-    FORMAL_FORM = "DVM109", Error, "`*` is for formal parameters",
+    FORMAL_FORM = "DVM109" [2034 2035], Error, "`*` is for formal parameters",
         "`DVM(* DISTRIBUTE ...)` and `DVM(* ALIGN ...)` describe formal parameters. No other \
          directive takes the `*`, and only such a DISTRIBUTE takes `[*]` for any mode.";
-    REDUCTION_OPERANDS = "DVM110", Error, "wrong operands of a reduction",
+    REDUCTION_OPERANDS = "DVM110" [2074 M345 147], Error, "wrong operands of a reduction",
         "SUM, MAX and their like take one variable. MAXLOC and MINLOC take the variable and the \
          variable of its place; Fortran also wants the number of coordinates, which pragmas allow.";
-    CONFLICTING_CLAUSES = "DVM111", Error, "clauses contradict each other",
+    CONFLICTING_CLAUSES = "DVM111" [M3427 M3441 443 609 648],
+        Error, "clauses contradict each other",
         "A variable cannot be private and reduced in one loop; SHADOW_COMPUTE does not go with \
          REDUCTION; STAGE needs ON; TIE needs named loop variables.";
-    WIDTH_FORM = "DVM112", Error, "widths are not written as this directive wants them",
+    WIDTH_FORM = "DVM112" [261], Error, "widths are not written as this directive wants them",
         "ACROSS takes `low:high` in every dimension: how far the array is read towards lower and \
          towards higher indices.";
-    COLON_COUNT = "DVM113", Error, "colons do not match the sections of the base",
+    COLON_COUNT = "DVM113" [131], Error, "colons do not match the sections of the base",
         "Every `:` of an alignment's source pairs, in order, with one section `l:u:s` of its base.";
-    DIRECTIVE_NUMBER = "DVM114", Error, "number is out of range",
+    DIRECTIVE_NUMBER = "DVM114" [181 303], Error, "number is out of range",
         "Depths of loops and numbers of fragments are positive; levels of debugging are 0 to 4.";
     UNKNOWN_LOOP_VARIABLE = "DVM115", Error, "variable is not one of the loop",
         "TIE names variables of the parallel loop it belongs to.";
-    LOOP_VARIABLE_LISTED = "DVM116", Warning, "loop variable needs no clause",
+    LOOP_VARIABLE_LISTED = "DVM116" [M343 M344 168], Warning, "loop variable needs no clause",
         "Variables of a parallel loop are private by themselves, and cannot be reduced.";
-    MISPLACED_DIRECTIVE = "DVM201", Error, "directive stands in the wrong place",
+    MISPLACED_DIRECTIVE = "DVM201" [
+        2001 2002 2003 2005 2006 2007 2010 2019 M303 M341 M361 M437 M475 M4313
+    ], Error, "directive stands in the wrong place",
         "Each directive must stand before the construct it describes: a declaration, a formal \
          parameter, a function, a loop, a block or a statement; or alone between statements. A \
          directive that stands elsewhere is not acted on.";
-    DIRECTIVE_NAME = "DVM202", Error, "name in a directive does not fit",
+    DIRECTIVE_NAME = "DVM202" [2039 M362], Error, "name in a directive does not fit",
         "A name in a directive is unknown where the directive stands, or names something that the \
          directive cannot use.";
-    NOT_DISTRIBUTED = "DVM203", Error, "array is not distributed",
+    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 M321 M346 M347 72 92],
+        Error, "array is not distributed",
         "The base of an alignment, the target of ON, a renewed, remote or remapped array must be a \
          distributed array, an aligned one or a template. The declaration of this one has no such \
          directive; in a function, a formal parameter needs `* DISTRIBUTE` or `inherit`.";
-    WRONG_RANK = "DVM204", Error, "number of dimensions does not fit the array",
+    WRONG_RANK = "DVM204" [2020 2031 2032 110 161],
+        Error, "number of dimensions does not fit the array",
         "Where a directive writes an array with its dimensions, as subscripts, formats or widths, it \
          writes one for every dimension of the array.";
-    NEST_SHAPE = "DVM205", Error, "loop nest does not fit its directive",
+    NEST_SHAPE = "DVM205" [
+        2010 2045 2046 2048 2049 2084 M341 M342 M348 M448 M4412 158 159 178
+    ], Error, "loop nest does not fit its directive",
         "A parallel loop takes as many loops as it names variables, each the whole body of the one \
          before, over the named integer variables and in their order.";
-    LOOP_HEADER = "DVM206", Error, "header of a parallel loop is not counted",
+    LOOP_HEADER = "DVM206" [
+        2010 M449 M4410 M4411 M4416 M4418 M4419 M4420 M4421 M4422 M4427
+    ], Error, "header of a parallel loop is not counted",
         "The iterations of a parallel loop must be known when it begins: the header gives an integer \
          variable its first value, compares it with a bound and steps it, and nothing else changes \
          it. The header reads no distributed array, since its elements are not present everywhere.";
-    FORBIDDEN_INSIDE = "DVM207", Error, "not allowed at this place of a construct",
+    FORBIDDEN_INSIDE = "DVM207" [
+        2004 M394 M397 M423 M426 M434 M436 M445 M447 M453 M473 M474 M4311 M4312 M4423 94 96 98
+    ], Error, "not allowed at this place of a construct",
         "A parallel loop holds no other directive but DEBUG (classic C also INTERVAL) and no \
          `return`. Regions hold a `host_section` directly inside; remapping stands outside of them, \
          and `remote_access` in a region stands in a host section. A block of `remote_access` holds \
          no region and no parallel loop.";
-    SHADOW_WIDTH = "DVM208", Error, "shadow edge is wider than declared",
+    SHADOW_WIDTH = "DVM208" [2052 142 143 144 145], Error, "shadow edge is wider than declared",
         "SHADOW_RENEW and ACROSS use edges no wider than the declaration of the array gives them; \
          without a SHADOW clause an array has edges of one element on each side.";
-    CORNER_OF_LINE = "DVM209", Warning, "CORNER of one dimension",
+    CORNER_OF_LINE = "DVM209" [2053], Warning, "CORNER of one dimension",
         "Corner elements lie off an array's part in more than one dimension. An array with one \
          dimension has none.";
-    REDUCTION_VARIABLE = "DVM210", Error, "variable cannot be reduced",
+    REDUCTION_VARIABLE = "DVM210" [
+        2070 2071 2072 2073 2074 2075 M3419 M4414 147 148 149 151 152 595
+    ], Error, "variable cannot be reduced",
         "A reduction variable is a number, an element, or a plain array of constant size. AND, OR and \
          XOR want integers, MAX and MIN values with an order; the place of MAXLOC and MINLOC is an \
          integer or an array of at least as many integers as coordinates.";
-    DISTRIBUTED_DECLARATION = "DVM211", Error, "declaration cannot be distributed",
+    DISTRIBUTED_DECLARATION = "DVM211" [2013 2014 2015 2016 2024 2033 2076 M411],
+        Error, "declaration cannot be distributed",
         "What is distributed or aligned is an array, a pointer to its elements or rows, or an array of \
          such pointers. It has no initialiser, since every element begins without a value. Templates \
          and processor arrangements are declared as `void *`. A static array gets its mapping at its \
@@ -148,20 +188,21 @@ codes! {
     ALIGNMENT_RANGE = "DVM212", Error, "alignment leaves its base",
         "Every element of an aligned array lies on an element of the base: for `a*i+b` the first and \
          the last index must give indices of the base.";
-    PRIVATE_VARIABLE = "DVM213", Error, "variable cannot be private",
+    PRIVATE_VARIABLE = "DVM213" [M4413 168], Error, "variable cannot be private",
         "Private variables are scalars or plain arrays of constant size.";
-    UNLISTED_VARIABLE = "DVM214", Warning, "assigned variable is not listed",
+    UNLISTED_VARIABLE = "DVM214" [M4424], Warning, "assigned variable is not listed",
         "The pragma spelling wants every scalar that a parallel loop assigns in `private` or \
          `reduction`, unless it is declared in the loop. Its value does not outlive the iteration; \
          dynamic control reports uses that rely on it.";
-    COMMA_SUBSCRIPT = "DVM215", Error, "comma in a subscript",
+    COMMA_SUBSCRIPT = "DVM215" [2099], Error, "comma in a subscript",
         "In C `A[i,j]` evaluates `i`, drops it and means `A[j]`. Each subscript has its own brackets.";
-    MODE_ARGUMENT = "DVM216", Error, "distribution has a wrong argument",
+    MODE_ARGUMENT = "DVM216" [2056 2069 2082 90 140 176 340],
+        Error, "distribution has a wrong argument",
         "GENBLOCK takes a plain array of integers with the block sizes, WGTBLOCK a plain array of \
          double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \
          an array of integers with the owners. ONTO names processors, or an element of a task array, \
          with a dimension for each distributed one.";
-    SYNTAX_LEFT = "DVM301", Warning, "text that is not understood is left as it stands",
+    SYNTAX_LEFT = "DVM301" [2064], Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \
          a directive inside this is an error.";
@@ -181,21 +222,49 @@ codes! {
          counts it as skipped. A declaration at file level leaves the whole file uninstrumented.";
 }
 
-/// The entry of an identifier such as `DVM001`, in any case.
+/// The entry of an identifier such as `DVM001`, in any case; or all that stand for a number of the
+/// original translators, such as `2061` or `M3427`.
 #[must_use]
-pub fn find(id: &str) -> Option<&'static Code> {
-    ALL.iter()
-        .copied()
-        .find(|code| code.id.eq_ignore_ascii_case(id))
+pub fn find(name: &str) -> Vec<&'static Code> {
+    let is_name = |other: &str| name.eq_ignore_ascii_case(other);
+    let all = ALL.iter().copied();
+    all.filter(|code| is_name(code.id) || code.originals.iter().any(|number| is_name(number)))
+        .collect()
 }
 
 /// The entry as `dvmcc --explain` prints it: title, severity, explanation in lines of at most 80
-/// characters.
+/// characters, numbers of the original translators.
 #[must_use]
 pub fn explain(code: &Code) -> String {
     let mut text = format!("{}: {} ({})\n\n", code.id, code.title, code.severity);
+    text.push_str(&wrapped(code.explanation));
+    if !code.originals.is_empty() {
+        text.push('\n');
+    }
+    for translator in Translator::ALL {
+        let of_translator = |number: &&str| Translator::of(number) == translator;
+        let numbers: Vec<&str> = code
+            .originals
+            .iter()
+            .copied()
+            .filter(of_translator)
+            .collect();
+        if !numbers.is_empty() {
+            let line = format!(
+                "Numbers of the {translator} translator: {}.",
+                numbers.join(", ")
+            );
+            text.push_str(&wrapped(&line));
+        }
+    }
+    text
+}
+
+/// Lines of at most 80 characters, each with its end.
+pub(super) fn wrapped(paragraph: &str) -> String {
+    let mut text = String::new();
     let mut width = 0;
-    for word in code.explanation.split_whitespace() {
+    for word in paragraph.split_whitespace() {
         let length = word.chars().count();
         if width > 0 && width + 1 + length > 80 {
             text.push('\n');
@@ -235,7 +304,9 @@ mod tests {
 
     #[test]
     fn a_code_is_found_in_any_case_and_explained() {
-        let code = find("dvm001").expect("the first code");
+        let [code] = find("dvm001")[..] else {
+            panic!("one code");
+        };
         let text = explain(code);
         assert!(
             text.starts_with("DVM001: both spellings of C-DVM in one file (error)\n\n"),
@@ -245,6 +316,23 @@ mod tests {
             text.lines().all(|line| line.chars().count() <= 80),
             "{text}"
         );
-        assert!(find("DVM999").is_none());
+        assert!(find("DVM999").is_empty());
+    }
+
+    #[test]
+    fn numbers_of_the_original_translators_lead_to_codes() {
+        let ids = |number| -> Vec<&str> { find(number).iter().map(|code| code.id).collect() };
+        assert_eq!(ids("2083"), ["DVM108"]);
+        assert_eq!(ids("m3214"), ["DVM108"]);
+        assert_eq!(ids("2010"), ["DVM201", "DVM205", "DVM206"]);
+        let text = explain(find("2083")[0]);
+        assert!(
+            text.ends_with(
+                "\n\nNumbers of the C-DVM translator: 2083.\n\
+                 Numbers of the C-DVMH translator: M3214.\n\
+                 Numbers of the Fortran-DVM translator: 129, 625.\n"
+            ),
+            "{text}"
+        );
     }
 }

@@ -45,6 +45,9 @@ fn entry(diagnostic: &Diagnostic) -> String {
         ("severity", string(&diagnostic.severity.to_string())),
         ("message", string(&diagnostic.title)),
     ];
+    if let Some(number) = diagnostic.original {
+        fields.push(("original", string(number)));
+    }
     if let Some(place) = diagnostic.place() {
         fields.extend(place_fields(place));
     }
@@ -113,13 +116,15 @@ mod tests {
                 .note("a fact")
                 .help("do it"),
             Diagnostic::new(&codes::DIRECTIVE_IN_MACRO, "no place"),
+            Diagnostic::new(&codes::MIXED_MODES, "two").original("2083"),
         ];
         let text = render("a.c", &found);
         insta::assert_snapshot!(text, @r#"
     {"version":1,"method":"lint","program":"a.c","errors":[
     {"kind":"DVM001","code":"DVM001","severity":"error","message":"a \"quoted\" title","file":"a.c","line":3,"column":7,"end_line":3,"end_column":9,"related":[{"what":"there","file":"b.h","line":1}],"notes":["a fact"],"help":"do it"},
-    {"kind":"DVM003","code":"DVM003","severity":"warning","message":"no place","related":[],"notes":[]}],
-    "summary":{"errors":1,"warnings":1,"accesses":0,"constructs":0,"skipped":[]}}
+    {"kind":"DVM003","code":"DVM003","severity":"warning","message":"no place","related":[],"notes":[]},
+    {"kind":"DVM108","code":"DVM108","severity":"error","message":"two","original":"2083","related":[],"notes":["number 2083 of the C-DVM translator"]}],
+    "summary":{"errors":2,"warnings":1,"accesses":0,"constructs":0,"skipped":[]}}
     "#);
         let parsed: Value = serde_json::from_str(&text).expect("it is JSON");
         assert_eq!(parsed["errors"][0]["message"], "a \"quoted\" title");

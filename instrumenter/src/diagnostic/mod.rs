@@ -7,6 +7,7 @@
 pub mod codes;
 pub mod human;
 pub mod json;
+pub mod originals;
 pub mod short;
 
 use std::fmt;
@@ -93,6 +94,8 @@ pub struct Diagnostic {
     pub title: String,
     /// Primary labels first. At least one, except for findings about no place at all.
     pub labels: Vec<Label>,
+    /// The number that the original translator gave the condition; among the notes too.
+    pub original: Option<&'static str>,
     /// Further facts, each a sentence.
     pub notes: Vec<String>,
     /// An edit that can be pasted, or what to do.
@@ -108,6 +111,7 @@ impl Diagnostic {
             severity: code.severity,
             title: title.into(),
             labels: Vec::new(),
+            original: None,
             notes: Vec::new(),
             help: None,
         }
@@ -139,6 +143,21 @@ impl Diagnostic {
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
         self
+    }
+
+    /// Adds the number that the original translator gave the condition; nothing if it is empty. The
+    /// code must carry it.
+    #[must_use]
+    pub fn original(self, number: &'static str) -> Self {
+        if number.is_empty() {
+            return self;
+        }
+        debug_assert!(self.code.carries(number), "{number} in {}", self.code.id);
+        let found = self.note(originals::note(number));
+        Self {
+            original: Some(number),
+            ..found
+        }
     }
 
     /// Sets what to do.

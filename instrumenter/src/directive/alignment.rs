@@ -4,8 +4,8 @@
 use std::ops::Range;
 
 use super::subscript::{self, Place};
-use super::{Form, Object, Problem, Spelling, Subscript, Text, part, part::Part, tree::Node};
-use crate::diagnostic::codes;
+use super::{Form, Object, Problem, Subscript, Text, part, part::Part, tree::Node};
+use crate::diagnostic::{codes, originals::Numbers};
 
 /// How the dimensions of an array lie on those of its base.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,11 +46,7 @@ impl Alignment {
             .collect();
 
         let spelling = node.spelling();
-        let original = match spelling {
-            Spelling::ClassicC => "2047",
-            Spelling::PragmaC => "M3222",
-            Spelling::Fortran => "133",
-        };
+        let original = Numbers("2047", "M3222", "133").of(spelling);
         subscript::check_distinct(&dummies, spelling, original, "dummy", problems);
         subscript::check(&subscripts, &dummies, Place::Alignment, spelling, problems);
         let alignment = Alignment {

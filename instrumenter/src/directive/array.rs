@@ -7,7 +7,7 @@ use super::tree::Node;
 use super::{
     Alignment, Distribution, Mode, Problem, Section, Spelling, Text, Width, part, part::Part,
 };
-use crate::diagnostic::codes;
+use crate::diagnostic::{codes, originals::Numbers};
 
 /// What a declaration says of its objects.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,11 +144,7 @@ fn check_attributes(attributes: &[Node], spelling: Spelling, problems: &mut Vec<
             .clone()
             .find(|other| other.kind() == attribute.kind())
         {
-            let original = if spelling == Spelling::Fortran {
-                "89"
-            } else {
-                ""
-            };
+            let original = Numbers("", "", "89").of(spelling);
             let message = format!("`{}` is given twice", keyword.text);
             problems.push(
                 Problem::new(&codes::REPEATED_CLAUSE, original, keyword.range, message)
@@ -156,11 +152,7 @@ fn check_attributes(attributes: &[Node], spelling: Spelling, problems: &mut Vec<
             );
         } else if let (true, Some(first)) = (is_mapping(attribute), earlier.find(|n| is_mapping(n)))
         {
-            let original = if spelling == Spelling::Fortran {
-                "16"
-            } else {
-                ""
-            };
+            let original = Numbers("", "", "16").of(spelling);
             let first = first.keyword();
             let message = format!(
                 "both `{}` and `{}` for one object",
@@ -173,11 +165,7 @@ fn check_attributes(attributes: &[Node], spelling: Spelling, problems: &mut Vec<
         } else if attribute.kind() == "alignment"
             && let Some(template) = attributes.iter().find(|node| node.kind() == "template")
         {
-            let original = match spelling {
-                Spelling::PragmaC => "M3113",
-                Spelling::Fortran => "116",
-                Spelling::ClassicC => "2080",
-            };
+            let original = Numbers("2080", "M3113", "116").of(spelling);
             let message = "a template cannot be aligned";
             problems.push(
                 Problem::new(

@@ -7,7 +7,7 @@ use super::{
     Nest, Object, Parallel, Problem, RemoteAccess, Renewal, Spelling, Subarray, Text, Width, part,
     part::Part, tree::Node,
 };
-use crate::diagnostic::{Severity, codes};
+use crate::diagnostic::{Severity, codes, originals::Numbers};
 
 /// One clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -436,11 +436,7 @@ impl Across {
         if spelling == Spelling::ClassicC {
             return;
         }
-        let original = if spelling == Spelling::Fortran {
-            "261"
-        } else {
-            ""
-        };
+        let original = Numbers("", "", "261").of(spelling);
         for width in self
             .dependences
             .iter()
@@ -522,11 +518,7 @@ fn check_private(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Pro
             .iter()
             .any(|variable| same_name(variable, name, spelling))
         {
-            let original = match spelling {
-                Spelling::PragmaC => "M343",
-                Spelling::Fortran => "168",
-                Spelling::ClassicC => "",
-            };
+            let original = Numbers("", "M343", "168").of(spelling);
             let message = format!("loop variable `{}` is private anyway", name.text);
             let range = name.range.clone();
             problems.push(Problem::new(
@@ -545,11 +537,7 @@ fn check_reductions(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<
         .map(|it| it.operand.compact())
         .collect();
     let operands: Vec<&Text> = operands.iter().collect();
-    let original = if spelling == Spelling::Fortran {
-        "663"
-    } else {
-        ""
-    };
+    let original = Numbers("", "", "663").of(spelling);
     check_distinct(
         &operands,
         spelling,
@@ -564,11 +552,7 @@ fn check_reductions(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<
             .iter()
             .any(|variable| same_name(variable, name, spelling))
         {
-            let original = if spelling == Spelling::PragmaC {
-                "M344"
-            } else {
-                ""
-            };
+            let original = Numbers("", "M344", "").of(spelling);
             let message = format!("reduction of loop variable `{}`", name.text);
             let range = name.range.clone();
             let problem = Problem::new(&codes::LOOP_VARIABLE_LISTED, original, range, message);
@@ -578,11 +562,7 @@ fn check_reductions(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<
             });
         }
         if let Some(private) = parallel.private().find(|it| same_name(it, name, spelling)) {
-            let original = if spelling == Spelling::Fortran {
-                "609"
-            } else {
-                ""
-            };
+            let original = Numbers("", "", "609").of(spelling);
             let message = format!("`{}` is both private and reduced", name.text);
             problems.push(
                 Problem::new(

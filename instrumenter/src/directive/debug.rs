@@ -1,7 +1,7 @@
 //! `DEBUG` fragments and `TRACE` (spec/languages.md 3, 5.2; meaning 6.19).
 
-use super::{Problem, Spelling, Text, part, part::Part, tree::Node};
-use crate::diagnostic::codes;
+use super::{Problem, Text, part, part::Part, tree::Node};
+use crate::diagnostic::{codes, originals::Numbers};
 
 /// Begin of a debug fragment: `DEBUG 1 -d2 -e0`, `DEBUG 1 (D=2, E=0)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,11 +108,7 @@ fn fragment_number(node: Node, problems: &mut Vec<Problem>) -> Text {
     if number.text.parse::<u32>().is_ok_and(|number| number > 0) {
         return number;
     }
-    let original = if node.spelling() == Spelling::Fortran {
-        "181"
-    } else {
-        ""
-    };
+    let original = Numbers("", "", "181").of(node.spelling());
     let message = format!("`{}` is no number of a fragment", number.text);
     problems.push(
         Problem::new(

@@ -7,7 +7,7 @@ use super::{
     Across, Clause, ClauseKind, Object, Problem, Reduction, Reference, Renewal, Spelling,
     Subscript, Text, Tie, part, part::Part, tree::Node,
 };
-use crate::diagnostic::codes;
+use crate::diagnostic::{codes, originals::Numbers};
 
 /// A parallel loop.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,11 +60,7 @@ impl Nest {
             .into_iter()
             .map(|variable| variable.required("name").text())
             .collect();
-        let original = match spelling {
-            Spelling::ClassicC => "2047",
-            Spelling::PragmaC => "M348",
-            Spelling::Fortran => "",
-        };
+        let original = Numbers("2047", "M348", "").of(spelling);
         let listed: Vec<&Text> = variables.iter().collect();
         check_distinct(&listed, spelling, original, "loop variable", problems);
         Nest::Variables(variables)

@@ -34,6 +34,7 @@ impl Problem {
         range: Range<usize>,
         message: impl Into<String>,
     ) -> Self {
+        debug_assert!(original.is_empty() || code.carries(original), "{original}");
         Problem {
             code,
             original,

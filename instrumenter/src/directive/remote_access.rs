@@ -3,7 +3,7 @@
 
 use super::subscript::check_distinct;
 use super::{Form, Problem, Spelling, Subscript, Text, part, part::Part, tree::Node};
-use crate::diagnostic::codes;
+use crate::diagnostic::{codes, originals::Numbers};
 
 /// References to elements of other owners.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,11 +90,7 @@ fn check_sections(references: &[Reference], problems: &mut Vec<Problem>) {
 
 /// The same reference twice, whatever the blanks.
 fn check_repeated(references: &[Reference], spelling: Spelling, problems: &mut Vec<Problem>) {
-    let original = if spelling == Spelling::PragmaC {
-        "M371"
-    } else {
-        ""
-    };
+    let original = Numbers("", "M371", "").of(spelling);
     let texts: Vec<Text> = references.iter().map(Reference::compact).collect();
     let texts: Vec<&Text> = texts.iter().collect();
     check_distinct(&texts, spelling, original, "reference", problems);

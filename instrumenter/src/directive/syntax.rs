@@ -12,7 +12,7 @@ use tree_sitter::Parser;
 
 use super::tree::{Source, new_parser};
 use super::{Problem, Spelling};
-use crate::diagnostic::codes;
+use crate::diagnostic::{codes, originals::Numbers};
 
 /// All words of the grammar, in upper case, sorted.
 #[rustfmt::skip]
@@ -97,11 +97,7 @@ pub(super) fn diagnose(source: &Source) -> Problem {
 
 /// Nothing good yet: no directive at all, or an unknown one.
 fn first_word(source: &Source, found: &Found, expected: &Expected, range: Range<usize>) -> Problem {
-    let original = if source.spelling == Spelling::PragmaC {
-        "M309"
-    } else {
-        ""
-    };
+    let original = Numbers("", "M309", "").of(source.spelling);
     match found {
         Found::End(_) => Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, "empty directive")
             .label("expected a directive"),

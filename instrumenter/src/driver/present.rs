@@ -6,7 +6,7 @@ use std::io::{ErrorKind, Write};
 use super::arguments::{Arguments, Colour, Format};
 use super::exit;
 use super::terminal::colour_of_stderr;
-use crate::diagnostic::{self, Diagnostic, Severity, codes, human};
+use crate::diagnostic::{self, Diagnostic, Severity, human, originals};
 
 /// Prints one line on standard error.
 pub(crate) fn line(text: &str) {
@@ -64,10 +64,10 @@ pub(crate) fn diagnostics(
 
 /// `--explain CODE`.
 pub(crate) fn explain(name: &str) -> Result<u8, String> {
-    let code = codes::find(name).ok_or_else(|| {
-        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[DVM101]`")
+    let text = originals::explain(name).ok_or_else(|| {
+        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[DVM101]`, or a number of the original translators")
     })?;
-    result(codes::explain(code).as_bytes())?;
+    result(text.as_bytes())?;
     Ok(exit::SUCCESS)
 }
 
@@ -95,7 +95,7 @@ Modes
 Options of dvmcc
   --format FORMAT     diagnostics as text (default), short (file:line:col: ...) or json
   --color WHEN        auto (default; NO_COLOR is obeyed), always, never
-  --explain CODE      what a diagnostic means
+  --explain CODE      what a diagnostic means; also by a number of the original translators
   --dvm-save-temps    keep the instrumented text beside the output
   -show, -###         print the commands of the compiler instead of running them
   --dvm-version       version of dvmcc

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+pub(super) use crate::diagnostic::originals::Numbers;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::directive::{Array, Directive, DirectiveKind, Mapping, Parallel, Spelling, Text};
 use crate::model::walk::{Node, expr_children, stmt_children};
@@ -11,7 +12,6 @@ use crate::model::{
     constant,
 };
 use crate::source::Prepared;
-use crate::syntax::problem::original_number;
 
 pub(super) struct Facts<'a> {
     pub(super) unit: &'a Unit,
@@ -19,13 +19,6 @@ pub(super) struct Facts<'a> {
     /// Some directive could not be read, so that an object may lack a mapping that was written.
     pub(super) incomplete: bool,
 }
-
-/// Numbers of one rule in classic C, in pragmas and in Fortran; empty where none is known.
-pub(super) struct Numbers(
-    pub(super) &'static str,
-    pub(super) &'static str,
-    pub(super) &'static str,
-);
 
 /// A statement with a `PARALLEL` directive.
 pub(super) struct ParallelLoop<'a> {
@@ -133,11 +126,9 @@ impl<'a> Facts<'a> {
         numbers: &Numbers,
     ) -> Diagnostic {
         let raw = &self.prepared.directives[bound.raw];
-        numbered(
-            Diagnostic::new(code, title).at(raw.place_of(range), ""),
-            raw.spelling,
-            numbers,
-        )
+        Diagnostic::new(code, title)
+            .at(raw.place_of(range), "")
+            .original(numbers.of(raw.spelling))
     }
 
     /// A finding at `range` of the program's text.
@@ -150,11 +141,9 @@ impl<'a> Facts<'a> {
         numbers: &Numbers,
     ) -> Diagnostic {
         let place = self.prepared.place(range);
-        numbered(
-            Diagnostic::new(code, title).at(place, ""),
-            spelling,
-            numbers,
-        )
+        Diagnostic::new(code, title)
+            .at(place, "")
+            .original(numbers.of(spelling))
     }
 
     /// Adds where an object is declared.
@@ -172,19 +161,6 @@ impl<'a> Facts<'a> {
     ) -> Diagnostic {
         let raw = &self.prepared.directives[bound.raw];
         found.because(raw.place_of(bound.directive.keyword.range.clone()), remark)
-    }
-}
-
-fn numbered(found: Diagnostic, spelling: Spelling, numbers: &Numbers) -> Diagnostic {
-    let number = match spelling {
-        Spelling::ClassicC => numbers.0,
-        Spelling::PragmaC => numbers.1,
-        Spelling::Fortran => numbers.2,
-    };
-    if number.is_empty() {
-        found
-    } else {
-        found.note(original_number(number, spelling))
     }
 }
 

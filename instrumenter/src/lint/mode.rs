@@ -121,11 +121,10 @@ fn check_list(
     found: &mut Vec<Diagnostic>,
 ) {
     let mut report = |title: String, object| {
-        let code = match object {
-            Some(_) => &codes::MODE_ARGUMENT,
-            None => &codes::DIRECTIVE_NAME,
+        let (code, numbers) = match object {
+            Some(_) => (&codes::MODE_ARGUMENT, list.numbers),
+            None => (&codes::DIRECTIVE_NAME, Numbers("2039", "", "")),
         };
-        let numbers = Numbers(list.numbers.0, list.numbers.1, list.numbers.2);
         let finding = facts.finding(bound, name.range.clone(), code, title, &numbers);
         found.push(match object {
             Some(object) => facts.because_declared(finding, object),
@@ -320,7 +319,7 @@ DVM(DISTRIBUTE [MULT_BLOCK(0)]) float I[8];"
                 "2:26 error `w` is no array of integers in one dimension 2069",
                 "3:26 error `h` is no array of integers in one dimension 2069",
                 "4:26 error block sizes stand in a plain array, but `d` is distributed 2069",
-                "5:26 error `x` is not a variable declared here 2069",
+                "5:26 error `x` is not a variable declared here 2039",
                 "6:26 error `g` is no array of double-precision numbers in one dimension 2082",
                 "7:26 error `f` is no array of double-precision numbers in one dimension 2082",
                 "8:29 error `w` holds 3 weights, not 4 2082",

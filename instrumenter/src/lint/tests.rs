@@ -14,8 +14,8 @@ pub(super) fn findings(source: &str) -> Vec<String> {
         .iter()
         .map(|one| {
             let place = one.place().expect("a place");
-            let number = one.notes.first().and_then(|note| note.split(' ').nth(1));
-            let number = number.map_or(String::new(), |number| format!(" {number}"));
+            let number = one.original.map(|number| format!(" {number}"));
+            let number = number.unwrap_or_default();
             format!(
                 "{}:{} {} {}{number}",
                 place.line, place.column, one.severity, one.title

@@ -445,13 +445,19 @@ impl Parser<'_, '_, '_> {
         self.report(id, &codes::MISPLACED_DIRECTIVE, number, title);
     }
 
-    fn report(&mut self, id: DirectiveId, code: &'static codes::Code, number: &str, title: String) {
+    fn report(
+        &mut self,
+        id: DirectiveId,
+        code: &'static codes::Code,
+        number: &'static str,
+        title: String,
+    ) {
         let bound = self.bound(id);
         let raw = &self.tables.prepared.directives[bound.raw];
         let keyword = bound.directive.keyword.range.clone();
         let found = Diagnostic::new(code, title)
             .at(raw.place_of(keyword), "")
-            .note(problem::original_number(number, raw.spelling));
+            .original(number);
         self.tables.diagnostics.push(found);
     }
 }
