@@ -1,0 +1,198 @@
+//! Directives: read, bound to the objects they describe, their names and expressions resolved.
+
+use tree_sitter::Node;
+
+use super::super::problem;
+use super::Lower;
+use crate::diagnostic::{Diagnostic, codes};
+use crate::directive::{self, DirectiveKind, Entity, Placement, Section};
+use crate::model::{
+    Bound, BoundDirective, Dim, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Type,
+    Unit,
+};
+use crate::source::Prepared;
+
+/// Parses every directive of the file; those with errors are reported and dropped.
+pub(super) fn read_directives(
+    prepared: &Prepared,
+    unit: &mut Unit,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    for (index, raw) in prepared.directives.iter().enumerate() {
+        let parsed = directive::parse(&raw.text, raw.spelling);
+        let failed = parsed.has_errors();
+        diagnostics.extend(
+            parsed
+                .problems
+                .iter()
+                .map(|found| problem::diagnostic(found, raw)),
+        );
+        if let Some(directive) = parsed.directive.filter(|_| !failed) {
+            unit.directives.push(BoundDirective {
+                directive,
+                raw: index,
+                line: raw.place.line,
+                at: raw.at,
+                construct: 0,
+                names: Vec::new(),
+                expressions: Vec::new(),
+            });
+        }
+    }
+}
+
+impl<'t> Lower<'t> {
+    /// Directives that stand inside `range`.
+    pub(super) fn take_directives(&mut self, range: &Span) -> impl Iterator<Item = DirectiveId> {
+        let inside = |bound: &BoundDirective| bound.at > range.start && bound.at <= range.end;
+        let found: Vec<DirectiveId> = (0u32..)
+            .zip(&self.unit.directives)
+            .filter(|(_, bound)| inside(bound))
+            .map(|(index, _)| DirectiveId(index))
+            .collect();
+        found.into_iter()
+    }
+
+    pub(super) fn misplaced(&mut self, directives: &[DirectiveId]) {
+        for id in directives {
+            let bound = &self.unit.directives[id.index()];
+            let raw = &self.prepared.directives[bound.raw];
+            let title = format!("`{}` cannot stand here", bound.directive.keyword());
+            self.diagnostics
+                .push(Diagnostic::new(&codes::MISPLACED_DIRECTIVE, title).at(
+                    raw.place_of(bound.directive.keyword.range.clone()),
+                    "not acted on",
+                ));
+        }
+    }
+    /// Directives of the specification part: what they say is noted at the objects they name. Those
+    /// directly before the first statement belong to either part.
+    pub(super) fn bind_specification(&mut self, body: &Span) {
+        for id in std::mem::take(&mut self.waiting) {
+            let bound = &self.unit.directives[id.index()];
+            let specification = bound.directive.placement() == Placement::Specification;
+            match (bound.at <= body.start, specification) {
+                (true, true) => self.specify(id),
+                (true, false) if bound.at < body.start => self.misplaced(&[id]),
+                _ => self.waiting.push_back(id),
+            }
+        }
+    }
+
+    fn specify(&mut self, id: DirectiveId) {
+        self.declare_templates(id);
+        for name in mapped_names(&self.unit.directives[id.index()].directive.kind) {
+            if let Some(object) = self.symbols.get(&name).and_then(|symbol| symbol.object) {
+                self.unit.objects[object.index()].mapping.push(id);
+            }
+        }
+    }
+
+    /// A template is an object without storage.
+    fn declare_templates(&mut self, id: DirectiveId) {
+        let bound = &self.unit.directives[id.index()];
+        let DirectiveKind::Array(array) = &bound.directive.kind else {
+            return;
+        };
+        if array.entity != Entity::Template {
+            return;
+        }
+        let declared: Vec<(String, Vec<Section>)> = array
+            .objects
+            .iter()
+            .map(|object| {
+                let bounds = if object.bounds.is_empty() {
+                    &array.extents
+                } else {
+                    &object.bounds
+                };
+                (object.name.text.clone(), bounds.clone())
+            })
+            .collect();
+        for (name, bounds) in declared {
+            let dims = bounds.iter().map(template_dim).collect();
+            let symbol = self.symbols.entry(&name, &(0..0));
+            symbol.ty = Some(Type::Void);
+            symbol.dims = Some(dims);
+            let object = self.object(&name, &(0..0));
+            self.unit.objects[object.index()].untracked = false;
+        }
+    }
+
+    /// Names and expressions of the procedure's directives.
+    pub(super) fn resolve(&mut self, directives: &[DirectiveId]) {
+        for id in directives {
+            let bound = &self.unit.directives[id.index()];
+            let names: Vec<(String, Option<ObjectId>)> = bound
+                .directive
+                .names()
+                .into_iter()
+                .map(|name| {
+                    let symbol = self.symbols.get(&name.text);
+                    (name.text.clone(), symbol.and_then(|symbol| symbol.object))
+                })
+                .collect();
+            let texts: Vec<String> = bound
+                .directive
+                .expressions()
+                .iter()
+                .map(|text| text.text.clone())
+                .collect();
+            let nodes = self.expressions[id.index()].clone();
+            let expressions = texts
+                .into_iter()
+                .zip(nodes)
+                .map(|(text, node)| DirectiveExpr {
+                    text,
+                    expr: self.directive_expr(node),
+                })
+                .collect();
+            let bound = &mut self.unit.directives[id.index()];
+            bound.names = names;
+            bound.expressions = expressions;
+        }
+    }
+
+    fn directive_expr(&mut self, node: Option<Node<'t>>) -> Expr {
+        match node {
+            Some(node) => self.expr(node),
+            None => self.make(0..0, Type::Unknown, ExprKind::Opaque),
+        }
+    }
+}
+
+/// Objects of which a specification directive speaks.
+fn mapped_names(kind: &DirectiveKind) -> Vec<String> {
+    match kind {
+        DirectiveKind::Array(array) if array.entity != Entity::Processors => array
+            .objects
+            .iter()
+            .map(|object| object.name.text.clone())
+            .collect(),
+        DirectiveKind::Inherit(inherit) => {
+            inherit.names.iter().map(|name| name.text.clone()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn template_dim(section: &Section) -> Dim {
+    let bound = |text: &directive::Text| Bound {
+        value: text.text.trim().parse().ok(),
+        text: text.text.clone(),
+    };
+    match section {
+        Section::Index(extent) => Dim {
+            lower: None,
+            extent: Some(bound(extent)),
+        },
+        Section::Span { lower, upper, .. } => Dim {
+            lower: lower.as_ref().map(bound),
+            extent: upper.as_ref().map(bound),
+        },
+        Section::Whole(_) => Dim {
+            lower: None,
+            extent: None,
+        },
+    }
+}

@@ -1,0 +1,154 @@
+//! What the grammar reads: the prepared text offset by offset, with the expressions of directives as
+//! program units behind it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tree_sitter::{Node, Parser, Tree};
+
+use super::kinds::*;
+use super::named;
+use crate::model::Unit;
+
+/// The text as the grammar wants it, offset by offset: it does not know blank COMMON, `//`, nor
+/// `END FILE` in two words.
+pub(super) fn parsable(text: &str) -> String {
+    text.split_inclusive('\n')
+        .map(|line| joined_end_file(&without_blank_common(line)))
+        .collect()
+}
+
+/// `END FILE 8` becomes `ENDFILE 8`, with the blank behind the word.
+fn joined_end_file(line: &str) -> String {
+    let upper = line.to_ascii_uppercase();
+    let words = "END FILE";
+    let found = upper.find(words).filter(|at| {
+        let before = upper[..*at].trim_end();
+        let stands_first =
+            before.is_empty() || before.ends_with([')', ';']) || ends_with_label(before);
+        let behind = upper[at + words.len()..].chars().next();
+        stands_first && !behind.is_some_and(|ch| ch.is_ascii_alphanumeric() || ch == '_')
+    });
+    match found {
+        Some(at) => [&line[..at + 3], &line[at + 4..at + 8], " ", &line[at + 8..]].concat(),
+        None => line.to_owned(),
+    }
+}
+
+fn ends_with_label(before: &str) -> bool {
+    before
+        .rsplit(';')
+        .next()
+        .is_some_and(|last| last.trim().bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Every `//` of a COMMON statement becomes a comma (blanks at its beginning).
+fn without_blank_common(line: &str) -> String {
+    let start = line.len()
+        - line
+            .trim_start_matches(|ch: char| ch == ' ' || ch.is_ascii_digit())
+            .len();
+    let is_common = line[start..]
+        .get(..6)
+        .is_some_and(|word| word.eq_ignore_ascii_case("common"));
+    if !is_common {
+        return line.to_owned();
+    }
+    let mut result = line[..start + 6].to_owned();
+    let mut rest = &line[start + 6..];
+    while let Some((before, behind)) = rest.split_once('/') {
+        let Some((name, after)) = behind.split_once('/') else {
+            break;
+        };
+        result.push_str(before);
+        if name.trim().is_empty() {
+            let first = result.len() == start + 6
+                || before.trim().is_empty()
+                || before.trim_end().ends_with(',');
+            result.push(if first { ' ' } else { ',' });
+            result.push_str(name);
+            result.push(' ');
+        } else {
+            // The standard allows a comma before the name of a block, the grammar does not.
+            let end = result.trim_end().len();
+            if result[..end].ends_with(',') {
+                result.replace_range(end - 1..end, " ");
+            }
+            result.extend(["/", name, "/"]);
+        }
+        rest = after;
+    }
+    result + rest
+}
+
+/// Names of the COMMON blocks that stand in a text, in upper case; blank COMMON has the empty name.
+pub(super) fn common_blocks(text: &str) -> BTreeSet<String> {
+    let mut blocks = BTreeSet::new();
+    for line in text.lines() {
+        let statement =
+            line.trim_start_matches(|ch: char| ch.is_whitespace() || ch.is_ascii_digit());
+        let Some((word, list)) = statement.split_at_checked(6) else {
+            continue;
+        };
+        if !word.eq_ignore_ascii_case("common") {
+            continue;
+        }
+        let mut parts = list.split('/');
+        if parts.next().is_some_and(|first| !first.trim().is_empty()) {
+            blocks.insert(String::new());
+        }
+        blocks.extend(
+            parts
+                .step_by(2)
+                .map(|name| name.trim().to_ascii_uppercase()),
+        );
+    }
+    blocks
+}
+
+/// Appends every expression of a directive as a program unit of its own, so that one tree holds
+/// all; the offsets of these units.
+pub(super) fn with_probes(text: &str, unit: &Unit) -> (String, Vec<Vec<usize>>) {
+    let mut text = text.to_owned();
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    let mut probes = Vec::new();
+    for bound in &unit.directives {
+        let mut offsets = Vec::new();
+        for expression in bound.directive.expressions() {
+            offsets.push(text.len());
+            text.push_str("subroutine probe\nprobed=(");
+            text.push_str(&expression.text);
+            text.push_str(")\nend\n");
+        }
+        probes.push(offsets);
+    }
+    (text, probes)
+}
+
+pub(super) fn parse(text: &str) -> Option<Tree> {
+    let mut parser = Parser::new();
+    parser
+        .set_language(&tree_sitter_fortran::LANGUAGE.into())
+        .expect("the grammar fits the library it is pinned with");
+    parser.parse(text, None)
+}
+
+/// The expression nodes of the probes, by directive; `None` where one did not parse.
+pub(super) fn probe_nodes<'t>(tree: &'t Tree, probes: &[Vec<usize>]) -> Vec<Vec<Option<Node<'t>>>> {
+    let units: BTreeMap<usize, Node<'t>> = named(tree.root_node())
+        .into_iter()
+        .map(|node| (node.start_byte(), node))
+        .collect();
+    let find = |offset: &usize| {
+        let unit = *units.get(offset).filter(|unit| !unit.has_error())?;
+        let assignment = named(unit)
+            .into_iter()
+            .find(|node| node.kind() == ASSIGNMENT)?;
+        assignment.child_by_field_name("right")
+    };
+    probes
+        .iter()
+        .map(|offsets| offsets.iter().map(find).collect())
+        .collect()
+}
