@@ -74,7 +74,7 @@ struct dvm_unit {
     const struct dvm_site *sites;
     const char *const *notes;      /* what was left uninstrumented and why; NULL-terminated */
     dvm_u32 first_number;          /* set by the runtime when numbers of the run are given */
-    dvm_u32 padding;
+    dvm_u32 begins;                /* 1: its main program is instrumented, control sees the run from its begin */
 };
 
 /* ---- state --------------------------------------------------------------------------------- */
@@ -195,14 +195,18 @@ enum { DVM_LINEAR = 0, DVM_CONSTANT = 1 /* b */, DVM_REPLICATED = 2 };
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value);
 
 /* After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
- * array. */
-void dyn_OntoTask(void *base, void *task);
+ * array; `number` is its subscript. site: NULL if that is so from before the program begins. */
+void dyn_OntoTask(void *base, void *task, dvm_i64 number, const struct dvm_site *site);
+/* MAP. arrangement: address of the variable that declares the processors, NULL = not known. first, last: one per dimension
+ * of the section; rank 0: the whole arrangement; first > last: the whole dimension. */
+void dyn_MapTask(void *task, dvm_i64 number, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last,
+                 const struct dvm_site *site);
 
 /* Task regions: dyn_RegionOpen, then dyn_LoopReduction per clause, then dyn_LoopStart; dyn_TaskBegin as each task
  * begins, with its number; dyn_LoopClose (by cleanup). */
 struct dvm_loop;
 void dyn_RegionOpen(struct dvm_loop *region, const struct dvm_construct *what);
-void dyn_TaskBegin(struct dvm_loop *region, void *task, dvm_i64 number);
+void dyn_TaskBegin(struct dvm_loop *region, void *task, dvm_i64 number, const struct dvm_site *site);
 
 /* Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then
  * dyn_LoopStart; dyn_NextBox until it returns 0; dyn_LoopClose (by cleanup, also on a jump out).

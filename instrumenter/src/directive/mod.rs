@@ -446,14 +446,13 @@ impl Directive {
             | Kind::EndDebug(_)
             | Kind::Trace(_)
             | Kind::Barrier
-            // A task is known by its number; its processors do not matter in one process.
-            | Kind::Map(_)
             | Kind::Checkpoint(_)
             | Kind::Localize(_)
             | Kind::Unlocalize(_)
             | Kind::ShadowAdd(_)
             | Kind::Instantiations(_) => Support::Accepted,
-            Kind::Task | Kind::TaskRegion(_) | Kind::On(_) => Support::Checked,
+            Kind::Map(map) if !matches!(map.element, Section::Index(_)) => not_yet(),
+            Kind::Task | Kind::Map(_) | Kind::TaskRegion(_) | Kind::On(_) => Support::Checked,
             Kind::Other => not_yet(),
         }
     }

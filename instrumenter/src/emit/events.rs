@@ -4,8 +4,8 @@
 
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, CopyFlag, Cut, InitialMapping, On, Operand, RemoteAxis,
-    Renewal, Rule, SiteId, Slot, Widths,
+    Action, Affine, ArrayName, Clause, CopyFlag, Cut, InitialMapping, On, Operand, Processors,
+    RemoteAxis, Renewal, Rule, SiteId, Slot, Task, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -16,7 +16,7 @@ pub(super) trait Terms {
     fn address(&mut self, array: &ArrayName) -> String;
     /// Address of an element of a task array.
     fn task(&mut self, task: &ArrayName) -> String;
-    /// Address of the variable that stands for a group.
+    /// Address of the variable that stands for a group, or for an arrangement of processors.
     fn group(&mut self, group: ObjectId) -> String;
     /// Number of its dimensions.
     fn rank(&mut self, array: &ArrayName) -> usize;
@@ -116,10 +116,15 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             distributed,
             new_value,
         } => distribute(&terms.address(array), distributed, *new_value),
-        Action::OntoTask { array, task } => {
-            let (array, task) = (terms.address(array), terms.task(task));
-            format!("dyn_OntoTask({array}, {task});")
+        Action::OntoTask { array, task, site } => {
+            let array = terms.address(array);
+            onto_task(terms, &array, task, Some(*site))
         }
+        Action::MapTask {
+            task,
+            processors,
+            site,
+        } => map_task(terms, task, processors, *site),
         Action::ReductionStart { group, site } => {
             let group = terms.group(*group);
             format!("dyn_ReductionStart({group}, {});", terms.site(*site))
@@ -156,10 +161,11 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             name,
             extents,
             mapping,
+            put,
         } => {
             let address = terms.address(template);
             let sizes: Vec<String> = extents.iter().map(|text| terms.value(text)).collect();
-            let mapping = self::mapping(terms, &address, mapping);
+            let mapping = self::mapping(terms, &address, mapping, *put);
             format!(
                 "dyn_DefineArray({address}, \"{name}\", 0, {}, {}, 0, 0, 0, 0, 0); {mapping}",
                 sizes.len(),
@@ -186,10 +192,23 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
     }
 }
 
-/// The mapping that a declaration gives; empty if it comes later.
-pub(super) fn mapping(terms: &mut dyn Terms, address: &str, mapping: &InitialMapping) -> String {
+/// The mapping that a declaration gives; empty if it comes later. `put`: the place where that puts the
+/// array onto a task; `None` before the program begins.
+pub(super) fn mapping(
+    terms: &mut dyn Terms,
+    address: &str,
+    mapping: &InitialMapping,
+    put: Option<SiteId>,
+) -> String {
     match mapping {
-        InitialMapping::Distribute(cuts) => distribute(address, cuts, false) + " ",
+        InitialMapping::Distribute { cuts, onto } => {
+            let mut text = distribute(address, cuts, false) + " ";
+            if let Some(task) = onto {
+                text.push_str(&onto_task(terms, address, task, put));
+                text.push(' ');
+            }
+            text
+        }
         InitialMapping::Align { target, rules } => {
             align(terms, address, target, rules, false) + " "
         }
@@ -219,13 +238,58 @@ fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[Renewal]) -> 
     text
 }
 
-/// A task of the region whose state is at `region` begins.
-pub(super) fn task_begin(terms: &mut dyn Terms, region: &str, task: &ArrayName) -> String {
+/// Address and number of a task.
+fn task(terms: &mut dyn Terms, task: &ArrayName) -> String {
     let number = match task.element.first() {
         Some(number) => terms.value(number),
         None => "0".to_owned(),
     };
-    format!("dyn_TaskBegin({region}, {}, {number});", terms.task(task))
+    format!("{}, {number}", terms.task(task))
+}
+
+/// ONTO a task.
+fn onto_task(terms: &mut dyn Terms, array: &str, onto: &ArrayName, site: Option<SiteId>) -> String {
+    let site = site.map_or("0".to_owned(), |site| terms.site(site));
+    format!("dyn_OntoTask({array}, {}, {site});", task(terms, onto))
+}
+
+/// MAP.
+fn map_task(
+    terms: &mut dyn Terms,
+    mapped: &ArrayName,
+    processors: &Processors,
+    site: SiteId,
+) -> String {
+    let arrangement = processors.arrangement;
+    let arrangement = arrangement.map_or("0".to_owned(), |one| terms.group(one));
+    let (mut first, mut last) = (Vec::new(), Vec::new());
+    for ends in &processors.section {
+        let [low, high] = match ends {
+            Some(ends) => ends.each_ref().map(|text| terms.value(text)),
+            None => ["0".to_owned(), "-1".to_owned()],
+        };
+        first.push(low);
+        last.push(high);
+    }
+    let ends = match first.is_empty() {
+        true => "0, 0".to_owned(),
+        false => format!("{}, {}", integers(&first), integers(&last)),
+    };
+    format!(
+        "dyn_MapTask({}, {arrangement}, {}, {ends}, {});",
+        task(terms, mapped),
+        first.len(),
+        terms.site(site)
+    )
+}
+
+/// A task of the region whose state is at `region` begins.
+pub(super) fn task_begin(terms: &mut dyn Terms, region: &str, begun: &Task) -> String {
+    let task = task(terms, &begun.element);
+    format!(
+        "dyn_TaskBegin({region}, {task}, {});",
+        terms.site(begun.site)
+    )
 }
 
 /// ON of a parallel loop; `looped` is the address of its state.

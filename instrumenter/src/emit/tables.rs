@@ -54,7 +54,8 @@ fn sites(plan: &Plan, text: &mut String) {
     text.push_str("{ 0 } };\n");
 }
 
-/// The definition of `dvm_unit`, and of `dvm_main` if control sees the program from its begin.
+/// The definition of `dvm_unit`, and of `dvm_main`, by which companions ask each other, if control
+/// sees the program from its begin.
 pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
     let begins = unit
         .procedures
@@ -73,11 +74,12 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
     format!(
         "static const char *const dvm_notes[] = {{ {notes}0 }};\n\
          static struct dvm_unit dvm_unit = {{ DVM_ABI_VERSION, {}, {}, {}, \"{}\", dvm_constructs, \
-         dvm_sites, dvm_notes, 0, 0 }};\n{main}",
+         dvm_sites, dvm_notes, 0, {} }};\n{main}",
         plan.constructs.len(),
         plan.sites.len(),
         u32::from(unit.language == Language::Fortran),
-        escape(&unit.path)
+        escape(&unit.path),
+        u32::from(begins)
     )
 }
 

@@ -61,12 +61,7 @@ impl<'a> Facts<'a> {
 
     /// Value of an expression of a directive, if constant.
     pub(super) fn value(&self, bound: &BoundDirective, text: &Text) -> Option<i64> {
-        let index = bound
-            .directive
-            .expressions()
-            .into_iter()
-            .position(|expression| expression == text)?;
-        constant::value(&bound.expressions.get(index)?.expr)
+        constant::value(&bound.lowered(text)?.expr)
     }
 
     /// The directives that describe an object.

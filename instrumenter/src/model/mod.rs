@@ -17,7 +17,7 @@ pub mod walk;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::directive::Directive;
+use crate::directive::{Directive, Text};
 
 /// Byte range of the prepared text.
 pub type Span = Range<usize>;
@@ -108,6 +108,16 @@ pub struct BoundDirective {
     /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their
     /// spans are meaningless; `text` is the expanded text to emit.
     pub expressions: Vec<DirectiveExpr>,
+}
+
+impl BoundDirective {
+    /// The lowered form of one of its expressions.
+    #[must_use]
+    pub fn lowered(&self, text: &Text) -> Option<&DirectiveExpr> {
+        let texts = self.directive.expressions();
+        let index = texts.iter().position(|one| one.range == text.range)?;
+        self.expressions.get(index)
+    }
 }
 
 /// An expression of a directive.

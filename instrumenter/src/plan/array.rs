@@ -8,7 +8,7 @@ use crate::model::{
     Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Type, Unit,
 };
 
-use super::Widths;
+use super::{SiteId, Widths, task};
 
 /// A distributed array or template as directives name it: a variable, or an element of an array of
 /// pointers to distributed arrays.
@@ -41,6 +41,9 @@ pub struct ArrayPlan {
     pub formal: bool,
     /// The declaring directive.
     pub directive: DirectiveId,
+    /// Place of the declaration, if the array is put onto a task where a procedure executes it;
+    /// `None`: before the program begins, or by its allocation.
+    pub put: Option<SiteId>,
 }
 
 /// Extent of one dimension.
@@ -60,8 +63,13 @@ pub enum Extent {
 /// Mapping at the declaration.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InitialMapping {
-    /// How each dimension is cut.
-    Distribute(Vec<Cut>),
+    /// Distributed.
+    Distribute {
+        /// How each dimension is cut.
+        cuts: Vec<Cut>,
+        /// The task that it lives on; `None`: the whole machine.
+        onto: Option<ArrayName>,
+    },
     /// Aligned: one rule per dimension of the target.
     Align {
         /// The array it lies on.
@@ -71,6 +79,16 @@ pub enum InitialMapping {
     },
     /// Given later by a directive.
     Deferred,
+}
+
+impl InitialMapping {
+    /// The task that it puts the array onto.
+    pub(crate) fn task(&self) -> Option<&ArrayName> {
+        match self {
+            Self::Distribute { onto, .. } => onto.as_ref(),
+            Self::Align { .. } | Self::Deferred => None,
+        }
+    }
 }
 
 /// How a dimension is cut.
@@ -204,6 +222,7 @@ fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
         template: false,
         formal: false,
         directive,
+        put: None,
     }
 }
 
@@ -242,7 +261,10 @@ fn apply(
         Some(directive::Mapping::Distribute(distribution)) => {
             let axes = distributed(distribution);
             fix_rank(plan, axes.len());
-            plan.mapping = InitialMapping::Distribute(axes);
+            plan.mapping = InitialMapping::Distribute {
+                cuts: axes,
+                onto: task::onto(unit, bound, distribution.onto.as_ref()),
+            };
         }
         Some(directive::Mapping::Align(alignment)) => {
             fix_rank(plan, alignment.source.len());

@@ -11,18 +11,15 @@ use super::reduction::{Group, groups, selected};
 use super::remote::{Pattern, patterns};
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, Action, ArrayName, Check, CopyFlag, LoopDimension, LoopPlan, On, Own, ParallelLoop,
-    Plan, Region, Renewal, Site, SiteId, Task, array, flags, task,
+    Access, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region, Site,
+    SiteId, Task, flags, task,
 };
-use crate::directive::{
-    ArrayCopy, ClauseKind, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Section,
-    ShadowGroup,
-};
+use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
     StmtId, StmtKind, Storage, Type, Unit,
 };
-use crate::source::Prepared;
+use crate::source::{Place, Prepared};
 
 /// State of the walk over one unit.
 pub(crate) struct Builder<'a> {
@@ -36,9 +33,9 @@ pub(crate) struct Builder<'a> {
     /// Parallel loop in the text.
     pub(crate) nest: Option<Nest>,
     region: Option<Around>,
-    remote: Vec<Pattern>,
+    pub(super) remote: Vec<Pattern>,
     /// In a copy loop.
-    copies: bool,
+    pub(super) copies: bool,
     /// Reduction variables that may be read here.
     allowed: Vec<ObjectId>,
     /// The value read here is copied to a private scalar and to nothing else.
@@ -115,14 +112,40 @@ impl<'a> Builder<'a> {
         })
     }
 
+    /// Where a directive stands.
+    pub(super) fn directive_place(&self, bound: &BoundDirective) -> Place {
+        let raw = self.prepared.directives.get(bound.raw);
+        raw.map(|raw| raw.place.clone()).unwrap_or_default()
+    }
+
+    /// Makes a site for a task.
+    pub(super) fn task_site(&mut self, place: Place, task: &ArrayName) -> SiteId {
+        let variable = self.unit.objects[task.object.index()].name.clone();
+        let [open, close] = match self.unit.language {
+            Language::C => ["[", "]"],
+            Language::Fortran => ["(", ")"],
+        };
+        let element = task.element.iter();
+        let element: String = element.map(|text| format!("{open}{text}{close}")).collect();
+        self.push_site(Site {
+            place,
+            reference: variable.clone() + &element,
+            variable,
+            construct: self.construct,
+            flags: 0,
+        })
+    }
+
+    /// Makes a site for what puts an array onto the task that its declaration names, if it does.
+    pub(crate) fn put(&mut self, object: ObjectId, place: Place) -> Option<SiteId> {
+        let described = self.plan.objects[object.index()].described()?;
+        let task = described.mapping.task()?.clone();
+        Some(self.task_site(place, &task))
+    }
+
     /// Makes a site for an object named in a directive.
-    fn directive_site(&mut self, bound: &BoundDirective, object: ObjectId) -> SiteId {
-        let place = self
-            .prepared
-            .directives
-            .get(bound.raw)
-            .map(|raw| raw.place.clone())
-            .unwrap_or_default();
+    pub(super) fn directive_site(&mut self, bound: &BoundDirective, object: ObjectId) -> SiteId {
+        let place = self.directive_place(bound);
         let name = self.unit.objects[object.index()].name.clone();
         self.push_site(Site {
             place,
@@ -152,14 +175,17 @@ impl<'a> Builder<'a> {
             self.open_region(stmt, construct);
         }
         if let (Some(element), Some(around)) = (element, &self.region) {
-            let variable = self.loop_variable(stmt);
             let region = around.construct;
+            let variable = self.loop_variable(stmt);
+            let place = self.task_place(stmt);
+            let site = self.task_site(place, &element);
             self.plan.tasks.insert(
                 stmt.id,
                 Task {
                     region,
                     element,
                     variable,
+                    site,
                 },
             );
         }
@@ -187,6 +213,20 @@ impl<'a> Builder<'a> {
         });
         let region = Region { construct, clauses };
         self.plan.regions.insert(stmt.id, region);
+    }
+
+    /// Where a task is named.
+    fn task_place(&self, stmt: &Stmt) -> Place {
+        let names_task = |bound: &&BoundDirective| {
+            matches!(
+                bound.directive.kind,
+                DirectiveKind::On(_) | DirectiveKind::Parallel(_)
+            )
+        };
+        let directives = stmt.directives.iter();
+        let mut directives = directives.map(|id| &self.unit.directives[id.index()]);
+        let named = directives.find(names_task);
+        named.map_or_else(Place::default, |bound| self.directive_place(bound))
     }
 
     /// Variable of a loop over tasks, if it has a cell.
@@ -245,143 +285,8 @@ impl<'a> Builder<'a> {
         self.copies = copies;
     }
 
-    /// Directives at a statement: remote references in force, actions.
-    fn directives(&mut self, stmt: &Stmt) {
-        let unit = self.unit;
-        let mut actions = Vec::new();
-        let mut new_value = false;
-        for &id in &stmt.directives {
-            let bound = &unit.directives[id.index()];
-            match &bound.directive.kind {
-                DirectiveKind::RemoteAccess(remote) | DirectiveKind::IndirectAccess(remote) => {
-                    self.remote.extend(patterns(unit.language, bound, remote));
-                }
-                DirectiveKind::NewValue => new_value = true,
-                DirectiveKind::Copy => self.copies = true,
-                DirectiveKind::CopyStart(_) => {
-                    self.copies = true;
-                    if let Some(flag) = self.copy_flag(bound) {
-                        self.plan.copies.insert(stmt.id, flag);
-                    }
-                }
-                DirectiveKind::CopyWait(_) => {
-                    actions.extend(self.copy_flag(bound).map(Action::CopyWait));
-                }
-                DirectiveKind::ArrayCopy(it) => actions.extend(self.array_copy(bound, it)),
-                DirectiveKind::ShadowGroup(it) => actions.extend(shadow_group(unit, bound, it)),
-                DirectiveKind::GroupOperation(it) => {
-                    actions.extend(self.group_operation(bound, it));
-                }
-                DirectiveKind::Redistribute(it) => {
-                    let distributed = array::distributed(&it.distribution);
-                    let task = task::onto(unit, bound, it.distribution.onto.as_ref());
-                    for object in &it.objects {
-                        let Ok(array) = array::resolve(unit, bound, object) else {
-                            continue;
-                        };
-                        actions.push(Action::Redistribute {
-                            array: array.clone(),
-                            distributed: distributed.clone(),
-                            new_value: new_value || it.new_value.is_some(),
-                        });
-                        let task = task.clone();
-                        actions.extend(task.map(|task| Action::OntoTask { array, task }));
-                    }
-                }
-                DirectiveKind::CreateTemplate(it) => {
-                    actions.extend(self.create_template(bound, it))
-                }
-                DirectiveKind::Realign(it) => {
-                    for object in &it.objects {
-                        let Ok(aligned) = array::resolve(unit, bound, object) else {
-                            continue;
-                        };
-                        let described = self.plan.objects[aligned.object.index()].described();
-                        let extents = described.map_or(&[][..], |plan| &plan.extents);
-                        if let Ok((target, rules)) =
-                            array::align(unit, bound, &it.alignment, extents)
-                        {
-                            actions.push(Action::Realign {
-                                array: aligned,
-                                target,
-                                rules,
-                                new_value: new_value || it.new_value.is_some(),
-                            });
-                        }
-                    }
-                }
-                _ => {}
-            }
-        }
-        if !actions.is_empty() {
-            self.plan.actions.insert(stmt.id, actions);
-        }
-    }
-
-    /// What a statement does with a group; `None`: its name stands for nothing.
-    fn group_operation(
-        &mut self,
-        bound: &BoundDirective,
-        operation: &GroupOperation,
-    ) -> Option<Action> {
-        let group = array::resolve_name(bound, &operation.group.text).ok()?;
-        let site = self.directive_site(bound, group);
-        match operation.action {
-            GroupAction::ShadowStart => Some(Action::ShadowStart { group, site }),
-            GroupAction::ShadowWait => Some(Action::ShadowWait { group, site }),
-            GroupAction::ReductionStart => Some(Action::ReductionStart { group, site }),
-            GroupAction::ReductionWait => Some(Action::ReductionWait { group, site }),
-            GroupAction::Prefetch => Some(Action::Prefetch { group, site }),
-            GroupAction::Reset => Some(Action::Reset { group }),
-        }
-    }
-
-    fn create_template(&self, bound: &BoundDirective, it: &CreateTemplate) -> Option<Action> {
-        let template = array::resolve(self.unit, bound, &it.template).ok()?;
-        let described = self.plan.objects[template.object.index()].described()?;
-        let extents = it.extents.iter().map(|extent| match extent {
-            Section::Index(text) => Some(text.text.clone()),
-            Section::Whole(_) | Section::Span { .. } => None,
-        });
-        Some(Action::CreateTemplate {
-            name: self.unit.objects[template.object.index()].name.clone(),
-            extents: extents.collect::<Option<_>>()?,
-            mapping: described.mapping.clone(),
-            template,
-        })
-    }
-
-    /// The flag of COPY_START or COPY_WAIT: an object or its address.
-    fn copy_flag(&mut self, bound: &BoundDirective) -> Option<CopyFlag> {
-        let flag = bound.expressions.first()?;
-        let object = root(match &flag.expr.kind {
-            ExprKind::AddressOf(inner) => inner,
-            _ => &flag.expr,
-        })?;
-        let address = match &flag.expr.kind {
-            ExprKind::AddressOf(_) => flag.text.clone(),
-            _ => format!("&({})", flag.text),
-        };
-        let site = self.directive_site(bound, object);
-        Some(CopyFlag { address, site })
-    }
-
-    fn array_copy(&mut self, bound: &BoundDirective, it: &ArrayCopy) -> Option<Action> {
-        let target = array::resolve_variable(self.unit, bound, &it.target).ok()?;
-        let source = array::resolve_variable(self.unit, bound, &it.source).ok()?;
-        let read = self.directive_site(bound, source.object);
-        let write = self.directive_site(bound, target.object);
-        self.plan.sites[read.index()].flags = flags::WHOLE;
-        self.plan.sites[write.index()].flags = flags::WHOLE | flags::WRITE;
-        Some(Action::ArrayCopy {
-            target,
-            write,
-            source,
-            read,
-        })
-    }
-
     fn declared(&mut self, one: &Declared) {
+        self.put_declared(one.object);
         one.bounds.iter().for_each(|bound| self.value(bound));
         let object = &self.unit.objects[one.object.index()];
         if matches!(object.storage, Storage::Static | Storage::Extern) {
@@ -394,6 +299,19 @@ impl<'a> Builder<'a> {
             self.value(value);
             self.creating = None;
             self.copied = false;
+        }
+    }
+
+    /// The declaration of an array puts it onto a task.
+    fn put_declared(&mut self, object: ObjectId) {
+        let array = self.plan.objects[object.index()].array.as_ref();
+        let Some(array) = array.filter(|array| !array.dynamic && !array.formal) else {
+            return;
+        };
+        let bound = &self.unit.directives[array.directive.index()];
+        let put = self.put(object, self.directive_place(bound));
+        if let Some(array) = &mut self.plan.objects[object.index()].array {
+            array.put = put;
         }
     }
 
@@ -598,7 +516,7 @@ impl<'a> Builder<'a> {
         let visible = !own || object.address_taken;
         let place = self.prepared.place(stmt.span.clone());
         let site = self.push_site(Site {
-            place: crate::source::Place::line(place.file, place.line),
+            place: Place::line(place.file, place.line),
             reference: object.name.clone(),
             variable: object.name.clone(),
             construct: self.construct,
@@ -1015,20 +933,6 @@ fn array_variable(expr: &Expr) -> Option<ObjectId> {
         ExprKind::Variable(object) => Some(object),
         _ => None,
     }
-}
-
-/// `CREATE_SHADOW_GROUP`; an array that is not declared is left out (lint reports it).
-fn shadow_group(unit: &Unit, bound: &BoundDirective, it: &ShadowGroup) -> Option<Action> {
-    let group = array::resolve_name(bound, &it.name.text).ok()?;
-    let members = it.renewals.iter().filter_map(|renewal| {
-        Some(Renewal {
-            array: array::resolve(unit, bound, &renewal.array).ok()?,
-            widths: array::widths(&renewal.widths),
-            corner: renewal.corner.is_some(),
-        })
-    });
-    let members = members.collect();
-    Some(Action::CreateShadowGroup { group, members })
 }
 
 /// Objects declared in the text of a statement.

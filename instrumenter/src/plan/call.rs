@@ -31,6 +31,8 @@ pub struct Creation {
     pub array: ObjectId,
     /// Extents that the declaration does not give.
     pub sizes: Sizes,
+    /// Place of the call, if the array is put onto a task.
+    pub put: Option<SiteId>,
 }
 
 /// Extents that come from an allocation.
@@ -71,6 +73,17 @@ pub enum Action {
         array: ArrayName,
         /// Element of the task array.
         task: ArrayName,
+        /// Place.
+        site: SiteId,
+    },
+    /// `dyn_MapTask`.
+    MapTask {
+        /// Element of the task array.
+        task: ArrayName,
+        /// Its processors.
+        processors: Processors,
+        /// Place.
+        site: SiteId,
     },
     /// `dyn_Align`.
     Realign {
@@ -93,6 +106,8 @@ pub enum Action {
         extents: Vec<String>,
         /// What its declaration says.
         mapping: InitialMapping,
+        /// Place, if it is put onto a task.
+        put: Option<SiteId>,
     },
     /// `dyn_ShadowGroup` and `dyn_ShadowGroupAdd` per array.
     CreateShadowGroup {
@@ -163,6 +178,16 @@ pub struct CopyFlag {
     pub address: String,
     /// Place of the directive.
     pub site: SiteId,
+}
+
+/// A section of an arrangement of processors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Processors {
+    /// The variable that declares the arrangement; `None`: which one is not known.
+    pub arrangement: Option<ObjectId>,
+    /// First and last of each dimension, texts; `None`: the whole dimension. Empty: the whole
+    /// arrangement.
+    pub section: Vec<Option<[String; 2]>>,
 }
 
 /// An array of a shadow group.

@@ -105,7 +105,7 @@ impl Builder<'_> {
         let makes = |effect: &Effect| matches!(effect, Effect::Born { .. } | Effect::Regrown(..));
         let creates = creating
             .filter(|_| effects.iter().any(|(effect, _)| makes(effect)))
-            .and_then(|array| self.creation(array, arguments));
+            .and_then(|array| self.creation(expr, array, arguments));
         let plan = CallPlan::Known { effects, creates };
         self.plan.calls.insert(expr.id, plan);
         true
@@ -117,7 +117,13 @@ impl Builder<'_> {
     }
 
     /// Extents of an allocated array.
-    fn creation(&self, array: ObjectId, arguments: &[Expr]) -> Option<Creation> {
+    fn creation(&mut self, call: &Expr, array: ObjectId, arguments: &[Expr]) -> Option<Creation> {
+        let sizes = self.sizes(array, arguments)?;
+        let put = self.put(array, self.prepared.place(call.span.clone()));
+        Some(Creation { array, sizes, put })
+    }
+
+    fn sizes(&self, array: ObjectId, arguments: &[Expr]) -> Option<Sizes> {
         let plan = self.plan.objects[array.index()].described()?;
         let allocated = plan
             .extents
@@ -125,20 +131,14 @@ impl Builder<'_> {
             .filter(|extent| matches!(extent, super::Extent::Allocated))
             .count();
         if allocated <= 1 {
-            return Some(Creation {
-                array,
-                sizes: Sizes::Whole,
-            });
+            return Some(Sizes::Whole);
         }
         let mut factors = Vec::new();
         for argument in arguments {
             self.factors(argument, &mut factors);
         }
         let pure = arguments.iter().all(|one| is_pure(self.unit, one));
-        (pure && factors.len() == allocated).then_some(Creation {
-            array,
-            sizes: Sizes::Factors(factors),
-        })
+        (pure && factors.len() == allocated).then_some(Sizes::Factors(factors))
     }
 
     /// Factors of a product, without `sizeof`.

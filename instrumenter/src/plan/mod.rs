@@ -5,6 +5,7 @@
 //! of the program's own language, macro-expanded, ready to be pasted between parentheses.
 
 mod access;
+mod actions;
 mod array;
 mod assigned;
 mod build;
@@ -27,7 +28,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
-pub use call::{Action, CallPlan, CopyFlag, Creation, Own, Renewal, Sizes};
+pub use call::{Action, CallPlan, CopyFlag, Creation, Own, Processors, Renewal, Sizes};
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};

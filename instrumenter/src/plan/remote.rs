@@ -44,11 +44,7 @@ fn dimension(language: Language, bound: &BoundDirective, subscript: &Subscript) 
     if matches!(subscript.form, Form::Whole) {
         return Dimension::Whole;
     }
-    let expressions = bound.directive.expressions();
-    let lowered = expressions
-        .iter()
-        .position(|text| text.range == subscript.text.range)
-        .and_then(|index| bound.expressions.get(index));
+    let lowered = bound.lowered(&subscript.text);
     Dimension::Is {
         text: normal(&spelled(language, &subscript.text.text)),
         form: lowered.and_then(|one| linear(&one.expr, &|_| spelled(language, &one.text))),

@@ -3,7 +3,7 @@
 //! A region is a construct whose iterations are tasks. A loop over tasks, or an ON, that stands
 //! outside of a region is a region of its own.
 
-use crate::directive::{self, ClauseKind, DirectiveKind, Onto, Section};
+use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, Section, Text};
 use crate::model::{BoundDirective, ObjectId, Stmt, StmtKind, Unit};
 use crate::source::Prepared;
 
@@ -29,6 +29,8 @@ pub struct Task {
     pub element: ArrayName,
     /// The loop variable, if it has a cell.
     pub variable: Option<ObjectId>,
+    /// Place of the directive.
+    pub site: SiteId,
 }
 
 /// The object is a task array.
@@ -54,13 +56,30 @@ pub(crate) fn is_loop(unit: &Unit, bound: &BoundDirective, parallel: &directive:
 /// The task that an array is put onto.
 pub(crate) fn onto(unit: &Unit, bound: &BoundDirective, onto: Option<&Onto>) -> Option<ArrayName> {
     let onto = onto?;
-    let object = task_array(unit, bound, &onto.name.text)?;
     match onto.sections.as_slice() {
-        [Section::Index(index)] => Some(ArrayName {
+        [section] => task_element(unit, bound, &onto.name, section),
+        _ => None,
+    }
+}
+
+/// The task that gets processors.
+pub(crate) fn mapped(unit: &Unit, bound: &BoundDirective, map: &Map) -> Option<ArrayName> {
+    task_element(unit, bound, &map.task, &map.element)
+}
+
+fn task_element(
+    unit: &Unit,
+    bound: &BoundDirective,
+    name: &Text,
+    section: &Section,
+) -> Option<ArrayName> {
+    let object = task_array(unit, bound, &name.text)?;
+    match section {
+        Section::Index(index) => Some(ArrayName {
             object,
             element: vec![index.text.clone()],
         }),
-        _ => None,
+        Section::Whole(_) | Section::Span { .. } => None,
     }
 }
 

@@ -68,8 +68,8 @@ pub struct Unit {
     pub notes: *const *const c_char,
     /// Number in the run of its first construct; set by the runtime.
     pub first_number: u32,
-    /// Unused.
-    pub padding: u32,
+    /// 1: its main program is instrumented, control sees the run from its begin.
+    pub begins: u32,
 }
 
 /// State of a scalar (`struct dvm_cell`): stamps of the last write and of the last read of a value

@@ -39,7 +39,7 @@ fn assertions() -> String {
     });
     structure!(text, Unit, "dvm_unit", {
         abi_version, constructs_count, sites_count, fortran, path, constructs, sites, notes,
-        first_number, padding
+        first_number, begins
     });
     structure!(text, Cell, "dvm_cell", { w, r });
     structure!(text, Context, "dvm_context", { up, what, set, rank, index });

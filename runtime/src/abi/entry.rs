@@ -18,6 +18,7 @@ use crate::control::cells::Companion;
 use crate::control::definitions::{ArrayVariable, Cut, Followed, Variable};
 use crate::control::groups::Member;
 use crate::control::loops::Nest;
+use crate::control::tasks::{Processors, Task};
 use crate::control::{Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shadow::Edge;
@@ -405,7 +406,12 @@ extern "C" fn dyn_RegionOpen(region: *mut Loop, what: *const raw::Construct) {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_TaskBegin(region: *mut Loop, task: *mut c_void, number: i64) {
+extern "C" fn dyn_TaskBegin(
+    region: *mut Loop,
+    task: *mut c_void,
+    number: i64,
+    site: *const raw::Site,
+) {
     // SAFETY: see the module.
     if let Some(region) = unsafe { region.as_mut() } {
         region.index[0] = number;
@@ -416,16 +422,48 @@ extern "C" fn dyn_TaskBegin(region: *mut Loop, task: *mut c_void, number: i64) {
     }
     with((), |control, state| {
         // SAFETY: see the module.
-        if let Some(frame) = unsafe { frame(region) } {
-            control.task_begin(state, frame, task as usize);
+        unsafe {
+            let task = Task::new(task as usize, number, Site::new(site));
+            if let Some(frame) = frame(region) {
+                control.task_begin(state, frame, &task);
+            }
         }
     });
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_OntoTask(base: *mut c_void, task: *mut c_void) {
+extern "C" fn dyn_OntoTask(
+    base: *mut c_void,
+    task: *mut c_void,
+    number: i64,
+    site: *const raw::Site,
+) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        let task = unsafe { Task::new(task as usize, number, Site::new(site)) };
+        control.onto_task(state, base as usize, &task);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_MapTask(
+    task: *mut c_void,
+    number: i64,
+    arrangement: *mut c_void,
+    dimensions: u32,
+    first: *const i64,
+    last: *const i64,
+    site: *const raw::Site,
+) {
     with((), |control, _| {
-        control.onto_task(base as usize, task as usize)
+        // SAFETY: see the module.
+        unsafe {
+            let rank = rank(dimensions);
+            let (first, last) = (slice(first, rank), slice(last, rank));
+            let processors = Processors::new(arrangement as usize, first, last);
+            let task = Task::new(task as usize, number, Site::new(site));
+            control.map_task(&task, processors);
+        }
     });
 }
 

@@ -184,7 +184,7 @@ impl Program {
             sites: sites.as_ptr(),
             notes: std::ptr::null(),
             first_number: 0,
-            padding: 0,
+            begins: 1,
         }));
         // SAFETY: leaked.
         control.register(unsafe { Unit::new(unit) }.unwrap());

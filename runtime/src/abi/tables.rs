@@ -269,6 +269,12 @@ impl Unit {
         unsafe { (*self.0).first_number = number }
     }
 
+    /// Control sees the program from its begin.
+    pub(crate) fn begins(self) -> bool {
+        // SAFETY: see `abi_version`.
+        unsafe { (*self.0).begins != 0 }
+    }
+
     /// All references of the unit.
     pub(crate) fn sites(self) -> impl Iterator<Item = Site> {
         // SAFETY: `sites` has `sites_count` entries, or is NULL.

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use super::objects::ObjectId;
+use super::tasks::Home;
 use crate::abi::tables::{Construct, Name, Site};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::locality::Mapping;
@@ -148,9 +149,9 @@ pub(crate) struct Definition<'a> {
 pub(crate) struct Arrays {
     slab: Vec<Option<Array>>,
     by_base: HashMap<usize, ArrayId>,
-    /// Roots that live on one task, by serial: address of the task's element of its array. A root
-    /// that is gone still says where what was aligned with it lies.
-    tasks: HashMap<usize, usize>,
+    /// Roots that live on one task, by serial. A root that is gone still says where what was aligned
+    /// with it lies.
+    homes: HashMap<usize, Home>,
     /// Definitions so far.
     defined: usize,
     /// Changes whenever a mapping may have changed.
@@ -255,7 +256,7 @@ impl Arrays {
         let array = self.get_mut(id);
         array.tie = tie;
         let serial = array.serial;
-        self.tasks.remove(&serial);
+        self.homes.remove(&serial);
         self.epoch += 1;
         for number in 0..self.slab.len() {
             let other = ArrayId(number as u32);
@@ -290,15 +291,15 @@ impl Arrays {
     }
 
     /// The task that the array lives on, by the root of its tree.
-    pub(crate) fn task(&mut self, id: ArrayId) -> Option<usize> {
+    pub(super) fn home(&mut self, id: ArrayId) -> Option<&Home> {
         let root = self.mapping(id)?.root;
-        self.tasks.get(&root).copied()
+        self.homes.get(&root)
     }
 
     /// The array, a root, lives on one task alone.
-    pub(crate) fn put_onto(&mut self, id: ArrayId, task: usize) {
+    pub(super) fn put_onto(&mut self, id: ArrayId, home: Home) {
         let serial = self.get(id).serial;
-        self.tasks.insert(serial, task);
+        self.homes.insert(serial, home);
     }
 
     /// The array on the root of its tree. `None`: not mapped (yet).

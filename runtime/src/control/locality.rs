@@ -53,6 +53,8 @@ pub(super) struct Relation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Misplaced {
     Nonlocal,
+    /// The array lives on another task.
+    OfTask,
     /// In an edge that was valid once.
     Stale(Tuple),
     /// In an edge whose renewal is under way.
@@ -251,7 +253,7 @@ impl Control {
         }
         if self.is_region(current) {
             let foreign = self.is_of_other_task(current, array);
-            return foreign.then_some(Misplaced::Nonlocal);
+            return foreign.then_some(Misplaced::OfTask);
         }
         let relation = self.relation(current, id);
         let open = &self.loops[current];
@@ -286,20 +288,21 @@ impl Control {
         misplaced: Misplaced,
     ) {
         let (kind, message) = match misplaced {
-            Misplaced::Nonlocal => (Kind::Nonlocal, Message::NonlocalAccess),
+            Misplaced::Nonlocal | Misplaced::OfTask => (Kind::Nonlocal, Message::NonlocalAccess),
             Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
             Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
             Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
         };
         self.report(state, access.site, kind, message, |control, finding| {
             control.name_element(finding, id, access.address);
-            let array = control.objects.get(id).array;
-            let array = array.map(|array| control.arrays.get(array));
-            finding.related = match (misplaced, array) {
-                (Misplaced::Stale(offset), Some(array)) => staleness(array, &offset),
-                (Misplaced::Renewing(offset), Some(array)) => starts(array, &offset),
-                _ => Vec::new(),
-            };
+            if let Some(array) = control.objects.get(id).array {
+                finding.related = match misplaced {
+                    Misplaced::OfTask => control.homecoming(array),
+                    Misplaced::Stale(offset) => staleness(control.arrays.get(array), &offset),
+                    Misplaced::Renewing(offset) => starts(control.arrays.get(array), &offset),
+                    Misplaced::Nonlocal | Misplaced::Edge => Vec::new(),
+                };
+            }
             finding
                 .related
                 .push(directive(control.loops[current].execution.construct));

@@ -54,7 +54,7 @@ mod sequential;
 mod shared;
 mod slots;
 pub(crate) mod stamp;
-mod tasks;
+pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
 
@@ -77,6 +77,7 @@ use finding::Entries;
 use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
 use objects::Objects;
+use tasks::Tasks;
 
 use crate::context::history::History;
 
@@ -104,6 +105,7 @@ pub(crate) struct Control {
     shadow_groups: ShadowGroups,
     remote_groups: RemoteGroups,
     copies: Copies,
+    tasks: Tasks,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
     /// What direct calls need beside.
@@ -144,6 +146,7 @@ impl Control {
             shadow_groups: ShadowGroups::default(),
             remote_groups: RemoteGroups::default(),
             copies: Copies::default(),
+            tasks: Tasks::default(),
             own: Vec::new(),
             direct: Direct::new(options),
             units: Vec::new(),
@@ -227,6 +230,12 @@ impl Control {
     /// The unit whose table holds the site.
     fn unit_of(&self, site: Site) -> Option<Unit> {
         self.units.iter().copied().find(|unit| unit.owns(site))
+    }
+
+    /// Whether nothing of the program is hidden: what was not seen has not been done.
+    fn sees_everything(&self) -> bool {
+        let begins = self.units.iter().any(|unit| unit.begins());
+        begins && self.skipped.is_empty() && self.objects.statics_escaped == 0
     }
 
     /// Ends the report.

@@ -88,6 +88,8 @@ kinds! {
     CopyWaitWithoutStart = "copy-wait-without-start";
     /// An asynchronous copy started again or never waited for.
     CopyNotCompleted = "copy-not-completed";
+    /// A task used before MAP gave it processors.
+    TaskNotMapped = "task-not-mapped";
     /// A limit that the user set was reached: nothing is checked from there on.
     LimitReached = "limit-reached";
 }
@@ -190,6 +192,8 @@ messages! {
         check_array_copy, CopyNotCompleted;
     CopyStartWithoutWait = "DYN_COPY_START_WITHOUT_WAIT", "START for copy without WAIT",
         check_array_copy, CopyNotCompleted;
+    TaskNotMapped = "DYN_TASK_NOT_MAPPED", "Using task %s before it was mapped",
+        check_task_mapping, TaskNotMapped;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",
         enable_dyn_control, LimitReached;
     OutOfMemory = "DYN_OUT_OF_MEMORY", "Dynamic debugger is disabled: Out of memory limits",

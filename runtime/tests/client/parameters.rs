@@ -114,7 +114,10 @@ const OTHERS: &[&str] = &[
 ];
 
 /// Parameters of checks that direct calls cannot reach, and the program that switches them.
-const PROGRAMS: &[(&str, &str)] = &[("DebugOptions.CheckArrayCopy", "copies_off.cdv")];
+const PROGRAMS: &[(&str, &str)] = &[
+    ("DebugOptions.CheckArrayCopy", "copies_off.cdv"),
+    ("DebugOptions.CheckTaskMapping", "task_mapping_off.cdv"),
+];
 
 #[test]
 fn every_parameter_is_switched() {

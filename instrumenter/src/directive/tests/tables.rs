@@ -69,7 +69,7 @@ fn classic() {
     CREATE_SHADOW_GROUP     Standalone          checked
     SHADOW_START            Standalone          checked
     PREFETCH                Standalone          checked
-    MAP                     Standalone          accepted
+    MAP                     Standalone          checked
     COPY_WAIT               Standalone          checked
     BARRIER                 Standalone          accepted
     PARALLEL                BeforeLoop          checked

@@ -1,7 +1,7 @@
 //! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
 
 use crate::model::{Bound, Expr, ObjectId, Type};
-use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, Sizes};
+use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, SiteId, Sizes};
 
 use super::Emitter;
 use crate::emit::events;
@@ -61,9 +61,13 @@ impl Emitter<'_> {
     /// Definition and declared mapping of an array that exists from its declaration on.
     pub(super) fn declared_array(&self, object: ObjectId) -> String {
         match &self.plan.object(object).array {
-            Some(array) if !array.dynamic && !array.formal => {
-                self.definition(object, array, &self.variable_address(object), &[])
-            }
+            Some(array) if !array.dynamic && !array.formal => self.definition(
+                object,
+                array,
+                &self.variable_address(object),
+                &[],
+                array.put,
+            ),
             _ => String::new(),
         }
     }
@@ -81,7 +85,8 @@ impl Emitter<'_> {
                 .map(|text| format!("(dvm_i64)({text})"))
                 .collect(),
         };
-        let definition = self.definition(creation.array, array, "(void *)dvm_r", &extents);
+        let address = "(void *)dvm_r";
+        let definition = self.definition(creation.array, array, address, &extents, creation.put);
         format!("if (dvm_r) {{ {definition}}} ")
     }
 
@@ -91,6 +96,7 @@ impl Emitter<'_> {
         array: &ArrayPlan,
         address: &str,
         allocated: &[String],
+        put: Option<SiteId>,
     ) -> String {
         let name = self.name(object);
         let rank = array.extents.len();
@@ -135,7 +141,7 @@ impl Emitter<'_> {
             Some(widths) => events::sides(&mut &*self, widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
-        let mapping = events::mapping(&mut &*self, address, &array.mapping);
+        let mapping = events::mapping(&mut &*self, address, &array.mapping, put);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", \
              {element}, {rank}, dvm_e, 0, dvm_t, {low}, {high}, 0); {mapping}}} ",

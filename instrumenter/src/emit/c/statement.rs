@@ -293,7 +293,7 @@ impl Emitter<'_> {
 
     fn task_begin(&self, task: &Task) -> String {
         let region = format!("&{}", region_name(task.region));
-        let mut text = events::task_begin(&mut &*self, &region, &task.element) + " ";
+        let mut text = events::task_begin(&mut &*self, &region, task) + " ";
         if let Some(variable) = task.variable {
             text.push_str(&format!("{}.w = dvm_state.now; ", self.cell(variable)));
         }

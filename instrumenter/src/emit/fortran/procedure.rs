@@ -609,7 +609,7 @@ impl<'a> Writer<'a> {
         } else {
             self.element_size(object)
         };
-        let mapping = events::mapping(&mut self.terms(group), &address, &array.mapping);
+        let mapping = events::mapping(&mut self.terms(group), &address, &array.mapping, array.put);
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \

@@ -1,0 +1,225 @@
+//! Directives at statements: remote references in force behind them, and what they do when they are
+//! executed.
+
+use super::build::Builder;
+use super::effects::{is_pure, root};
+use super::remote::patterns;
+use super::{Action, CopyFlag, Processors, Renewal, array, flags, task};
+use crate::directive::{
+    ArrayCopy, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Map, Realign,
+    Redistribute, Section, ShadowGroup, Text,
+};
+use crate::model::{BoundDirective, ExprKind, Stmt, Unit};
+
+impl Builder<'_> {
+    /// Directives at a statement: remote references in force, actions.
+    pub(super) fn directives(&mut self, stmt: &Stmt) {
+        let unit = self.unit;
+        let mut actions = Vec::new();
+        let mut new_value = false;
+        for &id in &stmt.directives {
+            let bound = &unit.directives[id.index()];
+            match &bound.directive.kind {
+                DirectiveKind::RemoteAccess(remote) | DirectiveKind::IndirectAccess(remote) => {
+                    self.remote.extend(patterns(unit.language, bound, remote));
+                }
+                DirectiveKind::NewValue => new_value = true,
+                DirectiveKind::Copy => self.copies = true,
+                DirectiveKind::CopyStart(_) => {
+                    self.copies = true;
+                    if let Some(flag) = self.copy_flag(bound) {
+                        self.plan.copies.insert(stmt.id, flag);
+                    }
+                }
+                DirectiveKind::CopyWait(_) => {
+                    actions.extend(self.copy_flag(bound).map(Action::CopyWait));
+                }
+                DirectiveKind::ArrayCopy(it) => actions.extend(self.array_copy(bound, it)),
+                DirectiveKind::ShadowGroup(it) => actions.extend(shadow_group(unit, bound, it)),
+                DirectiveKind::GroupOperation(it) => {
+                    actions.extend(self.group_operation(bound, it));
+                }
+                DirectiveKind::Redistribute(it) => {
+                    let new_value = new_value || it.new_value.is_some();
+                    self.redistribute(bound, it, new_value, &mut actions);
+                }
+                DirectiveKind::CreateTemplate(it) => {
+                    actions.extend(self.create_template(bound, it));
+                }
+                DirectiveKind::Realign(it) => {
+                    let new_value = new_value || it.new_value.is_some();
+                    self.realign(bound, it, new_value, &mut actions);
+                }
+                DirectiveKind::Map(it) => actions.extend(self.map_task(bound, it)),
+                _ => {}
+            }
+        }
+        if !actions.is_empty() {
+            self.plan.actions.insert(stmt.id, actions);
+        }
+    }
+
+    fn redistribute(
+        &mut self,
+        bound: &BoundDirective,
+        it: &Redistribute,
+        new_value: bool,
+        actions: &mut Vec<Action>,
+    ) {
+        let distributed = array::distributed(&it.distribution);
+        let task = task::onto(self.unit, bound, it.distribution.onto.as_ref());
+        for object in &it.objects {
+            let Ok(array) = array::resolve(self.unit, bound, object) else {
+                continue;
+            };
+            actions.push(Action::Redistribute {
+                array: array.clone(),
+                distributed: distributed.clone(),
+                new_value,
+            });
+            if let Some(task) = task.clone() {
+                let site = self.task_site(self.directive_place(bound), &task);
+                actions.push(Action::OntoTask { array, task, site });
+            }
+        }
+    }
+
+    fn realign(
+        &self,
+        bound: &BoundDirective,
+        it: &Realign,
+        new_value: bool,
+        actions: &mut Vec<Action>,
+    ) {
+        for object in &it.objects {
+            let Ok(array) = array::resolve(self.unit, bound, object) else {
+                continue;
+            };
+            let described = self.plan.objects[array.object.index()].described();
+            let extents = described.map_or(&[][..], |plan| &plan.extents);
+            if let Ok((target, rules)) = array::align(self.unit, bound, &it.alignment, extents) {
+                actions.push(Action::Realign {
+                    array,
+                    target,
+                    rules,
+                    new_value,
+                });
+            }
+        }
+    }
+
+    fn map_task(&mut self, bound: &BoundDirective, it: &Map) -> Option<Action> {
+        let task = task::mapped(self.unit, bound, it)?;
+        let pure = |text: &Text| {
+            let lowered = bound.lowered(text);
+            lowered.is_some_and(|one| is_pure(self.unit, &one.expr))
+        };
+        let section = it.onto.sections.iter().map(|section| match section {
+            Section::Whole(_) => Some(None),
+            Section::Index(index) if pure(index) => Some(Some([index, index])),
+            Section::Span {
+                lower: Some(lower),
+                upper: Some(upper),
+                stride: None,
+            } if pure(lower) && pure(upper) => Some(Some([lower, upper])),
+            Section::Index(_) | Section::Span { .. } => None,
+        });
+        let section: Option<Vec<_>> = section.collect();
+        // What is not followed may be any processors.
+        let arrangement = array::resolve_name(bound, &it.onto.name.text).ok();
+        let processors = Processors {
+            arrangement: arrangement.filter(|_| section.is_some()),
+            section: section
+                .unwrap_or_default()
+                .into_iter()
+                .map(|ends| ends.map(|ends| ends.map(|text| text.text.clone())))
+                .collect(),
+        };
+        let site = self.task_site(self.directive_place(bound), &task);
+        Some(Action::MapTask {
+            task,
+            processors,
+            site,
+        })
+    }
+
+    /// What a statement does with a group; `None`: its name stands for nothing.
+    fn group_operation(
+        &mut self,
+        bound: &BoundDirective,
+        operation: &GroupOperation,
+    ) -> Option<Action> {
+        let group = array::resolve_name(bound, &operation.group.text).ok()?;
+        let site = self.directive_site(bound, group);
+        match operation.action {
+            GroupAction::ShadowStart => Some(Action::ShadowStart { group, site }),
+            GroupAction::ShadowWait => Some(Action::ShadowWait { group, site }),
+            GroupAction::ReductionStart => Some(Action::ReductionStart { group, site }),
+            GroupAction::ReductionWait => Some(Action::ReductionWait { group, site }),
+            GroupAction::Prefetch => Some(Action::Prefetch { group, site }),
+            GroupAction::Reset => Some(Action::Reset { group }),
+        }
+    }
+
+    fn create_template(&mut self, bound: &BoundDirective, it: &CreateTemplate) -> Option<Action> {
+        let template = array::resolve(self.unit, bound, &it.template).ok()?;
+        let place = self.directive_place(bound);
+        let put = self.put(template.object, place);
+        let described = self.plan.objects[template.object.index()].described()?;
+        let extents = it.extents.iter().map(|extent| match extent {
+            Section::Index(text) => Some(text.text.clone()),
+            Section::Whole(_) | Section::Span { .. } => None,
+        });
+        Some(Action::CreateTemplate {
+            name: self.unit.objects[template.object.index()].name.clone(),
+            extents: extents.collect::<Option<_>>()?,
+            mapping: described.mapping.clone(),
+            put,
+            template,
+        })
+    }
+
+    /// The flag of COPY_START or COPY_WAIT: an object or its address.
+    fn copy_flag(&mut self, bound: &BoundDirective) -> Option<CopyFlag> {
+        let flag = bound.expressions.first()?;
+        let object = root(match &flag.expr.kind {
+            ExprKind::AddressOf(inner) => inner,
+            _ => &flag.expr,
+        })?;
+        let address = match &flag.expr.kind {
+            ExprKind::AddressOf(_) => flag.text.clone(),
+            _ => format!("&({})", flag.text),
+        };
+        let site = self.directive_site(bound, object);
+        Some(CopyFlag { address, site })
+    }
+
+    fn array_copy(&mut self, bound: &BoundDirective, it: &ArrayCopy) -> Option<Action> {
+        let target = array::resolve_variable(self.unit, bound, &it.target).ok()?;
+        let source = array::resolve_variable(self.unit, bound, &it.source).ok()?;
+        let read = self.directive_site(bound, source.object);
+        let write = self.directive_site(bound, target.object);
+        self.plan.sites[read.index()].flags = flags::WHOLE;
+        self.plan.sites[write.index()].flags = flags::WHOLE | flags::WRITE;
+        Some(Action::ArrayCopy {
+            target,
+            write,
+            source,
+            read,
+        })
+    }
+}
+
+/// `CREATE_SHADOW_GROUP`; an array that is not declared is left out (lint reports it).
+fn shadow_group(unit: &Unit, bound: &BoundDirective, it: &ShadowGroup) -> Option<Action> {
+    let group = array::resolve_name(bound, &it.name.text).ok()?;
+    let members = it.renewals.iter().filter_map(|renewal| {
+        Some(Renewal {
+            array: array::resolve(unit, bound, &renewal.array).ok()?,
+            widths: array::widths(&renewal.widths),
+            corner: renewal.corner.is_some(),
+        })
+    });
+    let members = members.collect();
+    Some(Action::CreateShadowGroup { group, members })
+}
