@@ -137,10 +137,12 @@ codes! {
         "Each directive must stand before the construct it describes: a declaration, a formal \
          parameter, a function, a loop, a block or a statement; or alone between statements. A \
          directive that stands elsewhere is not acted on.";
-    DIRECTIVE_NAME = "DVM202" [2039 M362], Error, "name in a directive does not fit",
+    DIRECTIVE_NAME = "DVM202" [
+        2037 2039 2040 2041 2042 2043 2044 2061 2062 M349 M351 M352 M362 M3443
+    ], Error, "name in a directive does not fit",
         "A name in a directive is unknown where the directive stands, or names something that the \
          directive cannot use.";
-    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 M321 M346 M347 72 92],
+    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 2079 M321 M322 M346 M347 72 92],
         Error, "array is not distributed",
         "The base of an alignment, the target of ON, a renewed, remote or remapped array must be a \
          distributed array, an aligned one or a template. The declaration of this one has no such \
@@ -196,7 +198,7 @@ codes! {
          dynamic control reports uses that rely on it.";
     COMMA_SUBSCRIPT = "DVM215" [2099], Error, "comma in a subscript",
         "In C `A[i,j]` evaluates `i`, drops it and means `A[j]`. Each subscript has its own brackets.";
-    MODE_ARGUMENT = "DVM216" [2056 2069 2082 90 140 176 340],
+    MODE_ARGUMENT = "DVM216" [2056 2057 2069 2082 90 140 176 340],
         Error, "distribution has a wrong argument",
         "GENBLOCK takes a plain array of integers with the block sizes, WGTBLOCK a plain array of \
          double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \

@@ -31,7 +31,7 @@ fn check_expr(facts: &Facts, expr: &Expr, found: &mut Vec<Diagnostic>) {
         base, subscripts, ..
     } = &expr.kind
         && let ExprKind::Variable(array) = base.kind
-        && facts.is_mapped(array)
+        && facts.is_distributed(array)
     {
         for subscript in subscripts {
             if matches!(subscript.kind, ExprKind::Comma(..)) {

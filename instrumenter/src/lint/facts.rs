@@ -5,7 +5,9 @@ use std::ops::Range;
 
 pub(super) use crate::diagnostic::originals::Numbers;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::directive::{Array, Directive, DirectiveKind, Mapping, Parallel, Spelling, Text};
+use crate::directive::{
+    Array, Directive, DirectiveKind, Entity, GroupKind, Mapping, Parallel, Spelling, Text,
+};
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{
     BoundDirective, DirectiveId, Language, Loop, Object, ObjectId, Stmt, StmtKind, Type, Unit,
@@ -18,6 +20,44 @@ pub(super) struct Facts<'a> {
     pub(super) prepared: &'a Prepared,
     /// Some directive could not be read, so that an object may lack a mapping that was written.
     pub(super) incomplete: bool,
+}
+
+/// What a directive makes an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A distributed or aligned array, a formal parameter for such.
+    Array,
+    Template,
+    Processors,
+    ShadowGroup,
+    ReductionGroup,
+    RemoteGroup,
+    IndirectGroup,
+    Task,
+    CopyFlag,
+}
+
+impl Kind {
+    /// What a declaring directive makes its objects.
+    pub(super) fn declared(directive: &Directive) -> Option<Kind> {
+        Some(match &directive.kind {
+            DirectiveKind::Array(array) => match array.entity {
+                Entity::Array => Kind::Array,
+                Entity::Template => Kind::Template,
+                Entity::Processors => Kind::Processors,
+            },
+            DirectiveKind::Formal(_) | DirectiveKind::Inherit(_) => Kind::Array,
+            DirectiveKind::Group(group) => match group.kind {
+                GroupKind::Shadow => Kind::ShadowGroup,
+                GroupKind::Reduction => Kind::ReductionGroup,
+                GroupKind::Remote => Kind::RemoteGroup,
+                GroupKind::Indirect => Kind::IndirectGroup,
+            },
+            DirectiveKind::Task => Kind::Task,
+            DirectiveKind::CopyFlag => Kind::CopyFlag,
+            _ => return None,
+        })
+    }
 }
 
 /// A statement with a `PARALLEL` directive.
@@ -70,9 +110,21 @@ impl<'a> Facts<'a> {
         mapping.iter().map(|id| self.directive(*id))
     }
 
-    /// Some directive makes the object a distributed array, a template or another DVM object.
-    pub(super) fn is_mapped(&self, object: ObjectId) -> bool {
-        !self.object(object).mapping.is_empty()
+    /// What its directives make an object: all of them, where they contradict each other.
+    pub(super) fn kinds(&self, object: ObjectId) -> impl Iterator<Item = Kind> {
+        self.mapping(object)
+            .filter_map(|bound| Kind::declared(&bound.directive))
+    }
+
+    /// Some directive makes the object a distributed array or a template.
+    pub(super) fn is_distributed(&self, object: ObjectId) -> bool {
+        self.kinds(object)
+            .any(|kind| matches!(kind, Kind::Array | Kind::Template))
+    }
+
+    /// Whether an object is a task array.
+    pub(super) fn is_task_array(&self, object: ObjectId) -> bool {
+        self.kinds(object).any(|kind| kind == Kind::Task)
     }
 
     /// Number of dimensions of a mapped object: of its type, else as its directive says.

@@ -122,7 +122,7 @@ fn reads_distributed(facts: &Facts, one: &Loop) -> Option<(String, Numbers)> {
 
 fn distributed_in(facts: &Facts, expr: &Expr) -> Option<ObjectId> {
     if let ExprKind::Variable(object) = expr.kind
-        && facts.is_mapped(object)
+        && facts.is_distributed(object)
     {
         return Some(object);
     }

@@ -12,6 +12,7 @@ mod comma;
 mod declaration;
 mod facts;
 mod header;
+mod kind;
 mod mode;
 mod names;
 mod nest;
@@ -23,7 +24,6 @@ mod role;
 mod shadow;
 #[cfg(test)]
 mod tests;
-mod unmapped;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::Unit;
@@ -33,7 +33,7 @@ use facts::Facts;
 /// All checks.
 const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     names::check,
-    unmapped::check,
+    kind::check,
     rank::check,
     declaration::check,
     alignment::check,

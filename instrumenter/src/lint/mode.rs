@@ -1,10 +1,14 @@
-//! Arguments of distribution modes, targets of ONTO, and what CREATE_TEMPLATE names
-//! (spec/languages.md 6.2; 8.1: 2037, 2056, 2069, 2082; 8.2: 90, 140, 340). Whether sizes and weights
-//! fit the processors is known at run time only.
+//! Arguments of distribution modes, what ONTO and CREATE_TEMPLATE take (spec/languages.md 6.2; 8.1:
+//! 2020, 2037, 2057, 2069, 2082; 8.2: 90, 140, 340). Whether sizes and weights fit the processors is
+//! known at run time only.
 
-use super::facts::{Facts, Numbers};
+use super::facts::{Facts, Kind, Numbers};
+use super::rank;
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{DirectiveKind, Distribution, Entity, Mapping, Mode, Onto, Spelling, Text};
+use crate::directive::{
+    Axis, CreateTemplate, DirectiveKind, Distribution, Entity, Mapping, Mode, Onto, Section,
+    Spelling, Text,
+};
 use crate::model::{BoundDirective, Object, Scalar, Type};
 
 /// Sizes are integers, weights are real numbers, each in a plain array of one dimension; a
@@ -20,9 +24,8 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             DirectiveKind::Redistribute(it) => {
                 check_distribution(facts, bound, &it.distribution, found);
             }
-            DirectiveKind::CreateTemplate(it) => {
-                check_template(facts, bound, &it.template.name, found);
-            }
+            DirectiveKind::CreateTemplate(it) => check_created(facts, bound, it, found),
+            DirectiveKind::Map(map) => check_onto(facts, bound, &map.onto, &[], found),
             _ => {}
         }
     }
@@ -56,7 +59,7 @@ fn check_distribution(
     }
     // In Fortran processors are no objects of the program.
     if let Some(onto) = distribution.onto.as_ref().filter(|_| facts.is_c()) {
-        check_target(facts, bound, onto, distribution, found);
+        check_onto(facts, bound, onto, &distribution.axes, found);
     }
 }
 
@@ -120,37 +123,24 @@ fn check_list(
     list: &List,
     found: &mut Vec<Diagnostic>,
 ) {
-    let mut report = |title: String, object| {
-        let (code, numbers) = match object {
-            Some(_) => (&codes::MODE_ARGUMENT, list.numbers),
-            None => (&codes::DIRECTIVE_NAME, Numbers("2039", "", "")),
-        };
-        let finding = facts.finding(bound, name.range.clone(), code, title, &numbers);
-        found.push(match object {
-            Some(object) => facts.because_declared(finding, object),
-            None => finding,
-        });
-    };
     let Some(id) = facts.named(bound, name) else {
-        report(
-            format!("`{}` is not a variable declared here", name.text),
-            None,
-        );
         return;
     };
-    if facts.is_mapped(id) && !matches!(list.what, "owners") {
-        let title = format!(
-            "{} stand in a plain array, but `{}` is distributed",
-            list.what, name.text
-        );
-        report(title, Some(id));
+    let title = if facts.is_distributed(id) && !matches!(list.what, "owners") {
+        let what = list.what;
+        format!(
+            "{what} stand in a plain array, but `{}` is distributed",
+            name.text
+        )
     } else if !is_list(facts.object(id), list.fits) {
-        let title = format!(
-            "`{}` is no array of {} in one dimension",
-            name.text, list.element
-        );
-        report(title, Some(id));
-    }
+        let element = list.element;
+        format!("`{}` is no array of {element} in one dimension", name.text)
+    } else {
+        return;
+    };
+    let range = name.range.clone();
+    let finding = facts.finding(bound, range, &codes::MODE_ARGUMENT, title, &list.numbers);
+    found.push(facts.because_declared(finding, id));
 }
 
 fn is_list(object: &Object, fits: fn(Scalar) -> bool) -> bool {
@@ -220,80 +210,72 @@ fn check_factor(facts: &Facts, bound: &BoundDirective, factor: &Text, found: &mu
     }
 }
 
-/// ONTO names processors, or an element of a task array, of enough dimensions.
-fn check_target(
+/// ONTO takes an element of a task array, or processors with a section for each dimension; of these
+/// there are enough. What is neither is reported as such (`kind`).
+fn check_onto(
     facts: &Facts,
     bound: &BoundDirective,
     onto: &Onto,
-    distribution: &Distribution,
+    axes: &[Axis],
     found: &mut Vec<Diagnostic>,
 ) {
-    let name = &onto.name;
-    let mut report = |code, title: String, numbers| {
-        found.push(facts.finding(bound, name.range.clone(), code, title, &numbers));
-    };
-    let Some(id) = facts.named(bound, name) else {
-        let title = format!("`{}` is not a variable declared here", name.text);
-        report(&codes::DIRECTIVE_NAME, title, Numbers("2039", "", ""));
+    let name = &onto.name.text;
+    let Some(id) = facts.named(bound, &onto.name) else {
         return;
     };
-    let is_processors = |kind: &DirectiveKind| matches!(kind, DirectiveKind::Array(array) if array.entity == Entity::Processors);
-    let processors = facts
-        .mapping(id)
-        .any(|one| is_processors(&one.directive.kind));
-    let task = facts
-        .mapping(id)
-        .any(|one| matches!(one.directive.kind, DirectiveKind::Task));
-    if !processors && !task {
-        if !facts.incomplete {
-            let title = format!("`{}` is neither processors nor a task", name.text);
-            report(&codes::MODE_ARGUMENT, title, Numbers("2056", "", "176"));
+    let mut report = |code, title: String, numbers: Numbers| {
+        let range = onto.name.range.clone();
+        found.push(facts.finding(bound, range, code, title, &numbers));
+    };
+    if facts.is_task_array(id) {
+        if !matches!(onto.sections[..], [Section::Index(_)]) {
+            let title = format!("one element of the task array `{name}` is wanted: `{name}[i]`");
+            report(&codes::MODE_ARGUMENT, title, Numbers("2057", "", "176"));
         }
         return;
     }
-    let Type::Array { dims, .. } = &facts.object(id).ty else {
+    let is_processors = facts.kinds(id).any(|kind| kind == Kind::Processors);
+    let (true, Type::Array { dims, .. }) = (is_processors, &facts.object(id).ty) else {
         return;
     };
-    let cut = |mode: &Mode| !matches!(mode, Mode::NotDistributed | Mode::Any);
-    let axes = distribution
-        .axes
-        .iter()
-        .filter(|axis| cut(&axis.mode))
-        .count();
-    if processors && axes > dims.len() {
-        let title = format!(
-            "{axes} dimensions are distributed, but `{}` has {}",
-            name.text,
-            dims.len()
-        );
+    let (has, written) = (dims.len(), onto.sections.len());
+    if written != 0 && written != has {
+        let title = rank::mismatch(name, has, written);
+        report(&codes::WRONG_RANK, title, Numbers("2020", "", ""));
+    }
+    let cut = |axis: &&Axis| !matches!(axis.mode, Mode::NotDistributed | Mode::Any);
+    let axes = axes.iter().filter(cut).count();
+    if axes > has {
+        let title = format!("{axes} dimensions are distributed, but `{name}` has {has}");
         report(&codes::MODE_ARGUMENT, title, Numbers("", "", "90"));
     }
 }
 
-fn check_template(facts: &Facts, bound: &BoundDirective, name: &Text, found: &mut Vec<Diagnostic>) {
-    let is_template = |kind: &DirectiveKind| matches!(kind, DirectiveKind::Array(array) if array.entity == Entity::Template);
-    let (code, title, number) = match facts.named(bound, name) {
-        None => (
-            &codes::DIRECTIVE_NAME,
-            format!("`{}` is not a variable declared here", name.text),
-            "2039",
-        ),
-        Some(id)
-            if facts.incomplete
-                || facts
-                    .mapping(id)
-                    .any(|one| is_template(&one.directive.kind)) =>
-        {
-            return;
-        }
-        Some(_) => (
-            &codes::NOT_DISTRIBUTED,
-            format!("`{}` is not declared as a template", name.text),
-            "2037",
-        ),
+/// CREATE_TEMPLATE gives sizes to a template that was declared without.
+fn check_created(
+    facts: &Facts,
+    bound: &BoundDirective,
+    created: &CreateTemplate,
+    found: &mut Vec<Diagnostic>,
+) {
+    let name = &created.template.name;
+    let Some(id) = facts.named(bound, name) else {
+        return;
     };
-    let numbers = Numbers(number, "", "");
-    found.push(facts.finding(bound, name.range.clone(), code, title, &numbers));
+    let is_sized = |kind: &DirectiveKind| {
+        matches!(kind, DirectiveKind::Array(array)
+        if array.entity == Entity::Template && !array.extents.is_empty())
+    };
+    if facts.mapping(id).any(|one| is_sized(&one.directive.kind)) {
+        let title = format!(
+            "template `{}` has its sizes from its declaration",
+            name.text
+        );
+        let range = name.range.clone();
+        let numbers = Numbers("2037", "", "");
+        let finding = facts.finding(bound, range, &codes::DIRECTIVE_NAME, title, &numbers);
+        found.push(facts.because_declared(finding, id));
+    }
 }
 
 #[cfg(test)]
@@ -346,6 +328,44 @@ void f(void) { DVM(REDISTRIBUTE D[BLOCK] ONTO M[n]); DVM(CREATE_TEMPLATE T[n]); 
     }
 
     #[test]
+    fn sections_of_processors_and_elements_of_tasks() {
+        let objects = "DVM(PROCESSORS) void *P[2][2]; DVM(TASK) void *M[2];
+DVM(DISTRIBUTE) float *D; DVM(DISTRIBUTE [BLOCK]; TEMPLATE [8]) void *T;\n";
+        for (text, expected) in [
+            ("REDISTRIBUTE D[BLOCK] ONTO M[n]", None),
+            ("REDISTRIBUTE D[BLOCK] ONTO P", None),
+            ("REDISTRIBUTE D[BLOCK] ONTO P[0][n:1]", None),
+            ("MAP M[n] ONTO P[0:1][]", None),
+            (
+                "REDISTRIBUTE D[BLOCK] ONTO M",
+                Some("3:61 error one element of the task array `M` is wanted: `M[i]` 2057"),
+            ),
+            (
+                "REDISTRIBUTE D[BLOCK] ONTO M[0:1]",
+                Some("3:61 error one element of the task array `M` is wanted: `M[i]` 2057"),
+            ),
+            (
+                "REDISTRIBUTE D[BLOCK] ONTO P[0]",
+                Some("3:61 error `P` has 2 dimensions, but 1 are written 2020"),
+            ),
+            (
+                "MAP M[n] ONTO P[0:1]",
+                Some("3:48 error `P` has 2 dimensions, but 1 are written 2020"),
+            ),
+            (
+                "CREATE_TEMPLATE T[n]",
+                Some("3:50 error template `T` has its sizes from its declaration 2037"),
+            ),
+        ] {
+            let found = findings(&format!(
+                "{objects}int n; void f(void) {{ n = 1; DVM({text}); }}"
+            ));
+            let expected: Vec<&str> = expected.into_iter().collect();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    #[test]
     fn targets_and_templates() {
         assert_eq!(
             findings(
@@ -356,7 +376,7 @@ DVM(DISTRIBUTE [BLOCK][BLOCK] ONTO P) float C[8][8];
 void f(void) { DVM(CREATE_TEMPLATE A[8]); DVM(CREATE_TEMPLATE T[8]); }"
             ),
             [
-                "2:29 error `Q` is neither processors nor a task 2056",
+                "2:29 error `Q` is not declared as processors or tasks 2056",
                 "3:29 error `R` is not a variable declared here 2039",
                 "4:36 error 2 dimensions are distributed, but `P` has 1",
                 "5:36 error `A` is not declared as a template 2037",

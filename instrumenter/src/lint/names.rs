@@ -1,16 +1,15 @@
 //! Names in directives that stand for nothing (spec/languages.md 8.1: 2039).
 
 use super::facts::{Facts, Numbers};
-use super::role::{self, Role};
+use super::role;
 use crate::diagnostic::{Diagnostic, codes};
 
 /// Every name that a directive acts on must be declared where the directive stands.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for bound in &facts.unit.directives {
         for named in role::named(&bound.directive) {
-            // Fortran's groups are declared by directives alone.
-            let by_directive = named.role == Role::Group && !facts.is_c();
-            if by_directive || facts.named(bound, named.name).is_some() {
+            let is_object = facts.is_c() || !named.role.is_of_c();
+            if !is_object || facts.named(bound, named.name).is_some() {
                 continue;
             }
             let title = format!("`{}` is not a variable declared here", named.name.text);
@@ -40,6 +39,31 @@ DVM(ALIGN [i] WITH D[i]) float E[8];"
                 "3:57 error `s` is not a variable declared here 2039",
                 "3:75 error `C` is not a variable declared here 2039",
                 "5:20 error `D` is not a variable declared here 2039",
+            ]
+        );
+    }
+
+    #[test]
+    fn names_in_lists_must_be_declared() {
+        assert_eq!(
+            findings(
+                "#pragma dvm array distribute[block]
+float A[8]; float s;
+void f(void) {
+#pragma dvm actual(s, t, A[1:2])
+#pragma dvm region in(A[1:2], B), out(s)
+{ s = 1; }
+#pragma dvm get_actual(s, u)
+#pragma dvm localize(m => A[:])
+#pragma dvm unlocalize(m)
+}"
+            ),
+            [
+                "4:23 error `t` is not a variable declared here",
+                "5:31 error `B` is not a variable declared here",
+                "7:27 error `u` is not a variable declared here",
+                "8:22 error `m` is not a variable declared here",
+                "9:24 error `m` is not a variable declared here",
             ]
         );
     }

@@ -96,10 +96,7 @@ impl<'a> Check<'_, 'a> {
         };
         let target = parallel.target.as_ref();
         let object = target.and_then(|target| self.facts.named(bound, &target.object.name));
-        object.is_some_and(|object| {
-            let mut mapping = self.facts.mapping(object);
-            mapping.any(|bound| matches!(bound.directive.kind, DirectiveKind::Task))
-        })
+        object.is_some_and(|object| self.facts.is_task_array(object))
     }
 
     fn directive(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {

@@ -26,7 +26,7 @@ fn check_listed(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnost
             let Some(object) = facts.named(parallel.bound, name) else {
                 continue;
             };
-            let reason = if facts.is_mapped(object) {
+            let reason = if facts.is_distributed(object) {
                 "is distributed and cannot be private"
             } else if facts.is_c() && has_variable_size(&facts.object(object).ty) {
                 "has no constant size and cannot be private"

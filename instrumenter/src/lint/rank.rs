@@ -34,7 +34,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     }
 }
 
-fn mismatch(name: &str, rank: usize, written: usize) -> String {
+pub(super) fn mismatch(name: &str, rank: usize, written: usize) -> String {
     let plural = if rank == 1 { "" } else { "s" };
     format!("`{name}` has {rank} dimension{plural}, but {written} are written")
 }

@@ -58,7 +58,7 @@ fn wrong_kind(facts: &Facts, object: ObjectId, operand: &Operand) -> Wrong {
     let declared = facts.object(object);
     let single = !operand.subscripts.is_empty();
     let reason = match &declared.ty {
-        _ if facts.is_mapped(object) => {
+        _ if facts.is_distributed(object) => {
             return Some(("is distributed".to_owned(), Numbers("2071", "", "148")));
         }
         Type::Array { dims, .. } if !single => {

@@ -1,11 +1,12 @@
-//! The arrays and variables that directives name, each with the part it plays there.
+//! The names in directives, each with the part it plays there, and what it must stand for to play it.
 
 use std::ops::Range;
 
-use super::facts::Numbers;
+use super::facts::{Kind, Numbers};
+use crate::diagnostic::{Code, codes};
 use crate::directive::{
-    ClauseKind, Directive, DirectiveKind, Mapping, Object, Parallel, RemoteAccess, Renewal,
-    Subscript, Text,
+    ClauseKind, Directive, DirectiveKind, Distribution, GroupAction, Mapping, Mode, Object,
+    Parallel, RegionClause, RemoteAccess, Renewal, Subarray, Subscript, Text,
 };
 
 /// What a directive does with something it names.
@@ -15,7 +16,7 @@ pub(super) enum Role {
     Base,
     /// Target of `ON`.
     Target,
-    /// `SHADOW_RENEW`.
+    /// `SHADOW_RENEW`, member of a shadow group.
     Renewed,
     /// `ACROSS`.
     Dependent,
@@ -23,38 +24,143 @@ pub(super) enum Role {
     Remote,
     /// `tie`.
     Tied,
-    /// `REDISTRIBUTE`, `REALIGN`.
-    Remapped,
+    /// `REDISTRIBUTE`.
+    Redistributed,
+    /// `REALIGN`.
+    Realigned,
     /// `REDUCTION`, value or location.
     Reduced,
     /// `private`.
     Private,
-    /// A group of shadow edges or remote buffers.
-    Group,
+    /// Group of shadow edges.
+    ShadowGroup,
+    /// Group of reductions.
+    ReductionGroup,
+    /// Group of `REMOTE_ACCESS`.
+    RemoteGroup,
+    /// Group of `INDIRECT_ACCESS`.
+    IndirectGroup,
+    /// Either of these: `PREFETCH`, `RESET`.
+    BufferGroup,
+    /// `CREATE_TEMPLATE`.
+    Created,
+    /// Sizes, weights or owners of a distribution.
+    ModeArgument,
+    /// `ONTO` of a distribution.
+    Onto,
+    /// `ONTO` of a MAP.
+    Mapped,
+    /// `MAP`, `TASK_REGION`.
+    Task,
+    /// `ON` of a task's block.
+    TaskBlock,
+    /// `array_copy`.
+    Copied,
+    /// In a list of `actual`, of a region, of `localize`: must only be there.
+    Listed,
 }
 
-impl Role {
-    /// The name must be that of a distributed array or template.
-    pub(super) fn needs_mapping(self) -> bool {
-        match self {
-            Role::Base | Role::Target | Role::Renewed | Role::Remote | Role::Remapped => true,
-            Role::Dependent | Role::Tied | Role::Reduced | Role::Private | Role::Group => false,
+/// What a name must be declared as.
+pub(super) struct Wanted {
+    pub(super) kinds: &'static [Kind],
+    /// "`x` is not declared ...".
+    pub(super) what: &'static str,
+    pub(super) code: &'static Code,
+    pub(super) numbers: Numbers,
+}
+
+impl Wanted {
+    fn distributed(numbers: Numbers) -> Self {
+        Wanted {
+            kinds: &[Kind::Array, Kind::Template],
+            what: "distributed",
+            code: &codes::NOT_DISTRIBUTED,
+            numbers,
         }
     }
 
-    /// Numbers of "not the needed kind of object".
-    pub(super) fn numbers(self) -> Numbers {
+    fn object(kinds: &'static [Kind], what: &'static str, number: &'static str) -> Self {
+        Wanted {
+            kinds,
+            what,
+            code: &codes::DIRECTIVE_NAME,
+            numbers: Numbers(number, "", ""),
+        }
+    }
+}
+
+impl Role {
+    /// The declaration by a directive that the name must have.
+    pub(super) fn wanted(self) -> Option<Wanted> {
+        use Kind::{
+            Array, IndirectGroup, Processors, ReductionGroup, RemoteGroup, ShadowGroup, Task,
+            Template,
+        };
+        Some(match self {
+            Role::Base => Wanted::distributed(Numbers("2078", "", "92")),
+            Role::Renewed => Wanted::distributed(Numbers("2036", "M346", "")),
+            Role::Remote => Wanted::distributed(Numbers("2036", "", "72")),
+            Role::Redistributed => Wanted::distributed(Numbers("2036", "M321", "")),
+            Role::Realigned => Wanted::distributed(Numbers("2036", "M322", "")),
+            Role::Target => Wanted {
+                kinds: &[Array, Template, Task],
+                ..Wanted::distributed(Numbers("2036", "M347", ""))
+            },
+            Role::Created => Wanted::object(&[Template], "as a template", "2037"),
+            Role::ReductionGroup => {
+                Wanted::object(&[ReductionGroup], "as a reduction group", "2041")
+            }
+            Role::ShadowGroup => Wanted::object(&[ShadowGroup], "as a shadow group", "2042"),
+            Role::RemoteGroup => Wanted::object(&[RemoteGroup], "as a remote group", "2043"),
+            Role::BufferGroup => {
+                Wanted::object(&[RemoteGroup, IndirectGroup], "as a remote group", "2043")
+            }
+            Role::IndirectGroup => Wanted::object(&[IndirectGroup], "as an indirect group", "2040"),
+            Role::Task => Wanted::object(&[Task], "as a task array", "2044"),
+            Role::TaskBlock => Wanted::object(&[Task], "as a task array", "2062"),
+            Role::Mapped => Wanted::object(&[Processors], "as processors", "2061"),
+            Role::Onto => Wanted {
+                code: &codes::MODE_ARGUMENT,
+                numbers: Numbers("2056", "", "176"),
+                ..Wanted::object(&[Processors, Task], "as processors or tasks", "")
+            },
+            Role::Dependent
+            | Role::Tied
+            | Role::Reduced
+            | Role::Private
+            | Role::ModeArgument
+            | Role::Copied
+            | Role::Listed => return None,
+        })
+    }
+
+    /// In Fortran what directives alone declare, and what may be declared by its first use, is no
+    /// object of the program.
+    pub(super) fn is_of_c(self) -> bool {
         match self {
-            Role::Base => Numbers("2078", "", "92"),
-            Role::Target => Numbers("2036", "M347", ""),
-            Role::Renewed => Numbers("2036", "M346", ""),
-            Role::Dependent => Numbers("", "M349", ""),
-            Role::Remote => Numbers("2036", "", "72"),
-            Role::Tied => Numbers("", "M3443", ""),
-            Role::Remapped => Numbers("2036", "M321", ""),
-            Role::Reduced => Numbers("2070", "", "151"),
-            Role::Private => Numbers("", "", "168"),
-            Role::Group => Numbers("", "", ""),
+            Role::ShadowGroup
+            | Role::ReductionGroup
+            | Role::RemoteGroup
+            | Role::IndirectGroup
+            | Role::BufferGroup
+            | Role::Created
+            | Role::Onto
+            | Role::Mapped
+            | Role::Task
+            | Role::TaskBlock
+            | Role::Copied
+            | Role::Listed => true,
+            Role::Base
+            | Role::Target
+            | Role::Renewed
+            | Role::Dependent
+            | Role::Remote
+            | Role::Tied
+            | Role::Redistributed
+            | Role::Realigned
+            | Role::Reduced
+            | Role::Private
+            | Role::ModeArgument => false,
         }
     }
 }
@@ -70,52 +176,123 @@ pub(super) struct Named<'d> {
 /// All names of a directive that play a part.
 pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
     let mut found = Vec::new();
+    let into = &mut found;
     match &directive.kind {
-        DirectiveKind::Array(array) => mapping(array.mapping.as_ref(), &mut found),
-        DirectiveKind::Formal(formal) => mapping(Some(&formal.mapping), &mut found),
+        DirectiveKind::Array(array) => mapping(array.mapping.as_ref(), into),
+        DirectiveKind::Formal(formal) => mapping(Some(&formal.mapping), into),
         DirectiveKind::Redistribute(redistribute) => {
             let axes = &redistribute.distribution.axes;
             let count = axes.last().map(|axis| (axes.len(), axis.range.clone()));
             for object in &redistribute.objects {
-                found.push(plain(Role::Remapped, &object.name, count.clone()));
+                into.push(plain(Role::Redistributed, &object.name, count.clone()));
             }
+            distribution(&redistribute.distribution, into);
         }
         DirectiveKind::Realign(realign) => {
             let count = realign.alignment.source.len();
             for object in &realign.objects {
                 let range = object.name.range.clone();
-                found.push(plain(Role::Remapped, &object.name, Some((count, range))));
+                into.push(plain(Role::Realigned, &object.name, Some((count, range))));
             }
             let alignment = &realign.alignment;
-            found.push(subscripted(
+            into.push(subscripted(
                 Role::Base,
                 &alignment.target,
                 &alignment.subscripts,
             ));
         }
-        DirectiveKind::Parallel(parallel) => parallel_names(parallel, &mut found),
-        DirectiveKind::RemoteAccess(remote) | DirectiveKind::IndirectAccess(remote) => {
-            remote_names(remote, &mut found);
+        DirectiveKind::CreateTemplate(it) => {
+            into.push(plain(Role::Created, &it.template.name, None));
         }
+        DirectiveKind::Parallel(parallel) => parallel_names(parallel, into),
+        DirectiveKind::RemoteAccess(remote) => remote_names(remote, Role::RemoteGroup, into),
+        DirectiveKind::IndirectAccess(remote) => remote_names(remote, Role::IndirectGroup, into),
         DirectiveKind::ShadowGroup(group) => {
-            found.push(plain(Role::Group, &group.name, None));
-            found.extend(group.renewals.iter().map(renewed));
+            into.push(plain(Role::ShadowGroup, &group.name, None));
+            into.extend(group.renewals.iter().map(renewed));
         }
-        DirectiveKind::GroupOperation(operation) if !operation.action.is_of_reduction() => {
-            found.push(plain(Role::Group, &operation.group, None));
+        DirectiveKind::GroupOperation(operation) => {
+            let role = match operation.action {
+                GroupAction::ShadowStart | GroupAction::ShadowWait => Role::ShadowGroup,
+                GroupAction::ReductionStart | GroupAction::ReductionWait => Role::ReductionGroup,
+                GroupAction::Prefetch | GroupAction::Reset => Role::BufferGroup,
+            };
+            into.push(plain(role, &operation.group, None));
+        }
+        DirectiveKind::Map(map) => {
+            into.push(plain(Role::Task, &map.task, None));
+            into.push(plain(Role::Mapped, &map.onto.name, None));
+        }
+        DirectiveKind::TaskRegion(region) => {
+            into.push(plain(Role::Task, &region.task, None));
+            for clause in &region.clauses {
+                clause_names(&clause.kind, into);
+            }
+        }
+        DirectiveKind::On(on) => into.push(plain(Role::TaskBlock, &on.name, None)),
+        DirectiveKind::ArrayCopy(copy) => {
+            let both = [&copy.target, &copy.source];
+            into.extend(both.map(|name| plain(Role::Copied, name, None)));
+        }
+        DirectiveKind::Actual(actual) | DirectiveKind::GetActual(actual) => {
+            listed(&actual.subarrays, into);
+        }
+        DirectiveKind::Region(region) => {
+            for clause in &region.clauses {
+                if let RegionClause::Data { subarrays, .. } = clause {
+                    listed(subarrays, into);
+                }
+            }
+        }
+        DirectiveKind::Localize(it) => {
+            let both = [&it.index, &it.base];
+            into.extend(both.map(|name| plain(Role::Listed, name, None)));
+        }
+        DirectiveKind::Unlocalize(it) => {
+            let names = it.names.iter();
+            into.extend(names.map(|name| plain(Role::Listed, name, None)));
+        }
+        DirectiveKind::ShadowAdd(it) => {
+            let names = std::iter::once(&it.template).chain(&it.include_to);
+            into.extend(names.map(|name| plain(Role::Listed, name, None)));
         }
         _ => {}
     }
     found
 }
 
+fn listed<'d>(subarrays: &'d [Subarray], found: &mut Vec<Named<'d>>) {
+    let names = subarrays.iter().map(|subarray| &subarray.name);
+    found.extend(names.map(|name| plain(Role::Listed, name, None)));
+}
+
 fn mapping<'d>(mapping: Option<&'d Mapping>, found: &mut Vec<Named<'d>>) {
-    if let Some(Mapping::Align(alignment)) = mapping {
-        found.push(subscripted(
+    match mapping {
+        Some(Mapping::Align(alignment)) => found.push(subscripted(
             Role::Base,
             &alignment.target,
             &alignment.subscripts,
-        ));
+        )),
+        Some(Mapping::Distribute(it)) => distribution(it, found),
+        Some(Mapping::Deferred(_)) | None => {}
+    }
+}
+
+fn distribution<'d>(distribution: &'d Distribution, found: &mut Vec<Named<'d>>) {
+    for axis in &distribution.axes {
+        match &axis.mode {
+            Mode::GenBlock(array) | Mode::WgtBlock(array, _) | Mode::Indirect(array) => {
+                found.push(plain(Role::ModeArgument, array, None));
+            }
+            Mode::Block
+            | Mode::MultBlock(_)
+            | Mode::NotDistributed
+            | Mode::Any
+            | Mode::Derived(_) => {}
+        }
+    }
+    if let Some(it) = &distribution.onto {
+        found.push(plain(Role::Onto, &it.name, None));
     }
 }
 
@@ -128,43 +305,48 @@ fn parallel_names<'d>(parallel: &'d Parallel, found: &mut Vec<Named<'d>>) {
         ));
     }
     for clause in parallel.clause_kinds() {
-        match clause {
-            ClauseKind::ShadowRenew(renewals) => found.extend(renewals.iter().map(renewed)),
-            ClauseKind::ShadowStart(group) | ClauseKind::ShadowWait(group) => {
-                found.push(plain(Role::Group, group, None));
-            }
-            ClauseKind::Across(lists) => {
-                for dependence in lists.iter().flat_map(|list| &list.dependences) {
-                    let widths = &dependence.widths;
-                    let range = dependence.array.name.range.clone();
-                    let count = (!widths.is_empty()).then_some((widths.len(), range));
-                    found.push(plain(Role::Dependent, &dependence.array.name, count));
-                }
-            }
-            ClauseKind::Tie(ties) => {
-                for tie in ties {
-                    let range = tie.array.range.clone();
-                    found.push(plain(Role::Tied, &tie.array, Some((tie.axes.len(), range))));
-                }
-            }
-            ClauseKind::RemoteAccess(remote) | ClauseKind::IndirectAccess(remote) => {
-                remote_names(remote, found);
-            }
-            ClauseKind::Private(names) => {
-                found.extend(names.iter().map(|name| plain(Role::Private, name, None)));
-            }
-            ClauseKind::Reduction(list) => {
-                for reduction in &list.reductions {
-                    found.push(plain(Role::Reduced, &reduction.operand.name, None));
-                    let location = reduction.location.iter();
-                    found.extend(location.map(|one| plain(Role::Reduced, &one.name, None)));
-                }
-            }
-            ClauseKind::ShadowCompute(_)
-            | ClauseKind::Consistent(_)
-            | ClauseKind::Stage(_)
-            | ClauseKind::CudaBlock(_) => {}
+        clause_names(clause, found);
+    }
+}
+
+fn clause_names<'d>(clause: &'d ClauseKind, found: &mut Vec<Named<'d>>) {
+    match clause {
+        ClauseKind::ShadowRenew(renewals) => found.extend(renewals.iter().map(renewed)),
+        ClauseKind::ShadowStart(group) | ClauseKind::ShadowWait(group) => {
+            found.push(plain(Role::ShadowGroup, group, None));
         }
+        ClauseKind::Across(lists) => {
+            for dependence in lists.iter().flat_map(|list| &list.dependences) {
+                let widths = &dependence.widths;
+                let range = dependence.array.name.range.clone();
+                let count = (!widths.is_empty()).then_some((widths.len(), range));
+                found.push(plain(Role::Dependent, &dependence.array.name, count));
+            }
+        }
+        ClauseKind::Tie(ties) => {
+            for tie in ties {
+                let range = tie.array.range.clone();
+                found.push(plain(Role::Tied, &tie.array, Some((tie.axes.len(), range))));
+            }
+        }
+        ClauseKind::RemoteAccess(remote) => remote_names(remote, Role::RemoteGroup, found),
+        ClauseKind::IndirectAccess(remote) => remote_names(remote, Role::IndirectGroup, found),
+        ClauseKind::Private(names) => {
+            found.extend(names.iter().map(|name| plain(Role::Private, name, None)));
+        }
+        ClauseKind::Reduction(list) => {
+            let group = list.group.iter();
+            found.extend(group.map(|group| plain(Role::ReductionGroup, group, None)));
+            for reduction in &list.reductions {
+                found.push(plain(Role::Reduced, &reduction.operand.name, None));
+                let location = reduction.location.iter();
+                found.extend(location.map(|one| plain(Role::Reduced, &one.name, None)));
+            }
+        }
+        ClauseKind::ShadowCompute(_)
+        | ClauseKind::Consistent(_)
+        | ClauseKind::Stage(_)
+        | ClauseKind::CudaBlock(_) => {}
     }
 }
 
@@ -175,13 +357,9 @@ fn renewed(renewal: &Renewal) -> Named<'_> {
     plain(Role::Renewed, &renewal.array.name, count)
 }
 
-fn remote_names<'d>(remote: &'d RemoteAccess, found: &mut Vec<Named<'d>>) {
-    found.extend(
-        remote
-            .group
-            .iter()
-            .map(|group| plain(Role::Group, group, None)),
-    );
+fn remote_names<'d>(remote: &'d RemoteAccess, group: Role, found: &mut Vec<Named<'d>>) {
+    let groups = remote.group.iter();
+    found.extend(groups.map(|name| plain(group, name, None)));
     for reference in &remote.references {
         let subscripts = &reference.subscripts;
         let count = subscripts

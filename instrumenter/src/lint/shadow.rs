@@ -57,7 +57,7 @@ fn check_widths(
 ) {
     let Some(array) = facts
         .named(bound, name)
-        .filter(|array| facts.is_mapped(*array))
+        .filter(|array| facts.is_distributed(*array))
     else {
         return;
     };
