@@ -2,6 +2,8 @@
 
 #[path = "client/header.rs"]
 mod header;
+#[path = "client/list.rs"]
+mod list;
 #[path = "client/parameters.rs"]
 mod parameters;
 #[path = "client/seeds.rs"]

@@ -51,6 +51,8 @@ pub struct Report {
     pub accesses: u64,
     /// Constructs, from the summary.
     pub constructs: u64,
+    /// What was not checked, from the summary.
+    pub skipped: Vec<String>,
 }
 
 impl fmt::Display for Finding {
@@ -101,10 +103,17 @@ pub fn read_report(text: &str) -> Result<Report, String> {
             .as_u64()
             .ok_or(format!("the summary has no number `{name}`"))
     };
+    let skipped = value["summary"]["skipped"]
+        .as_array()
+        .ok_or("the summary has no list `skipped`")?
+        .iter()
+        .map(|piece| piece.as_str().unwrap_or_default().to_owned())
+        .collect();
     Ok(Report {
         findings,
         accesses: total("accesses")?,
         constructs: total("constructs")?,
+        skipped,
     })
 }
 
@@ -180,10 +189,11 @@ mod tests {
             r#"{"version":1,"method":"dyn","program":"x","errors":[{"kind":"dependence","severity":"error",
             "message":"m","file":"/tmp/d/jac.c","line":41,"variable":"A","reference":"A[i-1]","element":[3],
             "iteration":[4],"count":2,"related":[{"what":"previous write","file":"jac.c","line":40,"iteration":[3]}]}],
-            "summary":{"errors":1,"warnings":0,"accesses":12,"constructs":2,"skipped":[]}}"#,
+            "summary":{"errors":1,"warnings":0,"accesses":12,"constructs":2,"skipped":["procedure f: OpenMP"]}}"#,
         )
         .expect("a good report");
         assert_eq!((report.accesses, report.constructs), (12, 2));
+        assert_eq!(report.skipped, ["procedure f: OpenMP"]);
         assert_eq!(
             report.findings[0].to_string(),
             "jac.c:41: dependence A element=[3] iteration=[4] with=previous write@40 iteration=[3] (error, `A[i-1]`)"
@@ -196,5 +206,7 @@ mod tests {
         let no_line = r#"{"version":1,"errors":[{"kind":"bounds","severity":"error","file":"a.c"}],"summary":{"accesses":0,"constructs":0}}"#;
         assert!(read_report(no_line).is_err());
         assert!(read_report(r#"{"version":1,"errors":[]}"#).is_err());
+        let no_list = r#"{"version":1,"errors":[],"summary":{"accesses":0,"constructs":0}}"#;
+        assert!(read_report(no_list).is_err());
     }
 }

@@ -1,7 +1,7 @@
 //! Marks: what a program's own comments say about it.
 //!
 //! Read by text, not by syntax, so that the same reader serves C and Fortran. `EXPECT` stands for one entry
-//! of the report, `FLAGS` and `SET` say how to build and check the program. `testsuite/README.md` has the grammar.
+//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS` and `SET` say how to build and check the program. `testsuite/README.md` has the grammar.
 //! Does not judge whether a mark is met: `verdict` does.
 
 use std::fmt;
@@ -66,6 +66,8 @@ pub struct Marks {
     pub flags: Vec<String>,
     /// `Name=value` parameters of the check.
     pub settings: Vec<String>,
+    /// Texts of what the report must name as not checked; without them everything is checked.
+    pub skipped: Vec<String>,
 }
 
 /// Reads the marks of one file.
@@ -90,6 +92,9 @@ pub fn read_marks(path: &Path, text: &str) -> Result<Marks, String> {
             marks
                 .flags
                 .extend(body.split_whitespace().map(str::to_owned));
+        }
+        for body in bodies(line, "SKIPPED") {
+            marks.skipped.push(body.to_owned());
         }
         for body in bodies(line, "SET") {
             marks
@@ -258,7 +263,10 @@ mod tests {
 
     #[test]
     fn flags_and_settings_are_read() {
-        let marks = read("/* FLAGS -lm -DN=4 */\n/* SET DebugOptions.CheckAntiDependence=0 */");
+        let marks = read(
+            "/* FLAGS -lm -DN=4 */\n/* SET DebugOptions.CheckAntiDependence=0 */\n/* SKIPPED function f: OpenMP */",
+        );
+        assert_eq!(marks.skipped, ["function f: OpenMP"]);
         assert_eq!(marks.flags, ["-lm", "-DN=4"]);
         assert_eq!(marks.settings, ["DebugOptions.CheckAntiDependence=0"]);
     }

@@ -44,6 +44,8 @@ pub struct Program {
     pub is_parallel: bool,
     /// Standard input of the runs, if not empty.
     pub input: Option<PathBuf>,
+    /// The report in words, where the program states it.
+    pub report: Option<String>,
 }
 
 /// All programs below `root`, sorted by name.
@@ -109,10 +111,16 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         marks.expected.extend(own.expected);
         marks.flags.extend(own.flags);
         marks.settings.extend(own.settings);
+        marks.skipped.extend(own.skipped);
         is_fortran |= has_suffix(&file, &FORTRAN_SUFFIXES);
         is_parallel |= has_parallel_loop(&text);
     }
     let input = Some(path.with_extension("in")).filter(|input| input.is_file());
+    let report = path.with_extension("report");
+    let report = match report.is_file() {
+        true => Some(read(&report)?),
+        false => None,
+    };
     Ok(Program {
         name,
         steps,
@@ -120,6 +128,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         is_fortran,
         is_parallel,
         input,
+        report,
     })
 }
 
@@ -187,6 +196,7 @@ mod tests {
         put("many/common.h", "x /* EXPECT bounds A */");
         put("one.f90", "! EXPECT bounds A");
         put("one.in", "1 2");
+        put("one.report", "*** none\n");
         put("notes.txt", "");
         let programs = find_programs(root.path()).expect("good programs");
         let names: Vec<_> = programs.iter().map(|p| p.name.as_str()).collect();
@@ -198,6 +208,8 @@ mod tests {
         assert!(programs[0].is_parallel && !programs[0].is_fortran);
         assert!(!programs[1].is_parallel && programs[1].is_fortran);
         assert!(programs[1].input.is_some());
+        assert_eq!(programs[1].report.as_deref(), Some("*** none\n"));
+        assert!(programs[0].report.is_none());
     }
 
     #[test]

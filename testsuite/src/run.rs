@@ -4,7 +4,8 @@
 //! - plain build: its output and exit status are the reference;
 //! - debug build run alone with everything off: same output, same exit status;
 //! - debug build under `dvmdbg check`: same standard output, the report meets the marks, the exit status
-//!   follows from both (design.md section 1); with proofs of loops and without them.
+//!   follows from both (design.md section 1); with proofs of loops and without them; the report in words is
+//!   the one that the program states, if it states one.
 //!
 //! Each program works in a temporary folder of its own.
 
@@ -82,11 +83,49 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
             &["DebugOptions.Proofs=0"],
         )?);
     }
+    if let Some(words) = &program.report {
+        wrong.extend(check_words(tools, program, &debug, words)?);
+    }
     if wrong.is_empty() {
         Ok(())
     } else {
         Err(wrong.join("\n"))
     }
+}
+
+/// Runs `dvmdbg check` once more and compares its report in words with what the program states.
+fn check_words(
+    tools: &Tools,
+    program: &Program,
+    executable: &Path,
+    expected: &str,
+) -> Result<Option<String>, String> {
+    let report = executable.with_file_name("report.txt");
+    let mut command = check_command(tools, program, &report, "text", &[]);
+    execute(command.arg(executable), executable, program)?;
+    let text = fs::read_to_string(&report).map_err(|e| format!("{}: {e}", report.display()))?;
+    let folders = program.steps.iter().flat_map(|step| &step.sources);
+    let folders = folders.filter_map(|source| Some(source.parent()?.display().to_string() + "/"));
+    let text = folders.fold(text, |text, folder| text.replace(&folder, ""));
+    Ok(compare_stream(
+        "report in words",
+        expected.as_bytes(),
+        classic(&text).as_bytes(),
+    ))
+}
+
+/// The report without excerpts of the source, and without the summary, which counts accesses.
+fn classic(text: &str) -> String {
+    let mut kept = String::new();
+    let mut is_excerpt = false;
+    for line in text.lines().filter(|line| !line.starts_with("SUMMARY:")) {
+        is_excerpt = (is_excerpt || line.trim_start().starts_with('┌')) && !line.is_empty();
+        if !is_excerpt {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
 }
 
 /// The static checks must find no error in a program without marks.
@@ -119,14 +158,7 @@ fn check(
     further: &[&str],
 ) -> Result<Vec<String>, String> {
     let report = executable.with_file_name("report.json");
-    let mut command = Command::new(&tools.dvmdbg);
-    command
-        .args(["check", "--format", "json", "--output"])
-        .arg(&report);
-    let settings = program.marks.settings.iter().map(String::as_str);
-    for setting in settings.chain(further.iter().copied()) {
-        command.args(["--set", setting]);
-    }
+    let mut command = check_command(tools, program, &report, "json", further);
     command.arg(executable);
     let checked = execute(&mut command, executable, program)?;
     let name = ["dvmdbg check", &further.join(" ")].join(" ");
@@ -153,6 +185,25 @@ fn check(
     wrong.extend(compare_code(name, status, checked.code()));
     fs::remove_file(&report).ok();
     Ok(wrong)
+}
+
+/// `dvmdbg check` with the program's settings and further ones, before the program.
+fn check_command(
+    tools: &Tools,
+    program: &Program,
+    report: &Path,
+    format: &str,
+    further: &[&str],
+) -> Command {
+    let mut command = Command::new(&tools.dvmdbg);
+    command
+        .args(["check", "--format", format, "--output"])
+        .arg(report);
+    let settings = program.marks.settings.iter().map(String::as_str);
+    for setting in settings.chain(further.iter().copied()) {
+        command.args(["--set", setting]);
+    }
+    command
 }
 
 /// Builds in `folder`; gives the executable, which has the same name in every build since programs may print it.
@@ -286,6 +337,10 @@ fn judge_report(
         Err(error) => return Some(error),
     };
     let mut text = verdict::compare(&program.marks.expected, &report.findings);
+    text.push_str(&verdict::compare_skipped(
+        &program.marks.skipped,
+        &report.skipped,
+    ));
     // Silence of a tool that looked at nothing is no success; a killed program cannot count.
     if program.is_parallel
         && expected.status.code().is_some()

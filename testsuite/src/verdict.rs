@@ -39,6 +39,26 @@ pub fn compare(marks: &[Mark], findings: &[Finding]) -> String {
     text
 }
 
+/// Compares what should be left unchecked, by a part of its text, with what was; empty: they agree.
+#[must_use]
+pub fn compare_skipped(marks: &[String], skipped: &[String]) -> String {
+    let mut text = String::new();
+    let names = |mark: &String, piece: &String| piece.contains(mark.as_str());
+    for mark in marks
+        .iter()
+        .filter(|mark| !skipped.iter().any(|piece| names(mark, piece)))
+    {
+        let _ = writeln!(text, "not skipped: {mark}");
+    }
+    for piece in skipped
+        .iter()
+        .filter(|piece| !marks.iter().any(|mark| names(mark, piece)))
+    {
+        let _ = writeln!(text, "skipped without a mark: {piece}");
+    }
+    text
+}
+
 /// For each finding the mark it meets. Maximal matching by augmenting paths.
 fn pair(marks: &[Mark], findings: &[Finding]) -> Vec<Option<usize>> {
     let mut owner = vec![None; findings.len()];
@@ -256,6 +276,22 @@ mod tests {
         unexpected report:
             a.c:5: bounds A element=[1] iteration=[4] with=previous write@9 iteration=[3] (error, `A[i]`)
         ");
+    }
+
+    #[test]
+    fn what_is_skipped_is_marked() {
+        let list = |texts: &[&str]| {
+            texts
+                .iter()
+                .map(|text| (*text).to_owned())
+                .collect::<Vec<_>>()
+        };
+        let skipped = list(&["procedure f: OpenMP at a.c:3"]);
+        assert_eq!(compare_skipped(&list(&["procedure f"]), &skipped), "");
+        assert_eq!(
+            compare_skipped(&list(&["procedure g"]), &skipped),
+            "not skipped: procedure g\nskipped without a mark: procedure f: OpenMP at a.c:3\n"
+        );
     }
 
     #[test]

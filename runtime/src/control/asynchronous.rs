@@ -32,7 +32,7 @@ enum Phase {
 struct Member {
     reduction: Reduction,
     phase: Phase,
-    /// An early use was reported: no further one is.
+    /// An early use was reported: no further one is, until the start.
     released: bool,
 }
 
@@ -267,7 +267,8 @@ impl Control {
         });
         group.started = site;
         for member in &mut group.members {
-            if member.phase == Phase::Untouched {
+            // A use reported before the start does not excuse one after it.
+            if member.phase == Phase::Untouched || std::mem::take(&mut member.released) {
                 lock(&member.reduction);
             }
             member.phase = Phase::Started;

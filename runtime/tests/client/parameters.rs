@@ -184,6 +184,13 @@ impl Alone {
     }
 }
 
+/// What a case of direct calls leaves in the file of diagnostics.
+pub(super) fn report_of(case: &str, options: &str) -> String {
+    let alone = Alone::new();
+    alone.run(case, options);
+    alone.file("error.dbg").unwrap_or_default()
+}
+
 fn screen(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }

@@ -185,8 +185,16 @@ static void only_read(void)
     }
     dyn_EndStruct();
 }
-static void list_7(void) { make_a(1); only_read(); }
+static void list_7(void) { make_a(1); ahead(); }
 static void list_8(void)
+{
+    make_a(1);
+    shadow_of_a();
+    dyn_DisArrStartShadows(GROUP);
+    ahead();
+}
+/* The same without writes: complete in the end. */
+static void list_8_read(void)
 {
     make_a(1);
     shadow_of_a();
@@ -306,6 +314,28 @@ static void list_16(void)
     iter(2);
     wra(3, "a(3)");
     dyn_EndStruct();
+}
+
+/* What is switched off happens nevertheless: the states after it are those of a run with everything on. */
+static void list_17(void)
+{
+    make_a(1);
+    B = array(b, "b", 1);
+    rd(&s, "s");                                       /* no value; still none */
+    dyn_Position("list", 2);
+    dyn_CheckVar("b(1)", b + 1, B, DYN_WRITE);         /* no owner; it has a value now */
+    dyn_DisArrTestElement(B->pP);
+    dyn_CheckVar("b(1)", b + 1, B, DYN_READ);
+    dyn_Position("list", 3);
+    loop_on(1, 1, 2);
+    for (long i = 1; i <= 2; i++) {
+        iter(i);
+        rda(i - 1, "a(i-1)");                          /* no edge; the reader is remembered */
+        wra(i, "a(i)");
+    }
+    dyn_EndStruct();
+    CHECK(!dyn_GetVarInfo(&s)->IsInit);
+    CHECK(dyn_InitializeCheck(dyn_GetVarInfo(B), 1) == 1);
 }
 
 static void list_18(void)
@@ -659,9 +689,9 @@ static void wrong(void)
 #define CASE(name) {#name, name}
 static const struct { const char *name; void (*run)(void); } cases[] = {
     CASE(list_1), CASE(list_2), CASE(list_3), CASE(list_4), CASE(list_5), CASE(list_5_across), CASE(list_6),
-    CASE(list_7), CASE(list_8), CASE(list_9), CASE(list_9_zero), CASE(list_10), CASE(list_11), CASE(list_12),
+    CASE(list_7), CASE(list_8), CASE(list_8_read), CASE(list_9), CASE(list_9_zero), CASE(list_10), CASE(list_11), CASE(list_12),
     CASE(list_13), CASE(list_14_wait), CASE(list_14_start), CASE(list_14_neither), CASE(list_15),
-    CASE(list_16), CASE(list_18), CASE(list_19), CASE(strict), CASE(slow), CASE(table), CASE(classes), CASE(destructors),
+    CASE(list_16), CASE(list_17), CASE(list_18), CASE(list_19), CASE(strict), CASE(slow), CASE(table), CASE(classes), CASE(destructors),
     CASE(arrays), CASE(shadows), CASE(context), CASE(wrong),
 };
 

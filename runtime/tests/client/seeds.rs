@@ -1,5 +1,5 @@
-//! The functions of the design of 2000, called from C (`seeds.c`, header `dvmdbg.h`): the check list
-//! of debugger.md section 12 for dynamic control, and what every function does.
+//! The functions of the design of 2000, called from C (`seeds.c`, header `dvmdbg.h`): what every function
+//! does. `list` holds the check list.
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -51,138 +51,8 @@ pub(super) fn findings(name: &str, options: &str) -> Vec<String> {
 }
 
 #[track_caller]
-fn finds(name: &str, expected: &[&str]) {
+pub(super) fn finds(name: &str, expected: &[&str]) {
     assert_eq!(findings(name, ON), expected, "{name}");
-}
-
-#[test]
-fn list_of_replicated_variables() {
-    finds(
-        "list_1",
-        &["1 Using non-initialized variable s [uninitialized] Sequential branch x100"],
-    );
-    finds(
-        "list_2",
-        &["1 Writing to read-only variable s [readonly-write] Loop( No(1), Iter(1) )"],
-    );
-    finds(
-        "list_3",
-        &["1 Using non-initialized variable s [private-uninit] Loop( No(1), Iter(2) )"],
-    );
-    finds(
-        "list_4",
-        &["1 Using non-initialized variable s [private-uninit] Sequential branch"],
-    );
-}
-
-#[test]
-fn list_of_dependences() {
-    finds(
-        "list_5",
-        &[
-            "1 Data dependence in loop due to access to element a(i-1) [dependence] Loop( No(1), Iter(2) ) x6",
-        ],
-    );
-    finds("list_5_across", &[]);
-    finds(
-        "list_6",
-        &[
-            "1 Anti-dependence in loop due to access to element a(i) [anti-dependence] Loop( No(1), Iter(1) ) warning x6",
-        ],
-    );
-    finds(
-        "list_16",
-        &[
-            "1 Data dependence in loop due to access to element a(3) [dependence] TaskRegion( No(7), Task(2) )",
-        ],
-    );
-}
-
-#[test]
-fn list_of_places() {
-    finds(
-        "list_7",
-        &["1 Access to non-local element a(i+1) [nonlocal] Loop( No(1), Iter(0) ) x7"],
-    );
-    finds(
-        "list_8",
-        &[
-            "1 Using shadow element a(i+1) before asynchronous shadow renew completed [shadow-stale] Loop( No(1), Iter(0) ) x7",
-        ],
-    );
-    finds(
-        "list_9",
-        &["1 Writing to shadow element a(i+1) of array [shadow-write] Loop( No(1), Iter(0) )"],
-    );
-    finds(
-        "list_9_zero",
-        &["1 Access to non-local element a(i+1) [nonlocal] Loop( No(1), Iter(0) )"],
-    );
-    finds(
-        "list_10",
-        &["2 Access to non-local element a(i+1) [shadow-stale] Loop( No(1), Iter(0) ) x7"],
-    );
-    finds(
-        "list_11",
-        &["1 Using element outside of array limits: a(n+1) [bounds] Sequential branch x2"],
-    );
-    finds(
-        "list_12",
-        &[
-            "1 Writing to remote element a(1) in sequential branch [sequential-access] Sequential branch",
-            "3 Writing to remote element a(1) in sequential branch [sequential-access] Sequential branch",
-        ],
-    );
-}
-
-#[test]
-fn list_of_reductions() {
-    finds(
-        "list_13",
-        &[
-            "1 Using variable s before asynchronous reduction completed [reduction-early] Sequential branch",
-            "2 Using variable s before asynchronous reduction completed [reduction-early] Sequential branch",
-        ],
-    );
-    finds(
-        "list_14_wait",
-        &["1 WAIT for reduction without START [reduction-wait-without-start] Sequential branch"],
-    );
-    finds(
-        "list_14_start",
-        &["1 START for reduction without WAIT [reduction-not-completed] Sequential branch"],
-    );
-    finds(
-        "list_14_neither",
-        &["1 Reduction operation was not started [reduction-not-completed] Sequential branch"],
-    );
-}
-
-#[test]
-fn list_of_remote_buffers() {
-    finds(
-        "list_15",
-        &[
-            "1 Writing to remote data buffer buffer(1) [remote-buffer-write] Sequential branch",
-            "2 Using non-initialized element buffer(2) [uninitialized] Sequential branch",
-            "3 Using non-initialized element t [uninitialized] Sequential branch",
-            "3 Writing to remote data buffer t [remote-buffer-write] Sequential branch",
-            "4 Data dependence in loop due to access to element buffer(i-1) [dependence] Loop( No(1), Iter(2) ) x6",
-        ],
-    );
-}
-
-#[test]
-fn list_of_limits_and_levels() {
-    let limited = findings("list_18", &format!("{ON}:DebugOptions.MaxErrors=2"));
-    assert_eq!(
-        limited,
-        [
-            "1 Using non-initialized variable s [uninitialized] Sequential branch",
-            "1 Using non-initialized variable t [uninitialized] Sequential branch"
-        ]
-    );
-    finds("list_19", &[]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-! COMMON data that gets its values in procedures that are not followed, or by another name.
+! COMMON data that gets its values in procedures that are not followed, or by another name. ! SKIPPED procedure GIVE: internal procedures
 program common_unseen_ok
   implicit none
   integer, parameter :: n = 4

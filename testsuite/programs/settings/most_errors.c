@@ -1,4 +1,4 @@
-/* SET DebugOptions.MaxErrors=2 */
+/* SET DebugOptions.MaxErrors=2 */ /* SKIPPED reports after the first 2 errors */
 #include <stdio.h>
 #define N 6
 

@@ -1,4 +1,4 @@
-/* A function with OpenMP pragmas beside parallel loops in others. */
+/* A function with OpenMP pragmas beside parallel loops in others. */ /* SKIPPED procedure triangle: OpenMP */
 /* FLAGS -fopenmp */
 #include <stdio.h>
 #define N 6
