@@ -40,7 +40,7 @@ int main(void)
                     a[i][j][k] = mean;
                 }
     }
-    printf("%.12e\n", change);
+    printf("%19.12E\n", change);
     free(a);
     return 0;
 }

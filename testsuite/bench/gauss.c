@@ -35,7 +35,7 @@ int main(void)
             last = X[0];
         }
     }
-    printf("%.12e\n", last);
+    printf("%19.12E\n", last);
     free(X);
     free(A);
     return 0;

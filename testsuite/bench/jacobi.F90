@@ -1,7 +1,7 @@
 ! Jacobi iteration on an N x N grid, ITERATIONS sweeps.
 program jacobi
   implicit none
-  integer, parameter :: n = SIZE_N
+  integer, parameter :: n = N
   integer :: i, j, sweep
   double precision :: a(n, n), b(n, n), change, d
 !DVM$ DISTRIBUTE a (BLOCK, BLOCK)

@@ -33,7 +33,7 @@ int main(void)
             for (int j = 1; j < N - 1; j++)
                 B[i][j] = (A[i - 1][j] + A[i][j - 1] + A[i][j + 1] + A[i + 1][j]) / 4;
     }
-    printf("%.12e\n", change);
+    printf("%19.12E\n", change);
     free(B);
     free(A);
     return 0;

@@ -25,7 +25,7 @@ int main(void)
     for (int i = 0; i < N; i++)
         for (int j = 0; j < N; j++)
             sum += A[i][j];
-    printf("%.12e\n", sum);
+    printf("%19.12E\n", sum);
     free(A);
     return 0;
 }

@@ -26,7 +26,7 @@ int main(void)
                 change = d > change ? d : change;
             }
     }
-    printf("%.12e\n", change);
+    printf("%19.12E\n", change);
     free(A);
     return 0;
 }

@@ -13,88 +13,58 @@ use anyhow::{Context, Result, ensure};
 
 use crate::machine::{build_release, has, release, root};
 
-/// A program in one size. `elements`: of all distributed arrays together.
-struct Case {
-    source: &'static str,
-    size: &'static str,
-    options: &'static str,
+/// A program that stands in C and in Fortran, with the same directives and the same results.
+struct Kernel {
+    name: &'static str,
+    small: Size,
+    large: Size,
+}
+
+/// `elements`: of all distributed arrays together.
+struct Size {
+    n: u32,
+    iterations: u32,
     elements: f64,
 }
 
-const CASES: [Case; 12] = [
-    Case {
-        source: "jacobi.c",
-        size: "small",
-        options: "-DN=100 -DITERATIONS=15000",
-        elements: 2e4,
+const fn size(n: u32, iterations: u32, elements: f64) -> Size {
+    Size {
+        n,
+        iterations,
+        elements,
+    }
+}
+
+const KERNELS: [Kernel; 5] = [
+    Kernel {
+        name: "jacobi",
+        small: size(100, 15000, 2e4),
+        large: size(2500, 12, 12.5e6),
     },
-    Case {
-        source: "jacobi.c",
-        size: "large",
-        options: "-DN=2500 -DITERATIONS=12",
-        elements: 12.5e6,
+    Kernel {
+        name: "sor",
+        small: size(100, 6000, 1e4),
+        large: size(2500, 12, 6.25e6),
     },
-    Case {
-        source: "sor.c",
-        size: "small",
-        options: "-DN=100 -DITERATIONS=6000",
-        elements: 1e4,
+    Kernel {
+        name: "redblack",
+        small: size(100, 15000, 1e4),
+        large: size(2500, 12, 6.25e6),
     },
-    Case {
-        source: "sor.c",
-        size: "large",
-        options: "-DN=2500 -DITERATIONS=12",
-        elements: 6.25e6,
+    Kernel {
+        name: "gauss",
+        small: size(80, 1200, 6.5e3),
+        large: size(1500, 1, 2.25e6),
     },
-    Case {
-        source: "redblack.c",
-        size: "small",
-        options: "-DN=100 -DITERATIONS=15000",
-        elements: 1e4,
-    },
-    Case {
-        source: "redblack.c",
-        size: "large",
-        options: "-DN=2500 -DITERATIONS=12",
-        elements: 6.25e6,
-    },
-    Case {
-        source: "gauss.c",
-        size: "small",
-        options: "-DN=80 -DITERATIONS=1200",
-        elements: 6.5e3,
-    },
-    Case {
-        source: "gauss.c",
-        size: "large",
-        options: "-DN=1500 -DITERATIONS=1",
-        elements: 2.25e6,
-    },
-    Case {
-        source: "adi.c",
-        size: "small",
-        options: "-DN=24 -DITERATIONS=9000",
-        elements: 1.4e4,
-    },
-    Case {
-        source: "adi.c",
-        size: "large",
-        options: "-DN=200 -DITERATIONS=4",
-        elements: 8e6,
-    },
-    Case {
-        source: "jacobi.F90",
-        size: "small",
-        options: "-DSIZE_N=100 -DITERATIONS=15000",
-        elements: 2e4,
-    },
-    Case {
-        source: "jacobi.F90",
-        size: "large",
-        options: "-DSIZE_N=2500 -DITERATIONS=12",
-        elements: 12.5e6,
+    Kernel {
+        name: "adi",
+        small: size(24, 9000, 1.4e4),
+        large: size(200, 4, 8e6),
     },
 ];
+
+/// Suffixes of the sources.
+const LANGUAGES: [&str; 2] = ["c", "F90"];
 
 /// Measured figures of one case: medians.
 struct Row {
@@ -106,6 +76,7 @@ struct Row {
     elements: f64,
     state: f64,
     compile: f64,
+    printed: Vec<u8>,
 }
 
 /// What one run took.
@@ -124,18 +95,23 @@ pub(crate) fn run(runs: usize, only: Option<&str>, write: bool) -> Result<()> {
     let work = root().join("target/bench");
     std::fs::create_dir_all(&work).with_context(|| format!("cannot make {}", work.display()))?;
     let mut rows = Vec::new();
-    for case in &CASES {
-        let name = format!("{} {}", case.source, case.size);
-        if only.is_some_and(|only| !name.contains(only)) {
+    for language in LANGUAGES {
+        if language == "F90" && !has("gfortran") {
+            println!("the kernels in Fortran are left out, gfortran is missing");
             continue;
         }
-        if case.source.ends_with("F90") && !has("gfortran") {
-            println!("{name}: left out, gfortran is missing");
-            continue;
+        for kernel in &KERNELS {
+            for (word, size) in [("small", &kernel.small), ("large", &kernel.large)] {
+                let name = format!("{}.{language} {word}", kernel.name);
+                if only.is_some_and(|only| !name.contains(only)) {
+                    continue;
+                }
+                eprintln!("{name}");
+                rows.push(measure(kernel, language, size, name, &work, runs.max(1))?);
+            }
         }
-        eprintln!("{name}");
-        rows.push(measure(case, name, &work, runs.max(1))?);
     }
+    ensure_same_results(&rows)?;
     let table = table(&rows);
     println!("{table}");
     if write {
@@ -146,13 +122,35 @@ pub(crate) fn run(runs: usize, only: Option<&str>, write: bool) -> Result<()> {
     Ok(())
 }
 
-fn measure(case: &Case, name: String, work: &Path, runs: usize) -> Result<Row> {
-    let source = root().join("testsuite/bench").join(case.source);
+/// Both languages compute the same.
+fn ensure_same_results(rows: &[Row]) -> Result<()> {
+    for row in rows {
+        let twin = row.name.replace(".c ", ".F90 ");
+        let differs = |other: &&Row| other.name == twin && other.printed != row.printed;
+        ensure!(
+            !rows.iter().any(|other| differs(&other)),
+            "{} and {twin} print different results",
+            row.name
+        );
+    }
+    Ok(())
+}
+
+fn measure(
+    kernel: &Kernel,
+    language: &str,
+    size: &Size,
+    name: String,
+    work: &Path,
+    runs: usize,
+) -> Result<Row> {
+    let source = root().join(format!("testsuite/bench/{}.{language}", kernel.name));
+    let options = &format!("-DN={} -DITERATIONS={}", size.n, size.iterations);
     let (plain, debug) = (work.join("plain"), work.join("debug"));
     let mut compiling = Vec::new();
     for _ in 0..3 {
-        let fast = build(&source, &[], case.options, &plain)?;
-        let slow = build(&source, &["--debug"], case.options, &debug)?;
+        let fast = build(&source, &[], options, &plain)?;
+        let slow = build(&source, &["--debug"], options, &debug)?;
         compiling.push(slow.seconds / fast.seconds);
     }
     let checked = &format!(
@@ -190,7 +188,8 @@ fn measure(case: &Case, name: String, work: &Path, runs: usize) -> Result<Row> {
         plain: median(seconds),
         off: median(off),
         on: median(on),
-        elements: case.elements,
+        elements: size.elements,
+        printed: reference,
         state: median(state),
         compile: median(compiling),
     })
