@@ -527,21 +527,6 @@ const pragmaRules = rulesOf(pragma, {
 // ---------------------------------------------------------------------------------------------
 // Fortran
 
-/** Directives that are known by their keyword only. */
-const otherFortran = [
-  ['HEAP'], ['CONSISTENT'], ['REMOTE_GROUP'], ['REDUCTION_GROUP'], ['CONSISTENT_GROUP'],
-  ['INDIRECT_GROUP'], ['TASK'], ['ASYNCID'],
-  ['INTEGER'], ['REAL'], ['DOUBLE'], ['COMPLEX'], ['LOGICAL'], ['CHARACTER'],
-  ['SHADOW_GROUP'], ['SHADOW_START'], ['SHADOW_WAIT'],
-  ['REDUCTION_START'], ['REDUCTION_WAIT'], ['CONSISTENT_START'], ['CONSISTENT_WAIT'],
-  ['INDIRECT_ACCESS'], ['PREFETCH'], ['RESET'],
-  ['TASK_REGION'], ['END', 'TASK_REGION'], ['ON'], ['END', 'ON'], ['MAP'],
-  ['ASYNCHRONOUS'], ['END', 'ASYNCHRONOUS'], ['ASYNCWAIT'], ['F90'],
-  ['CHECK'], ['IO_MODE'], ['SHADOW_ADD'], ['LOCALIZE'],
-  ['CP_CREATE'], ['CP_LOAD'], ['CP_SAVE'], ['CP_WAIT'],
-  ['TEMPLATE_CREATE'], ['TEMPLATE_DELETE'], ['ROUTINE'],
-];
-
 const fortranRules = rulesOf(fortran, {
   array_directive: $ => choice(
     alias($.fortran_named_distribution, $.distribution),
@@ -668,6 +653,11 @@ const fortranRules = rulesOf(fortran, {
     field('name', $.identifier),
     optional(seq('(', commaList(field('element', $.expression)), ')')),
   ),
+  // Its format follows.
+  chosen: $ => seq(
+    field('name', $.identifier),
+    optional(seq('(', commaList(field('element', $.expression)), ')')),
+  ),
   _widths: $ => seq('(', commaList(field('width', spelt($, fortran, 'width'))), ')'),
   width: $ => choice(
     $._bounds,
@@ -675,11 +665,55 @@ const fortranRules = rulesOf(fortran, {
   ),
 
   inherit_directive: $ => seq(keyword(fortran, 'INHERIT'), commaList(field('name', $.identifier))),
+  consistent_directive: $ => seq(
+    keyword(fortran, 'CONSISTENT'),
+    commaList(field('name', $.identifier)),
+  ),
+  heap_directive: $ => seq(keyword(fortran, 'HEAP'), commaList(field('name', $.identifier))),
+  pointer_directive: $ => seq(
+    $._fortran_pointed,
+    ',', fortran.keyword('POINTER'),
+    '(', commaList(field('axis', alias(':', $.colon))), ')',
+    '::',
+    commaList(field('name', $.identifier)),
+  ),
+  _pointed: $ => seq(
+    choice(
+      keyword(fortran, 'INTEGER'),
+      keyword(fortran, 'REAL'),
+      keyword(fortran, 'COMPLEX'),
+      keyword(fortran, 'LOGICAL'),
+      keyword(fortran, 'CHARACTER'),
+      keyword(fortran, 'DOUBLE', 'PRECISION'),
+      keyword(fortran, 'DOUBLE', 'COMPLEX'),
+    ),
+    optional(field('kind', spelt($, fortran, 'kind'))),
+  ),
+  kind: $ => choice(seq('*', $.number), $._group),
+  group_directive: $ => seq(
+    keywordChoice(fortran, ['REDUCTION_GROUP', 'REMOTE_GROUP', 'CONSISTENT_GROUP', 'INDIRECT_GROUP']),
+    commaList(field('name', $.identifier)),
+  ),
+  task_directive: $ => seq(
+    keyword(fortran, 'TASK'),
+    commaList(field('task', spelt($, fortran, 'declared'))),
+  ),
+  asyncid_directive: $ => seq(
+    keyword(fortran, 'ASYNCID'),
+    optional(seq(',', field('common', alias($.fortran_common_word, $.common)), '::')),
+    commaList(field('id', spelt($, fortran, 'declared'))),
+  ),
+  common_word: _ => fortran.keyword('COMMON'),
+  routine_directive: $ => seq(
+    keyword(fortran, 'ROUTINE'),
+    optional(','),
+    optional(spelt($, fortran, 'targets_clause')),
+  ),
 
   redistribute_directive: $ => seq(
     keyword(fortran, 'REDISTRIBUTE'),
     choice(
-      seq(field('object', alias($.fortran_name, $.object)), $._fortran_format),
+      seq(field('object', alias($.fortran_chosen, $.object)), $._fortran_format),
       seq(
         $._fortran_format,
         '::',
@@ -695,6 +729,35 @@ const fortranRules = rulesOf(fortran, {
     ),
   ),
   new_value_directive: $ => keyword(fortran, 'NEW_VALUE'),
+  create_template_directive: $ => seq(
+    keyword(fortran, 'TEMPLATE_CREATE'),
+    '(', commaList(field('template', spelt($, fortran, 'declared'))), ')',
+  ),
+  delete_template_directive: $ => seq(
+    keyword(fortran, 'TEMPLATE_DELETE'),
+    '(', commaList(field('name', $.identifier)), ')',
+  ),
+  shadow_group_directive: $ => seq(
+    keyword(fortran, 'SHADOW_GROUP'),
+    field('name', $.identifier),
+    '(', commaList(field('renewal', spelt($, fortran, 'renewal'))), ')',
+  ),
+  group_operation_directive: $ => seq(
+    keywordChoice(fortran, [
+      'SHADOW_START', 'SHADOW_WAIT', 'REDUCTION_START', 'REDUCTION_WAIT',
+      'CONSISTENT_START', 'CONSISTENT_WAIT', 'PREFETCH', 'RESET',
+    ]),
+    field('group', $.identifier),
+  ),
+  map_directive: $ => seq(
+    keyword(fortran, 'MAP'),
+    field('task', $.identifier),
+    '(', field('element', spelt($, fortran, 'section')), ')',
+    choice(
+      field('onto', spelt($, fortran, 'onto')),
+      seq(fortran.keyword('BY'), field('weights', $.identifier)),
+    ),
+  ),
 
   parallel_directive: $ => seq(
     keyword(fortran, 'PARALLEL'),
@@ -828,6 +891,39 @@ const fortranRules = rulesOf(fortran, {
     keyword(fortran, 'REMOTE_ACCESS'),
     '(', $._fortran_references, ')',
   ),
+  indirect_access_directive: $ => seq(
+    keyword(fortran, 'INDIRECT_ACCESS'),
+    '(', $._fortran_references, ')',
+  ),
+  task_region_directive: $ => seq(
+    keyword(fortran, 'TASK_REGION'),
+    field('task', $.identifier),
+    repeat(seq(',', field('clause', choice(
+      spelt($, fortran, 'reduction_clause'),
+      spelt($, fortran, 'consistent_clause'),
+    )))),
+  ),
+  end_task_region_directive: $ => keyword(fortran, 'END', 'TASK_REGION'),
+  on_directive: $ => seq(
+    keyword(fortran, 'ON'),
+    field('name', $.identifier),
+    '(', commaList(field('subscript', $.expression)), ')',
+    optional(seq(',', fortran.keyword('PRIVATE'), '(', commaList(field('private', $.identifier)), ')')),
+  ),
+  end_on_directive: $ => keyword(fortran, 'END', 'ON'),
+  asynchronous_directive: $ => seq(
+    keyword(fortran, 'ASYNCHRONOUS'),
+    field('id', alias($.fortran_element, $.object)),
+  ),
+  end_asynchronous_directive: $ => keyword(fortran, 'END', 'ASYNCHRONOUS'),
+  asyncwait_directive: $ => seq(
+    keyword(fortran, 'ASYNCWAIT'),
+    field('id', alias($.fortran_element, $.object)),
+  ),
+  f90_directive: $ => seq(
+    keyword(fortran, 'F90'),
+    field('target', $.expression), '=', field('source', $.expression),
+  ),
   region_directive: $ => seq(
     keyword(fortran, 'REGION'),
     optional(seq(
@@ -886,9 +982,57 @@ const fortranRules = rulesOf(fortran, {
   end_debug_directive: $ => seq(keyword(fortran, 'END', 'DEBUG'), field('number', $.number)),
   trace_directive: $ => choice(keyword(fortran, 'TRACE', 'ON'), keyword(fortran, 'TRACE', 'OFF')),
 
-  other_directive: $ => seq(
-    choice(...otherFortran.map(words => keyword(fortran, ...words))),
-    optional(field('rest', $.rest)),
+  check_directive: $ => seq(
+    keyword(fortran, 'CHECK'),
+    '(', commaList(field('argument', $.expression)), ')',
+    optional('::'),
+    commaList(field('name', $.identifier)),
+  ),
+  io_mode_directive: $ => seq(
+    keyword(fortran, 'IO_MODE'),
+    '(', commaList(field('mode', alias($.fortran_io_mode_word, $.io_mode))), ')',
+  ),
+  io_mode_word: _ => choice(
+    fortran.keyword('ASYNC'), fortran.keyword('LOCAL'), fortran.keyword('PARALLEL'),
+  ),
+  shadow_add_directive: $ => seq(
+    keyword(fortran, 'SHADOW_ADD'),
+    '(',
+    field('template', $.identifier),
+    '(', commaList(field('axis', spelt($, fortran, 'shadow_axis'))), ')',
+    '=',
+    field('shadow', $.expression),
+    ')',
+    optional(seq(fortran.keyword('INCLUDE_TO'), commaList(field('include', $.identifier)))),
+  ),
+  shadow_axis: $ => choice(alias('*', $.star), field('rule', spelt($, fortran, 'derived_rule'))),
+  localize_directive: $ => seq(
+    keyword(fortran, 'LOCALIZE'),
+    '(',
+    field('index', $.identifier), choice('=>', seq('=', '>')), field('base', $.identifier),
+    optional(seq('(', commaList(field('section', spelt($, fortran, 'localize_section'))), ')')),
+    ')',
+  ),
+  localize_section: _ => choice(':', '*'),
+  control_point_directive: $ => choice(
+    seq(
+      keyword(fortran, 'CP_CREATE'),
+      field('name', $.expression),
+      ',', fortran.keyword('VARLIST'), '(', commaList(field('variable', $.identifier)), ')',
+      ',', fortran.keyword('FILES'), '(', commaList(field('file', $.expression)), ')',
+      optional(seq(',', choice(fortran.keyword('PARALLEL'), fortran.keyword('LOCAL')))),
+    ),
+    seq(keyword(fortran, 'CP_LOAD'), field('name', $.expression)),
+    seq(
+      keyword(fortran, 'CP_SAVE'),
+      field('name', $.expression),
+      optional(seq(',', fortran.keyword('ASYNC'))),
+    ),
+    seq(
+      keyword(fortran, 'CP_WAIT'),
+      field('name', $.expression),
+      ',', fortran.keyword('STATUS'), '(', field('status', $.identifier), ')',
+    ),
   ),
 });
 
@@ -942,6 +1086,8 @@ module.exports = grammar({
   conflicts: $ => [
     // `A (B[k])`: limits of A, or A and an element of the array of pointers B.
     [$.classic_renewal],
+    // `REDISTRIBUTE P(K)(BLOCK)`: an element of an array of pointers, or the distribution of P.
+    [$.fortran_chosen],
   ],
 
   rules: {
@@ -1034,8 +1180,6 @@ module.exports = grammar({
       $._group, $._bracket_group, $._brace_group,
       ...GROUP_OPERATORS,
     ),
-
-    rest: $ => repeat1($._group_item),
 
     _dotted_operator: _ => /\.[A-Za-z]+\./,
     logical: _ => token(prec(1, /\.([tT][rR][uU][eE]|[fF][aA][lL][sS][eE])\.(_\w+)?/)),

@@ -119,10 +119,7 @@ impl Array {
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        for object in &self.objects {
-            part::name(&object.name, into);
-            object.bounds.iter().for_each(|bound| bound.parts(into));
-        }
+        self.objects.iter().for_each(|object| object.parts(into));
         self.extents.iter().for_each(|extent| extent.parts(into));
         if let Some(mapping) = &self.mapping {
             mapping.parts(into);
@@ -205,11 +202,16 @@ impl Distribution {
 }
 
 impl Declared {
-    fn read(node: Node) -> Declared {
+    pub(super) fn read(node: Node) -> Declared {
         Declared {
             name: node.required("name").text(),
             bounds: Section::read_all(node, "bound"),
         }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::name(&self.name, into);
+        self.bounds.iter().for_each(|bound| bound.parts(into));
     }
 }
 

@@ -477,7 +477,7 @@ pub(super) fn check(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<
 }
 
 /// Each kind once; only one of the shadow clauses. Pragmas may repeat a list.
-fn check_repeated(clauses: &[Clause], spelling: Spelling, problems: &mut Vec<Problem>) {
+pub(super) fn check_repeated(clauses: &[Clause], spelling: Spelling, problems: &mut Vec<Problem>) {
     if spelling == Spelling::PragmaC {
         return;
     }

@@ -23,6 +23,8 @@ pub enum GroupKind {
     Remote,
     /// Indirect buffers.
     Indirect,
+    /// Consistent arrays.
+    Consistent,
 }
 
 /// The arrays of a shadow group.
@@ -58,6 +60,10 @@ pub enum GroupAction {
     Prefetch,
     /// `RESET`.
     Reset,
+    /// `CONSISTENT_START`.
+    ConsistentStart,
+    /// `CONSISTENT_WAIT`.
+    ConsistentWait,
 }
 
 impl GroupAction {
@@ -69,17 +75,20 @@ impl GroupAction {
             GroupAction::ShadowStart
             | GroupAction::ShadowWait
             | GroupAction::Prefetch
-            | GroupAction::Reset => false,
+            | GroupAction::Reset
+            | GroupAction::ConsistentStart
+            | GroupAction::ConsistentWait => false,
         }
     }
 }
 
 impl Group {
     pub(super) fn read(node: Node) -> Group {
-        let kind = match node.keyword().text.as_str() {
+        let kind = match node.keyword().text.to_ascii_uppercase().as_str() {
             "REDUCTION_GROUP" => GroupKind::Reduction,
             "REMOTE_GROUP" => GroupKind::Remote,
             "INDIRECT_GROUP" => GroupKind::Indirect,
+            "CONSISTENT_GROUP" => GroupKind::Consistent,
             _ => GroupKind::Shadow,
         };
         Group {
@@ -91,12 +100,14 @@ impl Group {
 
 impl GroupOperation {
     pub(super) fn read(node: Node) -> GroupOperation {
-        let action = match node.keyword().text.as_str() {
+        let action = match node.keyword().text.to_ascii_uppercase().as_str() {
             "SHADOW_START" => GroupAction::ShadowStart,
             "SHADOW_WAIT" => GroupAction::ShadowWait,
             "REDUCTION_START" => GroupAction::ReductionStart,
             "REDUCTION_WAIT" => GroupAction::ReductionWait,
             "RESET" => GroupAction::Reset,
+            "CONSISTENT_START" => GroupAction::ConsistentStart,
+            "CONSISTENT_WAIT" => GroupAction::ConsistentWait,
             _ => GroupAction::Prefetch,
         };
         GroupOperation {

@@ -1,4 +1,4 @@
-//! Irregular arrays: `localize`, `unlocalize`, `shadow_add` (spec/languages.md 4.1).
+//! Irregular arrays: `localize`, `unlocalize`, `shadow_add` (spec/languages.md 4.1, 5.2).
 
 use super::{Derived, Problem, Text, part, part::Part, tree::Node};
 use crate::diagnostic::codes;

@@ -1,9 +1,12 @@
-//! Mapping while the program runs: `REDISTRIBUTE`, `REALIGN`, `CREATE_TEMPLATE`
+//! Mapping while the program runs: `REDISTRIBUTE`, `REALIGN`, `CREATE_TEMPLATE`, `TEMPLATE_CREATE`
 //! (spec/languages.md 3, 4.1, 5.2; meaning 6.3).
 
 use std::ops::Range;
 
-use super::{Alignment, Distribution, Object, Problem, Section, Spelling, part::Part, tree::Node};
+use super::{
+    Alignment, Distribution, Object, Problem, Section, Spelling, Text, part, part::Part, tree::Node,
+};
+use crate::diagnostic::codes;
 
 /// A new distribution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,13 +30,27 @@ pub struct Realign {
     pub new_value: Option<Range<usize>>,
 }
 
-/// A template gets its sizes: `CREATE_TEMPLATE T[n]`.
+/// Templates get their sizes: `CREATE_TEMPLATE T[n]`, `TEMPLATE_CREATE (T(1:N), S(N))`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreateTemplate {
+    /// The templates; C names exactly one.
+    pub templates: Vec<NewTemplate>,
+}
+
+/// A template and its sizes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTemplate {
     /// The template.
     pub template: Object,
-    /// Sizes, one per dimension.
+    /// Sizes or bounds, one per dimension.
     pub extents: Vec<Section>,
+}
+
+/// Templates end: `TEMPLATE_DELETE (T)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeleteTemplate {
+    /// The templates.
+    pub names: Vec<Text>,
 }
 
 impl Redistribute {
@@ -73,16 +90,52 @@ impl Realign {
 }
 
 impl CreateTemplate {
-    pub(super) fn read(node: Node) -> CreateTemplate {
-        CreateTemplate {
-            template: Object::read(node.required("object")),
-            extents: Section::read_all(node, "extent"),
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> CreateTemplate {
+        let templates = match node.spelling() {
+            Spelling::Fortran => node.fields("template").into_iter().map(|one| NewTemplate {
+                template: Object::read(one),
+                extents: Section::read_all(one, "bound"),
+            }),
+            Spelling::ClassicC | Spelling::PragmaC => {
+                let template = NewTemplate {
+                    template: Object::read(node.required("object")),
+                    extents: Section::read_all(node, "extent"),
+                };
+                return CreateTemplate {
+                    templates: vec![template],
+                };
+            }
+        };
+        let templates: Vec<NewTemplate> = templates.collect();
+        for one in templates.iter().filter(|one| one.extents.is_empty()) {
+            let name = &one.template.name;
+            let message = format!("`{}` without its bounds", name.text);
+            let range = name.range.clone();
+            problems.push(
+                Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, message)
+                    .label("expected bounds in parentheses"),
+            );
+        }
+        CreateTemplate { templates }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        for one in &self.templates {
+            one.template.parts(into);
+            one.extents.iter().for_each(|extent| extent.parts(into));
+        }
+    }
+}
+
+impl DeleteTemplate {
+    pub(super) fn read(node: Node) -> DeleteTemplate {
+        DeleteTemplate {
+            names: node.field_texts("name"),
         }
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        self.template.parts(into);
-        self.extents.iter().for_each(|extent| extent.parts(into));
+        part::names(&self.names, into);
     }
 }
 

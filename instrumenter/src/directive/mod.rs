@@ -10,8 +10,12 @@ mod actual;
 mod affine;
 mod alignment;
 mod array;
+mod asynchronous;
+mod check;
 mod checkpoint;
 mod clause;
+mod consistent;
+mod control_point;
 mod copy;
 mod debug;
 mod distribution;
@@ -24,6 +28,7 @@ mod mapping;
 mod on;
 mod parallel;
 mod part;
+mod pointer;
 mod problem;
 mod read;
 mod region;
@@ -43,11 +48,15 @@ use tree::Source;
 pub use actual::Actual;
 pub use alignment::{Alignment, SourceAxis};
 pub use array::{Array, Declared, Deferred, Entity, Mapping};
+pub use asynchronous::{AsyncId, AsyncWait, Asynchronous, SectionCopy};
+pub use check::Check;
 pub use checkpoint::Checkpoint;
 pub use clause::{
     Across, Clause, ClauseKind, Consistent, Dependence, Direction, Operand, Reduction,
     ReductionList, ReductionOperation, ShadowCompute, Tie, TieAxis,
 };
+pub use consistent::ConsistentArrays;
+pub use control_point::ControlPoint;
 pub use copy::{ArrayCopy, CopyStart, CopyWait};
 pub use debug::{Debug, DebugLevel, EndDebug, Trace};
 pub use distribution::{Axis, Derived, DerivedSubscript, Distribution, Mode, Onto};
@@ -56,17 +65,18 @@ pub use group::{Group, GroupAction, GroupKind, GroupOperation, ShadowGroup};
 pub use instantiations::{Instantiation, Instantiations};
 pub use interval::{ExitInterval, Interval};
 pub use localize::{Localize, ShadowAdd, Unlocalize};
-pub use mapping::{CreateTemplate, Realign, Redistribute};
+pub use mapping::{CreateTemplate, DeleteTemplate, NewTemplate, Realign, Redistribute};
 pub use on::On;
 pub use parallel::{Nest, Parallel, Target};
 pub use part::Part;
+pub use pointer::{Heap, Pointer};
 pub use problem::Problem;
 pub use region::{Intent, Region, RegionClause};
 pub use remote_access::{Reference, RemoteAccess};
 pub use section::{Object, Section, Subarray};
 pub use shadow::{Renewal, Width};
 pub use subscript::{Form, Linear, Subscript, linear_form};
-pub use task::{Map, TaskRegion};
+pub use task::{Map, TaskProcessors, TaskRegion, Tasks};
 
 /// How directives are written in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -126,8 +136,10 @@ pub enum DirectiveKind {
     Formal(Formal),
     /// `inherit(a, b)`, `INHERIT A, B`.
     Inherit(Inherit),
-    /// `CREATE_TEMPLATE T[n]`.
+    /// `CREATE_TEMPLATE T[n]`, `TEMPLATE_CREATE (T(N))`.
     CreateTemplate(CreateTemplate),
+    /// `TEMPLATE_DELETE (T)`.
+    DeleteTemplate(DeleteTemplate),
     /// `REDISTRIBUTE`.
     Redistribute(Redistribute),
     /// `REALIGN`.
@@ -172,14 +184,42 @@ pub enum DirectiveKind {
     ShadowGroup(ShadowGroup),
     /// `SHADOW_START g` and the other operations on a group.
     GroupOperation(GroupOperation),
-    /// Classic `TASK` before a declaration.
-    Task,
+    /// `TASK`: task arrays.
+    Task(Tasks),
     /// `MAP`.
     Map(Map),
     /// `TASK_REGION`.
     TaskRegion(TaskRegion),
-    /// `ON`: a task's block.
+    /// `END TASK_REGION`.
+    EndTaskRegion,
+    /// `ON`: the block of a task or of the owner of an element.
     On(On),
+    /// `END ON`.
+    EndOn,
+    /// `CONSISTENT V`: consistent arrays.
+    Consistent(ConsistentArrays),
+    /// `REAL, POINTER(:,:) :: P`.
+    Pointer(Pointer),
+    /// `HEAP H`.
+    Heap(Heap),
+    /// `ASYNCID ID`.
+    AsyncId(AsyncId),
+    /// `ASYNCHRONOUS ID`.
+    Asynchronous(Asynchronous),
+    /// `END ASYNCHRONOUS`.
+    EndAsynchronous,
+    /// `ASYNCWAIT ID`.
+    AsyncWait(AsyncWait),
+    /// `F90 B = A`.
+    SectionCopy(SectionCopy),
+    /// `CHECK (1) :: A`.
+    Check(Check),
+    /// `IO_MODE (ASYNC)`.
+    IoMode,
+    /// `CP_CREATE` and its kin.
+    ControlPoint(ControlPoint),
+    /// `ROUTINE`: a procedure for regions.
+    Routine,
     /// Classic `COPY_FLAG` before a declaration.
     CopyFlag,
     /// Classic `COPY` before a copy loop.
@@ -200,8 +240,6 @@ pub enum DirectiveKind {
     Instantiations(Instantiations),
     /// `checkpoint` (spec/languages.md 4.6).
     Checkpoint(Checkpoint),
-    /// A Fortran directive that is known by its keyword only.
-    Other,
 }
 
 /// Where a directive stands in the program.
@@ -228,25 +266,6 @@ pub enum Placement {
     /// Fortran: in the specification part.
     Specification,
 }
-
-/// Fortran directives of the specification part that are known by their keyword only.
-const SPECIFICATION_KEYWORDS: [&str; 15] = [
-    "ASYNCID",
-    "CHARACTER",
-    "COMPLEX",
-    "CONSISTENT",
-    "CONSISTENT_GROUP",
-    "DOUBLE",
-    "HEAP",
-    "INDIRECT_GROUP",
-    "INTEGER",
-    "LOGICAL",
-    "REAL",
-    "REDUCTION_GROUP",
-    "REMOTE_GROUP",
-    "ROUTINE",
-    "TASK",
-];
 
 /// What the debugger does with a directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -349,13 +368,20 @@ impl Directive {
             self.spelling == Spelling::PragmaC,
         );
         match &self.kind {
-            Kind::Array(_) | Kind::Group(_) | Kind::Task | Kind::CopyFlag if classic || pragma => {
+            Kind::Array(_) | Kind::Group(_) | Kind::Task(_) | Kind::CopyFlag
+                if classic || pragma =>
+            {
                 Placement::BeforeDeclaration
             }
-            Kind::Array(_) | Kind::Group(_) | Kind::Task | Kind::CopyFlag => {
-                Placement::Specification
-            }
-            Kind::Other if self.is_specification() => Placement::Specification,
+            Kind::Array(_)
+            | Kind::Group(_)
+            | Kind::Task(_)
+            | Kind::CopyFlag
+            | Kind::Consistent(_)
+            | Kind::Pointer(_)
+            | Kind::Heap(_)
+            | Kind::AsyncId(_)
+            | Kind::Routine => Placement::Specification,
             Kind::Formal(_) => Placement::AtFormal,
             Kind::Inherit(_) if pragma => Placement::BeforeFunction,
             Kind::Inherit(_) => Placement::Specification,
@@ -372,11 +398,17 @@ impl Directive {
             | Kind::TaskRegion(_)
             | Kind::On(_)
             | Kind::Interval(_)
-            | Kind::Debug(_) => Placement::Opens,
-            Kind::EndRegion | Kind::EndHostSection | Kind::EndInterval | Kind::EndDebug(_) => {
-                Placement::Closes
-            }
+            | Kind::Debug(_)
+            | Kind::Asynchronous(_) => Placement::Opens,
+            Kind::EndRegion
+            | Kind::EndHostSection
+            | Kind::EndInterval
+            | Kind::EndDebug(_)
+            | Kind::EndTaskRegion
+            | Kind::EndOn
+            | Kind::EndAsynchronous => Placement::Closes,
             Kind::CreateTemplate(_)
+            | Kind::DeleteTemplate(_)
             | Kind::Redistribute(_)
             | Kind::Realign(_)
             | Kind::NewValue
@@ -394,7 +426,11 @@ impl Directive {
             | Kind::Unlocalize(_)
             | Kind::ShadowAdd(_)
             | Kind::Checkpoint(_)
-            | Kind::Other => Placement::Standalone,
+            | Kind::AsyncWait(_)
+            | Kind::SectionCopy(_)
+            | Kind::Check(_)
+            | Kind::IoMode
+            | Kind::ControlPoint(_) => Placement::Standalone,
         }
     }
 
@@ -412,6 +448,28 @@ impl Directive {
             Kind::RemoteAccess(remote) | Kind::IndirectAccess(remote) => remote
                 .unsupported(self.spelling)
                 .map_or(Support::Checked, Support::NotYet),
+            Kind::Group(_)
+            | Kind::ShadowGroup(_)
+            | Kind::GroupOperation(_)
+            | Kind::Task(_)
+            | Kind::TaskRegion(_)
+            | Kind::On(_)
+            | Kind::CreateTemplate(_)
+                if self.spelling == Spelling::Fortran =>
+            {
+                not_yet()
+            }
+            Kind::DeleteTemplate(_)
+            | Kind::EndTaskRegion
+            | Kind::EndOn
+            | Kind::Consistent(_)
+            | Kind::Pointer(_)
+            | Kind::Heap(_)
+            | Kind::AsyncId(_)
+            | Kind::Asynchronous(_)
+            | Kind::EndAsynchronous
+            | Kind::AsyncWait(_)
+            | Kind::SectionCopy(_) => not_yet(),
             Kind::Array(_)
             | Kind::Formal(_)
             | Kind::Inherit(_)
@@ -419,12 +477,6 @@ impl Directive {
             | Kind::Redistribute(_)
             | Kind::Realign(_)
             | Kind::NewValue => Support::Checked,
-            // Fortran's groups are no variables of the program.
-            Kind::Group(_) | Kind::ShadowGroup(_) | Kind::GroupOperation(_)
-                if self.spelling == Spelling::Fortran =>
-            {
-                not_yet()
-            }
             Kind::ShadowGroup(_)
             | Kind::Group(_)
             | Kind::GroupOperation(_)
@@ -450,18 +502,13 @@ impl Directive {
             | Kind::Localize(_)
             | Kind::Unlocalize(_)
             | Kind::ShadowAdd(_)
-            | Kind::Instantiations(_) => Support::Accepted,
-            Kind::Map(map) if !matches!(map.element, Section::Index(_)) => not_yet(),
-            Kind::Task | Kind::Map(_) | Kind::TaskRegion(_) | Kind::On(_) => Support::Checked,
-            Kind::Other => not_yet(),
+            | Kind::Instantiations(_)
+            | Kind::Check(_)
+            | Kind::IoMode
+            | Kind::ControlPoint(_)
+            | Kind::Routine => Support::Accepted,
+            Kind::Task(_) | Kind::Map(_) | Kind::TaskRegion(_) | Kind::On(_) => Support::Checked,
         }
-    }
-
-    /// Whether a Fortran directive known by its keyword only belongs to the specification part.
-    fn is_specification(&self) -> bool {
-        SPECIFICATION_KEYWORDS
-            .iter()
-            .any(|keyword| keyword.eq_ignore_ascii_case(self.keyword()))
     }
 
     fn parts(&self) -> Vec<Part<'_>> {
@@ -473,6 +520,7 @@ impl Directive {
             Kind::Formal(it) => it.parts(into),
             Kind::Inherit(it) => part::names(&it.names, into),
             Kind::CreateTemplate(it) => it.parts(into),
+            Kind::DeleteTemplate(it) => it.parts(into),
             Kind::Redistribute(it) => it.parts(into),
             Kind::Realign(it) => it.parts(into),
             Kind::Parallel(it) => it.parts(into),
@@ -487,6 +535,7 @@ impl Directive {
             Kind::ShadowGroup(it) => it.parts(into),
             Kind::GroupOperation(it) => part::name(&it.group, into),
             Kind::Map(it) => it.parts(into),
+            Kind::Task(it) => it.parts(into),
             Kind::TaskRegion(it) => it.parts(into),
             Kind::On(it) => it.parts(into),
             Kind::CopyStart(it) => part::expression(&it.flag, into),
@@ -497,6 +546,15 @@ impl Directive {
             Kind::ShadowAdd(it) => it.parts(into),
             Kind::Instantiations(it) => it.parts(into),
             Kind::Checkpoint(it) => it.parts(into),
+            Kind::Consistent(it) => it.parts(into),
+            Kind::Pointer(it) => it.parts(into),
+            Kind::Heap(it) => it.parts(into),
+            Kind::AsyncId(it) => it.parts(into),
+            Kind::Asynchronous(it) => it.id.parts(into),
+            Kind::AsyncWait(it) => it.id.parts(into),
+            Kind::SectionCopy(it) => it.parts(into),
+            Kind::Check(it) => it.parts(into),
+            Kind::ControlPoint(it) => it.parts(into),
             Kind::NewValue
             | Kind::EndRegion
             | Kind::HostSection
@@ -504,10 +562,13 @@ impl Directive {
             | Kind::EndInterval
             | Kind::Trace(_)
             | Kind::Barrier
-            | Kind::Task
+            | Kind::EndTaskRegion
+            | Kind::EndOn
+            | Kind::EndAsynchronous
+            | Kind::IoMode
+            | Kind::Routine
             | Kind::CopyFlag
-            | Kind::Copy
-            | Kind::Other => {}
+            | Kind::Copy => {}
         }
         parts
     }

@@ -1,27 +1,31 @@
-//! `ON`: the block of a task (spec/languages.md 3; meaning 6.13). Fortran's is known by its keyword
-//! only.
+//! `ON`: the block of a task, and in Fortran of the owner of an element (spec/languages.md 3, 5.2;
+//! meaning 6.13, 6.15).
 
 use super::{Text, part, part::Part, tree::Node};
 
-/// A block that runs on the processors of a task.
+/// A block that runs on the processors of a task or on the owner of an element.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct On {
-    /// The task array.
+    /// The task array, in Fortran also a distributed array.
     pub name: Text,
-    /// The element.
-    pub subscript: Text,
+    /// The element; one subscript for a task.
+    pub subscripts: Vec<Text>,
+    /// Fortran: variables of which the block has its own.
+    pub private: Vec<Text>,
 }
 
 impl On {
     pub(super) fn read(node: Node) -> On {
         On {
             name: node.required("name").text(),
-            subscript: node.required("subscript").text(),
+            subscripts: node.field_texts("subscript"),
+            private: node.field_texts("private"),
         }
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.name, into);
-        part::expression(&self.subscript, into);
+        part::expressions(&self.subscripts, into);
+        part::names(&self.private, into);
     }
 }

@@ -2,10 +2,12 @@
 
 use super::tree::Node;
 use super::{
-    Actual, Array, ArrayCopy, Checkpoint, CopyStart, CopyWait, CreateTemplate, Debug, Directive,
-    DirectiveKind, EndDebug, ExitInterval, Formal, Group, GroupOperation, Inherit, Instantiations,
-    Interval, Localize, Map, On, Parallel, Problem, Realign, Redistribute, Region, RemoteAccess,
-    ShadowAdd, ShadowGroup, TaskRegion, Trace, Unlocalize,
+    Actual, Array, ArrayCopy, AsyncId, AsyncWait, Asynchronous, Check, Checkpoint,
+    ConsistentArrays, ControlPoint, CopyStart, CopyWait, CreateTemplate, Debug, DeleteTemplate,
+    Directive, DirectiveKind, EndDebug, ExitInterval, Formal, Group, GroupOperation, Heap, Inherit,
+    Instantiations, Interval, Localize, Map, On, Parallel, Pointer, Problem, Realign, Redistribute,
+    Region, RemoteAccess, SectionCopy, ShadowAdd, ShadowGroup, TaskRegion, Tasks, Trace,
+    Unlocalize,
 };
 
 /// Reads the directive, with the problems that need nothing but it. `None` never, as every
@@ -16,7 +18,10 @@ pub(super) fn directive(node: Node, problems: &mut Vec<Problem>) -> Option<Direc
         "array_directive" => DirectiveKind::Array(Array::read(node, problems)),
         "formal_directive" => DirectiveKind::Formal(Formal::read(node, problems)),
         "inherit_directive" => DirectiveKind::Inherit(Inherit::read(node, problems)),
-        "create_template_directive" => DirectiveKind::CreateTemplate(CreateTemplate::read(node)),
+        "create_template_directive" => {
+            DirectiveKind::CreateTemplate(CreateTemplate::read(node, problems))
+        }
+        "delete_template_directive" => DirectiveKind::DeleteTemplate(DeleteTemplate::read(node)),
         "redistribute_directive" => {
             DirectiveKind::Redistribute(Redistribute::read(node, problems)?)
         }
@@ -45,10 +50,24 @@ pub(super) fn directive(node: Node, problems: &mut Vec<Problem>) -> Option<Direc
         "group_directive" => DirectiveKind::Group(Group::read(node)),
         "shadow_group_directive" => DirectiveKind::ShadowGroup(ShadowGroup::read(node)),
         "group_operation_directive" => DirectiveKind::GroupOperation(GroupOperation::read(node)),
-        "task_directive" => DirectiveKind::Task,
+        "task_directive" => DirectiveKind::Task(Tasks::read(node, problems)),
         "map_directive" => DirectiveKind::Map(Map::read(node)?),
         "task_region_directive" => DirectiveKind::TaskRegion(TaskRegion::read(node, problems)),
+        "end_task_region_directive" => DirectiveKind::EndTaskRegion,
         "on_directive" => DirectiveKind::On(On::read(node)),
+        "end_on_directive" => DirectiveKind::EndOn,
+        "consistent_directive" => DirectiveKind::Consistent(ConsistentArrays::read(node, problems)),
+        "pointer_directive" => DirectiveKind::Pointer(Pointer::read(node)),
+        "heap_directive" => DirectiveKind::Heap(Heap::read(node)),
+        "asyncid_directive" => DirectiveKind::AsyncId(AsyncId::read(node)),
+        "asynchronous_directive" => DirectiveKind::Asynchronous(Asynchronous::read(node)),
+        "end_asynchronous_directive" => DirectiveKind::EndAsynchronous,
+        "asyncwait_directive" => DirectiveKind::AsyncWait(AsyncWait::read(node)),
+        "f90_directive" => DirectiveKind::SectionCopy(SectionCopy::read(node)),
+        "check_directive" => DirectiveKind::Check(Check::read(node)),
+        "io_mode_directive" => DirectiveKind::IoMode,
+        "control_point_directive" => DirectiveKind::ControlPoint(ControlPoint::read(node)),
+        "routine_directive" => DirectiveKind::Routine,
         "copy_flag_directive" => DirectiveKind::CopyFlag,
         "copy_directive" => DirectiveKind::Copy,
         "copy_start_directive" => DirectiveKind::CopyStart(CopyStart::read(node)),
@@ -59,7 +78,6 @@ pub(super) fn directive(node: Node, problems: &mut Vec<Problem>) -> Option<Direc
         "shadow_add_directive" => DirectiveKind::ShadowAdd(ShadowAdd::read(node, problems)),
         "instantiations_directive" => DirectiveKind::Instantiations(Instantiations::read(node)),
         "checkpoint_directive" => DirectiveKind::Checkpoint(Checkpoint::read(node)),
-        "other_directive" => DirectiveKind::Other,
         _ => return None,
     };
     Some(Directive {

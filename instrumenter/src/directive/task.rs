@@ -1,18 +1,34 @@
-//! Tasks: `MAP`, `TASK_REGION` (spec/languages.md 3; meaning 6.13). Fortran's are known by their
-//! keyword only.
+//! Tasks: `TASK`, `MAP`, `TASK_REGION` (spec/languages.md 3, 5.1, 5.2; meaning 6.13).
 
 use super::clause;
-use super::{Clause, Onto, Problem, Section, Text, part, part::Part, tree::Node};
+use super::{Clause, Declared, Onto, Problem, Section, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
+
+/// Declaration of task arrays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tasks {
+    /// Fortran: the arrays with their sizes. C: empty, the declaration that follows.
+    pub tasks: Vec<Declared>,
+}
 
 /// A task gets its processors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
     /// The task array.
     pub task: Text,
-    /// Which element.
+    /// Which element, or in Fortran which elements.
     pub element: Section,
-    /// The section of processors.
-    pub onto: Onto,
+    /// The processors.
+    pub processors: TaskProcessors,
+}
+
+/// How a task gets its processors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TaskProcessors {
+    /// A section of an arrangement.
+    Onto(Onto),
+    /// Fortran's `BY`: chosen by an array of weights.
+    By(Text),
 }
 
 /// A region of concurrent tasks.
@@ -20,32 +36,66 @@ pub struct Map {
 pub struct TaskRegion {
     /// The task array.
     pub task: Text,
-    /// `REDUCTION`.
+    /// `REDUCTION`, in Fortran also `CONSISTENT`.
     pub clauses: Vec<Clause>,
 }
 
+impl Tasks {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> Tasks {
+        let tasks: Vec<Declared> = node
+            .fields("task")
+            .into_iter()
+            .map(Declared::read)
+            .collect();
+        for task in &tasks {
+            if !matches!(task.bounds.as_slice(), [Section::Index(_)]) {
+                let message = format!("`{}` needs its number of tasks", task.name.text);
+                let range = task.name.range.clone();
+                problems.push(
+                    Problem::new(&codes::DIRECTIVE_SYNTAX, "", range, message)
+                        .label("expected one size in parentheses"),
+                );
+            }
+        }
+        Tasks { tasks }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        self.tasks.iter().for_each(|task| task.parts(into));
+    }
+}
+
 impl Map {
-    /// `None` never, as the grammar wants both.
+    /// `None` never, as the grammar wants all.
     pub(super) fn read(node: Node) -> Option<Map> {
+        let processors = match node.field_text("weights") {
+            Some(weights) => TaskProcessors::By(weights),
+            None => TaskProcessors::Onto(Onto::read(node.field("onto")?)),
+        };
         Some(Map {
             task: node.required("task").text(),
             element: Section::read(node.field("element")?),
-            onto: Onto::read(node.field("onto")?),
+            processors,
         })
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.task, into);
         self.element.parts(into);
-        self.onto.parts(into);
+        match &self.processors {
+            TaskProcessors::Onto(onto) => onto.parts(into),
+            TaskProcessors::By(weights) => part::name(weights, into),
+        }
     }
 }
 
 impl TaskRegion {
     pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> TaskRegion {
+        let clauses = clause::read_all(node, &[], problems);
+        clause::check_repeated(&clauses, node.spelling(), problems);
         TaskRegion {
             task: node.required("task").text(),
-            clauses: clause::read_all(node, &[], problems),
+            clauses,
         }
     }
 

@@ -5,11 +5,13 @@
 use crate::model::ObjectId;
 use crate::plan::{
     Action, Affine, ArrayName, Clause, CopyFlag, Cut, InitialMapping, On, Operand, Processors,
-    RemoteAxis, Renewal, Rule, SiteId, Slot, Task, Widths,
+    RemoteAxis, Renewal, Rule, SiteId, Slot, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
 pub(super) trait Terms {
+    /// Whether the program is in Fortran: arrays have declared lower bounds.
+    fn is_fortran(&self) -> bool;
     /// An integer expression of the program as a `dvm_i64`.
     fn value(&mut self, text: &str) -> String;
     /// Address by which a distributed array or template is known.
@@ -164,12 +166,12 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             put,
         } => {
             let address = terms.address(template);
-            let sizes: Vec<String> = extents.iter().map(|text| terms.value(text)).collect();
+            let [sizes, lowers] = template_shape(terms, extents);
             let mapping = self::mapping(terms, &address, mapping, *put);
             format!(
-                "dyn_DefineArray({address}, \"{name}\", 0, {}, {}, 0, 0, 0, 0, 0); {mapping}",
-                sizes.len(),
-                integers(&sizes)
+                "dyn_DefineArray({address}, \"{name}\", 0, {}, {sizes}, {lowers}, 0, 0, 0, {}); {mapping}",
+                extents.len(),
+                u32::from(terms.is_fortran())
             )
         }
         Action::CopyWait(flag) => format!(
@@ -190,6 +192,28 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             terms.site(*read)
         ),
     }
+}
+
+/// Numbers of elements and lower bounds of a template.
+fn template_shape(terms: &mut dyn Terms, extents: &[TemplateExtent]) -> [String; 2] {
+    let (mut sizes, mut lowers) = (Vec::new(), Vec::new());
+    for extent in extents {
+        let bound = terms.value(&extent.bound);
+        match terms.is_fortran() {
+            true => {
+                let lower = extent.lower.as_ref();
+                let lower = lower.map_or("1".to_owned(), |text| terms.value(text));
+                sizes.push(format!("{bound} - {lower} + 1"));
+                lowers.push(lower);
+            }
+            false => sizes.push(bound),
+        }
+    }
+    let lowers = match lowers.is_empty() {
+        true => "0".to_owned(),
+        false => integers(&lowers),
+    };
+    [integers(&sizes), lowers]
 }
 
 /// The mapping that a declaration gives; empty if it comes later. `put`: the place where that puts the

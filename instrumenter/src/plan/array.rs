@@ -301,10 +301,10 @@ fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
             DirectiveKind::Realign(it) if names(bound, &it.objects) => {
                 Some(it.alignment.source.len())
             }
-            DirectiveKind::CreateTemplate(it)
-                if names(bound, std::slice::from_ref(&it.template)) =>
-            {
-                Some(it.extents.len())
+            DirectiveKind::CreateTemplate(it) => {
+                let mut templates = it.templates.iter();
+                let of = templates.find(|one| names(bound, std::slice::from_ref(&one.template)));
+                of.map(|one| one.extents.len())
             }
             _ => None,
         });

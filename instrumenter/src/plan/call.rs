@@ -102,8 +102,8 @@ pub enum Action {
         template: ArrayName,
         /// Name of its variable.
         name: String,
-        /// Texts, one per dimension.
-        extents: Vec<String>,
+        /// First index and number of elements of each dimension.
+        extents: Vec<TemplateExtent>,
         /// What its declaration says.
         mapping: InitialMapping,
         /// Place, if it is put onto a task.
@@ -169,6 +169,15 @@ pub enum Action {
         /// Place.
         read: SiteId,
     },
+}
+
+/// A dimension of a template made at run time, texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TemplateExtent {
+    /// First index; `None` = the language's default.
+    pub lower: Option<String>,
+    /// Number of elements in C, last index in Fortran.
+    pub bound: String,
 }
 
 /// What an asynchronous copy is known by.

@@ -28,7 +28,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
-pub use call::{Action, CallPlan, CopyFlag, Creation, Own, Processors, Renewal, Sizes};
+pub use call::{
+    Action, CallPlan, CopyFlag, Creation, Own, Processors, Renewal, Sizes, TemplateExtent,
+};
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};

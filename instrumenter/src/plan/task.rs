@@ -38,7 +38,7 @@ fn is_task_array(unit: &Unit, object: ObjectId) -> bool {
     let mut mapping = unit.objects[object.index()].mapping.iter();
     mapping.any(|id| {
         let directive = &unit.directives[id.index()].directive;
-        matches!(directive.kind, DirectiveKind::Task)
+        matches!(directive.kind, DirectiveKind::Task(_))
     })
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn element(unit: &Unit, stmt: &Stmt) -> Option<ArrayName> {
     stmt.directives.iter().find_map(|id| {
         let bound = &unit.directives[id.index()];
         let (name, subscript) = match &bound.directive.kind {
-            DirectiveKind::On(on) => (&on.name, on.subscript.text.clone()),
+            DirectiveKind::On(on) => (&on.name, on.subscripts.first()?.text.clone()),
             DirectiveKind::Parallel(parallel) => {
                 let target = parallel.target.as_ref()?;
                 let subscript = target.subscripts.first()?;

@@ -2,6 +2,7 @@
 
 mod bad;
 mod expansion;
+mod fortran_trees;
 mod properties;
 mod show;
 mod tables;

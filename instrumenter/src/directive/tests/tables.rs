@@ -169,10 +169,36 @@ fn fortran() {
         "TRACE ON",
         "BARRIER",
         "PROCESSORS P(4)",
-        "TASK_REGION T",
-        "END ON",
+        "REMOTE_GROUP G",
+        "SHADOW_GROUP G(A)",
+        "SHADOW_START G",
+        "PARALLEL (I) ON A(I), SHADOW_WAIT G",
+        "PARALLEL (I) ON A(I), REMOTE_ACCESS (G: B)",
+        "PARALLEL (I) ON A(I), SHADOW_COMPUTE",
+        "INDIRECT_ACCESS (A(IX(I)))",
+        "CONSISTENT V",
+        "CONSISTENT_WAIT G",
         "TASK T(2)",
+        "MAP T(1) ONTO P(1:2)",
+        "TASK_REGION T",
+        "END TASK_REGION",
+        "ON T(1)",
+        "END ON",
         "REAL, POINTER(:) :: P",
+        "HEAP H",
+        "TEMPLATE_CREATE (T(N))",
+        "TEMPLATE_DELETE (T)",
+        "ASYNCID ID",
+        "ASYNCHRONOUS ID",
+        "F90 B = A",
+        "END ASYNCHRONOUS",
+        "ASYNCWAIT ID",
+        "CHECK (1) :: A",
+        "IO_MODE (ASYNC)",
+        "CP_LOAD 'c'",
+        "LOCALIZE (IX => A(:))",
+        "SHADOW_ADD (T((I) WITH U(@J)) = 'left')",
+        "ROUTINE",
     ];
     insta::assert_snapshot!(table(&texts, Spelling::Fortran), @r"
     DISTRIBUTE              Specification       checked
@@ -198,10 +224,36 @@ fn fortran() {
     TRACE ON                Standalone          accepted
     BARRIER                 Standalone          accepted
     PROCESSORS              Specification       accepted
-    TASK_REGION             Standalone          not yet: TASK_REGION
-    END ON                  Standalone          not yet: END ON
+    REMOTE_GROUP            Specification       not yet: REMOTE_GROUP
+    SHADOW_GROUP            Standalone          not yet: SHADOW_GROUP
+    SHADOW_START            Standalone          not yet: SHADOW_START
+    PARALLEL                BeforeLoop          not yet: SHADOW_WAIT
+    PARALLEL                BeforeLoop          not yet: G
+    PARALLEL                BeforeLoop          not yet: SHADOW_COMPUTE
+    INDIRECT_ACCESS         BeforeStatement     checked
+    CONSISTENT              Specification       not yet: CONSISTENT
+    CONSISTENT_WAIT         Standalone          not yet: CONSISTENT_WAIT
     TASK                    Specification       not yet: TASK
+    MAP                     Standalone          accepted
+    TASK_REGION             Opens               not yet: TASK_REGION
+    END TASK_REGION         Closes              not yet: END TASK_REGION
+    ON                      Opens               not yet: ON
+    END ON                  Closes              not yet: END ON
     REAL                    Specification       not yet: REAL
+    HEAP                    Specification       not yet: HEAP
+    TEMPLATE_CREATE         Standalone          not yet: TEMPLATE_CREATE
+    TEMPLATE_DELETE         Standalone          not yet: TEMPLATE_DELETE
+    ASYNCID                 Specification       not yet: ASYNCID
+    ASYNCHRONOUS            Opens               not yet: ASYNCHRONOUS
+    F90                     Standalone          not yet: F90
+    END ASYNCHRONOUS        Closes              not yet: END ASYNCHRONOUS
+    ASYNCWAIT               Standalone          not yet: ASYNCWAIT
+    CHECK                   Standalone          accepted
+    IO_MODE                 Standalone          accepted
+    CP_LOAD                 Standalone          accepted
+    LOCALIZE                Standalone          accepted
+    SHADOW_ADD              Standalone          accepted
+    ROUTINE                 Specification       accepted
     ");
 }
 

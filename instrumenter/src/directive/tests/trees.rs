@@ -191,8 +191,12 @@ mod classic {
         insta::assert_snapshot!(show(text), @r#"
         CreateTemplate(
           CreateTemplate {
-            template: Object { name: "T" 16..17 },
-            extents: [Index("n" 18..19), Index("2" 21..22)],
+            templates: [
+              NewTemplate {
+                template: Object { name: "T" 16..17 },
+                extents: [Index("n" 18..19), Index("2" 21..22)],
+              },
+            ],
           },
         )
         "#);
@@ -415,10 +419,12 @@ mod classic {
           Map {
             task: "T" 4..5,
             element: Index("i" 6..7),
-            onto: Onto {
-              name: "P" 14..15,
-              sections: [Span { lower: Some("a" 16..17), upper: Some("b" 18..19) }],
-            },
+            processors: Onto(
+              Onto {
+                name: "P" 14..15,
+                sections: [Span { lower: Some("a" 16..17), upper: Some("b" 18..19) }],
+              },
+            ),
           },
         )
         "#);
@@ -456,7 +462,7 @@ mod classic {
     #[test]
     fn on() {
         let text = "ON T[i+1]";
-        insta::assert_snapshot!(show(text), @r#"On(On { name: "T" 3..4, subscript: "i+1" 5..8 })"#);
+        insta::assert_snapshot!(show(text), @r#"On(On { name: "T" 3..4, subscripts: ["i+1" 5..8] })"#);
     }
 
     #[test]
@@ -1406,11 +1412,5 @@ mod fortran {
     fn trace() {
         let text = "TRACEOFF";
         insta::assert_snapshot!(show(text), @"Trace(Off)");
-    }
-
-    #[test]
-    fn other() {
-        let text = "TASK_REGION MB, REDUCTION (MAX(EPS))";
-        insta::assert_snapshot!(show(text), @"Other");
     }
 }

@@ -6,6 +6,10 @@ use crate::model::{ObjectId, Type};
 use crate::plan::{ArrayName, Operand, SiteId};
 
 impl Terms for &Emitter<'_> {
+    fn is_fortran(&self) -> bool {
+        false
+    }
+
     fn value(&mut self, text: &str) -> String {
         format!("(dvm_i64)({text})")
     }

@@ -23,6 +23,10 @@ impl<'u> Writer<'u> {
 }
 
 impl Terms for GroupTerms<'_, '_, '_> {
+    fn is_fortran(&self) -> bool {
+        true
+    }
+
     fn value(&mut self, text: &str) -> String {
         self.group.value(text)
     }

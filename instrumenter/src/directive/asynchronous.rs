@@ -1,0 +1,78 @@
+//! Asynchronous copies in Fortran: `ASYNCID`, `ASYNCHRONOUS`, `F90`, `ASYNCWAIT`
+//! (spec/languages.md 5.1, 5.2; meaning 6.19).
+
+use super::{Declared, Object, Text, part, part::Part, tree::Node};
+
+/// Declaration of identifiers of asynchronous copies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AsyncId {
+    /// The identifiers, with bounds where they are arrays.
+    pub ids: Vec<Declared>,
+    /// `COMMON`: one for all program units that name it.
+    pub common: bool,
+}
+
+/// Begin of a block of copies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asynchronous {
+    /// Identifier or an element of it.
+    pub id: Object,
+}
+
+/// Completes the copies of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AsyncWait {
+    /// Identifier or an element of it.
+    pub id: Object,
+}
+
+/// `F90 B(1:N) = A(:)`: a copy of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SectionCopy {
+    /// Array or section that gets values.
+    pub target: Text,
+    /// Array or section that has them.
+    pub source: Text,
+}
+
+impl AsyncId {
+    pub(super) fn read(node: Node) -> AsyncId {
+        AsyncId {
+            ids: node.fields("id").into_iter().map(Declared::read).collect(),
+            common: node.field("common").is_some(),
+        }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        self.ids.iter().for_each(|id| id.parts(into));
+    }
+}
+
+impl Asynchronous {
+    pub(super) fn read(node: Node) -> Asynchronous {
+        Asynchronous {
+            id: Object::read(node.required("id")),
+        }
+    }
+}
+
+impl AsyncWait {
+    pub(super) fn read(node: Node) -> AsyncWait {
+        AsyncWait {
+            id: Object::read(node.required("id")),
+        }
+    }
+}
+
+impl SectionCopy {
+    pub(super) fn read(node: Node) -> SectionCopy {
+        SectionCopy {
+            target: node.required("target").text(),
+            source: node.required("source").text(),
+        }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::expressions([&self.target, &self.source], into);
+    }
+}

@@ -1,0 +1,26 @@
+//! `CHECK`: checksums of arrays in the trace (spec/languages.md 5.2; meaning 6.19).
+
+use super::{Text, part, part::Part, tree::Node};
+
+/// `CHECK (args) :: A, B`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// Expressions.
+    pub arguments: Vec<Text>,
+    /// The arrays.
+    pub names: Vec<Text>,
+}
+
+impl Check {
+    pub(super) fn read(node: Node) -> Check {
+        Check {
+            arguments: node.field_texts("argument"),
+            names: node.field_texts("name"),
+        }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::expressions(&self.arguments, into);
+        part::names(&self.names, into);
+    }
+}

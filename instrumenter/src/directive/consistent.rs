@@ -1,0 +1,25 @@
+//! `CONSISTENT`: replicated arrays whose elements iterations produce (spec/languages.md 5.1; meaning
+//! 6.14). The clause stands in `clause`.
+
+use super::subscript::check_distinct;
+use super::{Problem, Text, part, part::Part, tree::Node};
+
+/// Declaration of consistent arrays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConsistentArrays {
+    /// The arrays.
+    pub names: Vec<Text>,
+}
+
+impl ConsistentArrays {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> ConsistentArrays {
+        let names = node.field_texts("name");
+        let listed: Vec<&Text> = names.iter().collect();
+        check_distinct(&listed, node.spelling(), "", "array", problems);
+        ConsistentArrays { names }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.names, into);
+    }
+}

@@ -1,0 +1,47 @@
+//! Dynamic arrays of Fortran 77: `POINTER` and `HEAP` (spec/languages.md 5.1; meaning 6.17).
+
+use super::{Text, part, part::Part, tree::Node};
+
+/// `REAL, POINTER(:,:) :: P`: integer variables that describe dynamic arrays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pointer {
+    /// `*8`, `(8)` behind the type, where written.
+    pub kind: Option<Text>,
+    /// Dimensions of the arrays.
+    pub rank: usize,
+    /// The variables.
+    pub names: Vec<Text>,
+}
+
+/// `HEAP H`: arrays that hold the elements.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heap {
+    /// The arrays.
+    pub names: Vec<Text>,
+}
+
+impl Pointer {
+    pub(super) fn read(node: Node) -> Pointer {
+        Pointer {
+            kind: node.field_text("kind"),
+            rank: node.fields("axis").len(),
+            names: node.field_texts("name"),
+        }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.names, into);
+    }
+}
+
+impl Heap {
+    pub(super) fn read(node: Node) -> Heap {
+        Heap {
+            names: node.field_texts("name"),
+        }
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::names(&self.names, into);
+    }
+}
