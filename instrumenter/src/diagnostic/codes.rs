@@ -204,6 +204,10 @@ codes! {
          double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \
          an array of integers with the owners. ONTO names processors, or an element of a task array, \
          with a dimension for each distributed one.";
+    UNPAIRED_DIRECTIVE = "DVM250" [102 103 108 109 182 603], Error,
+        "opening and closing directive do not match",
+        "TASK_REGION, ON, ASYNCHRONOUS, REGION, HOSTSECTION, INTERVAL and DEBUG are closed by their END in \
+         the same block of the program; END DEBUG repeats the number of its DEBUG.";
     SYNTAX_LEFT = "DVM301" [2064], Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \

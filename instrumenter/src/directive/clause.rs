@@ -659,28 +659,20 @@ fn check_stage(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Probl
 }
 
 impl Clause {
-    pub(super) fn unsupported(&self, spelling: Spelling) -> Option<Text> {
+    pub(super) fn unsupported(&self) -> Option<Text> {
         match &self.kind {
             ClauseKind::ShadowRenew(_)
+            | ClauseKind::ShadowStart(_)
+            | ClauseKind::ShadowWait(_)
             | ClauseKind::Private(_)
+            | ClauseKind::Reduction(_)
+            | ClauseKind::RemoteAccess(_)
+            | ClauseKind::IndirectAccess(_)
             | ClauseKind::Across(_)
             | ClauseKind::Tie(_)
             | ClauseKind::Stage(_)
             | ClauseKind::CudaBlock(_) => None,
-            ClauseKind::Reduction(_) => None,
-            ClauseKind::RemoteAccess(remote) | ClauseKind::IndirectAccess(remote) => {
-                remote.unsupported(spelling)
-            }
-            // Fortran's groups are no variables of the program.
-            ClauseKind::ShadowStart(_) | ClauseKind::ShadowWait(_)
-                if spelling != Spelling::Fortran =>
-            {
-                None
-            }
-            ClauseKind::ShadowStart(_)
-            | ClauseKind::ShadowWait(_)
-            | ClauseKind::ShadowCompute(_)
-            | ClauseKind::Consistent(_) => Some(self.keyword.clone()),
+            ClauseKind::ShadowCompute(_) | ClauseKind::Consistent(_) => Some(self.keyword.clone()),
         }
     }
 

@@ -443,25 +443,13 @@ impl Directive {
             // Where elements lie does not matter to control in one process.
             Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
             Kind::Parallel(parallel) => parallel
-                .unsupported(self.spelling)
+                .unsupported()
                 .map_or(Support::Checked, Support::NotYet),
-            Kind::RemoteAccess(remote) | Kind::IndirectAccess(remote) => remote
-                .unsupported(self.spelling)
-                .map_or(Support::Checked, Support::NotYet),
-            Kind::Group(_)
-            | Kind::ShadowGroup(_)
-            | Kind::GroupOperation(_)
-            | Kind::Task(_)
-            | Kind::TaskRegion(_)
-            | Kind::On(_)
-            | Kind::CreateTemplate(_)
-                if self.spelling == Spelling::Fortran =>
-            {
-                not_yet()
-            }
+            Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Support::Checked,
+            Kind::CreateTemplate(_) if self.spelling == Spelling::Fortran => not_yet(),
+            Kind::Group(group) if group.kind == GroupKind::Consistent => not_yet(),
+            Kind::GroupOperation(operation) if operation.action.is_of_consistent() => not_yet(),
             Kind::DeleteTemplate(_)
-            | Kind::EndTaskRegion
-            | Kind::EndOn
             | Kind::Consistent(_)
             | Kind::Pointer(_)
             | Kind::Heap(_)
@@ -507,7 +495,14 @@ impl Directive {
             | Kind::IoMode
             | Kind::ControlPoint(_)
             | Kind::Routine => Support::Accepted,
-            Kind::Task(_) | Kind::Map(_) | Kind::TaskRegion(_) | Kind::On(_) => Support::Checked,
+            Kind::TaskRegion(region) => {
+                let mut clauses = region.clauses.iter();
+                let unsupported = clauses.find_map(Clause::unsupported);
+                unsupported.map_or(Support::Checked, Support::NotYet)
+            }
+            Kind::Task(_) | Kind::Map(_) | Kind::EndTaskRegion | Kind::On(_) | Kind::EndOn => {
+                Support::Checked
+            }
         }
     }
 

@@ -4,8 +4,8 @@
 use super::clause;
 use super::subscript::{self, Place, check_distinct};
 use super::{
-    Across, Clause, ClauseKind, Object, Problem, Reduction, Reference, Renewal, Spelling,
-    Subscript, Text, Tie, part, part::Part, tree::Node,
+    Across, Clause, ClauseKind, Object, Problem, Reduction, Reference, Renewal, Subscript, Text,
+    Tie, part, part::Part, tree::Node,
 };
 use crate::diagnostic::{codes, originals::Numbers};
 
@@ -116,9 +116,8 @@ impl Parallel {
     }
 
     /// The first piece that the debugger cannot follow yet.
-    pub(super) fn unsupported(&self, spelling: Spelling) -> Option<Text> {
-        let mut clauses = self.clauses.iter();
-        clauses.find_map(|clause| clause.unsupported(spelling))
+    pub(super) fn unsupported(&self) -> Option<Text> {
+        self.clauses.iter().find_map(Clause::unsupported)
     }
 
     /// What the clauses say, in source order.

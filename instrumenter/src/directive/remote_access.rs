@@ -40,12 +40,6 @@ impl RemoteAccess {
         }
     }
 
-    /// Fortran's groups are no variables of the program and cannot be followed yet.
-    pub(super) fn unsupported(&self, spelling: Spelling) -> Option<Text> {
-        let group = self.group.as_ref();
-        group.filter(|_| spelling == Spelling::Fortran).cloned()
-    }
-
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.group, into);
         for reference in &self.references {

@@ -124,9 +124,16 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
         }
         Action::MapTask {
             task,
+            last: None,
             processors,
             site,
         } => map_task(terms, task, processors, *site),
+        Action::MapTask {
+            task,
+            last: Some(last),
+            site,
+            ..
+        } => map_tasks(terms, task, last, *site),
         Action::ReductionStart { group, site } => {
             let group = terms.group(*group);
             format!("dyn_ReductionStart({group}, {});", terms.site(*site))
@@ -303,6 +310,18 @@ fn map_task(
         "dyn_MapTask({}, {arrangement}, {}, {ends}, {});",
         task(terms, mapped),
         first.len(),
+        terms.site(site)
+    )
+}
+
+/// MAP of several tasks, whose elements lie one behind the other, BY weights.
+fn map_tasks(terms: &mut dyn Terms, first: &ArrayName, last: &str, site: SiteId) -> String {
+    let (address, last) = (terms.task(first), terms.value(last));
+    let number = first.element.first().map_or("0", String::as_str);
+    format!(
+        "{{ dvm_i64 dvm_f = {}, dvm_l = {last}, dvm_k; for (dvm_k = dvm_f; dvm_k <= dvm_l; dvm_k++) \
+         dyn_MapTask((char *){address} + (dvm_k - dvm_f), dvm_k, 0, 0, 0, 0, {}); }}",
+        terms.value(number),
         terms.site(site)
     )
 }

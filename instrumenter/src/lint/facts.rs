@@ -33,6 +33,7 @@ pub(super) enum Kind {
     ReductionGroup,
     RemoteGroup,
     IndirectGroup,
+    ConsistentGroup,
     Task,
     CopyFlag,
 }
@@ -52,8 +53,11 @@ impl Kind {
                 GroupKind::Reduction => Kind::ReductionGroup,
                 GroupKind::Remote => Kind::RemoteGroup,
                 GroupKind::Indirect => Kind::IndirectGroup,
+                GroupKind::Consistent => Kind::ConsistentGroup,
             },
-            DirectiveKind::Task => Kind::Task,
+            // Fortran's declares the group that it makes.
+            DirectiveKind::ShadowGroup(_) => Kind::ShadowGroup,
+            DirectiveKind::Task(_) => Kind::Task,
             DirectiveKind::CopyFlag => Kind::CopyFlag,
             _ => return None,
         })

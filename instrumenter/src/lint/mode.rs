@@ -6,8 +6,8 @@ use super::facts::{Facts, Kind, Numbers};
 use super::rank;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{
-    Axis, CreateTemplate, DirectiveKind, Distribution, Entity, Mapping, Mode, Onto, Section,
-    Spelling, Text,
+    Axis, DirectiveKind, Distribution, Entity, Mapping, Mode, NewTemplate, Onto, Section, Spelling,
+    TaskProcessors, Text,
 };
 use crate::model::{BoundDirective, Object, Scalar, Type};
 
@@ -24,8 +24,15 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             DirectiveKind::Redistribute(it) => {
                 check_distribution(facts, bound, &it.distribution, found);
             }
-            DirectiveKind::CreateTemplate(it) => check_created(facts, bound, it, found),
-            DirectiveKind::Map(map) => check_onto(facts, bound, &map.onto, &[], found),
+            DirectiveKind::CreateTemplate(it) => {
+                let templates = it.templates.iter();
+                templates.for_each(|one| check_created(facts, bound, one, found));
+            }
+            DirectiveKind::Map(map) => {
+                if let TaskProcessors::Onto(onto) = &map.processors {
+                    check_onto(facts, bound, onto, &[], found);
+                }
+            }
             _ => {}
         }
     }
@@ -57,8 +64,7 @@ fn check_distribution(
             Mode::Block | Mode::NotDistributed | Mode::Any | Mode::Derived(_) => {}
         }
     }
-    // In Fortran processors are no objects of the program.
-    if let Some(onto) = distribution.onto.as_ref().filter(|_| facts.is_c()) {
+    if let Some(onto) = &distribution.onto {
         check_onto(facts, bound, onto, &distribution.axes, found);
     }
 }
@@ -255,7 +261,7 @@ fn check_onto(
 fn check_created(
     facts: &Facts,
     bound: &BoundDirective,
-    created: &CreateTemplate,
+    created: &NewTemplate,
     found: &mut Vec<Diagnostic>,
 ) {
     let name = &created.template.name;

@@ -6,7 +6,8 @@ use super::facts::{Kind, Numbers};
 use crate::diagnostic::{Code, codes};
 use crate::directive::{
     ClauseKind, Directive, DirectiveKind, Distribution, GroupAction, Mapping, Mode, Object,
-    Parallel, RegionClause, RemoteAccess, Renewal, Subarray, Subscript, Text,
+    Parallel, RegionClause, RemoteAccess, Renewal, Spelling, Subarray, Subscript, TaskProcessors,
+    Text,
 };
 
 /// What a directive does with something it names.
@@ -40,7 +41,9 @@ pub(super) enum Role {
     RemoteGroup,
     /// Group of `INDIRECT_ACCESS`.
     IndirectGroup,
-    /// Either of these: `PREFETCH`, `RESET`.
+    /// Group of consistent arrays.
+    ConsistentGroup,
+    /// Either group of buffers: `PREFETCH`, `RESET`.
     BufferGroup,
     /// `CREATE_TEMPLATE`.
     Created,
@@ -79,13 +82,17 @@ impl Wanted {
         }
     }
 
-    fn object(kinds: &'static [Kind], what: &'static str, number: &'static str) -> Self {
+    fn object(kinds: &'static [Kind], what: &'static str, numbers: Numbers) -> Self {
         Wanted {
             kinds,
             what,
             code: &codes::DIRECTIVE_NAME,
-            numbers: Numbers(number, "", ""),
+            numbers,
         }
+    }
+
+    fn group(kinds: &'static [Kind], what: &'static str, number: &'static str) -> Self {
+        Wanted::object(kinds, what, Numbers(number, "", "137"))
     }
 }
 
@@ -93,8 +100,8 @@ impl Role {
     /// The declaration by a directive that the name must have.
     pub(super) fn wanted(self) -> Option<Wanted> {
         use Kind::{
-            Array, IndirectGroup, Processors, ReductionGroup, RemoteGroup, ShadowGroup, Task,
-            Template,
+            Array, ConsistentGroup, IndirectGroup, Processors, ReductionGroup, RemoteGroup,
+            ShadowGroup, Task, Template,
         };
         Some(match self {
             Role::Base => Wanted::distributed(Numbers("2078", "", "92")),
@@ -106,23 +113,27 @@ impl Role {
                 kinds: &[Array, Template, Task],
                 ..Wanted::distributed(Numbers("2036", "M347", ""))
             },
-            Role::Created => Wanted::object(&[Template], "as a template", "2037"),
+            Role::Created => Wanted::object(&[Template], "as a template", Numbers("2037", "", "")),
             Role::ReductionGroup => {
-                Wanted::object(&[ReductionGroup], "as a reduction group", "2041")
+                Wanted::group(&[ReductionGroup], "as a reduction group", "2041")
             }
-            Role::ShadowGroup => Wanted::object(&[ShadowGroup], "as a shadow group", "2042"),
-            Role::RemoteGroup => Wanted::object(&[RemoteGroup], "as a remote group", "2043"),
+            Role::ShadowGroup => Wanted::group(&[ShadowGroup], "as a shadow group", "2042"),
+            Role::RemoteGroup => Wanted::group(&[RemoteGroup], "as a remote group", "2043"),
             Role::BufferGroup => {
-                Wanted::object(&[RemoteGroup, IndirectGroup], "as a remote group", "2043")
+                Wanted::group(&[RemoteGroup, IndirectGroup], "as a remote group", "2043")
             }
-            Role::IndirectGroup => Wanted::object(&[IndirectGroup], "as an indirect group", "2040"),
-            Role::Task => Wanted::object(&[Task], "as a task array", "2044"),
-            Role::TaskBlock => Wanted::object(&[Task], "as a task array", "2062"),
-            Role::Mapped => Wanted::object(&[Processors], "as processors", "2061"),
+            Role::IndirectGroup => Wanted::group(&[IndirectGroup], "as an indirect group", "2040"),
+            Role::ConsistentGroup => Wanted::group(&[ConsistentGroup], "as a consistent group", ""),
+            Role::Task => Wanted::object(&[Task], "as a task array", Numbers("2044", "", "77")),
+            Role::TaskBlock => Wanted::object(&[Task], "as a task array", Numbers("2062", "", "")),
+            Role::Mapped => Wanted::object(&[Processors], "as processors", Numbers("2061", "", "")),
             Role::Onto => Wanted {
                 code: &codes::MODE_ARGUMENT,
-                numbers: Numbers("2056", "", "176"),
-                ..Wanted::object(&[Processors, Task], "as processors or tasks", "")
+                ..Wanted::object(
+                    &[Processors, Task],
+                    "as processors or tasks",
+                    Numbers("2056", "", "176"),
+                )
             },
             Role::Dependent
             | Role::Tied
@@ -134,34 +145,9 @@ impl Role {
         })
     }
 
-    /// In Fortran what directives alone declare, and what may be declared by its first use, is no
-    /// object of the program.
+    /// In Fortran a variable may be declared by its use alone, which the list would be.
     pub(super) fn is_of_c(self) -> bool {
-        match self {
-            Role::ShadowGroup
-            | Role::ReductionGroup
-            | Role::RemoteGroup
-            | Role::IndirectGroup
-            | Role::BufferGroup
-            | Role::Created
-            | Role::Onto
-            | Role::Mapped
-            | Role::Task
-            | Role::TaskBlock
-            | Role::Copied
-            | Role::Listed => true,
-            Role::Base
-            | Role::Target
-            | Role::Renewed
-            | Role::Dependent
-            | Role::Remote
-            | Role::Tied
-            | Role::Redistributed
-            | Role::Realigned
-            | Role::Reduced
-            | Role::Private
-            | Role::ModeArgument => false,
-        }
+        matches!(self, Role::Copied | Role::Listed)
     }
 }
 
@@ -202,7 +188,12 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
             ));
         }
         DirectiveKind::CreateTemplate(it) => {
-            into.push(plain(Role::Created, &it.template.name, None));
+            let templates = it.templates.iter();
+            into.extend(templates.map(|one| plain(Role::Created, &one.template.name, None)));
+        }
+        DirectiveKind::DeleteTemplate(it) => {
+            let names = it.names.iter();
+            into.extend(names.map(|name| plain(Role::Created, name, None)));
         }
         DirectiveKind::Parallel(parallel) => parallel_names(parallel, into),
         DirectiveKind::RemoteAccess(remote) => remote_names(remote, Role::RemoteGroup, into),
@@ -216,12 +207,15 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
                 GroupAction::ShadowStart | GroupAction::ShadowWait => Role::ShadowGroup,
                 GroupAction::ReductionStart | GroupAction::ReductionWait => Role::ReductionGroup,
                 GroupAction::Prefetch | GroupAction::Reset => Role::BufferGroup,
+                GroupAction::ConsistentStart | GroupAction::ConsistentWait => Role::ConsistentGroup,
             };
             into.push(plain(role, &operation.group, None));
         }
         DirectiveKind::Map(map) => {
             into.push(plain(Role::Task, &map.task, None));
-            into.push(plain(Role::Mapped, &map.onto.name, None));
+            if let TaskProcessors::Onto(onto) = &map.processors {
+                into.push(plain(Role::Mapped, &onto.name, None));
+            }
         }
         DirectiveKind::TaskRegion(region) => {
             into.push(plain(Role::Task, &region.task, None));
@@ -229,7 +223,18 @@ pub(super) fn named(directive: &Directive) -> Vec<Named<'_>> {
                 clause_names(&clause.kind, into);
             }
         }
-        DirectiveKind::On(on) => into.push(plain(Role::TaskBlock, &on.name, None)),
+        DirectiveKind::On(on) => {
+            let role = match directive.spelling {
+                Spelling::Fortran => Role::Target,
+                Spelling::ClassicC | Spelling::PragmaC => Role::TaskBlock,
+            };
+            into.push(plain(role, &on.name, None));
+            into.extend(
+                on.private
+                    .iter()
+                    .map(|name| plain(Role::Private, name, None)),
+            );
+        }
         DirectiveKind::ArrayCopy(copy) => {
             let both = [&copy.target, &copy.source];
             into.extend(both.map(|name| plain(Role::Copied, name, None)));

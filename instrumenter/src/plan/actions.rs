@@ -4,10 +4,10 @@
 use super::build::Builder;
 use super::effects::{is_pure, root};
 use super::remote::patterns;
-use super::{Action, CopyFlag, Processors, Renewal, array, flags, task};
+use super::{Action, CopyFlag, Processors, Renewal, TemplateExtent, array, flags, task};
 use crate::directive::{
-    ArrayCopy, CreateTemplate, DirectiveKind, GroupAction, GroupOperation, Map, Realign,
-    Redistribute, Section, ShadowGroup, Text,
+    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Onto, Realign,
+    Redistribute, Section, ShadowGroup, TaskProcessors, Text,
 };
 use crate::model::{BoundDirective, ExprKind, Stmt, Unit};
 
@@ -44,7 +44,9 @@ impl Builder<'_> {
                     self.redistribute(bound, it, new_value, &mut actions);
                 }
                 DirectiveKind::CreateTemplate(it) => {
-                    actions.extend(self.create_template(bound, it));
+                    for one in &it.templates {
+                        actions.extend(self.create_template(bound, one));
+                    }
                 }
                 DirectiveKind::Realign(it) => {
                     let new_value = new_value || it.new_value.is_some();
@@ -109,12 +111,25 @@ impl Builder<'_> {
     }
 
     fn map_task(&mut self, bound: &BoundDirective, it: &Map) -> Option<Action> {
-        let task = task::mapped(self.unit, bound, it)?;
+        let (task, last) = task::mapped(self.unit, bound, it)?;
+        let site = self.task_site(self.directive_place(bound), &task);
+        Some(Action::MapTask {
+            task,
+            last,
+            processors: match &it.processors {
+                TaskProcessors::Onto(onto) => self.processors(bound, onto),
+                TaskProcessors::By(_) => Processors::default(),
+            },
+            site,
+        })
+    }
+
+    fn processors(&self, bound: &BoundDirective, onto: &Onto) -> Processors {
         let pure = |text: &Text| {
             let lowered = bound.lowered(text);
             lowered.is_some_and(|one| is_pure(self.unit, &one.expr))
         };
-        let section = it.onto.sections.iter().map(|section| match section {
+        let section = onto.sections.iter().map(|section| match section {
             Section::Whole(_) => Some(None),
             Section::Index(index) if pure(index) => Some(Some([index, index])),
             Section::Span {
@@ -126,21 +141,15 @@ impl Builder<'_> {
         });
         let section: Option<Vec<_>> = section.collect();
         // What is not followed may be any processors.
-        let arrangement = array::resolve_name(bound, &it.onto.name.text).ok();
-        let processors = Processors {
+        let arrangement = array::resolve_name(bound, &onto.name.text).ok();
+        Processors {
             arrangement: arrangement.filter(|_| section.is_some()),
             section: section
                 .unwrap_or_default()
                 .into_iter()
                 .map(|ends| ends.map(|ends| ends.map(|text| text.text.clone())))
                 .collect(),
-        };
-        let site = self.task_site(self.directive_place(bound), &task);
-        Some(Action::MapTask {
-            task,
-            processors,
-            site,
-        })
+        }
     }
 
     /// What a statement does with a group; `None`: its name stands for nothing.
@@ -158,16 +167,28 @@ impl Builder<'_> {
             GroupAction::ReductionWait => Some(Action::ReductionWait { group, site }),
             GroupAction::Prefetch => Some(Action::Prefetch { group, site }),
             GroupAction::Reset => Some(Action::Reset { group }),
+            GroupAction::ConsistentStart | GroupAction::ConsistentWait => None,
         }
     }
 
-    fn create_template(&mut self, bound: &BoundDirective, it: &CreateTemplate) -> Option<Action> {
+    fn create_template(&mut self, bound: &BoundDirective, it: &NewTemplate) -> Option<Action> {
         let template = array::resolve(self.unit, bound, &it.template).ok()?;
         let place = self.directive_place(bound);
         let put = self.put(template.object, place);
         let described = self.plan.objects[template.object.index()].described()?;
         let extents = it.extents.iter().map(|extent| match extent {
-            Section::Index(text) => Some(text.text.clone()),
+            Section::Index(text) => Some(TemplateExtent {
+                lower: None,
+                bound: text.text.clone(),
+            }),
+            Section::Span {
+                lower,
+                upper: Some(upper),
+                stride: None,
+            } => Some(TemplateExtent {
+                lower: lower.as_ref().map(|text| text.text.clone()),
+                bound: upper.text.clone(),
+            }),
             Section::Whole(_) | Section::Span { .. } => None,
         });
         Some(Action::CreateTemplate {

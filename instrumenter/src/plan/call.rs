@@ -80,6 +80,8 @@ pub enum Action {
     MapTask {
         /// Element of the task array.
         task: ArrayName,
+        /// Fortran: subscript of the last element, if there are several.
+        last: Option<String>,
         /// Its processors.
         processors: Processors,
         /// Place.
@@ -190,7 +192,7 @@ pub struct CopyFlag {
 }
 
 /// A section of an arrangement of processors.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Processors {
     /// The variable that declares the arrangement; `None`: which one is not known.
     pub arrangement: Option<ObjectId>,

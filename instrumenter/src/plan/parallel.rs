@@ -510,9 +510,13 @@ pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &Operand> {
 fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     match object.storage {
+        Storage::Automatic if unit.language == Language::Fortran => true,
         Storage::Automatic => object.after.is_some() && !object.no_address,
         Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
-        Storage::Formal => matches!(object.ty, Type::Array { .. } | Type::Pointer(_)),
+        Storage::Formal => {
+            let by_reference = unit.language == Language::Fortran;
+            by_reference || matches!(object.ty, Type::Array { .. } | Type::Pointer(_))
+        }
         Storage::Thread => false,
     }
 }

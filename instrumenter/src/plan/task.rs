@@ -42,7 +42,8 @@ fn is_task_array(unit: &Unit, object: ObjectId) -> bool {
     })
 }
 
-fn task_array(unit: &Unit, bound: &BoundDirective, name: &str) -> Option<ObjectId> {
+/// The task array of this name.
+pub(crate) fn task_array(unit: &Unit, bound: &BoundDirective, name: &str) -> Option<ObjectId> {
     let object = resolve_name(bound, name).ok()?;
     is_task_array(unit, object).then_some(object)
 }
@@ -62,9 +63,23 @@ pub(crate) fn onto(unit: &Unit, bound: &BoundDirective, onto: Option<&Onto>) -> 
     }
 }
 
-/// The task that gets processors.
-pub(crate) fn mapped(unit: &Unit, bound: &BoundDirective, map: &Map) -> Option<ArrayName> {
-    task_element(unit, bound, &map.task, &map.element)
+/// The task that gets processors, or the first and the subscript of the last of several.
+pub(crate) fn mapped(
+    unit: &Unit,
+    bound: &BoundDirective,
+    map: &Map,
+) -> Option<(ArrayName, Option<String>)> {
+    let Section::Span {
+        lower: Some(first),
+        upper: Some(last),
+        ..
+    } = &map.element
+    else {
+        return Some((task_element(unit, bound, &map.task, &map.element)?, None));
+    };
+    let first = Section::Index(first.clone());
+    let task = task_element(unit, bound, &map.task, &first)?;
+    Some((task, Some(last.text.clone())))
 }
 
 fn task_element(

@@ -6,6 +6,7 @@ use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Spoiled};
 use super::cells::Companion;
+use super::definitions::Followed;
 use super::groups::Fetched;
 use super::locality::Relation;
 use super::objects::ObjectId;
@@ -365,7 +366,9 @@ impl Control {
         }
     }
 
-    pub(crate) fn loop_reduction(&mut self, frame: LoopFrame, reduction: Reduction) {
+    pub(crate) fn loop_reduction(&mut self, frame: LoopFrame, mut reduction: Reduction) {
+        let given = reduction.companion;
+        reduction.companion = self.cell_of(reduction.address, reduction.size, given);
         if let Some(open) = self.open(frame) {
             open.reductions.push(reduction);
         }
@@ -385,6 +388,7 @@ impl Control {
         size: usize,
         companion: Option<Companion>,
     ) {
+        let companion = self.cell_of(address, size, companion);
         if let Some(open) = self.open(frame) {
             open.privates.push(Private {
                 address,
@@ -392,6 +396,19 @@ impl Control {
                 companion,
             });
         }
+    }
+
+    /// The cell of a variable of a clause: the one given, or that of the scalar at the address.
+    fn cell_of(
+        &mut self,
+        address: usize,
+        size: usize,
+        given: Option<Companion>,
+    ) -> Option<Companion> {
+        given.or_else(|| match self.companion_at(address, size) {
+            Followed::Cell(companion) => Some(companion),
+            Followed::Nothing | Followed::Memory => None,
+        })
     }
 
     /// The iterations begin: gives them stamps and opens the fast path where it may be.

@@ -224,21 +224,21 @@ fn fortran() {
     TRACE ON                Standalone          accepted
     BARRIER                 Standalone          accepted
     PROCESSORS              Specification       accepted
-    REMOTE_GROUP            Specification       not yet: REMOTE_GROUP
-    SHADOW_GROUP            Standalone          not yet: SHADOW_GROUP
-    SHADOW_START            Standalone          not yet: SHADOW_START
-    PARALLEL                BeforeLoop          not yet: SHADOW_WAIT
-    PARALLEL                BeforeLoop          not yet: G
+    REMOTE_GROUP            Specification       checked
+    SHADOW_GROUP            Standalone          checked
+    SHADOW_START            Standalone          checked
+    PARALLEL                BeforeLoop          checked
+    PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          not yet: SHADOW_COMPUTE
     INDIRECT_ACCESS         BeforeStatement     checked
     CONSISTENT              Specification       not yet: CONSISTENT
     CONSISTENT_WAIT         Standalone          not yet: CONSISTENT_WAIT
-    TASK                    Specification       not yet: TASK
-    MAP                     Standalone          accepted
-    TASK_REGION             Opens               not yet: TASK_REGION
-    END TASK_REGION         Closes              not yet: END TASK_REGION
-    ON                      Opens               not yet: ON
-    END ON                  Closes              not yet: END ON
+    TASK                    Specification       checked
+    MAP                     Standalone          checked
+    TASK_REGION             Opens               checked
+    END TASK_REGION         Closes              checked
+    ON                      Opens               checked
+    END ON                  Closes              checked
     REAL                    Specification       not yet: REAL
     HEAP                    Specification       not yet: HEAP
     TEMPLATE_CREATE         Standalone          not yet: TEMPLATE_CREATE

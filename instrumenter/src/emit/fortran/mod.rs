@@ -27,6 +27,7 @@ mod procedure;
 mod row;
 mod section;
 mod statement;
+mod task;
 mod terms;
 #[cfg(test)]
 mod tests;

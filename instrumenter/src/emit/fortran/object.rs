@@ -8,11 +8,14 @@ impl Writer<'_> {
         &self.unit.objects[object.index()].name
     }
 
-    /// The address of an object as a C expression. It is taken at entry.
+    /// The address of an object as a C expression. It is taken at entry; what directives alone
+    /// declare has its place here.
     pub(super) fn address(&mut self, object: ObjectId) -> String {
         let (field, frame) = (format!("p{}", object.0), self.frame_name());
         if self.is_template(object) {
             self.frame.field(&field, format!("char {field}[1]"));
+        } else if self.is_handle(object) {
+            return self.handle(object);
         } else {
             self.frame.field(&field, format!("void *{field}"));
             if !self.addressed.contains(&object) {
@@ -28,6 +31,26 @@ impl Writer<'_> {
             .array
             .as_ref()
             .is_some_and(|array| array.template)
+    }
+
+    /// A group or task array: it has no storage in the program.
+    fn is_handle(&self, object: ObjectId) -> bool {
+        match &self.unit.objects[object.index()].ty {
+            Type::Array { element, .. } => **element == Type::Void,
+            ty => *ty == Type::Void,
+        }
+    }
+
+    /// What stands for a group or task array, the same in every call of the procedure.
+    fn handle(&mut self, object: ObjectId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let name = format!("dvm_h{}_{}", object.0, super::common::c_name(&known.name));
+        let dims = self.dims(object).iter();
+        let extents = dims.filter_map(|dim| dim.extent.as_ref()?.value);
+        let count = extents.product::<i64>().max(1);
+        let definition = format!("static char {name}[{count}];\n");
+        self.frame.helpers.insert(name.clone(), definition);
+        name
     }
 
     /// The cell of a scalar, as a pointer.

@@ -21,7 +21,7 @@ static __attribute__((unused, noinline)) void dvm_unwind(struct dvm_context *to)
 {
     while (dvm_state.top && dvm_state.top != to) {
         struct dvm_context *inner = dvm_state.top;
-        if (inner->what->kind == DVM_PARALLEL_LOOP)
+        if (inner->what->kind != DVM_SEQUENTIAL_LOOP)
             dvm_close((struct dvm_loop *)inner);
         if (dvm_state.top == inner)
             dvm_state.top = inner->up;

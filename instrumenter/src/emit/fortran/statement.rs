@@ -26,6 +26,27 @@ impl Writer<'_> {
     }
 
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        let plan = self.plan;
+        let region = plan.regions.get(&stmt.id);
+        if let Some(region) = region {
+            self.open_region(stmt, region);
+        }
+        match (plan.tasks.get(&stmt.id), &stmt.kind) {
+            (Some(task), StmtKind::Loop(the_loop)) => self.task_loop(stmt, the_loop, task),
+            (Some(task), _) => {
+                self.flush_at(stmt.span.start);
+                let begin = self.task_begin(task);
+                self.run.group.push(&begin);
+                self.any_stmt(stmt);
+            }
+            (None, _) => self.any_stmt(stmt),
+        }
+        if region.is_some() {
+            self.close_region(stmt);
+        }
+    }
+
+    fn any_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
         let at = stmt.span.start;
         match &stmt.kind {
@@ -486,7 +507,7 @@ impl Writer<'_> {
     }
 
     /// Header and body. A condition with checks is tested inside, behind them.
-    fn loop_lines(&mut self, stmt: &Stmt, the_loop: &Loop, header: &str, code: &str) {
+    pub(super) fn loop_lines(&mut self, stmt: &Stmt, the_loop: &Loop, header: &str, code: &str) {
         let at = stmt.span.start;
         let tested = the_loop
             .condition

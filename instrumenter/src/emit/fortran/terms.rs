@@ -40,7 +40,11 @@ impl Terms for GroupTerms<'_, '_, '_> {
     }
 
     fn task(&mut self, task: &ArrayName) -> String {
-        self.writer.address(task.object)
+        let address = self.writer.address(task.object);
+        match task.element.first() {
+            Some(number) => format!("(void *)({address} + {} - 1)", self.group.value(number)),
+            None => address,
+        }
     }
 
     fn group(&mut self, group: ObjectId) -> String {

@@ -5,10 +5,9 @@ use tree_sitter::Node;
 use super::super::problem;
 use super::Lower;
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{self, DirectiveKind, Entity, Placement, Section};
+use crate::directive::{self, DirectiveKind, Entity, Placement};
 use crate::model::{
-    Bound, BoundDirective, Dim, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Type,
-    Unit,
+    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -74,48 +73,29 @@ impl<'t> Lower<'t> {
             match (bound.at <= body.start, specification) {
                 (true, true) => self.specify(id),
                 (true, false) if bound.at < body.start => self.misplaced(&[id]),
-                _ => self.waiting.push_back(id),
+                _ => {
+                    // SHADOW_GROUP declares its group where it stands.
+                    self.declare_handles(id);
+                    self.waiting.push_back(id);
+                }
             }
         }
     }
 
     fn specify(&mut self, id: DirectiveId) {
-        self.declare_templates(id);
+        self.declare_handles(id);
         for name in mapped_names(&self.unit.directives[id.index()].directive.kind) {
-            if let Some(object) = self.symbols.get(&name).and_then(|symbol| symbol.object) {
-                self.unit.objects[object.index()].mapping.push(id);
-            }
+            self.describe(&name, id);
         }
     }
 
-    /// A template is an object without storage.
-    fn declare_templates(&mut self, id: DirectiveId) {
-        let bound = &self.unit.directives[id.index()];
-        let DirectiveKind::Array(array) = &bound.directive.kind else {
-            return;
-        };
-        if array.entity != Entity::Template {
-            return;
-        }
-        let declared: Vec<(String, Vec<Section>)> = array
-            .objects
-            .iter()
-            .map(|object| {
-                let bounds = if object.bounds.is_empty() {
-                    &array.extents
-                } else {
-                    &object.bounds
-                };
-                (object.name.text.clone(), bounds.clone())
-            })
-            .collect();
-        for (name, bounds) in declared {
-            let dims = bounds.iter().map(template_dim).collect();
-            let symbol = self.symbols.entry(&name, &(0..0));
-            symbol.ty = Some(Type::Void);
-            symbol.dims = Some(dims);
-            let object = self.object(&name, &(0..0));
-            self.unit.objects[object.index()].untracked = false;
+    /// Notes at the object of a name that a directive describes it.
+    pub(super) fn describe(&mut self, name: &str, id: DirectiveId) {
+        if let Some(object) = self.symbols.get(name).and_then(|symbol| symbol.object) {
+            let mapping = &mut self.unit.objects[object.index()].mapping;
+            if !mapping.contains(&id) {
+                mapping.push(id);
+            }
         }
     }
 
@@ -172,27 +152,9 @@ fn mapped_names(kind: &DirectiveKind) -> Vec<String> {
         DirectiveKind::Inherit(inherit) => {
             inherit.names.iter().map(|name| name.text.clone()).collect()
         }
+        DirectiveKind::Consistent(arrays) => {
+            arrays.names.iter().map(|name| name.text.clone()).collect()
+        }
         _ => Vec::new(),
-    }
-}
-
-fn template_dim(section: &Section) -> Dim {
-    let bound = |text: &directive::Text| Bound {
-        value: text.text.trim().parse().ok(),
-        text: text.text.clone(),
-    };
-    match section {
-        Section::Index(extent) => Dim {
-            lower: None,
-            extent: Some(bound(extent)),
-        },
-        Section::Span { lower, upper, .. } => Dim {
-            lower: lower.as_ref().map(bound),
-            extent: upper.as_ref().map(bound),
-        },
-        Section::Whole(_) => Dim {
-            lower: None,
-            extent: None,
-        },
     }
 }

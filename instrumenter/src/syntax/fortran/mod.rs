@@ -7,9 +7,11 @@
 //! variables, pointers, ALLOCATABLE and EQUIVALENCE objects are not followed by value.
 
 mod binding;
+mod block;
 mod constant;
 mod declaration;
 mod expression;
+mod handle;
 mod intrinsics;
 mod kinds;
 mod statement;

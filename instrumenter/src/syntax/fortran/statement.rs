@@ -49,7 +49,7 @@ impl<'t> Lower<'t> {
         let left = self.directives_before(end, &mut statements);
         self.misplaced(&left);
         statements.retain(|statement| !matches!(statement.kind, StmtKind::Empty));
-        statements
+        self.paired(statements)
     }
 
     /// A statement with its label, if something jumps there.
@@ -101,6 +101,12 @@ impl<'t> Lower<'t> {
                 }
                 Placement::Standalone | Placement::Opens | Placement::Closes => {
                     self.misplaced(&std::mem::take(&mut prefixes));
+                    if matches!(
+                        self.unit.directives[id.index()].directive.kind,
+                        DirectiveKind::TaskRegion(_)
+                    ) {
+                        self.unit.directives[id.index()].construct = self.next_construct();
+                    }
                     let mut alone = self.stmt(at..at, StmtKind::Directive);
                     alone.directives = modifier;
                     alone.directives.push(id);

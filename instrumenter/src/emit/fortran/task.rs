@@ -1,0 +1,73 @@
+//! Task regions: opened and closed as loops of the archive, every task announced as it begins.
+
+use super::group::Group;
+use super::procedure::Writer;
+use super::statement::{end_do, end_of};
+use crate::emit::events;
+use crate::model::{Loop, Stmt};
+use crate::plan::{Region, Task};
+
+impl Writer<'_> {
+    /// What the archive calls the state of a region.
+    fn region(&self, construct: u32) -> String {
+        format!("&{}->l{construct}", self.frame_name())
+    }
+
+    pub(super) fn open_region(&mut self, stmt: &Stmt, region: &Region) {
+        self.flush_at(stmt.span.start);
+        let field = format!("l{}", region.construct);
+        self.frame.field(&field, format!("struct dvm_loop {field}"));
+        let state = self.region(region.construct);
+        let mut group = std::mem::take(&mut self.run.group);
+        group.push(&format!(
+            "dyn_RegionOpen({state}, &dvm_constructs[{}]);",
+            region.construct - 1
+        ));
+        for clause in &region.clauses {
+            let code = events::clause(&mut self.terms(&mut group), &state, clause);
+            group.push(&code);
+        }
+        group.push(&format!("dyn_LoopStart({state});"));
+        self.run.group = group;
+        self.flush_at(stmt.span.start);
+        self.contexts.push(state);
+    }
+
+    /// Ends the constructs inside the region, and the region.
+    pub(super) fn close_region(&mut self, stmt: &Stmt) {
+        self.flush_at(end_of(stmt));
+        self.contexts.pop();
+        let outer = self.context();
+        self.run.group.push(&format!("dvm_unwind({outer});"));
+        self.flush_at(end_of(stmt));
+    }
+
+    /// The statement that announces a task. A jump may have left constructs of the task before it.
+    pub(super) fn task_begin(&mut self, task: &Task) -> String {
+        let region = self.region(task.region);
+        let mut group: Group = std::mem::take(&mut self.run.group);
+        let begin = events::task_begin(&mut self.terms(&mut group), &region, task);
+        self.run.group = group;
+        let mut code = format!("dvm_unwind((struct dvm_context *){region}); {begin}");
+        if let Some(variable) = task.variable {
+            let cell = self.cell(variable);
+            code.push_str(&format!(" ({cell})->w = dvm_state.now;"));
+        }
+        code
+    }
+
+    /// A loop over tasks: its variable is lost behind it as that of a parallel loop.
+    pub(super) fn task_loop(&mut self, stmt: &Stmt, the_loop: &Loop, task: &Task) {
+        self.flush_at(stmt.span.start);
+        self.init(the_loop);
+        self.flush_at(stmt.span.start);
+        let (name, header) = self.header(the_loop);
+        let begin = self.task_begin(task);
+        self.loop_lines(stmt, the_loop, &header, &begin);
+        self.line(end_of(stmt), end_do(&name));
+        if let Some(variable) = task.variable {
+            let cell = self.cell(variable);
+            self.run.group.push(&format!("({cell})->w = 1;"));
+        }
+    }
+}
