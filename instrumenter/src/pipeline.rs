@@ -4,7 +4,7 @@
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::model::Unit;
 use crate::plan::Plan;
 use crate::source::cpp::{Preprocess, PreprocessError};
@@ -79,6 +79,41 @@ pub fn fortran(
             }
         })
     })
+}
+
+/// Says so if a Fortran text that is broken in the form `free` is whole in the other one.
+#[must_use]
+pub fn wrong_form(
+    path: &str,
+    text: &str,
+    free: bool,
+    options: &FortranOptions,
+    includes: &dyn Includes,
+) -> Option<Diagnostic> {
+    let reads = |free: bool| {
+        let prepare = if free {
+            free_form::prepare
+        } else {
+            fixed_form::prepare
+        };
+        let prepared = prepare(path, text, options, includes);
+        prepared.diagnostics.is_empty() && deep(|| syntax::fortran::is_readable(&prepared))
+    };
+    if reads(free) || !reads(!free) {
+        return None;
+    }
+    let (form, option) = if free {
+        ("fixed", "-ffixed-form")
+    } else {
+        ("free", "-ffree-form")
+    };
+    let title = format!("this text is written in {form} form, but its suffix says otherwise");
+    let found = Diagnostic::new(&codes::WRONG_FORM, title);
+    Some(
+        found
+            .at(Place::file(path), "")
+            .help(format!("add the option {option}")),
+    )
 }
 
 /// Where names and expressions of a directive stand in its text: what macros may stand for.

@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 
 /// Suffixes of single-file programs.
 const C_SUFFIXES: [&str; 2] = ["c", "cdv"];
-const FORTRAN_SUFFIXES: [&str; 4] = ["f", "f90", "fdv", "for"];
+const FORTRAN_SUFFIXES: [&str; 6] = ["F", "F90", "f", "f90", "fdv", "for"];
 
 /// Who compiles a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,7 +143,7 @@ fn files_with_marks(path: &Path, steps: &[Step]) -> Vec<PathBuf> {
         files.extend(
             headers
                 .map(walkdir::DirEntry::into_path)
-                .filter(|file| has_suffix(file, &["h"])),
+                .filter(|file| has_suffix(file, &["h", "inc"])),
         );
     }
     files
@@ -171,7 +171,9 @@ fn has_suffix(path: &Path, suffixes: &[&str]) -> bool {
 }
 
 fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+    // Old sources hold bytes that are no UTF-8.
+    let text = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
 #[cfg(test)]

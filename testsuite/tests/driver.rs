@@ -1,71 +1,11 @@
 //! dvmcc as a compiler driver: what make, CMake and users do with mpicc, they do with dvmcc.
 
 use std::fs;
-use std::path::Path;
 use std::process::{Command, Output};
 
-use tempfile::TempDir;
-use testsuite::tools::{Tools, find_tools};
+use testsuite::desk::{Desk, text};
 
 const HELLO: &str = "#include <stdio.h>\n#include \"size.h\"\nint main(void) { printf(\"%d\\n\", SIZE); return 0; }\n";
-
-struct Desk {
-    folder: TempDir,
-    tools: Tools,
-}
-
-impl Desk {
-    fn new() -> Self {
-        let tools = find_tools().expect("dvmcc and dvmdbg are built");
-        let folder = tempfile::tempdir().expect("a temporary folder can be made");
-        Self { folder, tools }
-    }
-
-    fn file(&self, name: &str, text: &str) -> &Self {
-        let path = self.folder.path().join(name);
-        fs::create_dir_all(path.parent().expect("files lie in a folder"))
-            .expect("the folder can be made");
-        fs::write(path, text).expect("the file can be written");
-        self
-    }
-
-    fn run(&self, program: &Path, words: &[&str]) -> Output {
-        Command::new(program)
-            .args(words)
-            .current_dir(self.folder.path())
-            .output()
-            .expect("the program can be started")
-    }
-
-    fn dvmcc(&self, line: &str) -> Output {
-        self.run(
-            &self.tools.dvmcc,
-            &line.split_whitespace().collect::<Vec<_>>(),
-        )
-    }
-
-    fn succeeds(&self, line: &str) -> Output {
-        let output = self.dvmcc(line);
-        assert!(
-            output.status.success(),
-            "dvmcc {line}: {}",
-            text(&output.stderr)
-        );
-        output
-    }
-
-    fn prints(&self, program: &str) -> String {
-        text(&self.run(&self.folder.path().join(program), &[]).stdout)
-    }
-
-    fn has(&self, name: &str) -> bool {
-        self.folder.path().join(name).exists()
-    }
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
 
 fn hello() -> Desk {
     let desk = Desk::new();

@@ -78,6 +78,10 @@ codes! {
     STRAY_CONTINUATION = "DVM021", Warning, "continuation line continues nothing",
         "In fixed form a character other than blank and `0` in column 6 continues the line before. \
          This line has one, but no statement or directive stands before it.";
+    WRONG_FORM = "DVM022", Warning, "text is written in the other source form",
+        "The suffix of a Fortran source tells the compiler its form: .f .for .ftn .fpp are fixed, .f90 and \
+         its like are free. This text cannot be read in the form of its suffix, but in the other one it \
+         can. The options -ffree-form and -ffixed-form win over the suffix.";
     DIRECTIVE_SYNTAX = "DVM101" [
         2099 M302 M304 M305 M306 M307 M308 M3010 M3011 M3012 M3013 M3014 M3015 M3016 M3112 55 150
         164

@@ -458,8 +458,8 @@ fn kind_of(path: &Path) -> Kind {
     match path.extension().and_then(OsStr::to_str) {
         Some("c" | "cdv") => Kind::C,
         Some(
-            "f" | "for" | "ftn" | "fdv" | "F" | "FOR" | "FTN" | "f90" | "f95" | "f03" | "f08"
-            | "F90" | "F95" | "F03" | "F08",
+            "f" | "for" | "ftn" | "fdv" | "fpp" | "F" | "FOR" | "FTN" | "FPP" | "f90" | "f95"
+            | "f03" | "f08" | "F90" | "F95" | "F03" | "F08",
         ) => Kind::Fortran,
         _ => Kind::Other,
     }

@@ -10,6 +10,7 @@ use tempfile::TempDir;
 use super::arguments::{Arguments, Input, Kind, Mode, Stage};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, present, tools};
+use crate::diagnostic::codes;
 use crate::pipeline::{self, Emitted, Instrumented};
 
 /// `--debug`.
@@ -141,6 +142,10 @@ fn compile(
     if let Some(plain) = plain
         && !plain?.wait().is_ok_and(|status| status.success())
     {
+        // Only what explains the compiler's messages is worth saying.
+        let (mut found, _) = instrumented?;
+        found.retain(|one| one.code == &codes::WRONG_FORM);
+        present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
         return Ok(Err(exit::FINDINGS));
     }
     let (found, emitted) = instrumented?;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::arguments::{Arguments, Input};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::tools;
+use crate::diagnostic::codes;
 use crate::pipeline::{self, Instrumented};
 use crate::source::bytes;
 use crate::source::cpp::Preprocess;
@@ -32,16 +33,8 @@ pub(crate) fn instrument(
     }
     let cannot_read = |error| format!("cannot read {}: {error}", input.path.display());
     let mut text = fs::read(&input.path).map_err(cannot_read)?;
-    let all = arguments.checking();
-    let has = |name: &str| all.iter().any(|option| option == name);
-    let suffix = input.path.extension().and_then(OsStr::to_str).unwrap_or("");
-    let free = match suffix {
-        _ if has("-ffree-form") => true,
-        _ if has("-ffixed-form") => false,
-        "fdv" => is_free_form(&text),
-        _ => suffix.to_lowercase().starts_with("f9") || suffix.to_lowercase().starts_with("f0"),
-    };
-    if has("-cpp") || suffix.starts_with('F') {
+    let reading = Reading::new(arguments, input, &text);
+    if reading.preprocess {
         let mut words = flags.to_vec();
         words.extend(["-E".into(), "-cpp".into(), "-w".into()]);
         words.extend(super::plain_input(input));
@@ -50,39 +43,92 @@ pub(crate) fn instrument(
             Err(error) => return preprocess::refused(error, &compiler, &input.path),
         };
     }
-    let length = all
-        .iter()
-        .filter_map(|option| option.to_str()?.strip_prefix("-ffixed-line-length-"))
-        .next_back();
-    let options = FortranOptions {
-        line_length: length.map_or(Some(72), |length| {
-            length.parse().ok().filter(|length| *length > 0)
-        }),
-        debug_lines: has("-fd-lines-as-code"),
-        openmp: has("-fopenmp"),
-    };
-    let defaults = Defaults {
-        wide_integer: has("-fdefault-integer-8"),
-        wide_real: has("-fdefault-real-8"),
-        save: has("-fno-automatic"),
-    };
-    let includes = IncludeFolders::new(flags);
-    Ok(pipeline::fortran(
-        &input.path.to_string_lossy(),
-        &bytes::decode(&text),
+    let (path, text) = (input.path.to_string_lossy(), bytes::decode(&text));
+    let includes = IncludeFolders::new(&input.path, flags);
+    let Reading {
         free,
-        &options,
+        options,
         defaults,
-        &includes,
-    ))
+        ..
+    } = reading;
+    let (mut found, emitted) = pipeline::fortran(&path, &text, free, &options, defaults, &includes);
+    let damaged = [&codes::FORTRAN_LEFT, &codes::STRAY_CONTINUATION];
+    if reading.by_suffix && found.iter().any(|one| damaged.contains(&one.code)) {
+        let wrong = pipeline::wrong_form(&path, &text, free, &options, &includes);
+        found.splice(0..0, wrong);
+    }
+    Ok((found, emitted))
 }
 
-/// Where `INCLUDE` finds files: beside the file that includes, then in the folders of `-I`.
+/// What suffix and options say of a source.
+struct Reading {
+    free: bool,
+    /// Nothing but the suffix tells the form.
+    by_suffix: bool,
+    preprocess: bool,
+    options: FortranOptions,
+    defaults: Defaults,
+}
+
+impl Reading {
+    fn new(arguments: &Arguments, input: &Input, text: &[u8]) -> Self {
+        let all = arguments.checking();
+        let all: Vec<&str> = all.iter().filter_map(|option| option.to_str()).collect();
+        let has = |name: &str| all.contains(&name);
+        // Of contrary options the last one counts.
+        let last = |names: &[&str]| all.iter().rfind(|option| names.contains(option)).copied();
+        let length = |prefix: &str, default: usize| {
+            let last = all.iter().rev().find_map(|one| one.strip_prefix(prefix));
+            last.map_or(Some(default), |length| {
+                length.parse().ok().filter(|length| *length > 0)
+            })
+        };
+        let language = input.language.as_ref().and_then(|name| name.to_str());
+        let suffix = input.path.extension().and_then(OsStr::to_str).unwrap_or("");
+        let form = last(&["-ffree-form", "-ffixed-form"]);
+        let free = match (form, language) {
+            (Some(form), _) => form == "-ffree-form",
+            (None, Some(language)) => language.starts_with("f95"),
+            (None, None) if suffix == "fdv" => is_free_form(text),
+            (None, None) => ["f9", "f0", "F9", "F0"]
+                .iter()
+                .any(|start| suffix.starts_with(start)),
+        };
+        let preprocess = match (last(&["-cpp", "-nocpp"]), language) {
+            (Some(option), _) => option == "-cpp",
+            (None, Some(language)) => language.ends_with("-cpp-input"),
+            (None, None) => suffix.starts_with('F') || suffix == "fpp",
+        };
+        let options = FortranOptions {
+            line_length: length("-ffixed-line-length-", 72),
+            free_line_length: length("-ffree-line-length-", 132),
+            pad: !has("-fno-pad-source"),
+            debug_lines: last(&["-fd-lines-as-code", "-fd-lines-as-comments"])
+                == Some("-fd-lines-as-code"),
+            openmp: has("-fopenmp"),
+        };
+        let defaults = Defaults {
+            wide_integer: has("-fdefault-integer-8"),
+            wide_real: has("-fdefault-real-8"),
+            save: has("-fno-automatic"),
+        };
+        Self {
+            free,
+            by_suffix: form.is_none() && language.is_none() && suffix != "fdv",
+            preprocess,
+            options,
+            defaults,
+        }
+    }
+}
+
+/// Where `INCLUDE` finds files: the folder of the source, also for included ones, then those of `-I`.
 struct IncludeFolders(Vec<PathBuf>);
 
 impl IncludeFolders {
-    fn new(flags: &[OsString]) -> Self {
-        let mut folders = Vec::new();
+    fn new(source: &Path, flags: &[OsString]) -> Self {
+        let beside = source.parent().unwrap_or(Path::new(""));
+        let mut folders = vec![beside.to_owned()];
         let mut flags = flags.iter();
         while let Some(flag) = flags.next() {
             match flag.to_string_lossy().strip_prefix("-I") {
@@ -96,10 +142,9 @@ impl IncludeFolders {
 }
 
 impl Includes for IncludeFolders {
-    fn include(&self, name: &str, from: &str) -> Option<(String, String)> {
-        let beside = Path::new(from).parent().unwrap_or(Path::new(""));
-        let folders = std::iter::once(beside).chain(self.0.iter().map(PathBuf::as_path));
-        folders.map(|folder| folder.join(name)).find_map(|file| {
+    fn include(&self, name: &str) -> Option<(String, String)> {
+        let files = self.0.iter().map(|folder| folder.join(name));
+        files.into_iter().find_map(|file| {
             let text = fs::read(&file).ok()?;
             Some((file.to_string_lossy().into_owned(), bytes::decode(&text)))
         })

@@ -48,6 +48,18 @@ fn push_without_carriers(text: &mut String, valid: &str) {
     }
 }
 
+/// The bytes of a character, each carried for itself: text that is cut at a byte.
+pub fn apart(character: char) -> impl Iterator<Item = char> {
+    let bytes = match carried(character) {
+        Some(byte) => vec![byte],
+        None => character.encode_utf8(&mut [0; 4]).as_bytes().to_vec(),
+    };
+    bytes.into_iter().map(|byte| match byte {
+        0..0x80 => char::from(byte),
+        _ => carry(byte),
+    })
+}
+
 /// Text made by [`decode`], and edited since, back to bytes.
 #[must_use]
 pub fn encode(text: &str) -> Vec<u8> {

@@ -40,6 +40,11 @@ pub struct Prepared {
     pub includes: Vec<Include>,
     /// Uses of index macros (`A(i,j)` for `A[(i)*N+(j)]`), outermost first; C only.
     pub index_marks: Vec<IndexMark>,
+    /// Character and Hollerith constants, in order; Fortran only.
+    pub constants: Vec<Range<usize>>,
+    /// Names that assignments and DO statements begin with, in order: words there whatever keyword
+    /// they spell. Fortran only.
+    pub assigned: Vec<Range<usize>>,
     /// What was found wrong on the way.
     pub diagnostics: Vec<Diagnostic>,
     /// Map back to the characters that the user wrote; see [`Prepared::original`].

@@ -161,6 +161,8 @@ pub fn prepare(
         verbatim: obeyed(verbatim, flags),
         includes: named_includes(includes, origins.scan()),
         index_marks,
+        constants: Vec::new(),
+        assigned: Vec::new(),
         diagnostics,
         origins: Box::new(origins),
     })

@@ -2,6 +2,8 @@
 //! (spec/languages.md 1.3).
 
 use super::FortranOptions;
+use super::gather::{is_blank, width};
+use crate::source::bytes::apart;
 
 /// What a line is, with the characters that count.
 pub(super) enum LineKind<'a> {
@@ -20,7 +22,7 @@ pub(super) enum LineKind<'a> {
 pub(super) struct Fields {
     pub(super) label: Vec<(char, u32)>,
     pub(super) text: Vec<(char, u32)>,
-    /// Characters that the text field holds; what is missing are blanks.
+    /// Bytes that the text field holds; what is missing are blanks. `None`: no blank is added.
     pub(super) width: Option<usize>,
 }
 
@@ -44,7 +46,7 @@ pub(super) const FOREIGN: &[&str] = &["$ACC", "$OMP", "DIR$", "GCC$"];
 
 /// What `line` is.
 pub(super) fn classify<'a>(line: &'a str, options: &FortranOptions) -> LineKind<'a> {
-    let Some(first) = line.chars().next() else {
+    let Some((first, _)) = columns(line).first().copied() else {
         return LineKind::Nothing;
     };
     if first == '#'
@@ -74,10 +76,14 @@ fn conditional(line: &str, options: &FortranOptions) -> bool {
 }
 
 fn sentinel_line<'a>(line: &str, first: char, options: &FortranOptions) -> Option<LineKind<'a>> {
-    if !matches!(first, 'C' | 'c' | '*' | '!' | '#' | 'd' | 'D') {
+    let comment = match first {
+        'd' | 'D' => !options.debug_lines,
+        other => matches!(other, 'C' | 'c' | '*' | '!' | '#'),
+    };
+    if !comment {
         return None;
     }
-    let columns: Vec<(char, u32)> = line.chars().zip(1..).collect();
+    let mut columns = columns(line);
     let sentinel: String = columns
         .iter()
         .skip(1)
@@ -85,9 +91,9 @@ fn sentinel_line<'a>(line: &str, first: char, options: &FortranOptions) -> Optio
         .map(|(ch, _)| ch.to_ascii_uppercase())
         .collect();
     let mark = columns.get(5).map_or(' ', |(ch, _)| *ch);
-    let continues = !mark.is_whitespace();
-    let limit = options.line_length.unwrap_or(usize::MAX);
-    let text: Vec<_> = columns.iter().copied().take(limit).skip(6).collect();
+    let continues = !is_blank(mark);
+    cut(&mut columns, options.line_length);
+    let text = columns.split_off(columns.len().min(6));
     if sentinel == "DVM$" {
         return Some(LineKind::Directive(continues, text));
     }
@@ -113,24 +119,26 @@ fn statement_line<'a>(line: &'a str, conditional: bool, options: &FortranOptions
             column.0 = ' ';
         }
     }
-    if options.debug_lines && matches!(columns[0].0, 'd' | 'D') {
-        columns[0].0 = ' ';
+    if let Some(first) = columns.first_mut()
+        && options.debug_lines
+        && matches!(first.0, 'd' | 'D')
+    {
+        first.0 = ' ';
     }
-    let significant = columns.iter().position(|(ch, _)| !ch.is_whitespace());
+    let significant = columns.iter().position(|(ch, _)| !is_blank(*ch));
     match significant.map(|index| (index, columns[index].0)) {
         None => return LineKind::Nothing,
         Some((index, '!')) if index != 5 => return LineKind::Nothing,
         Some(_) => {}
     }
-    if let Some(limit) = options.line_length {
-        columns.truncate(limit);
-    }
+    cut(&mut columns, options.line_length);
     let text = columns.split_off(columns.len().min(6));
     let continues = columns
         .get(5)
-        .is_some_and(|(ch, _)| !ch.is_whitespace() && *ch != '0');
+        .is_some_and(|(ch, _)| !is_blank(*ch) && *ch != '0');
     columns.truncate(5);
-    let width = options.line_length.map(|limit| limit.saturating_sub(6));
+    let length = options.line_length.filter(|_| options.pad);
+    let width = length.map(|limit| limit.saturating_sub(6));
     LineKind::Statement(
         continues,
         Fields {
@@ -141,19 +149,44 @@ fn statement_line<'a>(line: &'a str, conditional: bool, options: &FortranOptions
     )
 }
 
-/// Characters of a line with the user's columns, a tab in the first six turned into blanks.
-fn expand_tab(line: &str) -> Vec<(char, u32)> {
-    let mut columns: Vec<(char, u32)> = Vec::with_capacity(line.len());
-    let mut after_tab = false;
-    for (ch, column) in line.chars().zip(1..) {
-        if std::mem::take(&mut after_tab) && ('1'..='9').contains(&ch) {
-            *columns.last_mut().expect("a tab left blanks") = (ch, column);
-        } else if ch == '\t' && columns.len() < 6 {
-            columns.resize(6, (' ', column));
-            after_tab = true;
-        } else {
-            columns.push((ch, column));
+/// Characters of a line with the user's columns. The compiler drops NUL and every carriage return.
+pub(super) fn columns(line: &str) -> Vec<(char, u32)> {
+    let numbered = line.chars().zip(1..);
+    numbered
+        .filter(|(ch, _)| !matches!(ch, '\0' | '\r'))
+        .collect()
+}
+
+/// Drops what stands behind column `limit`. Columns are bytes, so a character may be cut.
+pub(super) fn cut(columns: &mut Vec<(char, u32)>, limit: Option<usize>) {
+    let Some(limit) = limit else {
+        return;
+    };
+    let mut bytes = 0;
+    for (index, &(ch, column)) in columns.iter().enumerate() {
+        let whole = bytes;
+        bytes += width(ch);
+        if bytes > limit {
+            columns.truncate(index);
+            columns.extend(apart(ch).take(limit - whole).map(|part| (part, column)));
+            return;
         }
     }
-    columns
+}
+
+/// The columns of a line, a tab in the first six turned into blanks.
+fn expand_tab(line: &str) -> Vec<(char, u32)> {
+    let mut expanded: Vec<(char, u32)> = Vec::with_capacity(line.len());
+    let mut after_tab = false;
+    for (ch, column) in columns(line) {
+        if std::mem::take(&mut after_tab) && ('1'..='9').contains(&ch) {
+            *expanded.last_mut().expect("a tab left blanks") = (ch, column);
+        } else if ch == '\t' && expanded.len() < 6 {
+            expanded.resize(6, (' ', column));
+            after_tab = true;
+        } else {
+            expanded.push((ch, column));
+        }
+    }
+    expanded
 }

@@ -3,8 +3,9 @@
 //! Joins lines at `&`, splits them at `;`, drops comments and takes out `!DVM$` lines. Blanks between
 //! words stay as the user put them, one for many.
 
-use super::fixed_lines::{FOREIGN, line_marker};
-use super::statement::{At, Cut, Item, Piece, Statement, prepare as write};
+use super::fixed_lines::{FOREIGN, columns, cut, line_marker};
+use super::gather::{Gathered, Manner, is_blank};
+use super::statement::{At, Cut, Item, Piece, Statement, lines, prepare as write};
 use super::{FortranOptions, Includes};
 use crate::source::Prepared;
 
@@ -25,18 +26,19 @@ pub fn prepare(
 }
 
 /// Whether a file whose suffix does not tell is written in free form: a statement begins in the
-/// columns where fixed form has labels and comment marks, or a line ends with `&`.
+/// columns where fixed form has labels and comment marks, or a line ends with `&` behind these and
+/// before the columns that fixed form leaves out.
 #[must_use]
 pub fn is_free_form(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     text.split(|byte| *byte == b'\n').any(|line| {
         let line = line.trim_ascii_end();
         let margin = &line[..line.len().min(5)];
         let is_comment = line.first().is_some_and(|byte| b"cC*!#dD".contains(byte));
         let begins = margin.iter().find(|byte| !byte.is_ascii_whitespace());
         let has_tab = margin.contains(&b'\t');
-        !is_comment
-            && !has_tab
-            && (begins.is_some_and(u8::is_ascii_alphabetic) || line.ends_with(b"&"))
+        let continues = line.ends_with(b"&") && (7..=72).contains(&line.len());
+        !is_comment && !has_tab && (begins.is_some_and(u8::is_ascii_alphabetic) || continues)
     })
 }
 
@@ -46,18 +48,25 @@ struct Reader<'a> {
 }
 
 /// What is being read and goes on in the next line.
-enum Open {
-    Nothing,
-    Statement(Joined),
-    Directive(Joined),
-    Foreign(Joined),
+#[derive(Default)]
+struct Open {
+    statement: Option<Joined>,
+    /// It may stand between the lines of the statement.
+    directive: Option<(Joined, Sentinel)>,
+    /// Directives that stand between the lines of the statement.
+    held: Vec<Item>,
+}
+
+/// Whose directive it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sentinel {
+    Dvm,
+    Foreign,
 }
 
 /// Pieces of the lines so far.
 struct Joined {
-    pieces: Vec<Piece>,
-    quote: Option<char>,
-    gap: bool,
+    text: Gathered,
     indent: usize,
     at: At,
     /// The last line ended in `&`.
@@ -68,14 +77,17 @@ impl Reader<'_> {
     fn file(&mut self, path: &str, text: &str) {
         self.cut.depth += 1;
         let mut file = self.cut.file_index(path);
-        let mut open = Open::Nothing;
+        let mut open = Open::default();
         let mut number: u32 = 0;
-        for line in text.lines() {
+        for line in lines(text) {
             number = number.saturating_add(1);
-            if let Some((next, name)) = line_marker(line) {
-                number = next.saturating_sub(1);
-                if let Some(name) = name {
-                    file = self.cut.file_index(name);
+            if line.starts_with('#') {
+                // The compiler obeys line markers and skips all other lines of this kind.
+                if let Some((next, name)) = line_marker(line) {
+                    number = next.saturating_sub(1);
+                    if let Some(name) = name {
+                        file = self.cut.file_index(name);
+                    }
                 }
                 continue;
             }
@@ -84,136 +96,144 @@ impl Reader<'_> {
                 line: number,
                 column: 1,
             };
-            open = self.line(open, line, at);
+            self.line(&mut open, &columns(line), at);
         }
-        self.finish(open);
+        self.finish(&mut open);
         self.cut.depth -= 1;
     }
 
-    fn line(&mut self, open: Open, line: &str, at: At) -> Open {
-        let columns: Vec<(char, u32)> = line.chars().zip(1..).collect();
-        let blank = columns
-            .iter()
-            .take_while(|(ch, _)| ch.is_whitespace())
-            .count();
-        let rest = &columns[blank..];
-        let Some((first, column)) = rest.first().copied() else {
-            return open;
+    fn line(&mut self, open: &mut Open, line: &[(char, u32)], at: At) {
+        let blank = line.iter().take_while(|(ch, _)| is_blank(*ch)).count();
+        let Some((first, column)) = line.get(blank).copied() else {
+            return;
         };
         let at = At { column, ..at };
-        if first == '!' && !in_constant(&open) {
-            return self.comment_line(open, rest, at);
+        if first == '!' {
+            return self.comment_line(open, line, blank, at);
         }
-        let mut joined = match open {
-            Open::Statement(joined) if joined.continues => joined,
-            other => {
-                self.finish(other);
-                Joined::new(at, blank)
-            }
-        };
+        let mut line = line.to_vec();
+        cut(&mut line, self.options.free_line_length);
+        let rest = line.get(blank..).unwrap_or_default();
+        let continued = open.statement.take_if(|joined| joined.continues);
+        let mut joined = continued.unwrap_or_else(|| {
+            self.finish(open);
+            Joined::new(at, blank, self.manner(true))
+        });
         joined.resume(rest);
-        let joined = self.text(joined, rest, at);
-        if joined.continues {
-            Open::Statement(joined)
-        } else {
-            self.finish(Open::Statement(joined));
-            Open::Nothing
+        self.text(open, joined, rest, at);
+    }
+
+    fn manner(&self, hollerith: bool) -> Manner {
+        Manner {
+            blank_free: false,
+            hollerith,
         }
     }
 
-    /// A comment, a directive or a conditional line.
-    fn comment_line(&mut self, open: Open, line: &[(char, u32)], at: At) -> Open {
-        let sentinel: String = line
+    /// A comment, a directive or a conditional line, which begins behind `blank` blanks.
+    fn comment_line(&mut self, open: &mut Open, line: &[(char, u32)], blank: usize, at: At) {
+        let rest = &line[blank..];
+        let sentinel: String = rest
             .iter()
             .skip(1)
             .take(4)
             .map(|(ch, _)| ch.to_ascii_uppercase())
             .collect();
-        if sentinel == "DVM$" {
-            let mut joined = match open {
-                Open::Directive(joined) if joined.continues => joined,
-                other => {
-                    self.finish(other);
-                    Joined::new(at, 0)
-                }
-            };
-            joined.resume(&line[5..]);
-            joined.directive_text(&line[5..], at);
-            return self.keep_open(joined, Open::Directive);
-        }
         let obeyed = !sentinel.starts_with('$') || self.options.openmp;
-        if obeyed && FOREIGN.contains(&sentinel.as_str()) {
-            let mut joined = match open {
-                Open::Foreign(joined) if joined.continues => joined,
-                other => {
-                    self.finish(other);
-                    let mut joined = Joined::new(at, 0);
-                    joined.directive_text(&line[..5], at);
-                    joined
-                }
-            };
-            joined.resume(&line[5..]);
-            joined.directive_text(&line[5..], at);
-            return self.keep_open(joined, Open::Foreign);
+        if sentinel == "DVM$" {
+            self.directive(open, Sentinel::Dvm, rest, at);
+        } else if obeyed && FOREIGN.contains(&sentinel.as_str()) {
+            self.directive(open, Sentinel::Foreign, rest, at);
+        } else if self.options.openmp && sentinel.starts_with("$ ") {
+            let mut code = line.to_vec();
+            for column in &mut code[blank..blank + 2] {
+                column.0 = ' ';
+            }
+            self.line(open, &code, at);
         }
-        if self.options.openmp && sentinel.starts_with("$ ") {
-            let code: String = line[2..].iter().map(|(ch, _)| *ch).collect();
-            let column = at.column - 1;
-            return self.line(
-                open,
-                &format!("{}  {code}", " ".repeat(column as usize)),
-                at,
-            );
-        }
-        open
     }
 
-    fn keep_open(&mut self, joined: Joined, kind: fn(Joined) -> Open) -> Open {
-        if joined.continues {
-            return kind(joined);
+    fn directive(&mut self, open: &mut Open, sentinel: Sentinel, line: &[(char, u32)], at: At) {
+        let continued = open
+            .directive
+            .take_if(|(joined, kind)| joined.continues && *kind == sentinel);
+        let mut joined = match continued {
+            Some((joined, _)) => joined,
+            None => {
+                self.finish_directive(open);
+                let mut joined = Joined::new(at, 0, self.manner(false));
+                if sentinel == Sentinel::Foreign {
+                    joined.directive_text(&line[..5], at);
+                }
+                joined
+            }
+        };
+        joined.resume(&line[5..]);
+        joined.directive_text(&line[5..], at);
+        let continues = joined.continues;
+        open.directive = Some((joined, sentinel));
+        if !continues {
+            self.finish_directive(open);
         }
-        self.finish(kind(joined));
-        Open::Nothing
     }
 
     /// Reads the text of one line; whole statements before a `;` are done with.
-    fn text(&mut self, mut joined: Joined, line: &[(char, u32)], at: At) -> Joined {
+    fn text(&mut self, open: &mut Open, mut joined: Joined, line: &[(char, u32)], at: At) {
         let skip = usize::from(joined.continues && line.first().is_some_and(|(ch, _)| *ch == '&'));
         joined.continues = false;
         for (index, &(ch, column)) in line.iter().enumerate().skip(skip) {
             let at = At { column, ..at };
-            match (joined.quote, ch) {
-                (None, '!') => break,
-                (None, ';') => {
-                    let next = Joined::new(at, joined.indent);
-                    self.finish(Open::Statement(std::mem::replace(&mut joined, next)));
+            let in_constant = joined.text.in_constant();
+            match ch {
+                '!' if !in_constant => break,
+                ';' if !in_constant => {
+                    let next = Joined::new(at, joined.indent, self.manner(true));
+                    let ended = std::mem::replace(&mut joined, next);
+                    self.statement(ended);
                 }
-                (_, '&') if ends_line(&line[index + 1..], joined.quote) => {
+                '&' if ends_line(&line[index + 1..], in_constant) => {
                     joined.continues = true;
                     break;
                 }
-                _ => joined.push(ch, at),
+                _ => joined.text.push(ch, at),
             }
         }
-        joined
+        let continues = joined.continues;
+        open.statement = Some(joined);
+        if !continues {
+            self.finish(open);
+        }
     }
 
-    fn finish(&mut self, open: Open) {
-        match open {
-            Open::Nothing => {}
-            Open::Statement(joined) => self.statement(joined),
-            Open::Directive(joined) => self.cut.items.push(Item::Directive(joined.pieces)),
-            Open::Foreign(joined) => self.cut.items.push(Item::Foreign(joined.pieces)),
+    /// Everything that is open ends.
+    fn finish(&mut self, open: &mut Open) {
+        if let Some(joined) = open.statement.take() {
+            self.statement(joined);
+        }
+        self.cut.items.append(&mut open.held);
+        self.finish_directive(open);
+    }
+
+    fn finish_directive(&mut self, open: &mut Open) {
+        let Some((joined, sentinel)) = open.directive.take() else {
+            return;
+        };
+        let pieces = joined.text.pieces;
+        let item = match sentinel {
+            Sentinel::Dvm => Item::Directive(pieces),
+            Sentinel::Foreign => Item::Foreign(pieces),
+        };
+        match open.statement {
+            Some(_) => open.held.push(item),
+            None => self.cut.items.push(item),
         }
     }
 
     fn statement(&mut self, joined: Joined) {
         let Joined {
-            mut pieces,
-            indent,
-            at,
-            ..
+            text, indent, at, ..
         } = joined;
+        let mut pieces = text.pieces;
         let digits = pieces
             .iter()
             .take_while(|piece| piece.ch.is_ascii_digit())
@@ -232,22 +252,16 @@ impl Reader<'_> {
     }
 }
 
-fn in_constant(open: &Open) -> bool {
-    matches!(open, Open::Statement(joined) if joined.continues && joined.quote.is_some())
-}
-
 /// An `&` with `rest` behind it continues the line. Inside a constant nothing may follow it.
-fn ends_line(rest: &[(char, u32)], quote: Option<char>) -> bool {
-    let next = rest.iter().find(|(ch, _)| !ch.is_whitespace());
-    next.is_none_or(|(ch, _)| quote.is_none() && *ch == '!')
+fn ends_line(rest: &[(char, u32)], in_constant: bool) -> bool {
+    let next = rest.iter().find(|(ch, _)| !is_blank(*ch));
+    next.is_none_or(|(ch, _)| !in_constant && *ch == '!')
 }
 
 impl Joined {
-    fn new(at: At, indent: usize) -> Self {
+    fn new(at: At, indent: usize, manner: Manner) -> Self {
         Self {
-            pieces: Vec::new(),
-            quote: None,
-            gap: false,
+            text: Gathered::new(manner),
             indent,
             at,
             continues: false,
@@ -258,133 +272,31 @@ impl Joined {
     fn resume(&mut self, line: &[(char, u32)]) {
         let joins = line
             .iter()
-            .find(|(ch, _)| !ch.is_whitespace())
+            .find(|(ch, _)| !is_blank(*ch))
             .is_some_and(|(ch, _)| *ch == '&');
-        if self.continues && !joins && self.quote.is_none() {
-            self.gap = true;
+        if self.continues && !joins && !self.text.in_constant() {
+            self.text.word_ends();
         }
     }
 
     /// One line of a directive: a leading `&` is dropped, a trailing one continues.
     fn directive_text(&mut self, line: &[(char, u32)], at: At) {
-        let blank = line.iter().take_while(|(ch, _)| ch.is_whitespace()).count();
+        let blank = line.iter().take_while(|(ch, _)| is_blank(*ch)).count();
         let skip = blank + usize::from(line.get(blank).is_some_and(|(ch, _)| *ch == '&'));
         if self.continues || skip > 0 {
-            self.gap = true;
+            self.text.word_ends();
         }
         self.continues = false;
         for (index, &(ch, column)) in line.iter().enumerate().skip(skip) {
-            match (self.quote, ch) {
-                (None, '!') if !self.pieces.is_empty() => break,
-                (None, '&') if ends_line(&line[index + 1..], None) => {
+            let in_constant = self.text.in_constant();
+            match ch {
+                '!' if !in_constant && !self.text.pieces.is_empty() => break,
+                '&' if !in_constant && ends_line(&line[index + 1..], false) => {
                     self.continues = true;
                     break;
                 }
-                _ => self.push(ch, At { column, ..at }),
+                _ => self.text.push(ch, At { column, ..at }),
             }
         }
-    }
-
-    fn push(&mut self, ch: char, at: At) {
-        let quoted = self.quote.is_some() || ch == '\'' || ch == '"';
-        if !quoted && ch.is_whitespace() {
-            self.gap = true;
-            return;
-        }
-        let gap = std::mem::take(&mut self.gap) && self.quote.is_none() && !self.pieces.is_empty();
-        self.quote = match self.quote {
-            Some(open) if open == ch => None,
-            None if quoted => Some(ch),
-            same => same,
-        };
-        self.pieces.push(Piece {
-            ch,
-            at,
-            quoted,
-            gap,
-        });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::source::NoIncludes;
-
-    fn prepared(text: &str) -> Prepared {
-        prepare("a.f90", text, &FortranOptions::default(), &NoIncludes)
-    }
-
-    #[test]
-    fn free_form_becomes_one_statement_a_line() {
-        let prepared = prepared(
-            "program p ! heading\n\
-             \x20 real :: a(10); integer i\n\
-             \x20 a(1) = 1 + & ! first\n\
-             \n\
-             \x20   ! between\n\
-             \x20   2\n\
-             \x20 pri&\n\
-             \x20    &nt *, 'don''t & stop! &\n\
-             \x20    &here'\n\
-             10 continue\n\
-             end\n",
-        );
-        insta::assert_snapshot!(prepared.text, @r#"
-        program p
-          real :: a(10)
-          integer i
-          a(1) = 1 + 2
-          print *, 'don''t & stop! here'
-        10 continue
-        end
-        "#);
-    }
-
-    #[test]
-    fn directives_are_joined() {
-        let prepared = prepared(
-            "  !DVM$ parallel (i) on a(i), & ! comment\n\
-             !dvm$& shadow_renew (b), &\n\
-             !DVM$ private(s)\n\
-             do i = 1, n\n\
-             end do\n\
-             !DVM$ENDREGION\n",
-        );
-        let texts: Vec<_> = prepared
-            .directives
-            .iter()
-            .map(|directive| directive.text.as_str())
-            .collect();
-        assert_eq!(
-            texts,
-            [
-                "parallel (i) on a(i), shadow_renew (b), private(s)",
-                "ENDREGION"
-            ]
-        );
-        let place = &prepared.directives[0].place;
-        assert_eq!((place.line, place.column, place.end_line), (1, 9, 3));
-    }
-
-    #[test]
-    fn references_are_shown_without_blanks() {
-        let prepared = prepared("x = a( i - 1, &\n  j )\n");
-        let original = prepared
-            .original(4..prepared.text.len() - 1)
-            .expect("written by the user");
-        assert_eq!((original.column, original.text.as_str()), (5, "a(i-1,j)"));
-    }
-
-    #[test]
-    fn openmp_lines_count_only_when_asked() {
-        let text = "x = 1\n!$ y = 2\n!$omp parallel &\n!$omp& do\nend\n";
-        assert_eq!(prepared(text).text, "x = 1\nend\n");
-        let options = FortranOptions {
-            openmp: true,
-            ..FortranOptions::default()
-        };
-        let prepared = prepare("a.f90", text, &options, &NoIncludes);
-        assert_eq!(prepared.text, "x = 1\n   y = 2\n!$omp parallel do\nend\n");
     }
 }

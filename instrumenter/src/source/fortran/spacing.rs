@@ -6,23 +6,33 @@
 //! form do: an `=` outside parentheses behind something assignable makes it an assignment whatever
 //! its letters spell; otherwise the longest keyword it begins with decides. Nothing is checked.
 
+use std::ops::Range;
+
+use super::gather::is_word;
 use super::statement::{Item, Piece, Statement};
 use super::words::{DIRECTIVES, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
 
 /// Sets the gaps of every statement and directive.
 pub(super) fn space(items: &mut [Item]) {
+    // A program unit may begin: `REALFUNCTIONAL(N)` is the heading of a function there, and the
+    // declaration of an array elsewhere.
+    let mut begins = true;
     for item in items {
         match item {
-            Item::Statement(Statement { pieces, .. }) => space_statement(pieces),
+            Item::Statement(Statement { pieces, .. }) => {
+                space_statement(pieces, begins);
+                begins = precedes_unit(pieces);
+            }
             Item::Directive(pieces) => space_directive(pieces),
             Item::Foreign(_) => {}
         }
     }
 }
 
-/// Sets the gaps of one statement.
-pub(super) fn space_statement(pieces: &mut [Piece]) {
+/// Sets the gaps of one statement. `begins`: it may be the heading of a program unit.
+pub(super) fn space_statement(pieces: &mut [Piece], begins: bool) {
     let mut scan = Scan::new(pieces);
+    scan.begins = begins;
     scan.statement(0);
     scan.operators();
     scan.apply(pieces);
@@ -43,7 +53,7 @@ pub(super) struct LabelledDo {
     /// The label.
     pub(super) label: u32,
     /// Pieces of the label and of the comma behind it.
-    pub(super) range: std::ops::Range<usize>,
+    pub(super) range: Range<usize>,
 }
 
 /// Reads `[name:] DO 10 [,] I = 1, N` and its like, with or without gaps.
@@ -62,6 +72,30 @@ pub(super) fn labelled_do(pieces: &[Piece]) -> Option<LabelledDo> {
         label: label.parse().ok()?,
         range: from + 2..control,
     })
+}
+
+/// The pieces of the name that an assignment or a DO statement begins with, also behind the condition
+/// of a logical IF.
+pub(super) fn assigned(pieces: &[Piece]) -> Option<Range<usize>> {
+    let mut scan = Scan::new(pieces);
+    let mut from = scan.construct_name(0);
+    loop {
+        if let Some(control) = scan.do_control(from) {
+            scan.assignment(control)?;
+            return Some(control..scan.word_end(control));
+        }
+        if scan.assignment(from).is_some() {
+            return Some(from..scan.word_end(from));
+        }
+        let word = ["IF(", "WHERE(", "FORALL("]
+            .iter()
+            .find(|word| scan.has(from, word))?;
+        let end = scan.group_end(from + word.len() - 1)?;
+        if end == scan.text.len() || (scan.has(end, "THEN") && scan.assignment(end).is_none()) {
+            return None;
+        }
+        from = end;
+    }
 }
 
 /// Whether the statement is an `END DO`.
@@ -86,6 +120,14 @@ pub(super) fn is_end_unit(pieces: &[Piece]) -> bool {
     behind && (scan.text.len() == 3 || UNITS.iter().any(|unit| scan.has(3, unit)))
 }
 
+/// Whether a heading may follow the statement: of the next unit, or of one inside.
+fn precedes_unit(pieces: &[Piece]) -> bool {
+    let scan = Scan::new(pieces);
+    let opens = ["CONTAINS", "INTERFACE", "ABSTRACTINTERFACE"];
+    let inside = opens.iter().any(|word| scan.has(0, word)) && scan.assignment(0).is_none();
+    inside || is_end_unit(pieces)
+}
+
 /// Name of the file of an `INCLUDE 'name'` line.
 pub(super) fn included_name(pieces: &[Piece]) -> Option<String> {
     let scan = Scan::new(pieces);
@@ -102,6 +144,8 @@ struct Scan {
     /// The user had blanks before the character.
     user: Vec<bool>,
     gap: Vec<bool>,
+    /// The statement may be the heading of a program unit.
+    begins: bool,
 }
 
 /// Stands for a character of a constant: fits nothing.
@@ -120,6 +164,7 @@ impl Scan {
             text: pieces.iter().map(shown).collect(),
             user: pieces.iter().map(|piece| piece.gap).collect(),
             gap: vec![false; pieces.len()],
+            begins: false,
         }
     }
 
@@ -347,26 +392,14 @@ impl Scan {
             }
             return true;
         }
-        let mut at = from;
-        while let Some(prefix) = PREFIXES.iter().find(|prefix| self.has(at, prefix)) {
-            at += prefix.len();
-            self.mark(at);
-        }
-        if let Some(ends) = self.phrase(TYPES, at) {
-            let spec = *ends.last().expect("a phrase has words");
-            let end = self.kind_end(spec);
-            // `TYPE X` begins a definition, `TYPE(X)` a declaration.
-            self.mark_all(&ends);
-            self.mark(end);
-            if self.is_function(end) {
-                return self.heading(end);
-            }
+        if self.begins && self.function_or_subroutine(from) {
             return true;
         }
-        for word in ["SUBROUTINE", "FUNCTION"] {
-            if self.has(at, word) {
-                return self.heading(at);
-            }
+        if let Some(ends) = self.phrase(TYPES, from) {
+            let spec = self.mark_all(&ends);
+            // `TYPE X` begins a definition, `TYPE(X)` a declaration.
+            self.mark(self.kind_end(spec));
+            return true;
         }
         if self.has(from, "INTENT(") {
             if let Some(end) = self.group_end(from + 6) {
@@ -375,6 +408,32 @@ impl Scan {
             return true;
         }
         false
+    }
+
+    /// The heading of a procedure: prefixes and the type of a function in any order.
+    fn function_or_subroutine(&mut self, from: usize) -> bool {
+        let mut at = from;
+        let mut gaps = Vec::new();
+        loop {
+            if let Some(prefix) = PREFIXES.iter().find(|prefix| self.has(at, prefix)) {
+                at += prefix.len();
+            } else if let Some(ends) = self.phrase(TYPES, at)
+                && !self.is_heading(at)
+            {
+                let spec = ends.last().copied().unwrap_or(at);
+                gaps.extend(ends);
+                at = self.kind_end(spec);
+            } else {
+                break;
+            }
+            gaps.push(at);
+        }
+        let found = self.is_heading(at);
+        if found {
+            self.mark_all(&gaps);
+            self.heading(at);
+        }
+        found
     }
 
     /// Behind `*8`, `*(*)`, `(KIND=8)` of a type.
@@ -388,8 +447,12 @@ impl Scan {
         }
     }
 
-    /// `FUNCTION F(A, B)`: an array would have numbers or no parenthesis at all.
-    fn is_function(&self, from: usize) -> bool {
+    /// `FUNCTION F(A, B)`, `SUBROUTINE S`: a declared array would have numbers for its bounds, a variable
+    /// no parenthesis.
+    fn is_heading(&self, from: usize) -> bool {
+        if self.has(from, "SUBROUTINE") {
+            return true;
+        }
         let Some(open) = self.outside_open(from) else {
             return false;
         };
@@ -410,7 +473,7 @@ impl Scan {
         (self.at(end) == '(').then_some(end)
     }
 
-    fn heading(&mut self, from: usize) -> bool {
+    fn heading(&mut self, from: usize) {
         let keyword = if self.has(from, "FUNCTION") { 8 } else { 10 };
         self.mark(from + keyword);
         if let Some(open) = self.outside_open(from) {
@@ -420,7 +483,6 @@ impl Scan {
                 end = self.outside_open(at).and_then(|open| self.group_end(open));
             }
         }
-        true
     }
 
     fn keyword_statement(&mut self, from: usize) {
@@ -523,10 +585,6 @@ impl Scan {
     }
 }
 
-fn is_word(ch: char) -> bool {
-    ch.is_alphanumeric() || ch == '_'
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::statement::At;
@@ -569,8 +627,12 @@ mod tests {
     }
 
     fn statement(text: &str) -> String {
+        spaced(text, true)
+    }
+
+    fn spaced(text: &str, begins: bool) -> String {
         let mut pieces = pieces(text);
-        space_statement(&mut pieces);
+        space_statement(&mut pieces, begins);
         shown(&pieces)
     }
 
@@ -615,9 +677,59 @@ mod tests {
             ("WHERE(A.GT.0)A=1", "WHERE(A .GT. 0) A=1"),
             ("X=.NOT.Y.AND.Z", "X= .NOT. Y .AND. Z"),
             ("X=1.E5+2.EQ.3", "X=1.E5+2 .EQ. 3"),
+            ("L=1..EQ.X.AND.2.D0.LT.Y", "L=1. .EQ. X .AND. 2.D0 .LT. Y"),
+            (
+                "INTEGERRECURSIVEFUNCTIONFACT(N)RESULT(R)",
+                "INTEGER RECURSIVE FUNCTION FACT(N) RESULT(R)",
+            ),
+            (
+                "PURECHARACTER*(*)FUNCTIONNAME()",
+                "PURE CHARACTER *(*) FUNCTION NAME()",
+            ),
+            (
+                "DOUBLEPRECISIONFUNCTIONF(X)",
+                "DOUBLE PRECISION FUNCTION F(X)",
+            ),
+            ("ERRORSTOP'X'", "ERROR STOP 'X'"),
+            ("ENDFILE7", "END FILE 7"),
+            ("IF(T)PRINT30,A", "IF (T) PRINT 30,A"),
+            ("COMPLEX*16X", "COMPLEX *16 X"),
+            ("DO10I$=1,9", "DO 10 I$=1,9"),
+            ("A$B=C$D", "A$B=C$D"),
+            ("IF(L)THEN=5", "IF (L) THEN=5"),
+            ("GOTOK,(10,20)", "GO TO K,(10,20)"),
+            ("WAIT(7)", "WAIT (7)"),
         ];
         for (text, spaced) in cases {
             assert_eq!(statement(text), spaced, "{text}");
+        }
+    }
+
+    #[test]
+    fn headings_stand_at_the_beginning_of_a_unit_only() {
+        assert_eq!(spaced("REALFUNCTIONAL(N)", true), "REAL FUNCTION AL(N)");
+        assert_eq!(spaced("REALFUNCTIONAL(N)", false), "REAL FUNCTIONAL(N)");
+        assert_eq!(spaced("REALFUNCTIONAL(3)", true), "REAL FUNCTIONAL(3)");
+    }
+
+    #[test]
+    fn assigned_names_are_found_whatever_they_spell() {
+        let cases = [
+            ("END(1)=2", "END"),
+            ("IF(I)=5", "IF"),
+            ("IF(X.GT.0)IF(3)=1", "IF"),
+            ("IF(L)THEN=5", "THEN"),
+            ("DO10WHILE=1,3", "WHILE"),
+            ("DO10I=1.5", "DO10I"),
+            ("WHERE(A.GT.0)A=1", "A"),
+            ("P%IF=3", "P"),
+            ("IF(L)THEN", ""),
+            ("INTEGER::N=5", ""),
+            ("CALLS(A,B)", ""),
+        ];
+        for (text, name) in cases {
+            let found = assigned(&pieces(text)).map_or("", |range| &text[range]);
+            assert_eq!(found, name, "{text}");
         }
     }
 

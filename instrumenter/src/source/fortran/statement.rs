@@ -7,6 +7,7 @@
 
 use std::ops::Range;
 
+use super::gather::is_word;
 use super::{Includes, label_loops, spacing};
 use crate::diagnostic::{Diagnostic, Place, codes};
 use crate::source::{Anchor, Line, LineMap, Original, Origins, Prepared, RawDirective, Spelling};
@@ -72,6 +73,11 @@ pub(super) enum Item {
     Foreign(Vec<Piece>),
 }
 
+/// The lines of a file. A mark of UTF-8 at its beginning is no text.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.strip_prefix('\u{feff}').unwrap_or(text).split('\n')
+}
+
 /// Files that include each other stop here.
 const MAX_INCLUDE_DEPTH: usize = 16;
 
@@ -117,7 +123,7 @@ impl<'a> Cut<'a> {
         if let Some(name) = spacing::included_name(&statement.pieces) {
             let from = self.files[statement.at.file].clone();
             if self.depth < MAX_INCLUDE_DEPTH
-                && let Some(found) = self.includes.include(&name, &from)
+                && let Some(found) = self.includes.include(&name)
             {
                 return Some(found);
             }
@@ -156,6 +162,8 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         mut lines,
         directives,
         runs,
+        constants,
+        assigned,
         ..
     } = writer;
     if lines.is_empty() {
@@ -174,6 +182,8 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         verbatim: Vec::new(),
         includes: Vec::new(),
         index_marks: Vec::new(),
+        constants,
+        assigned,
         diagnostics,
         origins: Box::new(ByteMap { runs }),
     }
@@ -186,6 +196,8 @@ struct Writer<'a> {
     lines: Vec<Line>,
     directives: Vec<RawDirective>,
     runs: Vec<Run>,
+    constants: Vec<Range<usize>>,
+    assigned: Vec<Range<usize>>,
 }
 
 impl Writer<'_> {
@@ -222,7 +234,14 @@ impl Writer<'_> {
             margin.max(1)
         };
         self.text.extend(std::iter::repeat_n(' ', margin));
-        self.pieces(&statement.pieces);
+        let offsets = self.pieces(&statement.pieces);
+        if let Some(name) = spacing::assigned(&statement.pieces)
+            && let (Some(&start), Some(&last)) =
+                (offsets.get(name.start), offsets.get(name.end - 1))
+            && last - start == name.len() - 1
+        {
+            self.assigned.push(start..last + 1);
+        }
         if !statement.made.is_empty() {
             self.runs.push(Run {
                 offset: self.text.len(),
@@ -233,7 +252,9 @@ impl Writer<'_> {
         self.text.push('\n');
     }
 
-    fn pieces(&mut self, pieces: &[Piece]) {
+    /// Writes the pieces; the offset of each.
+    fn pieces(&mut self, pieces: &[Piece]) -> Vec<usize> {
+        let mut offsets = Vec::with_capacity(pieces.len());
         let mut next: Option<At> = None;
         for (place, piece) in pieces.iter().enumerate() {
             if piece.gap && place > 0 {
@@ -246,11 +267,25 @@ impl Writer<'_> {
                     at: Some(piece.at),
                 });
             }
+            let start = self.text.len();
+            offsets.push(start);
             self.text.push(piece.ch);
+            if piece.quoted {
+                self.constant(start);
+            }
             next = Some(At {
                 column: piece.at.column + 1,
                 ..piece.at
             });
+        }
+        offsets
+    }
+
+    /// The character from `start` on belongs to a constant.
+    fn constant(&mut self, start: usize) {
+        match self.constants.last_mut() {
+            Some(last) if last.end == start => last.end = self.text.len(),
+            _ => self.constants.push(start..self.text.len()),
         }
     }
 
@@ -364,8 +399,4 @@ pub fn squeeze(text: &str) -> String {
         result.push(ch);
     }
     result
-}
-
-fn is_word(ch: char) -> bool {
-    ch.is_alphanumeric() || ch == '_'
 }

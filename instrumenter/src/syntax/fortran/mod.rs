@@ -68,7 +68,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
     let mut unit = empty_unit(path);
     let mut diagnostics = Vec::new();
     binding::read_directives(prepared, &mut unit, &mut diagnostics);
-    let (text, probes) = text::with_probes(&text::parsable(&prepared.text), &unit);
+    let (text, probes) = text::with_probes(&text::parsable(prepared), &unit);
     let Some(tree) = text::parse(&text) else {
         return (unit, diagnostics);
     };
@@ -107,6 +107,12 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
     (lower.unit, lower.diagnostics)
 }
 
+/// Whether the grammar reads all of a prepared Fortran text.
+#[must_use]
+pub fn is_readable(prepared: &Prepared) -> bool {
+    text::parse(&text::parsable(prepared)).is_some_and(|tree| !tree.root_node().has_error())
+}
+
 fn empty_unit(path: &str) -> Unit {
     Unit {
         language: Language::Fortran,
@@ -132,7 +138,7 @@ fn named(node: Node<'_>) -> Vec<Node<'_>> {
 /// The state of the lowering: the unit so far and notes on the procedure that is being read.
 struct Lower<'t> {
     prepared: &'t Prepared,
-    /// What was parsed: the prepared text, then the probes.
+    /// What was parsed: the prepared text with plainer constants and names, then the probes.
     text: &'t str,
     defaults: Defaults,
     unit: Unit,
@@ -156,8 +162,10 @@ struct Lower<'t> {
 }
 
 impl<'t> Lower<'t> {
+    /// What the user wrote at a node, in free form; the text of a probe for what stands behind.
     fn text_of(&self, node: Node<'_>) -> &'t str {
-        &self.text[node.byte_range()]
+        let text = self.prepared.text.get(node.byte_range());
+        text.unwrap_or_else(|| &self.text[node.byte_range()])
     }
 
     fn expr_id(&mut self) -> ExprId {

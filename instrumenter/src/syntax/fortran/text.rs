@@ -8,10 +8,49 @@ use tree_sitter::{Node, Parser, Tree};
 use super::kinds::*;
 use super::named;
 use crate::model::Unit;
+use crate::source::Prepared;
+
+/// The text with a plain quoted text, as long as before, for every constant that the grammar may
+/// misread: Hollerith ones, and those that hold quotation marks, comment marks or escapes.
+fn plain_constants(prepared: &Prepared) -> String {
+    let mut text = prepared.text.clone();
+    for range in &prepared.constants {
+        let constant = &prepared.text[range.clone()];
+        let marks = ['\'', '"'];
+        let inner = constant
+            .strip_prefix(marks)
+            .map(|rest| rest.strip_suffix(marks).unwrap_or(rest));
+        let odd = inner.is_none_or(|inner| inner.contains(['\'', '"', '!', '&', '\\']));
+        if constant.len() > 2 && odd {
+            let plain = format!("'{}'", "x".repeat(constant.len() - 2));
+            text.replace_range(range.clone(), &plain);
+        }
+    }
+    text
+}
+
+/// The text with other names, as long as before, where an assignment begins with a name that spells a
+/// keyword of the grammar. Nobody reads names in this text, see [`Lower::text_of`].
+fn with_plain_names(mut text: String, prepared: &Prepared) -> String {
+    let language = tree_sitter::Language::from(tree_sitter_fortran::LANGUAGE);
+    let ids = 0..u16::try_from(language.node_kind_count()).unwrap_or(u16::MAX);
+    let keywords: BTreeSet<String> = ids
+        .filter(|id| !language.node_kind_is_named(*id))
+        .filter_map(|id| language.node_kind_for_id(id))
+        .map(str::to_ascii_uppercase)
+        .collect();
+    for range in &prepared.assigned {
+        if keywords.contains(&text[range.clone()].to_ascii_uppercase()) {
+            text.replace_range(range.end - 1..range.end, "_");
+        }
+    }
+    text
+}
 
 /// The text as the grammar wants it, offset by offset: it does not know blank COMMON, `//`, nor
 /// `END FILE` in two words.
-pub(super) fn parsable(text: &str) -> String {
+pub(super) fn parsable(prepared: &Prepared) -> String {
+    let text = with_plain_names(plain_constants(prepared), prepared);
     text.split_inclusive('\n')
         .map(|line| joined_end_file(&without_blank_common(line)))
         .collect()

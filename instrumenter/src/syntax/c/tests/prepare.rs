@@ -88,6 +88,8 @@ pub(crate) fn prepared(source: &str) -> Prepared {
         verbatim,
         includes: Vec::new(),
         index_marks: Vec::new(),
+        constants: Vec::new(),
+        assigned: Vec::new(),
         diagnostics: Vec::new(),
         origins: Box::new(Unmoved),
     }

@@ -1,0 +1,4 @@
+//! Both forms: source in, prepared text out.
+
+mod fixed;
+mod free;

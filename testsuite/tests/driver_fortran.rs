@@ -1,0 +1,147 @@
+//! dvmcc as a driver of Fortran: source forms, options that act on reading, INCLUDE, gdb.
+
+use std::process::Command;
+
+use testsuite::desk::{Desk, text};
+
+/// A desk, if there is a Fortran compiler; otherwise the test is skipped, loudly.
+fn desk() -> Option<Desk> {
+    let desk = Desk::new();
+    if desk.tools.has_fortran {
+        return Some(desk);
+    }
+    eprintln!("WARNING: no gfortran found, a test of Fortran is SKIPPED");
+    None
+}
+
+const FREE: &str = "program p\n  integer a(3)\n  a = 1\n  print *, a(2)\nend program\n";
+const FIXED: &str =
+    "C     a comment\n      PROGRAM P\n      I = 1 +\n     &    2\n      PRINT *, I\n      END\n";
+
+#[test]
+fn a_suffix_that_lies_about_the_form_is_named() {
+    let Some(desk) = desk() else { return };
+    desk.file("free.f", FREE).file("fixed.f90", FIXED);
+    for (file, option) in [("free.f", "-ffree-form"), ("fixed.f90", "-ffixed-form")] {
+        let help = format!("add the option {option}");
+        let built = desk.dvmcc(&format!("--debug {file} -o x"));
+        let said = text(&built.stderr);
+        assert!(!built.status.success() && said.contains(&help), "{said}");
+        let linted = text(&desk.dvmcc(&format!("--lint {file}")).stderr);
+        assert!(linted.contains(&help), "{linted}");
+        desk.succeeds(&format!("--debug {option} {file} -o {file}.x"));
+    }
+    assert_eq!(desk.prints("free.f.x").trim(), "1");
+    assert_eq!(desk.prints("fixed.f90.x").trim(), "3");
+}
+
+#[test]
+fn the_language_option_tells_the_form() {
+    let Some(desk) = desk() else { return };
+    desk.file("free.txt", FREE).file("fixed.txt", FIXED);
+    desk.succeeds("--debug -w -x f95 free.txt -o free.x");
+    desk.succeeds("--debug -w -x f77 fixed.txt -o fixed.x");
+    assert_eq!(desk.prints("free.x").trim(), "1");
+    assert_eq!(desk.prints("fixed.x").trim(), "3");
+}
+
+#[test]
+fn suffix_and_option_tell_whether_to_preprocess() {
+    let Some(desk) = desk() else { return };
+    let text = "#define N 7\n      PRINT *, N\n      END\n";
+    for file in ["a.F", "a.fpp", "a.FOR", "a.f", "a.fdv"] {
+        desk.file(file, text);
+    }
+    for line in [
+        "a.F",
+        "a.fpp",
+        "a.FOR",
+        "-cpp a.f",
+        "-nocpp -cpp a.fdv",
+        "-DN=7 -cpp a.f",
+    ] {
+        desk.succeeds(&format!("--debug -w {line} -o x"));
+        assert_eq!(desk.prints("x").trim(), "7", "{line}");
+    }
+    desk.file("b.F", "      PRINT *, 5\n      END\n#define N 7\n");
+    desk.succeeds("--debug -w -cpp -nocpp b.F -o x");
+    assert_eq!(desk.prints("x").trim(), "5");
+}
+
+#[test]
+fn included_files_are_found_where_the_compiler_finds_them() {
+    let Some(desk) = desk() else { return };
+    let main = "      INCLUDE 'n.inc'\n      PRINT *, N\n      END\n";
+    let constant = |value: u32| format!("      PARAMETER (N={value})\n");
+    desk.file("src/a.f", main).file("inc/n.inc", &constant(3));
+    let both = |line: &str| {
+        desk.succeeds(&format!("{line} -o plain"));
+        desk.succeeds(&format!("--debug {line} -o debug"));
+        (desk.prints("plain"), desk.prints("debug"))
+    };
+    let (plain, debug) = both("src/a.f -I inc");
+    assert_eq!((plain.trim(), debug.trim()), ("3", "3"));
+    desk.file("src/n.inc", &constant(2));
+    let (plain, debug) = both("src/a.f -Iinc");
+    assert_eq!((plain.trim(), debug.trim()), ("2", "2"));
+}
+
+#[test]
+fn gdb_shows_the_users_lines_of_fixed_form_and_of_included_files() {
+    let Some(desk) = desk() else { return };
+    desk.file(
+        "sum.f",
+        "      PROGRAM SUMS\n\
+         \x20     INTEGER TOTAL\n\
+         \x20     INTEGER A(8)\n\
+         CDVM$ DISTRIBUTE A(BLOCK)\n\
+         \x20     TOTAL = 0\n\
+         *DVM$ PARALLEL (I) ON A(I),\n\
+         *DVM$*  REDUCTION (SUM(TOTAL))\n\
+         \x20     DO 10 I = 1, 8\n\
+         \x20     A(I) = I\n\
+         \x20  10 TOTAL = TOTAL\n\
+         \x20    &  + A(I)\n\
+         \x20     INCLUDE 'tail.inc'\n\
+         \x20     END\n",
+    );
+    desk.file("tail.inc", "C     the end\n      PRINT *, TOTAL\n");
+    desk.succeeds("--debug -g -w sum.f -o sum");
+    let commands = [
+        "break sum.f:10",
+        "run",
+        "print i",
+        "print a(1)",
+        "info line",
+        "delete",
+        "break tail.inc:2",
+        "continue",
+        "print total",
+        "list 2,2",
+    ];
+    let output = Command::new("gdb")
+        .args(["-batch", "-nx"])
+        .args(commands.iter().flat_map(|command| ["-ex", command]))
+        .arg("./sum")
+        .env("DVMDBG_OPTIONS", "EnableDynControl=1")
+        .current_dir(desk.folder.path())
+        .output()
+        .expect("gdb is installed (cargo xtask test installs it)");
+    let shown = text(&output.stdout);
+    let wanted = [
+        "sum.f:10",
+        "$1 = 1",
+        "$2 = 1",
+        "Line 10 of",
+        "tail.inc:2",
+        "$3 = 36",
+        "PRINT *, TOTAL",
+    ];
+    for wanted in wanted {
+        assert!(
+            shown.contains(wanted),
+            "{wanted}: {shown}\n{}",
+            text(&output.stderr)
+        );
+    }
+}
