@@ -3,7 +3,7 @@
 //! A region is a construct whose iterations are tasks. A loop over tasks, or an ON, that stands
 //! outside of a region is a region of its own.
 
-use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, Section, Text};
+use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, ReductionList, Section, Text};
 use crate::model::{BoundDirective, ObjectId, Stmt, StmtKind, Unit};
 use crate::source::Prepared;
 
@@ -106,24 +106,45 @@ fn region<'u>(unit: &'u Unit, stmt: &Stmt) -> Option<&'u BoundDirective> {
     bound.find(|bound| matches!(bound.directive.kind, DirectiveKind::TaskRegion(_)))
 }
 
-/// Clauses of a region; `None`: the statement is none.
+/// Clauses of a region, those of its loop over tasks included: their iterations are the same.
+/// `None`: the statement is no region.
 pub(crate) fn clauses(
     unit: &Unit,
     stmt: &Stmt,
     site: &mut dyn FnMut(&BoundDirective, ObjectId) -> SiteId,
 ) -> Option<Vec<Clause>> {
-    let bound = region(unit, stmt)?;
-    let DirectiveKind::TaskRegion(region) = &bound.directive.kind else {
-        return None;
+    number(unit, stmt)?;
+    let inner = match &stmt.kind {
+        StmtKind::Block(statements) => statements.as_slice(),
+        _ => &[],
     };
     let mut found = Vec::new();
-    for clause in &region.clauses {
-        if let ClauseKind::Reduction(list) = &clause.kind {
+    for part in std::iter::once(stmt).chain(inner) {
+        for id in &part.directives {
+            let bound = &unit.directives[id.index()];
             let mut place = |object| site(bound, object);
-            reductions(unit, bound, list, &mut place, &mut found).ok()?;
+            for list in reduction_lists(unit, bound) {
+                reductions(unit, bound, list, &mut place, &mut found).ok()?;
+            }
         }
     }
     Some(found)
+}
+
+/// What a region or a loop over tasks reduces.
+fn reduction_lists<'u>(
+    unit: &Unit,
+    bound: &'u BoundDirective,
+) -> impl Iterator<Item = &'u ReductionList> {
+    let clauses = match &bound.directive.kind {
+        DirectiveKind::TaskRegion(region) => region.clauses.as_slice(),
+        DirectiveKind::Parallel(parallel) if is_loop(unit, bound, parallel) => &parallel.clauses,
+        _ => &[],
+    };
+    clauses.iter().filter_map(|clause| match &clause.kind {
+        ClauseKind::Reduction(list) => Some(list),
+        _ => None,
+    })
 }
 
 /// The task that a statement is, or whose loop it is.
