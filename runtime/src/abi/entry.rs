@@ -293,6 +293,7 @@ extern "C" fn dyn_DefineArray(
                         high: tuple_or(shadow_high, rank, 1),
                         corner: false,
                     }),
+                    awaits_mapping: true,
                 },
             );
         }

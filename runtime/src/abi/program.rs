@@ -277,6 +277,7 @@ impl Program {
                     high,
                     corner: false,
                 }),
+                awaits_mapping: false,
             },
         );
         Array {

@@ -892,6 +892,7 @@ extern "C" fn dyn_CreateDisArray(
                     high: shadow.high,
                     corner: shadow.most > 1,
                 }),
+                awaits_mapping: false,
             },
         );
         control.handle_of(base as usize).unwrap_or(null_mut())

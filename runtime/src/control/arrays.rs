@@ -95,6 +95,8 @@ pub(crate) struct Array {
     pub(crate) renewing: Vec<Renewing>,
     /// A local element was written in the open construct.
     pub(crate) modified: bool,
+    /// Elements have no owner as long as nothing maps the array, which has not been reported yet.
+    awaits_mapping: bool,
     resolved: Option<(u64, Option<Mapping>)>,
 }
 
@@ -141,6 +143,8 @@ pub(crate) struct Definition<'a> {
     pub(crate) lower: &'a [i64],
     /// `None`: the usual widths.
     pub(crate) declared: Option<Edge>,
+    /// What is not mapped must not be used.
+    pub(crate) awaits_mapping: bool,
     pub(crate) object: Option<ObjectId>,
 }
 
@@ -216,6 +220,7 @@ impl Arrays {
             stale: Vec::new(),
             renewing: Vec::new(),
             modified: false,
+            awaits_mapping: definition.awaits_mapping,
             resolved: None,
         };
         let number = match self.slab.iter().position(Option::is_none) {
@@ -347,6 +352,29 @@ impl Arrays {
                 })
             }
         }
+    }
+
+    /// Whether nothing has mapped the array, nor what it is aligned with. Not known where a base is not.
+    pub(crate) fn is_unmapped(&self, id: ArrayId) -> bool {
+        let mut at = id;
+        // A circle of alignments ends too.
+        for _ in 0..=self.slab.len() {
+            match self.get(at).tie {
+                Tie::None => return self.get(id).awaits_mapping,
+                Tie::Aligned { target, .. } => match self.at(target) {
+                    Some(next) => at = next,
+                    None => return false,
+                },
+                Tie::Distributed { .. } | Tie::Kept(_) => return false,
+            }
+        }
+        false
+    }
+
+    /// The use of an array that is not mapped was reported: one fault, one entry.
+    pub(crate) fn forgive_mapping(&mut self, id: ArrayId) {
+        self.get_mut(id).awaits_mapping = false;
+        self.epoch += 1;
     }
 
     /// A loop with `ON target(rules)` on the root of the target's tree.

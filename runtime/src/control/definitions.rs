@@ -49,6 +49,8 @@ pub(crate) struct ArrayVariable<'a> {
     pub(crate) stride: &'a [i64],
     /// `None`: the usual widths.
     pub(crate) declared: Option<Edge>,
+    /// What is not mapped must not be used.
+    pub(crate) awaits_mapping: bool,
 }
 
 /// How the memory of a scalar is followed.
@@ -319,6 +321,7 @@ impl Control {
             shape,
             lower: variable.lower,
             declared: variable.declared,
+            awaits_mapping: variable.awaits_mapping,
             object,
         });
         if let Some(id) = object {

@@ -9,11 +9,12 @@ use super::arrays::{Array, ArrayId, Spoiled};
 use super::finding::{directive, place};
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
+use crate::abi::tables::Site;
 use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
 use crate::mapping::shadow::Edge;
 use crate::mapping::{Tuple, across};
-use crate::report::{Kind, Message, Related};
+use crate::report::{Finding, Kind, Message, Related};
 
 /// ACROSS as it holds for one array.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +56,8 @@ pub(super) enum Misplaced {
     Nonlocal,
     /// The array lives on another task.
     OfTask,
+    /// Nothing has mapped the array.
+    Unmapped,
     /// In an edge that was valid once.
     Stale(Tuple),
     /// In an edge whose renewal is under way.
@@ -207,6 +210,11 @@ impl Control {
             (On::Absent, Some(mapping)) if !tied && !mapping.is_replicated() => {
                 Some(Placement::nowhere())
             }
+            (On::Mapped(_) | On::Absent, None)
+                if !tied && array.is_some_and(|array| self.has_no_owner(array)) =>
+            {
+                Some(Placement::nowhere())
+            }
             (On::Absent | On::Unmapped | On::Mapped(_) | On::Tasks(_), _) => None,
         };
         let declared = array.map(|array| self.arrays.get(array).declared);
@@ -259,6 +267,9 @@ impl Control {
         let open = &self.loops[current];
         let relation = &open.relations[relation];
         let placement = relation.placement.as_ref()?;
+        if self.has_no_owner(array) {
+            return Some(Misplaced::Unmapped);
+        }
         let array = self.arrays.get(array);
         let index = index(array, access);
         match placement.place(array.shape.rank, &index, &open.execution.frame.index()) {
@@ -288,7 +299,9 @@ impl Control {
         misplaced: Misplaced,
     ) {
         let (kind, message) = match misplaced {
-            Misplaced::Nonlocal | Misplaced::OfTask => (Kind::Nonlocal, Message::NonlocalAccess),
+            Misplaced::Nonlocal | Misplaced::OfTask | Misplaced::Unmapped => {
+                (Kind::Nonlocal, Message::NonlocalAccess)
+            }
             Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
             Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
             Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
@@ -300,13 +313,51 @@ impl Control {
                     Misplaced::OfTask => control.homecoming(array),
                     Misplaced::Stale(offset) => staleness(control.arrays.get(array), &offset),
                     Misplaced::Renewing(offset) => starts(control.arrays.get(array), &offset),
-                    Misplaced::Nonlocal | Misplaced::Edge => Vec::new(),
+                    Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
                 };
+                control.describe_unmapped(finding, array);
             }
             finding
                 .related
                 .push(directive(control.loops[current].execution.construct));
         });
+    }
+}
+
+impl Control {
+    /// Whether the array is used although nothing has mapped it (languages.md 6.17). What is hidden
+    /// may have done so.
+    pub(super) fn has_no_owner(&self, array: ArrayId) -> bool {
+        self.arrays.is_unmapped(array) && self.sees_everything()
+    }
+
+    /// Says of an array without a mapping that it has none, once.
+    pub(super) fn describe_unmapped(&mut self, finding: &mut Finding, array: ArrayId) {
+        if self.has_no_owner(array) {
+            finding.expected = Some("a mapping of the array before its use".to_owned());
+            finding.actual = Some("none".to_owned());
+            self.arrays.forgive_mapping(array);
+        }
+    }
+
+    /// ON of a loop: the target must be mapped.
+    pub(super) fn check_mapping_of_target(
+        &mut self,
+        state: &State,
+        target: ArrayId,
+        site: Site,
+    ) -> bool {
+        if !self.has_no_owner(target) {
+            return false;
+        }
+        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
+        self.report(state, site, kind, message, |control, finding| {
+            if let Some(name) = control.arrays.get(target).name {
+                finding.variable = name.text().into_owned();
+            }
+            control.describe_unmapped(finding, target);
+        });
+        true
     }
 }
 

@@ -306,7 +306,10 @@ impl Control {
             self.check_target(state, frame, target, rules, site);
         }
         let misplaced = match (target, site) {
-            (Some(target), Some(site)) => self.check_task_of_target(state, frame, target, site),
+            (Some(target), Some(site)) => {
+                self.check_mapping_of_target(state, target, site)
+                    || self.check_task_of_target(state, frame, target, site)
+            }
             _ => false,
         };
         if let Some(open) = self.open(frame) {

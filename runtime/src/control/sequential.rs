@@ -34,7 +34,7 @@ impl Control {
             return false;
         }
         let Some(mapping) = self.arrays.mapping(array) else {
-            return false;
+            return self.has_no_owner(array);
         };
         if mapping.is_replicated() {
             return false;
@@ -61,6 +61,9 @@ impl Control {
             message,
             |control, finding| {
                 control.name_element(finding, id, access.address);
+                if let Some(array) = control.objects.get(id).array {
+                    control.describe_unmapped(finding, array);
+                }
             },
         );
     }

@@ -1,0 +1,7 @@
+/* Compiled without instrumentation. */
+#pragma dvm inherit(a)
+void map(double *a, int n)
+{
+    #pragma dvm redistribute(a[block])
+    a[0] = n;
+}
