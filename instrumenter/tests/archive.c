@@ -153,7 +153,8 @@ static void rules_event(const char *what, dvm_u32 rank, const struct dvm_rule *r
             fprintf(events, " []");
     fprintf(events, "\n");
 }
-void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value)
+void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value,
+               const struct dvm_site *site)
 {
     rules_event("align", target_rank, rules);
 }

@@ -192,7 +192,9 @@ void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int ne
  * (axis) `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */
 struct dvm_rule { dvm_u32 kind; dvm_u32 axis; dvm_i64 a, b; };
 enum { DVM_LINEAR = 0, DVM_CONSTANT = 1 /* b */, DVM_REPLICATED = 2 };
-void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value);
+/* site: NULL if that is so from before the program begins. */
+void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value,
+               const struct dvm_site *site);
 
 /* After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
  * array; `number` is its subscript. site: NULL if that is so from before the program begins. */

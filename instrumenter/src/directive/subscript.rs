@@ -215,7 +215,8 @@ fn form_problem(
     }
 }
 
-/// The C translators want `a*v+b` in this order; Fortran refuses a negative coefficient.
+/// The C translators want `a*v+b` in this order. A negative coefficient is refused, by the compiler of
+/// Fortran and by the run-time system of C (languages.md 6.1, 6.4).
 fn order_problem(
     subscript: &Subscript,
     linear: &Linear,
@@ -224,17 +225,22 @@ fn order_problem(
 ) -> Option<Problem> {
     let text = &subscript.text;
     let variable = &linear.variable.text;
+    if linear.coefficient.parse::<i64>().is_ok_and(|a| a < 0) {
+        let original = match spelling {
+            Spelling::Fortran => "163",
+            Spelling::ClassicC | Spelling::PragmaC => "",
+        };
+        let message = format!("subscript `{}` runs backwards", text.text);
+        let problem = Problem::new(
+            &codes::SUBSCRIPT_FORM,
+            original,
+            text.range.clone(),
+            message,
+        );
+        return Some(problem.label("the coefficient is negative"));
+    }
     if spelling == Spelling::Fortran {
-        let negative = linear.coefficient.parse::<i64>().is_ok_and(|a| a < 0);
-        return negative.then(|| {
-            Problem::new(
-                &codes::SUBSCRIPT_FORM,
-                "163",
-                text.range.clone(),
-                format!("subscript `{}` runs backwards", text.text),
-            )
-            .label("the coefficient is negative")
-        });
+        return None;
     }
     let wrong = affine::order(&text.text, variable)?;
     let original = match (spelling, place, wrong) {

@@ -99,15 +99,21 @@ fn align(
     address: &str,
     target: &ArrayName,
     onto: &[Rule],
-    new_value: bool,
+    (new_value, site): (bool, Option<SiteId>),
 ) -> String {
     format!(
-        "dyn_Align({address}, {}, {}, {}, {});",
+        "dyn_Align({address}, {}, {}, {}, {}, {});",
         terms.address(target),
         onto.len(),
         rules(terms, onto),
-        u32::from(new_value)
+        u32::from(new_value),
+        place(terms, site)
     )
+}
+
+/// Address of a site, or NULL.
+fn place(terms: &dyn Terms, site: Option<SiteId>) -> String {
+    site.map_or("0".to_owned(), |site| terms.site(site))
 }
 
 /// What an executable directive does.
@@ -147,9 +153,10 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             target,
             rules,
             new_value,
+            site,
         } => {
             let address = terms.address(array);
-            align(terms, &address, target, rules, *new_value)
+            align(terms, &address, target, rules, (*new_value, Some(*site)))
         }
         Action::CreateShadowGroup { group, members } => shadow_group(terms, *group, members),
         Action::ShadowStart { group, site } => {
@@ -223,8 +230,8 @@ fn template_shape(terms: &mut dyn Terms, extents: &[TemplateExtent]) -> [String;
     [integers(&sizes), lowers]
 }
 
-/// The mapping that a declaration gives; empty if it comes later. `put`: the place where that puts the
-/// array onto a task; `None` before the program begins.
+/// The mapping that a declaration gives; empty if it comes later. `put`: the place where that is
+/// executed; `None` before the program begins.
 pub(super) fn mapping(
     terms: &mut dyn Terms,
     address: &str,
@@ -241,7 +248,7 @@ pub(super) fn mapping(
             text
         }
         InitialMapping::Align { target, rules } => {
-            align(terms, address, target, rules, false) + " "
+            align(terms, address, target, rules, (false, put)) + " "
         }
         InitialMapping::Deferred => String::new(),
     }
@@ -280,7 +287,7 @@ fn task(terms: &mut dyn Terms, task: &ArrayName) -> String {
 
 /// ONTO a task.
 fn onto_task(terms: &mut dyn Terms, array: &str, onto: &ArrayName, site: Option<SiteId>) -> String {
-    let site = site.map_or("0".to_owned(), |site| terms.site(site));
+    let site = place(terms, site);
     format!("dyn_OntoTask({array}, {}, {site});", task(terms, onto))
 }
 

@@ -80,14 +80,14 @@ impl Builder<'_> {
                 new_value,
             });
             if let Some(task) = task.clone() {
-                let site = self.task_site(self.directive_place(bound), &task);
+                let site = self.named_site(self.directive_place(bound), &task);
                 actions.push(Action::OntoTask { array, task, site });
             }
         }
     }
 
     fn realign(
-        &self,
+        &mut self,
         bound: &BoundDirective,
         it: &Realign,
         new_value: bool,
@@ -100,11 +100,13 @@ impl Builder<'_> {
             let described = self.plan.objects[array.object.index()].described();
             let extents = described.map_or(&[][..], |plan| &plan.extents);
             if let Ok((target, rules)) = array::align(self.unit, bound, &it.alignment, extents) {
+                let site = self.named_site(self.directive_place(bound), &target);
                 actions.push(Action::Realign {
                     array,
                     target,
                     rules,
                     new_value,
+                    site,
                 });
             }
         }
@@ -112,7 +114,7 @@ impl Builder<'_> {
 
     fn map_task(&mut self, bound: &BoundDirective, it: &Map) -> Option<Action> {
         let (task, last) = task::mapped(self.unit, bound, it)?;
-        let site = self.task_site(self.directive_place(bound), &task);
+        let site = self.named_site(self.directive_place(bound), &task);
         Some(Action::MapTask {
             task,
             last,

@@ -41,8 +41,8 @@ pub struct ArrayPlan {
     pub formal: bool,
     /// The declaring directive.
     pub directive: DirectiveId,
-    /// Place of the declaration, if the array is put onto a task where a procedure executes it;
-    /// `None`: before the program begins, or by its allocation.
+    /// Place of the declaration, if its mapping names something and a procedure executes it; `None`:
+    /// before the program begins, or by its allocation.
     pub put: Option<SiteId>,
 }
 
@@ -82,11 +82,12 @@ pub enum InitialMapping {
 }
 
 impl InitialMapping {
-    /// The task that it puts the array onto.
-    pub(crate) fn task(&self) -> Option<&ArrayName> {
+    /// The base it aligns the array with, or the task it puts it onto.
+    pub(crate) fn named(&self) -> Option<&ArrayName> {
         match self {
             Self::Distribute { onto, .. } => onto.as_ref(),
-            Self::Align { .. } | Self::Deferred => None,
+            Self::Align { target, .. } => Some(target),
+            Self::Deferred => None,
         }
     }
 }

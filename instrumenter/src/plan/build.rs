@@ -118,14 +118,14 @@ impl<'a> Builder<'a> {
         raw.map(|raw| raw.place.clone()).unwrap_or_default()
     }
 
-    /// Makes a site for a task.
-    pub(super) fn task_site(&mut self, place: Place, task: &ArrayName) -> SiteId {
-        let variable = self.unit.objects[task.object.index()].name.clone();
+    /// Makes a site for a task or array that a directive names.
+    pub(super) fn named_site(&mut self, place: Place, named: &ArrayName) -> SiteId {
+        let variable = self.unit.objects[named.object.index()].name.clone();
         let [open, close] = match self.unit.language {
             Language::C => ["[", "]"],
             Language::Fortran => ["(", ")"],
         };
-        let element = task.element.iter();
+        let element = named.element.iter();
         let element: String = element.map(|text| format!("{open}{text}{close}")).collect();
         self.push_site(Site {
             place,
@@ -136,11 +136,12 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// Makes a site for what puts an array onto the task that its declaration names, if it does.
+    /// Makes a site for what the mapping of a declaration names: the base of an alignment, or the task
+    /// that the array is put onto.
     pub(crate) fn put(&mut self, object: ObjectId, place: Place) -> Option<SiteId> {
         let described = self.plan.objects[object.index()].described()?;
-        let task = described.mapping.task()?.clone();
-        Some(self.task_site(place, &task))
+        let named = described.mapping.named()?.clone();
+        Some(self.named_site(place, &named))
     }
 
     /// Makes a site for an object named in a directive.
@@ -178,7 +179,7 @@ impl<'a> Builder<'a> {
             let region = around.construct;
             let variable = self.loop_variable(stmt);
             let place = self.task_place(stmt);
-            let site = self.task_site(place, &element);
+            let site = self.named_site(place, &element);
             self.plan.tasks.insert(
                 stmt.id,
                 Task {

@@ -31,7 +31,7 @@ pub struct Creation {
     pub array: ObjectId,
     /// Extents that the declaration does not give.
     pub sizes: Sizes,
-    /// Place of the call, if the array is put onto a task.
+    /// Place of the call, if the mapping of the declaration names something.
     pub put: Option<SiteId>,
 }
 
@@ -97,6 +97,8 @@ pub enum Action {
         rules: Vec<Rule>,
         /// Old values are dropped.
         new_value: bool,
+        /// Place, with the base.
+        site: SiteId,
     },
     /// CREATE_TEMPLATE: `dyn_DefineArray` and the mapping of the declaration.
     CreateTemplate {
@@ -108,7 +110,7 @@ pub enum Action {
         extents: Vec<TemplateExtent>,
         /// What its declaration says.
         mapping: InitialMapping,
-        /// Place, if it is put onto a task.
+        /// Place, if the mapping names something.
         put: Option<SiteId>,
     },
     /// `dyn_ShadowGroup` and `dyn_ShadowGroupAdd` per array.

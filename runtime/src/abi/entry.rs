@@ -330,11 +330,16 @@ extern "C" fn dyn_Align(
     target_rank: u32,
     rules: *const Rule,
     new_value: c_int,
+    site: *const raw::Site,
 ) {
-    with((), |control, _| {
+    with((), |control, state| {
         // SAFETY: see the module.
-        let rules = alignment(unsafe { slice(rules, rank(target_rank)) });
+        let (rules, site) = unsafe { (slice(rules, rank(target_rank)), Site::new(site)) };
+        let rules = alignment(rules);
         control.align(base as usize, target as usize, rules, new_value != 0);
+        if let Some(site) = site {
+            control.check_alignment(state, base as usize, site);
+        }
     });
 }
 

@@ -7,7 +7,7 @@ use dvmdbg_abi::State;
 
 use super::Control;
 use super::access::Access;
-use super::arrays::ArrayId;
+use super::arrays::{ArrayId, Tie};
 use super::bind::origin;
 use super::objects::ObjectId;
 use crate::abi::frames::LoopFrame;
@@ -21,6 +21,19 @@ struct Limits<'a> {
     lower: &'a Tuple,
     /// 0: not known.
     extent: &'a Tuple,
+}
+
+/// Why a mapping cannot be.
+enum Misfit {
+    /// It leaves the target.
+    Outside {
+        dimension: usize,
+        low: i64,
+        high: i64,
+        index: i64,
+    },
+    /// This coefficient turns a dimension round.
+    Negative(i64),
 }
 
 impl Control {
@@ -116,7 +129,7 @@ impl Control {
     }
 
     /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
-    /// has none. Loops whose bounds vary are not looked at.
+    /// has none. Of loops whose bounds vary only the coefficients are looked at.
     pub(super) fn check_target(
         &mut self,
         state: &State,
@@ -134,50 +147,97 @@ impl Control {
         if (0..space.rank).any(empty) {
             return;
         }
-        let array = self.arrays.get(target);
-        for d in 0..rules.rank.min(array.shape.rank) {
-            let (least, most) = match rules.axes[d] {
-                Axis::Linear { dim, a, b } if irregular & 1 << dim == 0 => {
-                    let Some((first, last)) = space.range(dim) else {
-                        continue;
-                    };
-                    let ends = (a.saturating_mul(first), a.saturating_mul(last));
-                    let (low, high) = (ends.0.min(ends.1), ends.0.max(ends.1));
-                    (low.saturating_add(b), high.saturating_add(b))
-                }
-                Axis::Constant(c) => (c, c),
-                Axis::Linear { .. } | Axis::Replicated => continue,
-            };
-            let low = array.lower[d];
-            let high = low + array.shape.extent[d] - 1;
-            if least < low || most > high {
-                let outside = if least < low { least } else { most };
-                return self.report_target(state, target, site, (d, low, high, outside));
-            }
+        let range = |d: usize| (irregular & 1 << d == 0).then(|| space.range(d)).flatten();
+        if let Some(fault) = self.misfit(target, rules, range) {
+            self.report_misfit(state, target, site, fault);
         }
     }
 
-    #[cold]
-    fn report_target(
-        &mut self,
-        state: &State,
+    /// The elements of an array just aligned must lie on elements of its base (languages.md 6.1).
+    pub(crate) fn check_alignment(&mut self, state: &State, base: usize, site: Site) {
+        let Some(array) = self.arrays.at(base).map(|id| self.arrays.get(id)) else {
+            return;
+        };
+        let Tie::Aligned { target, rules } = &array.tie else {
+            return;
+        };
+        let Some(target) = self.arrays.at(*target) else {
+            return;
+        };
+        let range = |d: usize| {
+            let inside = d < array.shape.rank;
+            inside.then(|| (array.lower[d], array.lower[d] + array.shape.extent[d] - 1))
+        };
+        if let Some(fault) = self.misfit(target, rules, range) {
+            self.report_misfit(state, target, site, fault);
+        }
+    }
+
+    /// What is wrong with a mapping onto `target`. `range`: first and last index of a dimension of what
+    /// is mapped; `None`: not known.
+    fn misfit(
+        &self,
         target: ArrayId,
-        site: Site,
-        (d, low, high, outside): (usize, i64, i64, i64),
-    ) {
-        self.report(
-            state,
-            site,
-            Kind::Bounds,
-            Message::OutsideLimits,
-            |control, finding| {
-                if let Some(name) = control.arrays.get(target).name {
-                    finding.variable = name.text().into_owned();
+        rules: &Alignment,
+        range: impl Fn(usize) -> Option<(i64, i64)>,
+    ) -> Option<Misfit> {
+        let array = self.arrays.get(target);
+        let negative = rules.axes[..rules.rank]
+            .iter()
+            .find_map(|axis| match *axis {
+                Axis::Linear { a, .. } => (a < 0).then_some(a),
+                Axis::Constant(_) | Axis::Replicated => None,
+            });
+        if let Some(a) = negative {
+            return Some(Misfit::Negative(a));
+        }
+        (0..rules.rank.min(array.shape.rank)).find_map(|d| {
+            let (least, most) = match rules.axes[d] {
+                Axis::Linear { dim, a, b } => {
+                    let (first, last) = range(dim)?;
+                    let image = |x: i64| a.saturating_mul(x).saturating_add(b);
+                    (image(first.min(last)), image(first.max(last)))
                 }
-                finding.expected = Some(format!("subscript {} from {low} to {high}", d + 1));
-                finding.actual = Some(outside.to_string());
-            },
-        );
+                Axis::Constant(c) => (c, c),
+                Axis::Replicated => return None,
+            };
+            let low = array.lower[d];
+            let high = low + array.shape.extent[d] - 1;
+            let index = if least < low { least } else { most };
+            (least < low || most > high).then_some(Misfit::Outside {
+                dimension: d,
+                low,
+                high,
+                index,
+            })
+        })
+    }
+
+    #[cold]
+    fn report_misfit(&mut self, state: &State, target: ArrayId, site: Site, misfit: Misfit) {
+        let message = match misfit {
+            Misfit::Outside { .. } => Message::OutsideLimits,
+            Misfit::Negative(_) => Message::NegativeCoefficient,
+        };
+        self.report(state, site, Kind::Bounds, message, |control, finding| {
+            if let Some(name) = control.arrays.get(target).name {
+                finding.variable = name.text().into_owned();
+            }
+            let (expected, actual) = match misfit {
+                Misfit::Outside {
+                    dimension,
+                    low,
+                    high,
+                    index,
+                } => {
+                    let number = dimension + 1;
+                    (format!("subscript {number} from {low} to {high}"), index)
+                }
+                Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
+            };
+            finding.expected = Some(expected);
+            finding.actual = Some(actual.to_string());
+        });
     }
 
     /// The address lies outside of the object that the variable points into.

@@ -164,6 +164,8 @@ messages! {
         check_reduction_access, ReductionWaitWithoutStart;
     OutsideLimits = "ERR_DYN_DISARR_LIMIT", "Using element outside of array limits: %s",
         check_dis_arr_limits, Bounds;
+    NegativeCoefficient = "DYN_NEGATIVE_COEFFICIENT", "Negative coefficient in the mapping onto %s",
+        check_dis_arr_limits, Bounds;
     StartWithoutWait = "ERR_DYN_REDUCT_START_WITHOUT_WAIT", "START for reduction without WAIT",
         check_reduction_access, ReductionNotCompleted;
     ReductionNotStarted = "ERR_DYN_REDUCT_NOT_STARTED", "Reduction operation was not started",

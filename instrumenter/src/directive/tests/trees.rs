@@ -57,7 +57,7 @@ mod classic {
 
     #[test]
     fn align() {
-        let text = "ALIGN [i][j][] WITH (U[k])[2*i+1][(n)][-j]";
+        let text = "ALIGN [i][j][] WITH (U[k])[2*i+1][(n)][a*j]";
         insta::assert_snapshot!(show(text), @r#"
         Array(
           Array {
@@ -76,13 +76,9 @@ mod classic {
                     },
                     Subscript { text: "(n)" 34..37, form: Constant },
                     Subscript {
-                      text: "-j" 39..41,
+                      text: "a*j" 39..42,
                       form: Linear(
-                        Linear {
-                          variable: "j" 40..41,
-                          coefficient: "-1",
-                          offset: "0",
-                        },
+                        Linear { variable: "j" 41..42, coefficient: "a", offset: "0" },
                       ),
                     },
                   ],

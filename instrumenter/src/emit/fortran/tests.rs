@@ -278,7 +278,7 @@ fn the_companion_has_the_checks() {
         dvm_f0->p1 = (void *)p1;
         dvm_f0->c2_EPS = (struct dvm_cell){ 0, 0 };
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
     }
     static const char *const dvm_notes[] = { 0 };
     static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 13, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1 };
