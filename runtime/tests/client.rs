@@ -59,9 +59,15 @@ fn compile(name: &str, flags: &[&str]) -> PathBuf {
 
 /// Runs a program with these parameters. Returns its output and what the log says.
 fn run(program: &Path, options: &str) -> (Output, log::Log) {
+    run_with(program, &[], options)
+}
+
+/// The same for a program with arguments.
+fn run_with(program: &Path, arguments: &[&str], options: &str) -> (Output, log::Log) {
     let log = unique("log");
     std::fs::write(&log, "").unwrap();
     let output = Command::new(program)
+        .args(arguments)
         .env("DVMDBG_OPTIONS", options)
         .env("DVMDBG_LOG", &log)
         .env_remove("DVMDBG_PAR")

@@ -60,7 +60,7 @@ __attribute__((constructor)) static void dvm_register(void)
     dyn_DefineArray(A, "A", 8, 2, dvm_extent, 0, 0, 0, 0, 0);
     dyn_Distribute(A, 2, both, 0);
     dyn_DefineArray(B, "B", 8, 2, dvm_extent, 0, 0, 0, 0, 0);
-    dyn_Align(B, A, 2, dvm_identity, 0);
+    dyn_Align(B, A, 2, dvm_identity, 0, 0);
 }
 
 static double maximum(double a, double b)

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use dvmdbg::options::Options;
 
-use super::seeds::{PROGRAM, case, findings};
+use super::seeds::{PROGRAM, findings, run_case};
 use super::{ON, compile, run, unique};
 
 /// A check that a parameter switches: the case, and what is found only with it.
@@ -324,12 +324,12 @@ fn errors_are_limited_and_can_end_the_program() {
         2
     );
     let halt = format!("{ON}:DebugOptions.HaltOnError=1");
-    let (output, log) = run(&case("list_18"), &halt);
+    let (output, log) = run_case("list_18", &halt);
     assert_eq!(
         (output.status.code(), log.processes[0].entries.len()),
         (Some(66), 1)
     );
-    let (output, _) = run(&case("list_18"), &format!("{halt}:DebugOptions.ExitCode=9"));
+    let (output, _) = run_case("list_18", &format!("{halt}:DebugOptions.ExitCode=9"));
     assert_eq!(output.status.code(), Some(9));
 }
 

@@ -2,28 +2,23 @@
 //! does. `list` holds the check list.
 
 use std::path::PathBuf;
+use std::process::Output;
 use std::sync::LazyLock;
 
-use dvmdbg::report::Severity;
+use dvmdbg::report::{Severity, log};
 
-use super::{ON, compile, run, unique};
+use super::{ON, compile, run, run_with};
 
 pub(super) static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| compile("seeds", &[]));
 
-/// The program with this case alone as its argument.
-pub(super) fn case(name: &str) -> PathBuf {
-    let script = unique("case");
-    let text = format!("#!/bin/sh\nexec {} {name}\n", PROGRAM.display());
-    std::fs::write(&script, text).unwrap();
-    let mut mode = std::fs::metadata(&script).unwrap().permissions();
-    std::os::unix::fs::PermissionsExt::set_mode(&mut mode, 0o755);
-    std::fs::set_permissions(&script, mode).unwrap();
-    script
+/// Runs one case of the program.
+pub(super) fn run_case(name: &str, options: &str) -> (Output, log::Log) {
+    run_with(&PROGRAM, &[name], options)
 }
 
 /// Findings of a case: `line message [kind] context [warning] [xCount]`.
 pub(super) fn findings(name: &str, options: &str) -> Vec<String> {
-    let (output, log) = run(&case(name), options);
+    let (output, log) = run_case(name, options);
     let words = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{name}: {words}");
     let [process] = &log.processes[..] else {
