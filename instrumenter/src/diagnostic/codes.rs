@@ -136,7 +136,7 @@ codes! {
     LOOP_VARIABLE_LISTED = "DVM116" [M343 M344 168], Warning, "loop variable needs no clause",
         "Variables of a parallel loop are private by themselves, and cannot be reduced.";
     MISPLACED_DIRECTIVE = "DVM201" [
-        2001 2002 2003 2005 2006 2007 2010 2019 M303 M341 M361 M437 M475 M4313
+        2001 2002 2003 2005 2006 2007 2010 2019 2090 M303 M341 M361 M437 M475 M4313
     ], Error, "directive stands in the wrong place",
         "Each directive must stand before the construct it describes: a declaration, a formal \
          parameter, a function, a loop, a block or a statement; or alone between statements. A \
@@ -185,7 +185,9 @@ codes! {
         "A reduction variable is a number, an element, or a plain array of constant size. AND, OR and \
          XOR want integers, MAX and MIN values with an order; the place of MAXLOC and MINLOC is an \
          integer or an array of at least as many integers as coordinates.";
-    DISTRIBUTED_DECLARATION = "DVM211" [2013 2014 2015 2016 2024 2033 2076 M411],
+    DISTRIBUTED_DECLARATION = "DVM211" [
+        2013 2014 2015 2016 2022 2024 2033 2055 2076 M411 M412 M415
+    ],
         Error, "declaration cannot be distributed",
         "What is distributed or aligned is an array, a pointer to its elements or rows, or an array of \
          such pointers. It has no initialiser, since every element begins without a value. Templates \
@@ -208,10 +210,23 @@ codes! {
          double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \
          an array of integers with the owners. ONTO names processors, or an element of a task array, \
          with a dimension for each distributed one.";
-    UNPAIRED_DIRECTIVE = "DVM250" [102 103 108 109 182 603], Error,
-        "opening and closing directive do not match",
+    TASK_REGION = "DVM217" [2063 2081 101 615], Error, "task region holds something else",
+        "A task region holds blocks, each with its ON, or one loop over tasks, whose directive names one \
+         loop variable and uses it unchanged: `PARALLEL [t] ON M[t]`. What does not belong to a task \
+         stands outside of the region.";
+    COPY_LOOP = "DVM218" [2090 2091], Error, "not a copy",
+        "COPY and COPY_START stand before loops in a row around one plain assignment, whose sides are \
+         each one element of an array: `A[i] = B[2*i];`.";
+    REMOTE_CHANGED = "DVM219" [2065 2066], Warning, "remote value is changed",
+        "What REMOTE_ACCESS lists is a copy of an element that another processor owns, made where the \
+         loop or statement begins. It can be read; an assignment changes the copy only. Dynamic control \
+         reports each such write that is made (kind `remote-buffer-write`).";
+    UNPAIRED_DIRECTIVE = "DVM250" [
+        M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603
+    ], Error, "opening and closing directive do not match",
         "TASK_REGION, ON, ASYNCHRONOUS, REGION, HOSTSECTION, INTERVAL and DEBUG are closed by their END in \
-         the same block of the program; END DEBUG repeats the number of its DEBUG.";
+         the same block of the program; END DEBUG repeats the number of its DEBUG. Numbers of intervals \
+         are integers; `exitinterval` names some that are open around it.";
     SYNTAX_LEFT = "DVM301" [2064], Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \

@@ -130,7 +130,7 @@ DVM(ALIGN [i][] WITH A[][i]) float H[10][99];"
             findings(
                 "int n; DVM(DISTRIBUTE [BLOCK]) float A[8], *P;
 DVM(ALIGN [i] WITH A[n*i]) float B[8];
-DVM(ALIGN [i] WITH P[i]) float C[8];
+void f(void) { DVM(ALIGN [i] WITH P[i]) float C[8]; }
 DVM(ALIGN [i] WITH A[i+n]) float *D;"
             )
             .is_empty()

@@ -1,9 +1,9 @@
-//! Declarations that cannot carry their directive (spec/languages.md 3, 4.2; 8.1: 2013-2017, 2024,
-//! 2033, 2076). C only: Fortran directives name their objects.
+//! Declarations that cannot carry their directive (spec/languages.md 3, 4.2; 8.1: 2013-2016, 2022,
+//! 2024, 2033, 2055, 2076). C only: Fortran directives name their objects.
 
-use super::facts::{Facts, Numbers};
+use super::facts::{Facts, Kind, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
-use crate::directive::{Array, Deferred, DirectiveKind, Entity, Mapping, Spelling};
+use crate::directive::{Alignment, Array, Deferred, DirectiveKind, Entity, Mapping, Spelling};
 use crate::model::{BoundDirective, Object, ObjectId, Scalar, Storage, Type};
 
 /// Most dimensions that the runtime follows.
@@ -17,65 +17,143 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for index in 0..facts.unit.objects.len() {
         let id = ObjectId(u32::try_from(index).expect("ids are 32 bit"));
         for bound in facts.mapping(id) {
-            if let DirectiveKind::Array(array) = &bound.directive.kind {
-                check_object(facts, id, bound, array, found);
+            let mut declared = Declared {
+                facts,
+                id,
+                bound,
+                found,
+            };
+            if *declared.ty() != Type::Unknown {
+                declared.check();
             }
         }
     }
 }
 
-fn check_object(
-    facts: &Facts,
+/// An object with a directive that declares it.
+struct Declared<'f, 'a> {
+    facts: &'f Facts<'a>,
     id: ObjectId,
-    bound: &BoundDirective,
-    array: &Array,
-    found: &mut Vec<Diagnostic>,
-) {
-    let object = facts.object(id);
-    if object.ty == Type::Unknown {
-        return;
+    bound: &'a BoundDirective,
+    found: &'f mut Vec<Diagnostic>,
+}
+
+impl<'a> Declared<'_, 'a> {
+    fn ty(&self) -> &'a Type {
+        &self.facts.object(self.id).ty
     }
-    let mut report = |code: &'static Code, title: String, numbers: Numbers, severity| {
-        let span = object.span.clone();
-        let spelling = bound.directive.spelling;
-        let finding = facts
+
+    fn check(&mut self) {
+        match (
+            Kind::declared(&self.bound.directive),
+            &self.bound.directive.kind,
+        ) {
+            (Some(Kind::Array), DirectiveKind::Array(array)) => self.array(array),
+            (Some(Kind::Array), _) => self.formal(),
+            (Some(Kind::Task), _) => self.handle(is_handle_array, "an array of `void *`", "2055"),
+            (Some(_), _) => self.handle(is_handle, "`void *`", "2013"),
+            (None, _) => {}
+        }
+    }
+
+    fn report(&mut self, title: String, numbers: Numbers, severity: Severity) {
+        let span = self.facts.object(self.id).span.clone();
+        let code: &'static Code = &codes::DISTRIBUTED_DECLARATION;
+        let spelling = self.bound.directive.spelling;
+        let finding = self
+            .facts
             .finding_in_text(span, code, title, spelling, &numbers)
             .severity(severity);
-        found.push(facts.because_directive(finding, bound, "because of this directive"));
-    };
-    let code = &codes::DISTRIBUTED_DECLARATION;
-    let name = &object.name;
-    if array.entity != Entity::Array {
-        if !is_handle(&object.ty) {
-            let title = format!("`{name}` must be declared as `void *{name}`");
-            report(code, title, Numbers("2013", "", ""), Severity::Error);
+        let because = "because of this directive";
+        self.found
+            .push(self.facts.because_directive(finding, self.bound, because));
+    }
+
+    fn error(&mut self, title: String, numbers: Numbers) {
+        self.report(title, numbers, Severity::Error);
+    }
+
+    /// Templates, processors, groups, tasks and flags: what the variable holds is the run-time system's.
+    fn handle(&mut self, fits: fn(&Type) -> bool, form: &str, number: &'static str) {
+        let object = self.facts.object(self.id);
+        let name = &object.name;
+        if !fits(&object.ty) {
+            let title = format!("`{name}` must be declared as {form}");
+            self.error(title, Numbers(number, "", ""));
+        } else if has_initialiser(self.facts, object) {
+            let title = format!("`{name}` is given its value by directives and has no initialiser");
+            self.error(title, Numbers("2033", "M411", ""));
         }
-        return;
     }
-    let Some(element) = element(&object.ty) else {
-        let title = format!("`{name}` is no array and cannot be distributed");
-        report(code, title, Numbers("2015", "", ""), Severity::Error);
-        return;
-    };
-    if facts.rank(id).is_some_and(|rank| rank > MOST_DIMENSIONS) {
-        let title = format!("`{name}` has more than {MOST_DIMENSIONS} dimensions");
-        report(code, title, Numbers("2024", "", ""), Severity::Error);
+
+    /// A parameter or pointer that stands for a distributed array.
+    fn formal(&mut self) {
+        if element(self.ty()).is_none() {
+            let name = &self.facts.object(self.id).name;
+            let title = format!("`{name}` is no array and cannot stand for a distributed one");
+            self.error(title, Numbers("2016", "", ""));
+        }
     }
-    if has_initialiser(facts, object) {
-        let title = format!("distributed array `{name}` cannot be initialised");
-        report(code, title, Numbers("2033", "M411", ""), Severity::Error);
+
+    fn array(&mut self, array: &Array) {
+        let facts = self.facts;
+        let object = facts.object(self.id);
+        let name = &object.name;
+        let Some(element) = element(&object.ty) else {
+            let title = format!("`{name}` is no array and cannot be distributed");
+            self.error(title, Numbers("2015", "", ""));
+            return;
+        };
+        if facts
+            .rank(self.id)
+            .is_some_and(|rank| rank > MOST_DIMENSIONS)
+        {
+            let title = format!("`{name}` has more than {MOST_DIMENSIONS} dimensions");
+            self.error(title, Numbers("2024", "", ""));
+        }
+        if has_initialiser(facts, object) {
+            let title = format!("distributed array `{name}` cannot be initialised");
+            self.error(title, Numbers("2033", "M411", ""));
+        }
+        let is_static = has_extents(&object.ty);
+        match &array.mapping {
+            Some(Mapping::Deferred(Deferred::Distribute | Deferred::Align)) if is_static => {
+                let title = format!("mapping of the static array `{name}` cannot be deferred");
+                self.error(title, Numbers("2076", "", ""));
+            }
+            Some(Mapping::Align(alignment)) if is_static => self.base(alignment),
+            _ => {}
+        }
+        let is_classic = self.bound.directive.spelling == Spelling::ClassicC;
+        if is_classic && !is_classic_element(element) {
+            let title = format!("elements of `{name}` are not int, long, float or double");
+            self.report(title, Numbers("2014", "", ""), Severity::Warning);
+        }
     }
-    let deferred = matches!(
-        array.mapping,
-        Some(Mapping::Deferred(Deferred::Distribute | Deferred::Align))
-    );
-    if deferred && matches!(&object.ty, Type::Array { element, .. } if !is_pointer(element)) {
-        let title = format!("mapping of the static array `{name}` cannot be deferred");
-        report(code, title, Numbers("2076", "", ""), Severity::Error);
-    }
-    if bound.directive.spelling == Spelling::ClassicC && !is_classic_element(element) {
-        let title = format!("elements of `{name}` are not int, long, float or double");
-        report(code, title, Numbers("2014", "", ""), Severity::Warning);
+
+    /// An array that exists from the start of the program lies on one that does so too.
+    fn base(&mut self, alignment: &Alignment) {
+        let object = self.facts.object(self.id);
+        let from_start = matches!(object.storage, Storage::Global | Storage::Static);
+        let is_classic = self.bound.directive.spelling == Spelling::ClassicC;
+        let base = self.bound.object(&alignment.target.name);
+        let Some(base) = base.filter(|_| from_start && is_classic) else {
+            return;
+        };
+        let is_made_later = |bound: &BoundDirective| match &bound.directive.kind {
+            DirectiveKind::Array(array) => match array.entity {
+                Entity::Array => !has_extents(&self.facts.object(base).ty),
+                Entity::Template => array.extents.is_empty(),
+                Entity::Processors => false,
+            },
+            DirectiveKind::Formal(_) => true,
+            _ => false,
+        };
+        if self.facts.mapping(base).any(is_made_later) {
+            let (name, base) = (&object.name, &self.facts.object(base).name);
+            let title = format!("static array `{name}` lies on `{base}`, which is made later");
+            self.error(title, Numbers("2022", "", ""));
+        }
     }
 }
 
@@ -90,6 +168,16 @@ fn is_handle(ty: &Type) -> bool {
         Type::Array { element, .. } => is_handle(element),
         _ => false,
     }
+}
+
+/// An array of `void *`.
+fn is_handle_array(ty: &Type) -> bool {
+    matches!(ty, Type::Array { .. }) && is_handle(ty)
+}
+
+/// An array with storage of its own.
+fn has_extents(ty: &Type) -> bool {
+    matches!(ty, Type::Array { element, .. } if !is_pointer(element))
 }
 
 /// Element type of what may be distributed: an array, a pointer to elements or rows, an array of
@@ -138,10 +226,66 @@ void f(void) { DVM(DISTRIBUTE [BLOCK]) float L[2] = { 1 }; }"
                 "1:31 error `s` is no array and cannot be distributed 2015",
                 "2:31 error distributed array `A` cannot be initialised 2033",
                 "3:45 warning elements of `R` are not int, long, float or double 2014",
-                "4:45 error `T` must be declared as `void *T` 2013",
+                "4:45 error `T` must be declared as `void *` 2013",
                 "5:23 error mapping of the static array `D` cannot be deferred 2076",
                 "6:60 error `E` has more than 7 dimensions 2024",
                 "7:46 error distributed array `L` cannot be initialised 2033",
+            ]
+        );
+    }
+
+    #[test]
+    fn objects_of_the_run_time_system() {
+        assert_eq!(
+            findings(
+                "DVM(SHADOW_GROUP) int g;
+DVM(REDUCTION_GROUP) void *r = 0, *ok;
+DVM(COPY_FLAG) float *f;
+DVM(TASK) void *M; DVM(TASK) int T[3];
+DVM(PROCESSORS) void P[2];
+void f(DVM(*DISTRIBUTE [*]) float x, DVM(*DISTRIBUTE [*]) float *y);"
+            ),
+            [
+                "1:23 error `g` must be declared as `void *` 2013",
+                "2:27 error `r` is given its value by directives and has no initialiser 2033",
+                "3:22 error `f` must be declared as `void *` 2013",
+                "4:16 error `M` must be declared as an array of `void *` 2055",
+                "4:34 error `T` must be declared as an array of `void *` 2055",
+                "5:22 error `P` must be declared as `void *` 2013",
+                "6:35 error `x` is no array and cannot stand for a distributed one 2016",
+            ]
+        );
+        assert_eq!(
+            findings(
+                "#pragma dvm template[8] distribute[block]
+void *T = 0;
+#pragma dvm inherit(x, y)
+void f(float x, float *y) { }"
+            ),
+            [
+                "2:6 error `T` is given its value by directives and has no initialiser M411",
+                "4:14 error `x` is no array and cannot stand for a distributed one",
+            ]
+        );
+    }
+
+    #[test]
+    fn static_arrays_lie_on_what_is_there() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK]) float *B, S[8]; DVM(DISTRIBUTE [BLOCK]; TEMPLATE) void *T;
+DVM(DISTRIBUTE [BLOCK]; TEMPLATE [8]) void *U; DVM(DISTRIBUTE [BLOCK]) extern float E[];
+DVM(ALIGN [i] WITH B[i]) float A[8];
+DVM(ALIGN [i] WITH T[i]) static float C[8];
+DVM(ALIGN [i] WITH S[i]) float D[8]; DVM(ALIGN [i] WITH U[i]) float F[8];
+DVM(ALIGN [i] WITH E[i]) float G[8]; DVM(ALIGN [i] WITH B[i]) float *P;
+void f(DVM(*DISTRIBUTE [*]) float *q) { DVM(ALIGN [i] WITH q[i]) float local[8];
+DVM(ALIGN [i] WITH B[i]) static float kept[8]; }"
+            ),
+            [
+                "3:32 error static array `A` lies on `B`, which is made later 2022",
+                "4:39 error static array `C` lies on `T`, which is made later 2022",
+                "8:39 error static array `kept` lies on `B`, which is made later 2022",
             ]
         );
     }

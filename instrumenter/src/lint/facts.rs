@@ -96,11 +96,7 @@ impl<'a> Facts<'a> {
 
     /// The object that a name of a directive stands for.
     pub(super) fn named(&self, bound: &BoundDirective, name: &Text) -> Option<ObjectId> {
-        let same = |known: &str| match self.unit.language {
-            Language::C => known == name.text,
-            Language::Fortran => known.eq_ignore_ascii_case(&name.text),
-        };
-        bound.names.iter().find(|(known, _)| same(known))?.1
+        bound.object(name)
     }
 
     /// Value of an expression of a directive, if constant.
@@ -124,6 +120,16 @@ impl<'a> Facts<'a> {
     pub(super) fn is_distributed(&self, object: ObjectId) -> bool {
         self.kinds(object)
             .any(|kind| matches!(kind, Kind::Array | Kind::Template))
+    }
+
+    /// `PARALLEL [t] ON M[t]`, M a task array: the tasks hold parallel loops of their own.
+    pub(super) fn is_task_loop(&self, bound: &BoundDirective) -> bool {
+        let DirectiveKind::Parallel(parallel) = &bound.directive.kind else {
+            return false;
+        };
+        let target = parallel.target.as_ref();
+        let object = target.and_then(|target| self.named(bound, &target.object.name));
+        object.is_some_and(|object| self.is_task_array(object))
     }
 
     /// Whether an object is a task array.
@@ -246,7 +252,7 @@ fn nest(statement: &Stmt, rank: usize) -> Vec<&Loop> {
 }
 
 /// The one statement that does something.
-fn only(statements: &[Stmt]) -> Option<&Stmt> {
+pub(super) fn only(statements: &[Stmt]) -> Option<&Stmt> {
     let mut active = statements.iter().filter(|statement| !is_nothing(statement));
     active.next().filter(|_| active.next().is_none())
 }

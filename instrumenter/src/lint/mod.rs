@@ -9,9 +9,11 @@
 
 mod alignment;
 mod comma;
+mod copy;
 mod declaration;
 mod facts;
 mod header;
+mod interval;
 mod kind;
 mod mode;
 mod names;
@@ -20,8 +22,10 @@ mod nesting;
 mod private;
 mod rank;
 mod reduction;
+mod remote;
 mod role;
 mod shadow;
+mod task;
 #[cfg(test)]
 mod tests;
 
@@ -45,6 +49,10 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     reduction::check,
     private::check,
     comma::check,
+    task::check,
+    copy::check,
+    interval::check,
+    remote::check,
 ];
 
 /// Checks a unit.

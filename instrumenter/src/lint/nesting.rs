@@ -72,7 +72,7 @@ impl<'a> Check<'_, 'a> {
         for id in &statement.directives {
             let bound = self.facts.directive(*id);
             match bound.directive.kind {
-                DirectiveKind::Parallel(_) if !self.is_task_loop(bound) => {
+                DirectiveKind::Parallel(_) if !self.facts.is_task_loop(bound) => {
                     inside.parallel = Some(bound);
                 }
                 DirectiveKind::Region(_) if matches!(statement.kind, StmtKind::Block(_)) => {
@@ -87,16 +87,6 @@ impl<'a> Check<'_, 'a> {
             }
         }
         inside
-    }
-
-    /// A loop over tasks holds the parallel loops of each task.
-    fn is_task_loop(&self, bound: &BoundDirective) -> bool {
-        let DirectiveKind::Parallel(parallel) = &bound.directive.kind else {
-            return false;
-        };
-        let target = parallel.target.as_ref();
-        let object = target.and_then(|target| self.facts.named(bound, &target.object.name));
-        object.is_some_and(|object| self.facts.is_task_array(object))
     }
 
     fn directive(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
@@ -171,9 +161,8 @@ fn forbidden_in_parallel(bound: &BoundDirective) -> Option<Numbers> {
         DirectiveKind::Redistribute(_) => "M423",
         DirectiveKind::Realign(_) => "M426",
         DirectiveKind::Actual(_) | DirectiveKind::GetActual(_) => "M453",
-        DirectiveKind::Interval(_)
-        | DirectiveKind::EndInterval
-        | DirectiveKind::ExitInterval(_) => "M394",
+        DirectiveKind::Interval(_) => "M394",
+        DirectiveKind::EndInterval => "M397",
         _ => "",
     };
     Some(Numbers("2004", number, "98"))
@@ -185,9 +174,9 @@ fn forbidden_in_region(bound: &BoundDirective) -> Option<&'static str> {
         DirectiveKind::RemoteAccess(_) => Some("M473"),
         DirectiveKind::Redistribute(_) => Some("M423"),
         DirectiveKind::Realign(_) => Some("M426"),
-        DirectiveKind::Interval(_)
-        | DirectiveKind::EndInterval
-        | DirectiveKind::ExitInterval(_) => Some("M394"),
+        DirectiveKind::Interval(_) => Some("M394"),
+        DirectiveKind::EndInterval => Some("M397"),
+        DirectiveKind::ExitInterval(_) => Some(""),
         _ => None,
     }
 }

@@ -3,25 +3,23 @@
 
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{ClauseKind, DirectiveKind, Mapping, Mode, Text, Width};
+use crate::directive::{ClauseKind, DirectiveKind, Mapping, Mode, Renewal, Text, Width};
 use crate::model::{BoundDirective, ObjectId};
 
 /// Widths of SHADOW_RENEW and ACROSS stay within those of the declaration.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     for bound in &facts.unit.directives {
-        let DirectiveKind::Parallel(parallel) = &bound.directive.kind else {
-            continue;
+        let parallel = match &bound.directive.kind {
+            DirectiveKind::Parallel(parallel) => parallel,
+            DirectiveKind::ShadowGroup(group) => {
+                check_renewals(facts, bound, &group.renewals, found);
+                continue;
+            }
+            _ => continue,
         };
         for clause in parallel.clause_kinds() {
             match clause {
-                ClauseKind::ShadowRenew(renewals) => {
-                    for renewal in renewals {
-                        check_widths(facts, bound, &renewal.array.name, &renewal.widths, found);
-                        if let Some(corner) = &renewal.corner {
-                            check_corner(facts, bound, &renewal.array.name, corner.clone(), found);
-                        }
-                    }
-                }
+                ClauseKind::ShadowRenew(renewals) => check_renewals(facts, bound, renewals, found),
                 ClauseKind::Across(lists) => {
                     for one in lists.iter().flat_map(|list| &list.dependences) {
                         check_widths(facts, bound, &one.array.name, &one.widths, found);
@@ -29,6 +27,21 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
                 }
                 _ => {}
             }
+        }
+    }
+}
+
+fn check_renewals(
+    facts: &Facts,
+    bound: &BoundDirective,
+    renewals: &[Renewal],
+    found: &mut Vec<Diagnostic>,
+) {
+    for renewal in renewals {
+        let name = &renewal.array.name;
+        check_widths(facts, bound, name, &renewal.widths, found);
+        if let Some(corner) = &renewal.corner {
+            check_corner(facts, bound, name, corner.clone(), found);
         }
     }
 }
@@ -161,6 +174,23 @@ for (i = 0; i < 8; i++) for (j = 0; j < 8; j++) A[i][j] = 0; }"
                 "7:53 error shadow edge 4 wide on the low side of dimension 2 of `A`, which is declared with 3 2052",
                 "7:58 error shadow edge 2 wide on the low side of dimension 1 of `B`, which is declared with 1 2052",
                 "7:76 error shadow edge 2 wide on the high side of dimension 1 of `C`, which is declared with 1 2052",
+            ]
+        );
+    }
+
+    #[test]
+    fn groups_renew_no_more_than_there_is() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK][BLOCK]; SHADOW [2:1][3]) float A[8][8];
+DVM(DISTRIBUTE [BLOCK]) float C[8]; DVM(SHADOW_GROUP) void *g;
+void f(void) {
+DVM(CREATE_SHADOW_GROUP g: A[2:1][3:3] CORNER C[1:1]);
+DVM(CREATE_SHADOW_GROUP g: A[2:2][3] C CORNER); }"
+            ),
+            [
+                "5:32 error shadow edge 2 wide on the high side of dimension 1 of `A`, which is declared with 1 2052",
+                "5:40 warning `C` has one dimension and so no corners 2053",
             ]
         );
     }

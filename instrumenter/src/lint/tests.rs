@@ -1,14 +1,28 @@
 //! What the tests of all checks share.
 
 use super::run;
+use crate::diagnostic::Diagnostic;
+use crate::source::{FortranOptions, NoIncludes, fixed_form};
 use crate::syntax::c::lower;
 use crate::syntax::c::tests::prepare::prepared;
+use crate::syntax::fortran;
 
 /// What lint finds in `source`: `line:column severity title number`, by place.
 pub(super) fn findings(source: &str) -> Vec<String> {
     let prepared = prepared(source);
     let (unit, _) = lower(&prepared, "test.c");
-    let mut found = run(&unit, &prepared);
+    shown(run(&unit, &prepared))
+}
+
+/// The same for Fortran in fixed form.
+pub(super) fn fortran_findings(source: &str) -> Vec<String> {
+    let options = FortranOptions::default();
+    let prepared = fixed_form::prepare("test.f", source, &options, &NoIncludes);
+    let (unit, _) = fortran::lower(&prepared, "test.f", fortran::Defaults::default());
+    shown(run(&unit, &prepared))
+}
+
+fn shown(mut found: Vec<Diagnostic>) -> Vec<String> {
     found.sort_by_key(|one| one.place().map(|place| (place.line, place.column)));
     found
         .iter()

@@ -12,12 +12,14 @@
 
 pub mod constant;
 pub mod dump;
+pub(crate) mod linear;
+pub(crate) mod remote;
 pub mod walk;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::directive::{Directive, Text};
+use crate::directive::{Directive, Spelling, Text};
 
 /// Byte range of the prepared text.
 pub type Span = Range<usize>;
@@ -117,6 +119,16 @@ impl BoundDirective {
         let texts = self.directive.expressions();
         let index = texts.iter().position(|one| one.range == text.range)?;
         self.expressions.get(index)
+    }
+
+    /// The object that one of its names stands for.
+    #[must_use]
+    pub fn object(&self, name: &Text) -> Option<ObjectId> {
+        let same = |known: &str| match self.directive.spelling {
+            Spelling::ClassicC | Spelling::PragmaC => known == name.text,
+            Spelling::Fortran => known.eq_ignore_ascii_case(&name.text),
+        };
+        self.names.iter().find(|(known, _)| same(known))?.1
     }
 }
 

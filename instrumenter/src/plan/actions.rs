@@ -3,12 +3,12 @@
 
 use super::build::Builder;
 use super::effects::{is_pure, root};
-use super::remote::patterns;
 use super::{Action, CopyFlag, Processors, Renewal, TemplateExtent, array, flags, task};
 use crate::directive::{
     ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Onto, Realign,
     Redistribute, Section, ShadowGroup, TaskProcessors, Text,
 };
+use crate::model::remote::patterns;
 use crate::model::{BoundDirective, ExprKind, Stmt, Unit};
 
 impl Builder<'_> {
@@ -143,7 +143,7 @@ impl Builder<'_> {
         });
         let section: Option<Vec<_>> = section.collect();
         // What is not followed may be any processors.
-        let arrangement = array::resolve_name(bound, &onto.name.text).ok();
+        let arrangement = bound.object(&onto.name);
         Processors {
             arrangement: arrangement.filter(|_| section.is_some()),
             section: section
@@ -160,7 +160,7 @@ impl Builder<'_> {
         bound: &BoundDirective,
         operation: &GroupOperation,
     ) -> Option<Action> {
-        let group = array::resolve_name(bound, &operation.group.text).ok()?;
+        let group = bound.object(&operation.group)?;
         let site = self.directive_site(bound, group);
         match operation.action {
             GroupAction::ShadowStart => Some(Action::ShadowStart { group, site }),
@@ -235,7 +235,7 @@ impl Builder<'_> {
 
 /// `CREATE_SHADOW_GROUP`; an array that is not declared is left out (lint reports it).
 fn shadow_group(unit: &Unit, bound: &BoundDirective, it: &ShadowGroup) -> Option<Action> {
-    let group = array::resolve_name(bound, &it.name.text).ok()?;
+    let group = bound.object(&it.name)?;
     let members = it.renewals.iter().filter_map(|renewal| {
         Some(Renewal {
             array: array::resolve(unit, bound, &renewal.array).ok()?,

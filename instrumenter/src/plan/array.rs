@@ -290,7 +290,7 @@ fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
     let names = |bound: &BoundDirective, objects: &[directive::Object]| {
         objects
             .iter()
-            .any(|object| resolve_name(bound, &object.name.text) == Ok(id))
+            .any(|object| bound.object(&object.name) == Some(id))
     };
     let rank = unit
         .directives
@@ -478,7 +478,7 @@ pub(crate) fn resolve(
     object: &directive::Object,
 ) -> Result<ArrayName, String> {
     let name = &object.name.text;
-    let found = resolve_name(bound, name)?;
+    let found = resolve_name(bound, &object.name)?;
     let rank = match &unit.objects[found.index()].ty {
         ty @ Type::Array { dims, .. } if is_array_of_pointers(ty) => dims.len(),
         _ => 0,
@@ -528,14 +528,12 @@ pub(crate) fn resolve_variable(
 /// # Errors
 ///
 /// It is not declared.
-pub(crate) fn resolve_name(bound: &BoundDirective, name: &str) -> Result<ObjectId, String> {
-    let find = |same: &dyn Fn(&str) -> bool| {
-        let found = bound.names.iter().find(|(known, _)| same(known));
-        found.and_then(|(_, object)| *object)
-    };
-    find(&|known| known == name)
-        .or_else(|| find(&|known| known.eq_ignore_ascii_case(name)))
-        .ok_or_else(|| format!("`{name}` is not declared"))
+pub(crate) fn resolve_name(
+    bound: &BoundDirective,
+    name: &directive::Text,
+) -> Result<ObjectId, String> {
+    let object = bound.object(name);
+    object.ok_or_else(|| format!("`{}` is not declared", name.text))
 }
 
 /// Whether two names are the same in the language of the unit.

@@ -10,7 +10,6 @@
 
 use std::collections::BTreeSet;
 
-use super::array::resolve_name;
 use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::task;
@@ -334,7 +333,7 @@ impl Flow<'_> {
         for kind in parallel.clause_kinds() {
             if let ClauseKind::Private(names) = kind {
                 for name in names {
-                    if let Ok(object) = resolve_name(bound, &name.text) {
+                    if let Some(object) = bound.object(name) {
                         self.drop_value(object);
                     }
                 }

@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 use super::effects::{Effects, is_designator, is_pure, root};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::reduction::{Group, groups, selected};
-use super::remote::{Pattern, patterns};
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
     Access, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region, Site,
     SiteId, Task, flags, task,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
+use crate::model::remote::{Pattern, patterns};
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
     StmtId, StmtKind, Storage, Type, Unit,

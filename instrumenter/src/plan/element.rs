@@ -3,8 +3,8 @@
 
 use super::build::{Builder, Nest};
 use super::effects::is_pure;
-use super::linear::{Atom, Linear, linear};
 use super::{Affine, BoundReference, Check, Inline, SiteId, Slot};
+use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
 /// Most subscripts that the slow path takes.

@@ -54,7 +54,7 @@ pub(crate) fn decide(
             leaving.put(unit, prepared, bound, &reason);
         }
         if let DirectiveKind::On(on) = &bound.directive.kind
-            && task_array(unit, bound, &on.name.text).is_none()
+            && task_array(unit, bound, &on.name).is_none()
         {
             let reason = "`ON` of an element is not yet supported";
             leaving.put(unit, prepared, bound, reason);

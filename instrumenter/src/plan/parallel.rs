@@ -343,7 +343,7 @@ impl ClauseContext<'_> {
         match kind {
             ClauseKind::Private(names) => {
                 for name in names {
-                    into.push(Clause::Private(resolve_name(self.bound, &name.text)?));
+                    into.push(Clause::Private(resolve_name(self.bound, name)?));
                 }
             }
             ClauseKind::Reduction(list) => {
@@ -375,7 +375,7 @@ impl ClauseContext<'_> {
             }
             ClauseKind::RemoteAccess(remote) | ClauseKind::IndirectAccess(remote) => {
                 let group = remote.group.as_ref();
-                let group = group.map(|name| resolve_name(self.bound, &name.text));
+                let group = group.map(|name| resolve_name(self.bound, name));
                 let group = group.transpose()?;
                 for reference in &remote.references {
                     let array = resolve_variable(self.unit, self.bound, &reference.array)?;
@@ -398,12 +398,12 @@ impl ClauseContext<'_> {
                 }
             }
             ClauseKind::ShadowStart(group) => {
-                let group = resolve_name(self.bound, &group.text)?;
+                let group = resolve_name(self.bound, group)?;
                 let site = site(group);
                 into.push(Clause::ShadowStart { group, site });
             }
             ClauseKind::ShadowWait(group) => {
-                let group = resolve_name(self.bound, &group.text)?;
+                let group = resolve_name(self.bound, group)?;
                 let site = site(group);
                 into.push(Clause::ShadowWait { group, site });
             }
@@ -450,7 +450,7 @@ pub(crate) fn reductions(
             .flat_map(operands)
             .all(|one| has_known_end(unit, one.object))
     {
-        into.push(Clause::ReductionGroup(resolve_name(bound, &group.text)?));
+        into.push(Clause::ReductionGroup(resolve_name(bound, group)?));
     }
     into.extend(found);
     Ok(())
@@ -481,7 +481,7 @@ fn operand(
     length: Option<&directive::Text>,
 ) -> Result<Operand, String> {
     Ok(Operand {
-        object: resolve_name(bound, &operand.name.text)?,
+        object: resolve_name(bound, &operand.name)?,
         subscripts: operand
             .subscripts
             .iter()

@@ -7,7 +7,7 @@ use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, ReductionList
 use crate::model::{BoundDirective, ObjectId, Stmt, StmtKind, Unit};
 use crate::source::Prepared;
 
-use super::array::{ArrayName, resolve_name};
+use super::array::ArrayName;
 use super::parallel::reductions;
 use super::{Clause, Construct, ConstructKind, SiteId};
 
@@ -43,15 +43,15 @@ fn is_task_array(unit: &Unit, object: ObjectId) -> bool {
 }
 
 /// The task array of this name.
-pub(crate) fn task_array(unit: &Unit, bound: &BoundDirective, name: &str) -> Option<ObjectId> {
-    let object = resolve_name(bound, name).ok()?;
+pub(crate) fn task_array(unit: &Unit, bound: &BoundDirective, name: &Text) -> Option<ObjectId> {
+    let object = bound.object(name)?;
     is_task_array(unit, object).then_some(object)
 }
 
 /// `PARALLEL [t] ON M[t]`, M a task array.
 pub(crate) fn is_loop(unit: &Unit, bound: &BoundDirective, parallel: &directive::Parallel) -> bool {
     let target = parallel.target.as_ref();
-    target.is_some_and(|target| task_array(unit, bound, &target.object.name.text).is_some())
+    target.is_some_and(|target| task_array(unit, bound, &target.object.name).is_some())
 }
 
 /// The task that an array is put onto.
@@ -88,7 +88,7 @@ fn task_element(
     name: &Text,
     section: &Section,
 ) -> Option<ArrayName> {
-    let object = task_array(unit, bound, &name.text)?;
+    let object = task_array(unit, bound, name)?;
     match section {
         Section::Index(index) => Some(ArrayName {
             object,
@@ -161,7 +161,7 @@ pub(crate) fn element(unit: &Unit, stmt: &Stmt) -> Option<ArrayName> {
             _ => return None,
         };
         Some(ArrayName {
-            object: task_array(unit, bound, &name.text)?,
+            object: task_array(unit, bound, name)?,
             element: vec![subscript],
         })
     })

@@ -290,7 +290,10 @@ impl Parser<'_, '_, '_> {
         let placement = bound.directive.placement();
         let (number, wanted) = match placement {
             Placement::BeforeLoop if self.is_for(statement) => return true,
-            Placement::BeforeLoop if classic => ("2010", "must be followed by a loop"),
+            Placement::BeforeLoop if classic => match bound.directive.kind {
+                DirectiveKind::Parallel(_) => ("2010", "must be followed by a loop"),
+                _ => ("2090", "must be followed by a loop"),
+            },
             Placement::BeforeLoop => ("M341", "must be followed by a `for` loop"),
             Placement::BeforeBlock if matches!(statement.kind, StmtKind::Block(_)) => return true,
             Placement::BeforeBlock => match bound.directive.kind {

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::constant::is_c_integer;
-use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
+use super::constant::is_c_integer;
+use super::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
 
 /// `constant + sum of coefficient * atom`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
 
-use crate::directive::{Form, RemoteAccess, Subscript};
-use crate::model::{BoundDirective, Expr, Language, ObjectId, SectionAxis};
-
-use super::array::resolve_name;
 use super::linear::{Linear, linear};
+use super::{BoundDirective, Expr, Language, ObjectId, SectionAxis};
+use crate::directive::{Form, RemoteAccess, Subscript};
 
 /// A listed reference.
 #[derive(Clone, Debug)]
@@ -28,7 +26,7 @@ pub(crate) fn patterns(
     remote: &RemoteAccess,
 ) -> impl Iterator<Item = Pattern> {
     remote.references.iter().filter_map(move |reference| {
-        let array = resolve_name(bound, &reference.array.text).ok()?;
+        let array = bound.object(&reference.array)?;
         let subscripts = reference.subscripts.iter();
         Some(Pattern {
             language,

@@ -1,0 +1,174 @@
+//! Remote references that are changed (spec/languages.md 6.8; 8.1: 2065, 2066). Dynamic control judges
+//! the writes that are made; this names the text, whether or not it runs.
+
+use super::facts::{Facts, Numbers};
+use crate::diagnostic::{Diagnostic, codes};
+use crate::directive::{ClauseKind, DirectiveKind, RemoteAccess};
+use crate::model::remote::{Pattern, patterns};
+use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::{BoundDirective, Expr, ExprKind, Stmt};
+
+/// What REMOTE_ACCESS lists is only read where it holds.
+pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
+    for procedure in &facts.unit.procedures {
+        if procedure.leave.is_none() {
+            let mut check = Check {
+                facts,
+                found,
+                listed: Vec::new(),
+            };
+            check.statement(&procedure.body);
+        }
+    }
+}
+
+struct Check<'f, 'a> {
+    facts: &'f Facts<'a>,
+    found: &'f mut Vec<Diagnostic>,
+    /// References that are remote at the place reached, each with its directive.
+    listed: Vec<(Pattern, &'a BoundDirective)>,
+}
+
+impl<'a> Check<'_, 'a> {
+    fn statement(&mut self, statement: &'a Stmt) {
+        let before = self.listed.len();
+        for id in &statement.directives {
+            let bound = self.facts.directive(*id);
+            match &bound.directive.kind {
+                DirectiveKind::RemoteAccess(remote) => self.list(bound, remote),
+                DirectiveKind::Parallel(parallel) => {
+                    for clause in parallel.clause_kinds() {
+                        if let ClauseKind::RemoteAccess(remote) = clause {
+                            self.list(bound, remote);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        stmt_children(statement, &mut |child| self.node(child));
+        self.listed.truncate(before);
+    }
+
+    fn list(&mut self, bound: &'a BoundDirective, remote: &'a RemoteAccess) {
+        let patterns = patterns(self.facts.unit.language, bound, remote);
+        self.listed.extend(patterns.map(|pattern| (pattern, bound)));
+    }
+
+    fn node(&mut self, node: Node<'a>) {
+        let expr = match node {
+            Node::Expr(expr) => expr,
+            Node::Stmt(statement) => return self.statement(statement),
+        };
+        match &expr.kind {
+            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                self.changed(target, "assignment to", "2065");
+            }
+            // Fortran passes every argument by its address.
+            ExprKind::AddressOf(inner) if self.facts.is_c() => {
+                self.changed(inner, "address of", "2066");
+            }
+            _ => {}
+        }
+        expr_children(expr, &mut |child| self.node(child));
+    }
+
+    fn changed(&mut self, expr: &Expr, what: &str, number: &'static str) {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+        else {
+            return;
+        };
+        let ExprKind::Variable(array) = base.kind else {
+            return;
+        };
+        let facts = self.facts;
+        let text = |expr: &Expr| facts.prepared.text[expr.span.clone()].to_owned();
+        let fits = |(pattern, _): &&(Pattern, _)| pattern.fits(array, subscripts, &text);
+        let Some((_, bound)) = self.listed.iter().find(fits) else {
+            return;
+        };
+        let name = &facts.object(array).name;
+        let title = format!("{what} an element of `{name}` that is remote here");
+        let spelling = bound.directive.spelling;
+        let numbers = Numbers(number, "", "");
+        let code = &codes::REMOTE_CHANGED;
+        let finding = facts.finding_in_text(expr.span.clone(), code, title, spelling, &numbers);
+        self.found
+            .push(facts.because_directive(finding, bound, "listed as remote by this"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lint::tests::{findings, fortran_findings};
+
+    fn classic(text: &str) -> Vec<String> {
+        findings(&format!(
+            "DVM(DISTRIBUTE [BLOCK]) float A[8], B[8]; int i; float s, *p; void g(float *);\nvoid f(void) {{\n{text} }}"
+        ))
+    }
+
+    #[test]
+    fn remote_references_are_only_read() {
+        for text in [
+            "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[0])\nfor (i = 0; i < 8; i++) A[i] = B[0] + B[(0)];",
+            "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[0])\nfor (i = 0; i < 8; i++) B[i] = B[0];",
+            "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[i+1])\nfor (i = 0; i < 7; i++) B[i] = B[i+1];",
+            "DVM(REMOTE_ACCESS A[1]) s = A[1]; A[1] = s; g(&A[1]);",
+            "DVM(REMOTE_ACCESS A[1]) A[2] = A[1];",
+        ] {
+            assert_eq!(classic(text), [""; 0], "{text}");
+        }
+    }
+
+    #[test]
+    fn remote_references_that_are_changed() {
+        for (text, expected) in [
+            (
+                "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS B[0])\nfor (i = 0; i < 8; i++) B[0] = A[i];",
+                "4:25 warning assignment to an element of `B` that is remote here 2065",
+            ),
+            (
+                "DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS A[i+1])\nfor (i = 0; i < 7; i++) if (i) A[1 + i]++;",
+                "4:32 warning assignment to an element of `A` that is remote here 2065",
+            ),
+            (
+                "DVM(REMOTE_ACCESS A[1])\ng(&A[1]);",
+                "4:4 warning address of an element of `A` that is remote here 2066",
+            ),
+            (
+                "DVM(REMOTE_ACCESS A[])\n{ s = A[1]; A[2] += s; }",
+                "4:13 warning assignment to an element of `A` that is remote here 2065",
+            ),
+        ] {
+            assert_eq!(classic(text), [expected], "{text}");
+        }
+        assert_eq!(
+            findings(
+                "#pragma dvm array distribute[block]
+float A[8]; float s;
+void f(void) {
+#pragma dvm remote_access(A[1])
+{ s = A[1]; A[1] = 2; } A[1] = 3; }"
+            ),
+            ["5:13 warning assignment to an element of `A` that is remote here"]
+        );
+    }
+
+    #[test]
+    fn arguments_of_fortran_are_no_changes() {
+        let body = |text: &str| {
+            fortran_findings(&format!(
+                "      PROGRAM P\n      REAL A(8)\nCDVM$ DISTRIBUTE A(BLOCK)\nCDVM$ REMOTE_ACCESS (A(1))\n      {text}\n      END\n"
+            ))
+        };
+        assert_eq!(body("CALL S(A(1))"), [""; 0]);
+        assert_eq!(body("X = A(1)"), [""; 0]);
+        assert_eq!(
+            body("A(1) = 2"),
+            ["5:7 warning assignment to an element of `A` that is remote here"]
+        );
+    }
+}
