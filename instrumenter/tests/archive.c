@@ -134,6 +134,7 @@ void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 ran
         fprintf(events, " %lld:%lld", shadow_low[d], shadow_high[d]);
     fprintf(events, "\n");
 }
+void dyn_ArrayElement(void *base, dvm_u32 rank, const dvm_i64 *index) { event(0, "array-element", ""); }
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value)
 {
     event(0, "distribute", new_value ? "new" : "");

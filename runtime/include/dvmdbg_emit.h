@@ -185,6 +185,8 @@ void dyn_Unwind(const void *frame);                                     /* after
 void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent,
                      const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low,
                      const dvm_i64 *shadow_high, int fortran);
+/* After dyn_DefineArray: the array is what element [index...] of the variable, an array of pointers, leads to. */
+void dyn_ArrayElement(void *base, dvm_u32 rank, const dvm_i64 *index);
 /* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
  * DERIVED: no shadow edge unless one is declared). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);

@@ -182,8 +182,9 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             let address = terms.address(template);
             let [sizes, lowers] = template_shape(terms, extents);
             let mapping = self::mapping(terms, &address, mapping, *put);
+            let place = place_among_arrays(terms, &address, template);
             format!(
-                "dyn_DefineArray({address}, \"{name}\", 0, {}, {sizes}, {lowers}, 0, 0, 0, {}); {mapping}",
+                "dyn_DefineArray({address}, \"{name}\", 0, {}, {sizes}, {lowers}, 0, 0, 0, {}); {mapping}{place}",
                 extents.len(),
                 u32::from(terms.is_fortran())
             )
@@ -251,6 +252,23 @@ pub(super) fn mapping(
             align(terms, address, target, rules, (false, put)) + " "
         }
         InitialMapping::Deferred => String::new(),
+    }
+}
+
+/// Which element of an array of pointers leads to the array at `address`; empty if it has a name of its
+/// own.
+pub(super) fn place_among_arrays(
+    terms: &mut dyn Terms,
+    address: &str,
+    array: &ArrayName,
+) -> String {
+    let index: Vec<String> = array.element.iter().map(|text| terms.value(text)).collect();
+    match index.len() {
+        0 => String::new(),
+        rank => format!(
+            "dyn_ArrayElement({address}, {rank}, {}); ",
+            integers(&index)
+        ),
     }
 }
 

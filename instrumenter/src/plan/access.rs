@@ -1,6 +1,6 @@
 //! One access: which sites it has and how it is checked.
 
-use super::SiteId;
+use super::{ArrayName, SiteId};
 use crate::model::{ObjectId, StmtId};
 
 /// What an expression does to memory and how that is checked.
@@ -28,10 +28,10 @@ pub enum Check {
     /// Element in the text of a parallel loop, by a slot of that loop (`dvm_shared_*`,
     /// `dvm_plain_*`).
     Inline(Inline),
-    /// Element of an array variable or of what a pointer variable points to, judged by the variable's
-    /// value and, where its type or a directive gives dimensions, by the subscripts
-    /// (`dvm_slow_element`).
-    Element(ObjectId),
+    /// Element of an array, of what a pointer variable points to, or of a distributed array that an
+    /// array of pointers leads to; judged by the value in front of the subscripts and, where a type or
+    /// a directive gives dimensions, by the subscripts (`dvm_slow_element`).
+    Element(ArrayName),
     /// Any other datum, by its address (`dvm_memory`).
     Memory,
     /// A record as a whole, an array section, a whole array as an item of input or output: all its
@@ -47,8 +47,8 @@ pub enum Check {
 /// An element checked by the fast path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inline {
-    /// The array variable.
-    pub object: ObjectId,
+    /// The array.
+    pub array: ArrayName,
     /// Statement of the parallel loop whose slots are used.
     pub parallel: StmtId,
     /// Index into `ParallelLoop::references`.

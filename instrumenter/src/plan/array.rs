@@ -20,6 +20,17 @@ pub struct ArrayName {
     pub element: Vec<String>,
 }
 
+impl ArrayName {
+    /// A variable.
+    #[must_use]
+    pub fn variable(object: ObjectId) -> ArrayName {
+        ArrayName {
+            object,
+            element: Vec::new(),
+        }
+    }
+}
+
 /// A distributed array.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArrayPlan {
@@ -193,7 +204,7 @@ pub(crate) fn is_array_of_pointers(ty: &Type) -> bool {
 }
 
 /// Type of the elements of an array of pointers.
-fn pointer_element(ty: &Type) -> Option<&Type> {
+pub(crate) fn pointer_element(ty: &Type) -> Option<&Type> {
     match ty {
         Type::Array { element, .. } if matches!(**element, Type::Pointer(_)) => Some(element),
         _ => None,

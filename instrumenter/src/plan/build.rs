@@ -43,7 +43,7 @@ pub(crate) struct Builder<'a> {
     /// Right side of an assignment made by the owner.
     owned: bool,
     /// Distributed array that gets the memory made by the call in this value.
-    pub(crate) creating: Option<ObjectId>,
+    pub(crate) creating: Option<ArrayName>,
 }
 
 /// The parallel loop whose text is walked.
@@ -296,7 +296,7 @@ impl<'a> Builder<'a> {
         if let Some(value) = &one.initialiser {
             let scalar = is_scalar(&object.ty);
             self.copying(scalar, value);
-            self.creating = self.creatable(one.object);
+            self.creating = self.creatable(ArrayName::variable(one.object));
             self.value(value);
             self.creating = None;
             self.copied = false;
@@ -631,7 +631,8 @@ impl<'a> Builder<'a> {
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, update: bool, value: Option<&Expr>) {
         self.place(target);
-        let own = self.own_array(target);
+        let owned_by = self.owning_array(target);
+        let own = owned_by.map(|base| self.array(base));
         let owned = self.owned;
         self.owned |= own.is_some();
         let allowed = self.allowed.clone();
@@ -641,7 +642,10 @@ impl<'a> Builder<'a> {
             let plain = !update && matches!(target.kind, ExprKind::Variable(_));
             self.copying(plain && is_scalar(&target.ty), value);
             self.creating = match array_variable(target) {
-                Some(object) if !update => self.creatable(object),
+                Some(object) if !update => {
+                    let array = self.array(target);
+                    self.creatable(array.unwrap_or(ArrayName::variable(object)))
+                }
                 _ => None,
             };
             let source = strip_casts(value);
@@ -692,15 +696,21 @@ impl<'a> Builder<'a> {
     }
 
     /// The array of an element that is assigned in the sequential part.
-    fn own_array(&self, target: &Expr) -> Option<ArrayName> {
+    fn owning_array<'e>(&self, target: &'e Expr) -> Option<&'e Expr> {
         if self.nest.is_some() {
             return None;
         }
-        match &target.kind {
-            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => self.array(base),
-            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => self.array(target),
-            _ => None,
-        }
+        let array = match &target.kind {
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
+            ExprKind::Variable(_) if matches!(target.ty, Type::Array { .. }) => target,
+            _ => return None,
+        };
+        let known = &self.plan.objects[array_variable(array)?.index()];
+        let described = match array.kind {
+            ExprKind::Element { .. } => &known.elements,
+            _ => &known.array,
+        };
+        described.is_some().then_some(array)
     }
 
     /// The distributed array that an expression stands for, if naming it twice does nothing.
@@ -722,10 +732,10 @@ impl<'a> Builder<'a> {
         Some(ArrayName { object, element })
     }
 
-    /// The variable, or each element of it, is a distributed array made by allocation.
-    fn creatable(&self, object: ObjectId) -> Option<ObjectId> {
-        let array = self.plan.objects[object.index()].described()?;
-        (array.dynamic && !array.formal && !array.template).then_some(object)
+    /// The array, or each that the variable leads to, is a distributed one made by allocation.
+    fn creatable(&self, name: ArrayName) -> Option<ArrayName> {
+        let array = self.plan.objects[name.object.index()].described()?;
+        (array.dynamic && !array.formal && !array.template).then_some(name)
     }
 
     // ---- reduction variables ----

@@ -27,8 +27,9 @@ pub enum CallPlan {
 /// A distributed array gets its memory: `dyn_DefineArray` and the mapping of its declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Creation {
-    /// The variable that is assigned, or of which an element is.
-    pub array: ObjectId,
+    /// What is assigned. An element of an array of pointers may go without its subscripts, where they
+    /// have side effects.
+    pub array: ArrayName,
     /// Extents that the declaration does not give.
     pub sizes: Sizes,
     /// Place of the call, if the mapping of the declaration names something.
@@ -49,8 +50,8 @@ pub enum Sizes {
 /// it (`dyn_OwnBegin` before the right side is evaluated, `dyn_OwnEnd` after the write check).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// The array.
-    pub array: ArrayName,
+    /// The array; `None`: what chooses it has side effects, the element that is assigned tells.
+    pub array: Option<ArrayName>,
     /// Site of the write.
     pub site: SiteId,
 }

@@ -3,7 +3,7 @@
 
 use super::build::{Builder, strip_casts};
 use super::effects::{is_defined, is_designator, is_pure};
-use super::{CallPlan, Creation, Effect, Sizes, flags, library};
+use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
 use crate::model::{Binary, Expr, ExprKind, Language, ObjectId, Type};
 
 /// Builtins that only look at their arguments' types or names: nothing in them is evaluated as usual.
@@ -78,7 +78,7 @@ impl Builder<'_> {
         expr: &Expr,
         name: &str,
         arguments: &[Expr],
-        creating: Option<ObjectId>,
+        creating: Option<ArrayName>,
     ) -> bool {
         let text = |expr: &Expr| self.text(expr);
         let Some(effects) = library::effects(name, arguments, &text) else {
@@ -117,9 +117,9 @@ impl Builder<'_> {
     }
 
     /// Extents of an allocated array.
-    fn creation(&mut self, call: &Expr, array: ObjectId, arguments: &[Expr]) -> Option<Creation> {
-        let sizes = self.sizes(array, arguments)?;
-        let put = self.put(array, self.prepared.place(call.span.clone()));
+    fn creation(&mut self, call: &Expr, array: ArrayName, arguments: &[Expr]) -> Option<Creation> {
+        let sizes = self.sizes(array.object, arguments)?;
+        let put = self.put(array.object, self.prepared.place(call.span.clone()));
         Some(Creation { array, sizes, put })
     }
 

@@ -98,8 +98,9 @@ impl Effects {
                 {
                     self.assigned.insert(*object);
                 }
-                // No named scalar lies behind a distributed array.
-                ExprKind::Variable(object) if !unit.objects[object.index()].mapping.is_empty() => {}
+                // Neither a named scalar nor a pointer of an array of them lies behind a distributed
+                // array.
+                _ if is_distributed(unit, base) => {}
                 _ => self.stored.push(target.ty.clone()),
             },
             ExprKind::ImpliedDo {
@@ -132,6 +133,18 @@ impl Effects {
             Storage::Thread => return false,
         };
         !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
+    }
+}
+
+/// The expression stands for a distributed array: a variable, or an element of an array of pointers.
+fn is_distributed(unit: &Unit, expr: &Expr) -> bool {
+    let is_mapped = |object: ObjectId| !unit.objects[object.index()].mapping.is_empty();
+    match &expr.kind {
+        ExprKind::Variable(object) => is_mapped(*object),
+        ExprKind::Element { base, .. } => {
+            matches!(base.kind, ExprKind::Variable(object) if is_mapped(object))
+        }
+        _ => false,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::build::{Builder, Nest};
 use super::effects::is_pure;
-use super::{Affine, BoundReference, Check, Inline, SiteId, Slot};
+use super::{Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, SiteId, Slot};
 use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -21,11 +21,12 @@ impl Builder<'_> {
         else {
             return Check::Memory;
         };
-        let ExprKind::Variable(object) = base.kind else {
+        let Some(array) = self.subscripted(base) else {
             return Check::Memory;
         };
+        let object = array.object;
         let fits = subscripts.len() <= MAX_SUBSCRIPTS
-            && self.rank(object) == Some(subscripts.len())
+            && self.rank(&array) == Some(subscripts.len())
             && physical
                 .as_deref()
                 .is_none_or(|access| is_linear_access(access, object))
@@ -34,18 +35,26 @@ impl Builder<'_> {
             return Check::Memory;
         }
         match &self.nest {
-            Some(nest) if self.is_bound(nest, object) && self.are_pure(subscripts) => {
+            Some(nest) if self.is_bound(nest, base) && self.are_pure(subscripts) => {
                 Check::Inline(Inline {
-                    object,
                     parallel: nest.statement,
                     reference: 0,
                     read_slot: None,
                     write_slot: None,
-                    shared: self.is_shared(nest, object),
+                    shared: self.is_shared(nest, &array),
                     free: 0,
+                    array,
                 })
             }
-            _ => Check::Element(object),
+            _ => Check::Element(array),
+        }
+    }
+
+    /// What is subscripted: a variable, or a distributed array that an array of pointers leads to.
+    fn subscripted(&self, base: &Expr) -> Option<ArrayName> {
+        match base.kind {
+            ExprKind::Variable(object) => Some(ArrayName::variable(object)),
+            _ => self.array(base),
         }
     }
 
@@ -54,8 +63,9 @@ impl Builder<'_> {
     }
 
     /// Number of dimensions of an array variable or of what a pointer stands for.
-    fn rank(&self, object: ObjectId) -> Option<usize> {
-        if let Some(array) = &self.plan.objects[object.index()].array {
+    fn rank(&self, array: &ArrayName) -> Option<usize> {
+        let object = array.object;
+        if let Some(array) = self.described(array) {
             return Some(array.extents.len());
         }
         match &self.unit.objects[object.index()].ty {
@@ -68,16 +78,41 @@ impl Builder<'_> {
         }
     }
 
-    /// The variable may be bound once before the nest.
-    fn is_bound(&self, nest: &Nest, object: ObjectId) -> bool {
-        let known = &self.unit.objects[object.index()];
-        !nest.inner.contains(&object)
-            && !nest.variables.contains(&object)
-            && (matches!(known.ty, Type::Array { .. }) || nest.effects.keeps(self.unit, object))
+    /// The distributed array of that name.
+    fn described(&self, array: &ArrayName) -> Option<&ArrayPlan> {
+        let known = &self.plan.objects[array.object.index()];
+        match array.element.is_empty() {
+            true => known.array.as_ref(),
+            false => known.elements.as_ref(),
+        }
     }
 
-    fn is_shared(&self, nest: &Nest, object: ObjectId) -> bool {
-        nest.plan.on.is_none() || self.plan.objects[object.index()].array.is_some()
+    /// What is subscripted may be bound once before the nest.
+    fn is_bound(&self, nest: &Nest, base: &Expr) -> bool {
+        let (object, chosen) = match &base.kind {
+            ExprKind::Variable(object) => (*object, &[][..]),
+            ExprKind::Element {
+                base, subscripts, ..
+            } => match base.kind {
+                ExprKind::Variable(object) => (object, &subscripts[..]),
+                _ => return false,
+            },
+            _ => return false,
+        };
+        let is_array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
+        let stays = is_array && chosen.is_empty() || nest.effects.keeps(self.unit, object);
+        let is_same_for_all = |one: &Expr| {
+            let form = self.affine(one);
+            form.is_some_and(|form| form.coefficients.iter().all(|&factor| factor == 0))
+        };
+        stays
+            && !nest.inner.contains(&object)
+            && !nest.variables.contains(&object)
+            && chosen.iter().all(is_same_for_all)
+    }
+
+    fn is_shared(&self, nest: &Nest, array: &ArrayName) -> bool {
+        nest.plan.on.is_none() || self.described(array).is_some()
     }
 
     /// Gives an inline check its reference and slots.
@@ -100,7 +135,7 @@ impl Builder<'_> {
         let Some(nest) = &mut self.nest else {
             return check;
         };
-        inline.reference = reference(nest, inline.object);
+        inline.reference = reference(nest, &inline.array);
         let mut slot = |site: SiteId| {
             let number = u32::try_from(nest.plan.slots.len()).expect("fewer than 2^32 slots");
             nest.plan.slots.push(Slot {
@@ -160,12 +195,14 @@ impl Builder<'_> {
 }
 
 /// Index of the bound reference of an array, made if there is none.
-fn reference(nest: &mut Nest, object: ObjectId) -> usize {
+fn reference(nest: &mut Nest, array: &ArrayName) -> usize {
     let references = &mut nest.plan.references;
-    if let Some(found) = references.iter().position(|one| one.object == object) {
+    if let Some(found) = references.iter().position(|one| one.array == *array) {
         return found;
     }
-    references.push(BoundReference { object });
+    references.push(BoundReference {
+        array: array.clone(),
+    });
     references.len() - 1
 }
 

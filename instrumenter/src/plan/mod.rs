@@ -25,6 +25,7 @@ mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
+pub(crate) use array::pointer_element;
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 pub use call::{
     Action, CallPlan, CopyFlag, Creation, Own, Processors, Renewal, Sizes, TemplateExtent,

@@ -170,11 +170,11 @@ pub enum RemoteAxis {
     Linear,
 }
 
-/// An array variable bound for the inline checks of a loop (`dyn_Bind`).
+/// An array bound for the inline checks of a loop (`dyn_Bind`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoundReference {
-    /// The variable.
-    pub object: ObjectId,
+    /// The array.
+    pub array: ArrayName,
 }
 
 /// A slot: `dyn_LoopSite`.

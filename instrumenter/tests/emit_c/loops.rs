@@ -32,6 +32,29 @@ int main(void)
 }
 
 #[test]
+fn arrays_behind_pointers_have_slots_where_the_pointer_stays() {
+    makes_its_events(
+        r#"
+void *malloc(unsigned long);
+#define DVM(d)
+DVM(DISTRIBUTE [BLOCK]) double *A[3];
+int main(int argc, char **argv)
+{
+    int i, k = 1;
+    A[2] = malloc(4 * sizeof(double)); //= write A[2] 2
+    A[k] = malloc(4 * sizeof(double)); //= write A[k] 1
+    DVM(PARALLEL [i] ON (A[k])[i])
+    for (i = 1; i < 2; i++) {
+        A[k][i] = A[k + 1][i - 1]; //= site A[k] [0,1] | site A[k + 1] [0,2] | site A[k + 1][i - 1] [1,-1] | site A[k][i] [1,0] | read A[k + 1] 2 | read A[k + 1][i - 1] 0 | read A[k] 1 | write A[k][i] 1
+        A[i][i] = 1; //= site A[i] [1,0] | read A[i] 1 | write A[i][i] 1
+    }
+    return 0;
+}
+"#,
+    );
+}
+
+#[test]
 fn loop_variables_keep_the_values_of_the_plain_loop() {
     let printed = same(
         r#"

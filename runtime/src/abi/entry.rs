@@ -300,6 +300,15 @@ extern "C" fn dyn_DefineArray(
     });
 }
 
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ArrayElement(base: *mut c_void, dimensions: u32, index: *const i64) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let index = unsafe { slice(index, rank(dimensions)) };
+        control.place_among_arrays(base as usize, index);
+    });
+}
+
 fn cut(code: u32) -> Cut {
     match code {
         0 => Cut::Whole,

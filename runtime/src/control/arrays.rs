@@ -76,6 +76,8 @@ pub(crate) struct Array {
     /// Number of the definition, never used again: what it is as a root.
     pub(crate) serial: usize,
     pub(crate) name: Option<Name>,
+    /// Which element of the variable leads to it; empty: the variable is the array.
+    pub(crate) element_of: Vec<i64>,
     /// `None`: a template, or memory that could not be entered.
     pub(crate) object: Option<ObjectId>,
     /// Bytes of an element; 0: a template.
@@ -124,6 +126,12 @@ impl Array {
         self.valid
             .iter()
             .any(|renewed| renewed.edge.contains(offset))
+    }
+
+    /// Subscripts behind the name, as the user counts them. `index`: zero-based.
+    pub(crate) fn subscripts(&self, index: &Tuple) -> Vec<i64> {
+        let own = (0..self.shape.rank).map(|d| index[d] + self.lower[d]);
+        self.element_of.iter().copied().chain(own).collect()
     }
 
     /// Zero-based index of the element at `address`.
@@ -209,6 +217,7 @@ impl Arrays {
             base: definition.base,
             serial: self.defined,
             name: definition.name,
+            element_of: Vec::new(),
             object: definition.object,
             element: definition.element,
             shape: definition.shape,

@@ -3,7 +3,7 @@
 //! It needs no element, so it runs before the access can do harm. Nothing else is checked of an
 //! access that fails here.
 
-use dvmdbg_abi::State;
+use dvmdbg_abi::{MAX_RANK, State};
 
 use super::Control;
 use super::access::Access;
@@ -97,11 +97,13 @@ impl Control {
                 if let Some(id) = named {
                     control.name_object(finding, id);
                 }
-                finding.element = Some(control.outside_element(access, named));
+                let element = control.outside_element(access, named);
+                let number = element.len() - access.rank + d + 1;
+                finding.element = Some(element);
                 if let Some(limits) = control.limits(access, named) {
                     let (low, extent) = (limits.lower[d], limits.extent[d]);
                     let last = low + extent - 1;
-                    finding.expected = Some(format!("subscript {} from {low} to {last}", d + 1));
+                    finding.expected = Some(format!("subscript {number} from {low} to {last}"));
                     finding.actual = Some(access.subscript[d].to_string());
                 }
             },
@@ -113,19 +115,25 @@ impl Control {
     fn outside_element(&self, access: &Access<'_>, named: Option<ObjectId>) -> Vec<i64> {
         let subscripts = access.subscript[..access.rank].to_vec();
         let array = named.and_then(|id| self.objects.get(id).array);
-        let (Some(reference), Some(array)) = (access.reference, array) else {
+        let Some(array) = array.map(|array| self.arrays.get(array)) else {
             return subscripts;
         };
-        let array = self.arrays.get(array);
         let rank = array.shape.rank;
-        if rank != access.rank || array.shape.stride[..rank] != reference.stride[..rank] {
-            return subscripts;
+        let mut index = [0; MAX_RANK];
+        match access.reference {
+            // The dimensions are those of the array (`limits`).
+            None => (0..rank).for_each(|d| index[d] = access.subscript[d] - array.lower[d]),
+            Some(reference)
+                if rank == access.rank
+                    && array.shape.stride[..rank] == reference.stride[..rank] =>
+            {
+                let corner = array.index(reference.pointer as usize);
+                let origin = origin(reference);
+                (0..rank).for_each(|d| index[d] = access.subscript[d] - origin[d] + corner[d]);
+            }
+            Some(_) => return subscripts,
         }
-        let corner = array.index(reference.pointer as usize);
-        let origin = origin(reference);
-        (0..rank)
-            .map(|d| access.subscript[d] - origin[d] + corner[d] + array.lower[d])
-            .collect()
+        array.subscripts(&index)
     }
 
     /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
@@ -270,7 +278,11 @@ impl Control {
         };
         let size = access.size as i64;
         if size > 0 && offset.rem_euclid(size) == 0 {
-            finding.element = Some(vec![lower + offset.div_euclid(size)]);
+            let line = object.array.map(|array| self.arrays.get(array));
+            let line = line.filter(|array| array.shape.rank == 1);
+            let before = line.map_or(&[][..], |array| &array.element_of);
+            let element = lower + offset.div_euclid(size);
+            finding.element = Some(before.iter().copied().chain([element]).collect());
         }
     }
 }

@@ -330,6 +330,13 @@ impl Control {
         self.publish(state);
     }
 
+    /// The array at `base` is what an element of an array of pointers leads to.
+    pub(crate) fn place_among_arrays(&mut self, base: usize, index: &[i64]) {
+        if let Some(id) = self.arrays.at(base) {
+            self.arrays.get_mut(id).element_of = index.to_vec();
+        }
+    }
+
     /// The memory of the array at `base` will be that of its new definition.
     fn detach_array(&mut self, base: usize) {
         let old = self.arrays.at(base).map(|id| self.arrays.get(id));

@@ -132,11 +132,7 @@ impl Control {
         let object = self.objects.get(id);
         if let Some(array) = object.array {
             let array = self.arrays.get(array);
-            return Some(user_index(
-                &array.index(address),
-                &array.lower,
-                array.shape.rank,
-            ));
+            return Some(array.subscripts(&array.index(address)));
         }
         let declared = object.declared.as_ref()?;
         let offset = (address - object.low) / declared.element.max(1);

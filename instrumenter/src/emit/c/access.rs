@@ -1,9 +1,10 @@
 //! Checks of single accesses.
 
-use crate::model::{Expr, ExprKind, ObjectId, Type};
-use crate::plan::{Access, Check, Inline, SiteId, is_simple};
+use crate::model::{Expr, ExprKind, ObjectId};
+use crate::plan::{Access, ArrayName, Check, Inline, SiteId, is_simple};
 
 use super::Emitter;
+use super::subscripted::Subscripted;
 
 /// How an access that is not a scalar with a cell is written.
 pub(super) struct Spelling {
@@ -19,6 +20,14 @@ pub(super) struct Spelling {
     pub(super) read: String,
     /// Statement that checks the write; empty without.
     pub(super) write: String,
+}
+
+/// What an element belongs to, as written in its check.
+struct Element<'a> {
+    name: &'a ArrayName,
+    base: Subscripted<'a>,
+    /// `None`: checked without a slot.
+    inline: Option<&'a Inline>,
 }
 
 /// Subscripts of an element as written in its check.
@@ -48,11 +57,8 @@ impl Emitter<'_> {
     /// it is evaluated before the value that is assigned.
     pub(super) fn spelling(&mut self, expr: &Expr, access: &Access, early: bool) -> Spelling {
         match &access.check {
-            Check::Inline(inline) => {
-                let (object, inline) = (inline.object, inline.clone());
-                self.element(expr, access, object, Some(&inline), early)
-            }
-            Check::Element(object) => self.element(expr, access, *object, None, early),
+            Check::Inline(inline) => self.element(expr, access, &inline.array, Some(inline), early),
+            Check::Element(array) => self.element(expr, access, array, None, early),
             _ => self.memory(expr, access, early),
         }
     }
@@ -61,7 +67,7 @@ impl Emitter<'_> {
         &mut self,
         expr: &Expr,
         access: &Access,
-        object: ObjectId,
+        array: &ArrayName,
         inline: Option<&Inline>,
         early: bool,
     ) -> Spelling {
@@ -79,7 +85,17 @@ impl Emitter<'_> {
         };
         let mut prefix = self.inner_checks(base);
         prefix.push_str(&found.prefix);
-        let name = self.name(object).to_owned();
+        let mut array = Element {
+            name: array,
+            base: self.subscripted(array),
+            inline,
+        };
+        if found.temporary && !array.name.element.is_empty() {
+            // What chooses the array is evaluated with the subscripts.
+            prefix.push_str(&format!("__auto_type dvm_b = {}; ", array.base.text));
+            array.base.text = "dvm_b".to_owned();
+        }
+        let name = array.base.text.clone();
         let (linear, element, lvalue, in_place);
         if let Some(physical) = physical.as_deref() {
             let index = match &physical.kind {
@@ -100,9 +116,8 @@ impl Emitter<'_> {
                 in_place = true;
             }
         } else {
-            let zeros = "[0]".repeat(subscripts.len());
-            element = format!("{name}{zeros}");
-            linear = self.linear(object, &name, &found.texts);
+            element = array.base.element(subscripts.len());
+            linear = array.base.linear(&found.texts);
             if found.temporary {
                 let brackets: String = found.texts.iter().map(|text| format!("[{text}]")).collect();
                 lvalue = format!("{name}{brackets}");
@@ -116,16 +131,8 @@ impl Emitter<'_> {
             let Some(site) = site else {
                 return String::new();
             };
-            self.element_check(
-                object,
-                inline,
-                slot,
-                site,
-                kind,
-                &element,
-                &linear,
-                &found.texts,
-            )
+            let (element, linear) = (&element, &linear);
+            self.element_check(&array, (slot, site, kind), element, linear, &found.texts)
         };
         let (read_slot, write_slot) =
             inline.map_or((None, None), |one| (one.read_slot, one.write_slot));
@@ -191,85 +198,32 @@ impl Emitter<'_> {
         format!("(void)({text}); ")
     }
 
-    /// Linear index of an element from the value of the variable, in elements.
-    fn linear(&self, object: ObjectId, name: &str, subscripts: &[String]) -> String {
-        let mut terms = Vec::new();
-        for (dimension, subscript) in subscripts.iter().enumerate() {
-            let wide = format!("(dvm_i64)({subscript})");
-            if dimension + 1 == subscripts.len() {
-                terms.push(wide);
-            } else {
-                terms.push(format!(
-                    "{wide} * {}",
-                    self.stride(object, name, dimension, subscripts.len())
-                ));
-            }
-        }
-        terms.join(" + ")
-    }
-
-    /// Elements from one index of `dimension` to the next.
-    fn stride(&self, object: ObjectId, name: &str, dimension: usize, rank: usize) -> String {
-        let extents: Option<Vec<i64>> = (dimension + 1..rank)
-            .map(|inner| self.fixed_extent(object, inner))
-            .collect();
-        match extents {
-            Some(extents) => extents.iter().product::<i64>().to_string(),
-            None => {
-                let row = "[0]".repeat(dimension + 1);
-                let element = "[0]".repeat(rank);
-                format!("(dvm_i64)(sizeof {name}{row} / sizeof {name}{element})")
-            }
-        }
-    }
-
-    /// Extent of a dimension of what the variable's type describes, if it is a constant.
-    fn fixed_extent(&self, object: ObjectId, dimension: usize) -> Option<i64> {
-        let (dims, skipped) = match &self.unit.objects[object.index()].ty {
-            Type::Array { dims, .. } => (dims, 0),
-            Type::Pointer(to) => match &**to {
-                Type::Array { dims, .. } => (dims, 1),
-                _ => return None,
-            },
-            _ => return None,
-        };
-        let dim = dims.get(dimension.checked_sub(skipped)?)?;
-        dim.extent.as_ref()?.value
-    }
-
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "the arguments of the functions of the contract"
-    )]
     fn element_check(
         &self,
-        object: ObjectId,
-        inline: Option<&Inline>,
-        slot: Option<u32>,
-        site: SiteId,
-        kind: &str,
+        array: &Element<'_>,
+        (slot, site, kind): (Option<u32>, SiteId, &str),
         element: &str,
         linear: &str,
         subscripts: &[String],
     ) -> String {
-        let name = self.name(object);
+        let name = &array.base.text;
         let site = self.site(site);
         let four: Vec<&str> = (0..4)
             .map(|index| subscripts.get(index).map_or("0", String::as_str))
             .collect();
         let four = four.join(", ");
-        match (inline, slot) {
+        match (array.inline, slot) {
             (Some(inline), Some(slot)) => {
                 let shared = if inline.shared { "shared" } else { "plain" };
                 let (k, n) = (inline.reference, subscripts.len());
-                let inside = self.inside(object, inline, subscripts);
+                let inside = inside(&array.base, inline, subscripts);
                 format!(
                     "dvm_{shared}_{kind}(&dvm_ref_{k}, dvm_w_{k}, dvm_r_{k}, &dvm_limit[{slot}], dvm_cur, {site}, {name}, \
                      sizeof {element}, {linear}, {inside}, {n}, {four}); "
                 )
             }
             _ => {
-                let (reference, n) = self.late_reference(object, subscripts.len(), element);
+                let (reference, n) = self.late_reference(array, subscripts.len(), element);
                 format!(
                     "dvm_slow_element({site}, {reference}, {name}, sizeof {element}, {linear}, 0, {n}, {four}); "
                 )
@@ -282,63 +236,28 @@ impl Emitter<'_> {
     /// of any other pointer only the object is known.
     fn late_reference(
         &self,
-        object: ObjectId,
+        array: &Element<'_>,
         subscripts: usize,
         element: &str,
     ) -> (String, usize) {
-        if self.has_dimensions(object) {
+        if array.base.has_dimensions() {
             return ("0".to_owned(), subscripts);
         }
-        if !self.is_row_pointer(object) {
+        if !array.base.is_row_pointer() {
             return ("0".to_owned(), 0);
         }
         let text = format!(
             "dvm_bound(&{}, {}, sizeof {element}, {subscripts}, (const dvm_i64[]){{ {} }})",
-            self.row_reference(object),
-            self.name(object),
-            self.bound_extents(object).join(", ")
+            self.row_reference(array.name.object),
+            array.base.text,
+            array.base.extents().join(", ")
         );
         (text, subscripts)
-    }
-
-    /// A pointer to arrays that no directive describes.
-    pub(super) fn is_row_pointer(&self, object: ObjectId) -> bool {
-        self.plan.object(object).array.is_none()
-            && matches!(&self.unit.objects[object.index()].ty, Type::Pointer(to) if matches!(**to, Type::Array { .. }))
     }
 
     /// Name of the reference of such a pointer.
     pub(super) fn row_reference(&self, object: ObjectId) -> String {
         format!("dvm_rows_{}", object.0)
-    }
-
-    /// Tests of the subscripts that are not affine.
-    fn inside(&self, object: ObjectId, inline: &Inline, subscripts: &[String]) -> String {
-        let tests: Vec<String> = subscripts
-            .iter()
-            .enumerate()
-            .filter(|(dimension, _)| inline.free & (1 << dimension) != 0)
-            .map(|(dimension, subscript)| {
-                match self.fixed_extent(object, dimension) {
-                    Some(extent) => format!("(dvm_u64)({subscript}) < {extent}"),
-                    None => format!(
-                        "(dvm_u64)(({subscript}) - dvm_ref_{k}.lower[{dimension}]) < (dvm_u64)dvm_ref_{k}.extent[{dimension}]",
-                        k = inline.reference
-                    ),
-                }
-            })
-            .collect();
-        if tests.is_empty() {
-            "1".to_owned()
-        } else {
-            tests.join(" && ")
-        }
-    }
-
-    /// The variable's own dimensions describe the object.
-    fn has_dimensions(&self, object: ObjectId) -> bool {
-        self.plan.object(object).array.is_some()
-            || matches!(self.unit.objects[object.index()].ty, Type::Array { .. })
     }
 
     /// A datum judged by its address.
@@ -416,5 +335,26 @@ impl Emitter<'_> {
                 self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id);
         });
         found
+    }
+}
+
+/// Tests of the subscripts that are not affine.
+fn inside(array: &Subscripted<'_>, inline: &Inline, subscripts: &[String]) -> String {
+    let tests: Vec<String> = subscripts
+        .iter()
+        .enumerate()
+        .filter(|(dimension, _)| inline.free & (1 << dimension) != 0)
+        .map(|(dimension, subscript)| match array.fixed_extent(dimension) {
+            Some(extent) => format!("(dvm_u64)({subscript}) < {extent}"),
+            None => format!(
+                "(dvm_u64)(({subscript}) - dvm_ref_{k}.lower[{dimension}]) < (dvm_u64)dvm_ref_{k}.extent[{dimension}]",
+                k = inline.reference
+            ),
+        })
+        .collect();
+    if tests.is_empty() {
+        "1".to_owned()
+    } else {
+        tests.join(" && ")
     }
 }

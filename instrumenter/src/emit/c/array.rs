@@ -4,58 +4,23 @@ use crate::model::{Bound, Expr, ObjectId, Type};
 use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, SiteId, Sizes};
 
 use super::Emitter;
+use super::subscripted::Subscripted;
 use crate::emit::events;
 
 impl Emitter<'_> {
     /// The address by which the runtime knows a distributed array or template.
     pub(super) fn array_address(&self, array: &ArrayName) -> String {
-        let name = self.name(array.object);
-        let element: String = array
-            .element
-            .iter()
-            .map(|text| format!("[{text}]"))
-            .collect();
+        let text = self.subscripted(array).text;
         let described = self.plan.object(array.object).described();
         if described.is_some_and(|one| one.template) {
-            format!("(void *)&{name}{element}")
+            format!("(void *)&{text}")
         } else {
-            format!("(void *)({name}{element})")
+            format!("(void *)({text})")
         }
     }
 
     fn variable_address(&self, object: ObjectId) -> String {
-        self.array_address(&ArrayName {
-            object,
-            element: Vec::new(),
-        })
-    }
-
-    /// An expression for the array of a variable that is not evaluated: the variable, or the first
-    /// of the pointers it holds.
-    fn array_text(&self, object: ObjectId) -> String {
-        let name = self.name(object);
-        match &self.unit.objects[object.index()].ty {
-            Type::Array { dims, .. } if self.plan.object(object).elements.is_some() => {
-                format!("{name}{}", "[0]".repeat(dims.len()))
-            }
-            _ => name.to_owned(),
-        }
-    }
-
-    /// Number of dimensions.
-    pub(super) fn array_rank(&self, object: ObjectId) -> usize {
-        match (
-            &self.plan.object(object).array,
-            &self.unit.objects[object.index()].ty,
-        ) {
-            (Some(array), _) => array.extents.len(),
-            (None, Type::Array { dims, .. }) => dims.len(),
-            (None, Type::Pointer(to)) => match &**to {
-                Type::Array { dims, .. } => dims.len() + 1,
-                _ => 1,
-            },
-            (None, _) => 0,
-        }
+        self.array_address(&ArrayName::variable(object))
     }
 
     /// Definition and declared mapping of an array that exists from its declaration on.
@@ -74,19 +39,25 @@ impl Emitter<'_> {
 
     /// The same for an array that has just got its memory; the address stands in `dvm_r`.
     pub(super) fn creation(&self, creation: &Creation, bytes: &str) -> String {
-        let Some(array) = self.plan.object(creation.array).described() else {
+        let Some(array) = self.plan.object(creation.array.object).described() else {
             return String::new();
         };
-        let name = self.array_text(creation.array);
+        let some = self.some_array(creation.array.object).text;
         let extents = match &creation.sizes {
-            Sizes::Whole => vec![format!("(dvm_i64)(({bytes}) / sizeof *{name})")],
+            Sizes::Whole => vec![format!("(dvm_i64)(({bytes}) / sizeof *{some})")],
             Sizes::Factors(factors) => factors
                 .iter()
                 .map(|text| format!("(dvm_i64)({text})"))
                 .collect(),
         };
         let address = "(void *)dvm_r";
-        let definition = self.definition(creation.array, array, address, &extents, creation.put);
+        let object = creation.array.object;
+        let mut definition = self.definition(object, array, address, &extents, creation.put);
+        definition.push_str(&events::place_among_arrays(
+            &mut &*self,
+            address,
+            &creation.array,
+        ));
         format!("if (dvm_r) {{ {definition}}} ")
     }
 
@@ -124,18 +95,7 @@ impl Emitter<'_> {
         let element = if array.template {
             "0".to_owned()
         } else {
-            let ty = &self.unit.objects[object.index()].ty;
-            let brackets = match ty {
-                Type::Array { element, .. } if self.plan.object(object).elements.is_some() => {
-                    brackets(element)
-                }
-                ty => brackets(ty),
-            };
-            format!(
-                "sizeof {}{}",
-                self.array_text(object),
-                "[0]".repeat(brackets)
-            )
+            self.some_array(object).element_size()
         };
         let (low, high) = match &array.shadow {
             Some(widths) => events::sides(&mut &*self, widths, "1").into(),
@@ -148,11 +108,6 @@ impl Emitter<'_> {
             extents.join(", "),
             strides.join(", "),
         )
-    }
-
-    /// Brackets that lead from the variable to an element, by its type.
-    pub(super) fn typed_rank(&self, object: ObjectId) -> usize {
-        brackets(&self.unit.objects[object.index()].ty)
     }
 
     /// What an executable directive does.
@@ -171,36 +126,41 @@ impl Emitter<'_> {
         format!(
             "dyn_DefineShape((void *)({}), {}, {}, 0, (const dvm_i64[]){{ {} }}, 0);",
             self.name(object),
-            self.element_size(object),
+            self.subscripted_variable(object).element_size(),
             dims.len(),
-            self.bound_extents(object).join(", ")
+            self.subscripted_variable(object).extents().join(", ")
         )
     }
 
-    /// Size of one element of an array variable.
-    pub(super) fn element_size(&self, object: ObjectId) -> String {
-        format!(
-            "sizeof {}{}",
-            self.name(object),
-            "[0]".repeat(self.typed_rank(object))
-        )
+    /// The array of a variable, or the first of those that its pointers lead to; not evaluated.
+    fn some_array(&self, object: ObjectId) -> Subscripted<'_> {
+        let dims = match &self.unit.objects[object.index()].ty {
+            Type::Array { dims, .. } if self.plan.object(object).elements.is_some() => dims.len(),
+            _ => 0,
+        };
+        self.subscripted(&ArrayName {
+            object,
+            element: vec!["0".to_owned(); dims],
+        })
+    }
+
+    /// Value of an array variable, or of a pointer whose place in its array may be no good: then null.
+    pub(super) fn early_value(&self, array: &ArrayName) -> String {
+        let text = self.subscripted(array).text;
+        let pointers = self.subscripted_variable(array.object);
+        let inside = array.element.iter().enumerate().map(|(dimension, index)| {
+            let outer = pointers.element(dimension);
+            format!("(dvm_u64)({index}) < sizeof {outer} / sizeof {outer}[0]")
+        });
+        match array.element.is_empty() {
+            true => text,
+            false => format!("{} ? {text} : 0", inside.collect::<Vec<_>>().join(" && ")),
+        }
     }
 
     /// An expression evaluated early, without checks.
     pub(super) fn early(&self, expr: &Expr) -> String {
         format!("(dvm_i64)({})", self.raw_expr(expr))
-    }
-}
-
-/// Brackets that lead from a value of this type to an element.
-fn brackets(ty: &Type) -> usize {
-    match ty {
-        Type::Array { dims, .. } => dims.len(),
-        Type::Pointer(to) => match &**to {
-            Type::Array { dims, .. } => dims.len() + 1,
-            _ => 1,
-        },
-        _ => 0,
     }
 }
 

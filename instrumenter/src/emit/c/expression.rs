@@ -310,16 +310,18 @@ impl Emitter<'_> {
         update: bool,
     ) {
         let own = self.plan.owned.get(&expr.id);
-        let (begin, end) = match own {
-            Some(own) => (
-                format!(
-                    "dyn_OwnBegin({}, {}); ",
-                    self.array_address(&own.array),
-                    self.site(own.site)
-                ),
-                "dyn_OwnEnd(); ",
-            ),
-            None => (String::new(), ""),
+        let end = if own.is_some() { "dyn_OwnEnd(); " } else { "" };
+        // An array chosen with side effects is known by the element, once that was found.
+        let [begin, found] = match own {
+            Some(own) => {
+                let site = self.site(own.site);
+                let begin = |array: &str| format!("dyn_OwnBegin({array}, {site}); ");
+                match &own.array {
+                    Some(array) => [begin(&self.array_address(array)), String::new()],
+                    None => [String::new(), begin("(void *)dvm_p")],
+                }
+            }
+            None => [String::new(), String::new()],
         };
         let Some(value) = value else {
             let spelling = self.spelling(target, access, false);
@@ -330,13 +332,13 @@ impl Emitter<'_> {
                 ..
             } = &spelling;
             self.out
-                .push(&format!("({{ {begin}{prefix}{read}{write}{end}"));
+                .push(&format!("({{ {begin}{prefix}{found}{read}{write}{end}"));
             self.with_target(expr, (target, How::Spelled(&spelling)), None);
             self.out.push("; })");
             return;
         };
         if has_literal_object(value) {
-            self.checked_in_front(expr, target, value, access, (&begin, end));
+            self.checked_in_front(expr, target, value, access, (&begin, &found, end));
             return;
         }
         // What the value changes must not change which element is meant.
@@ -352,7 +354,7 @@ impl Emitter<'_> {
         } = &spelling;
         if update && is_simple(self.unit, value) && !self.has_checks(value) {
             self.out
-                .push(&format!("({{ {begin}{prefix}{read}{write}{end}"));
+                .push(&format!("({{ {begin}{prefix}{found}{read}{write}{end}"));
             self.with_target(expr, (target, How::Spelled(&spelling)), Some(value));
             self.out.push("; })");
             return;
@@ -369,7 +371,7 @@ impl Emitter<'_> {
             (lvalue.clone(), "=".to_owned())
         };
         self.out.push(&format!(
-            "({{ {begin}{before}{read}__typeof__({ty}) dvm_v = ("
+            "({{ {begin}{before}{found}{read}__typeof__({ty}) dvm_v = ("
         ));
         self.expr(value);
         self.out.push(&format!(
@@ -394,7 +396,7 @@ impl Emitter<'_> {
         target: &Expr,
         value: &Expr,
         access: &Access,
-        (begin, end): (&str, &str),
+        (begin, found, end): (&str, &str, &str),
     ) {
         let place = self.render(|emitter| emitter.place(target));
         let check = |site: Option<SiteId>| {
@@ -406,8 +408,9 @@ impl Emitter<'_> {
             })
         };
         let (read, write) = (check(access.read), check(access.write));
-        let front =
-            format!("*({{ {begin}__auto_type dvm_p = &({place}); {read}{write}{end}dvm_p; }})");
+        let front = format!(
+            "*({{ {begin}__auto_type dvm_p = &({place}); {found}{read}{write}{end}dvm_p; }})"
+        );
         self.with_target(expr, (target, How::Text(&front)), Some(value));
     }
 

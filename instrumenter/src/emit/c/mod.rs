@@ -1,7 +1,7 @@
 //! C: the prepared text with checks put in (contract of dvmdbg_emit.h, design.md decisions 4, 6, 7).
 //!
 //! Each instrumented procedure is written anew from its text: what the plan does not mention is
-//! copied, what it mentions is copied with checks around it. `expression` and `access` spell checks,
+//! copied, what it mentions is copied with checks around it. `expression`, `access` and `subscripted` spell checks,
 //! `statement`, `parallel` and `procedure` the structure around them, `call` and `array` the events
 //! of calls and mappings, `tables` what the unit registers, `out` keeps the user's lines.
 
@@ -13,6 +13,7 @@ mod out;
 mod parallel;
 mod procedure;
 mod statement;
+mod subscripted;
 mod tables;
 mod terms;
 

@@ -1,7 +1,7 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, Type};
+use crate::model::{Counted, Expr, ExprKind, Loop, Stmt};
 use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest};
 
 use super::Emitter;
@@ -157,13 +157,13 @@ impl Emitter<'_> {
 
     fn slots(&mut self, parallel: &ParallelLoop, name: &str) {
         for (number, reference) in parallel.references.iter().enumerate() {
-            let object = reference.object;
-            let array = self.name(object);
-            let extents = self.bound_extents(object);
+            let array = self.subscripted(&reference.array);
+            let extents = array.extents();
             let text = format!(
-                "struct dvm_ref dvm_ref_{number}; dyn_Bind(&dvm_ref_{number}, (const void *)({array}), {}, {}, 0, \
+                "struct dvm_ref dvm_ref_{number}; dyn_Bind(&dvm_ref_{number}, (const void *)({}), {}, {}, 0, \
                  (const dvm_i64[]){{ {} }}, 0); ",
-                self.element_size(object),
+                self.early_value(&reference.array),
+                array.element_size(),
                 extents.len(),
                 extents.join(", ")
             );
@@ -176,39 +176,6 @@ impl Emitter<'_> {
             self.out.push(&text);
             self.out.push(" ");
         }
-    }
-
-    /// Extents as the variable's type says; 0 = unknown.
-    pub(super) fn bound_extents(&self, object: ObjectId) -> Vec<String> {
-        let dims: &[crate::model::Dim] = match &self.unit.objects[object.index()].ty {
-            Type::Array { dims, .. } => dims,
-            Type::Pointer(to) => match &**to {
-                Type::Array { dims, .. } => dims,
-                _ => &[],
-            },
-            _ => &[],
-        };
-        let rank = self.array_rank(object);
-        let name = self.name(object);
-        let typed = self.typed_rank(object);
-        (0..rank)
-            .map(|dimension| {
-                let skipped = typed - dims.len();
-                let dim = dimension
-                    .checked_sub(skipped)
-                    .and_then(|index| dims.get(index));
-                match dim.map(|dim| &dim.extent) {
-                    Some(Some(bound)) => match bound.value {
-                        Some(value) => value.to_string(),
-                        None => {
-                            let outer = "[0]".repeat(dimension);
-                            format!("(dvm_i64)(sizeof {name}{outer} / sizeof {name}{outer}[0])")
-                        }
-                    },
-                    _ => "0".to_owned(),
-                }
-            })
-            .collect()
     }
 
     // ---- the precise version ----

@@ -214,10 +214,10 @@ impl Emitter<'_> {
     fn row_references(&self, procedure: &Procedure) -> String {
         let mut pointers = BTreeSet::new();
         each_expr(Part::Stmt(&procedure.body), &mut |expr| {
-            if let Some(Check::Element(object)) = self.plan.access(expr.id).map(|one| &one.check)
-                && self.is_row_pointer(*object)
+            if let Some(Check::Element(array)) = self.plan.access(expr.id).map(|one| &one.check)
+                && self.subscripted(array).is_row_pointer()
             {
-                pointers.insert(*object);
+                pointers.insert(array.object);
             }
         });
         let texts = pointers

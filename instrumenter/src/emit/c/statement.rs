@@ -265,7 +265,7 @@ impl Emitter<'_> {
             Type::Array { element, .. }
                 if matches!(**element, Type::Scalar(_) | Type::Pointer(_)) =>
             {
-                self.element_size(object)
+                self.subscripted_variable(object).element_size()
             }
             Type::Scalar(_) | Type::Pointer(_) => self.object_size(object),
             _ => "1".to_owned(),

@@ -21,7 +21,7 @@ impl Terms for &Emitter<'_> {
     fn rank(&mut self, array: &ArrayName) -> usize {
         match &self.plan.object(array.object).elements {
             Some(elements) => elements.extents.len(),
-            None => self.array_rank(array.object),
+            None => self.subscripted(array).rank(),
         }
     }
 

@@ -26,7 +26,7 @@ impl Writer<'_> {
             }
             Check::Accumulate(object) => self.scalar("dvm_accumulate", *object, site),
             Check::Inline(inline) => self.inline(expr, inline, site, writes),
-            Check::Element(object) => self.element(expr, *object, site),
+            Check::Element(array) => self.element(expr, array.object, site),
             Check::Memory => self.memory(expr, site, writes),
             Check::Block | Check::Copy { .. } => self.block_access(expr, site, writes),
         }
@@ -56,7 +56,7 @@ impl Writer<'_> {
         let (ExprKind::Element { subscripts, .. }, Some(slot)) = (&expr.kind, slot) else {
             return;
         };
-        let object = inline.object;
+        let object = inline.array.object;
         let texts: Vec<String> = subscripts.iter().map(|one| self.subscript(one)).collect();
         let (linear, inside) = (
             self.linear(object, &texts),

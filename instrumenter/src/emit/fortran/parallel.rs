@@ -147,10 +147,10 @@ impl Writer<'_> {
             codes.push(events::clause(&mut self.terms(&mut group), &looped, clause));
         }
         for reference in &parallel.references {
-            codes.push(self.bind(reference.object));
+            codes.push(self.bind(reference.array.object));
         }
         for slot in parallel.slots.iter().enumerate() {
-            let object = parallel.references[slot.1.reference].object;
+            let object = parallel.references[slot.1.reference].array.object;
             let reference = self.reference(object);
             let loops = parallel.dimensions.len();
             let terms = &mut self.terms(&mut group);

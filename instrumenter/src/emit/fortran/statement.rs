@@ -154,8 +154,10 @@ impl Writer<'_> {
             self.flush_at(at);
         }
         let own = self.plan.owned.get(&expr.id).cloned();
-        if let Some(own) = &own {
-            let (array, site) = (self.address(own.array.object), self.site(own.site));
+        if let Some(own) = &own
+            && let Some(array) = &own.array
+        {
+            let (array, site) = (self.address(array.object), self.site(own.site));
             self.run
                 .group
                 .push(&format!("dyn_OwnBegin({array}, {site});"));

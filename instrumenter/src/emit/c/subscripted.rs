@@ -1,0 +1,143 @@
+//! What the subscripts of an element count in: an array, what a pointer stands for, or the array that an
+//! element of an array of pointers leads to.
+
+use crate::model::{Dim, ObjectId, Type};
+use crate::plan::{ArrayName, ArrayPlan, pointer_element};
+
+use super::Emitter;
+
+/// An array or pointer as the program writes it in front of subscripts.
+pub(super) struct Subscripted<'a> {
+    /// The expression; a postfix one, without side effects.
+    pub(super) text: String,
+    ty: &'a Type,
+    plan: Option<&'a ArrayPlan>,
+}
+
+impl<'a> Emitter<'a> {
+    pub(super) fn subscripted(&self, array: &ArrayName) -> Subscripted<'a> {
+        let (object, plan) = (
+            &self.unit.objects[array.object.index()],
+            self.plan.object(array.object),
+        );
+        let subscripts = array.element.iter().map(|text| format!("[{text}]"));
+        Subscripted {
+            text: object.name.clone() + &subscripts.collect::<String>(),
+            ty: match array.element.is_empty() {
+                true => &object.ty,
+                false => pointer_element(&object.ty).unwrap_or(&object.ty),
+            },
+            plan: match array.element.is_empty() {
+                true => plan.array.as_ref(),
+                false => plan.elements.as_ref(),
+            },
+        }
+    }
+
+    /// A variable in front of subscripts.
+    pub(super) fn subscripted_variable(&self, object: ObjectId) -> Subscripted<'a> {
+        self.subscripted(&ArrayName::variable(object))
+    }
+}
+
+impl Subscripted<'_> {
+    /// Dimensions that the type gives, and how many it leaves out in front of them.
+    fn dims(&self) -> (&[Dim], usize) {
+        match self.ty {
+            Type::Array { dims, .. } => (dims, 0),
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => (dims, 1),
+                _ => (&[], 1),
+            },
+            _ => (&[], 0),
+        }
+    }
+
+    /// Brackets that lead to an element, by the type.
+    pub(super) fn typed_rank(&self) -> usize {
+        let (dims, missing) = self.dims();
+        dims.len() + missing
+    }
+
+    /// Number of dimensions.
+    pub(super) fn rank(&self) -> usize {
+        self.plan
+            .map_or_else(|| self.typed_rank(), |plan| plan.extents.len())
+    }
+
+    /// An element; not evaluated.
+    pub(super) fn element(&self, rank: usize) -> String {
+        format!("{}{}", self.text, "[0]".repeat(rank))
+    }
+
+    /// Size of an element.
+    pub(super) fn element_size(&self) -> String {
+        format!("sizeof {}", self.element(self.typed_rank()))
+    }
+
+    /// Extents as the type says; 0 = unknown.
+    pub(super) fn extents(&self) -> Vec<String> {
+        let (dims, missing) = self.dims();
+        let extent = |dimension: usize| {
+            let dim = dimension
+                .checked_sub(missing)
+                .and_then(|index| dims.get(index));
+            match &dim?.extent.as_ref()?.value {
+                Some(value) => Some(value.to_string()),
+                None => {
+                    let row = self.element(dimension);
+                    Some(format!("(dvm_i64)(sizeof {row} / sizeof {row}[0])"))
+                }
+            }
+        };
+        (0..self.rank())
+            .map(|dimension| extent(dimension).unwrap_or_else(|| "0".to_owned()))
+            .collect()
+    }
+
+    /// Extent of a dimension, if the type gives it as a constant.
+    pub(super) fn fixed_extent(&self, dimension: usize) -> Option<i64> {
+        let (dims, missing) = self.dims();
+        let dim = dims.get(dimension.checked_sub(missing)?)?;
+        dim.extent.as_ref()?.value
+    }
+
+    /// Linear index of an element, in elements.
+    pub(super) fn linear(&self, subscripts: &[String]) -> String {
+        let rank = subscripts.len();
+        let terms = subscripts.iter().enumerate().map(|(dimension, subscript)| {
+            let wide = format!("(dvm_i64)({subscript})");
+            match dimension + 1 == rank {
+                true => wide,
+                false => format!("{wide} * {}", self.stride(dimension, rank)),
+            }
+        });
+        terms.collect::<Vec<_>>().join(" + ")
+    }
+
+    /// Elements from one index of `dimension` to the next.
+    fn stride(&self, dimension: usize, rank: usize) -> String {
+        let extents: Option<Vec<i64>> = (dimension + 1..rank)
+            .map(|inner| self.fixed_extent(inner))
+            .collect();
+        match extents {
+            Some(extents) => extents.iter().product::<i64>().to_string(),
+            None => format!(
+                "(dvm_i64)(sizeof {} / sizeof {})",
+                self.element(dimension + 1),
+                self.element(rank)
+            ),
+        }
+    }
+
+    /// A pointer to arrays that no directive describes.
+    pub(super) fn is_row_pointer(&self) -> bool {
+        self.plan.is_none()
+            && matches!(self.ty, Type::Pointer(to) if matches!(**to, Type::Array { .. }))
+    }
+
+    /// Its own dimensions describe the object.
+    pub(super) fn has_dimensions(&self) -> bool {
+        self.plan.is_some() || matches!(self.ty, Type::Array { .. })
+    }
+}
