@@ -151,7 +151,7 @@ codes! {
         "The base of an alignment, the target of ON, a renewed, remote or remapped array must be a \
          distributed array, an aligned one or a template. The declaration of this one has no such \
          directive; in a function, a formal parameter needs `* DISTRIBUTE` or `inherit`.";
-    WRONG_RANK = "DVM204" [2020 2031 2032 110 161],
+    WRONG_RANK = "DVM204" [2020 110 161],
         Error, "number of dimensions does not fit the array",
         "Where a directive writes an array with its dimensions, as subscripts, formats or widths, it \
          writes one for every dimension of the array.";
@@ -221,6 +221,15 @@ codes! {
         "What REMOTE_ACCESS lists is a copy of an element that another processor owns, made where the \
          loop or statement begins. It can be read; an assignment changes the copy only. Dynamic control \
          reports each such write that is made (kind `remote-buffer-write`).";
+    ALLOCATED_SIZE = "DVM220" [2029 2031 2032], Error, "size does not tell the dimensions",
+        "An array with several dimensions to allocate (`T *A` with a mapping of two dimensions) has a size \
+         that is a product of as many factors and one `sizeof`: the factors are its extents. With another \
+         size they are not known.";
+    GIVEN_ARRAY = "DVM221" [2025 2027 M401 M419], Error, "array does not fit what it is given to",
+        "A parameter or pointer that is declared for distributed arrays (`* DISTRIBUTE`, `inherit`) stands \
+         for a distributed array of the same number of dimensions, which was made elsewhere: it gets no \
+         plain array and no allocation. A parameter that is not so declared sees no distribution, so a \
+         distributed array should not be given to it.";
     UNPAIRED_DIRECTIVE = "DVM250" [
         M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603
     ], Error, "opening and closing directive do not match",

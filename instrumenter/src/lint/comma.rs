@@ -1,57 +1,31 @@
 //! `A[i,j]`, which C takes for `A[j]` (spec/languages.md 8.1: 2099).
 
-use super::facts::{Facts, Numbers, each_below};
+use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::Spelling;
-use crate::model::walk::{Node, expr_children, stmt_children};
-use crate::model::{Expr, ExprKind, Stmt};
+use crate::model::ExprKind;
 
 /// Subscripts of a distributed array hold no comma operator.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
-    if !facts.is_c() {
-        return;
-    }
-    for procedure in &facts.unit.procedures {
-        each_below(&procedure.body, &mut |statement| {
-            check_statement(facts, statement, found);
-        });
-    }
-}
-
-fn check_statement(facts: &Facts, statement: &Stmt, found: &mut Vec<Diagnostic>) {
-    stmt_children(statement, &mut |child| {
-        if let Node::Expr(expr) = child {
-            check_expr(facts, expr, found);
-        }
-    });
-}
-
-fn check_expr(facts: &Facts, expr: &Expr, found: &mut Vec<Diagnostic>) {
-    if let ExprKind::Element {
-        base, subscripts, ..
-    } = &expr.kind
-        && let ExprKind::Variable(array) = base.kind
-        && facts.is_distributed(array)
-    {
-        for subscript in subscripts {
-            if matches!(subscript.kind, ExprKind::Comma(..)) {
-                let name = &facts.object(array).name;
-                let title = format!("comma in a subscript of the distributed array `{name}`");
-                let span = subscript.span.clone();
-                let numbers = Numbers("2099", "", "");
-                let spelling = facts
-                    .mapping(array)
-                    .next()
-                    .map_or(Spelling::ClassicC, |bound| bound.directive.spelling);
-                let code = &codes::COMMA_SUBSCRIPT;
-                let finding = facts.finding_in_text(span, code, title, spelling, &numbers);
-                found.push(finding.help("write each subscript in its own brackets"));
-            }
-        }
-    }
-    expr_children(expr, &mut |child| {
-        if let Node::Expr(child) = child {
-            check_expr(facts, child, found);
+    facts.each_expression(&mut |expr| {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+        else {
+            return;
+        };
+        let ExprKind::Variable(array) = base.kind else {
+            return;
+        };
+        let is_comma = |kind: &ExprKind| matches!(kind, ExprKind::Comma(..));
+        let commas = subscripts.iter().filter(|one| is_comma(&one.kind));
+        for subscript in commas.filter(|_| facts.is_distributed(array)) {
+            let name = &facts.object(array).name;
+            let title = format!("comma in a subscript of the distributed array `{name}`");
+            let span = subscript.span.clone();
+            let (code, numbers) = (&codes::COMMA_SUBSCRIPT, Numbers("2099", "", ""));
+            let spelling = facts.spelling(array);
+            let finding = facts.finding_in_text(span, code, title, spelling, &numbers);
+            found.push(finding.help("write each subscript in its own brackets"));
         }
     });
 }

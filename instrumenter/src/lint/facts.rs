@@ -10,8 +10,8 @@ use crate::directive::{
 };
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{
-    BoundDirective, DirectiveId, Language, Loop, Object, ObjectId, Stmt, StmtKind, Type, Unit,
-    constant,
+    BoundDirective, DirectiveId, Expr, Language, Loop, Object, ObjectId, Stmt, StmtKind, Type,
+    Unit, constant,
 };
 use crate::source::Prepared;
 
@@ -154,6 +154,22 @@ impl<'a> Facts<'a> {
         }
     }
 
+    /// Calls `visit` for every expression of the unit.
+    pub(super) fn each_expression(&self, visit: &mut dyn FnMut(&'a Expr)) {
+        self.each_statement(&mut |statement| each_expression_of(statement, visit));
+    }
+
+    /// The spelling of the directives that describe an object.
+    pub(super) fn spelling(&self, object: ObjectId) -> Spelling {
+        let first = self.mapping(object).next();
+        first.map_or(Spelling::ClassicC, |bound| bound.directive.spelling)
+    }
+
+    /// Text of an expression.
+    pub(super) fn text(&self, expr: &Expr) -> String {
+        self.prepared.text[expr.span.clone()].to_owned()
+    }
+
     /// All parallel loops.
     pub(super) fn parallel_loops(&self) -> Vec<ParallelLoop<'a>> {
         let mut found = Vec::new();
@@ -231,6 +247,23 @@ pub(super) fn each_below<'a>(statement: &'a Stmt, visit: &mut dyn FnMut(&'a Stmt
     }
     visit(statement);
     stmt_children(statement, &mut |child| down(child, visit));
+}
+
+/// The expressions of a statement, without those of statements inside.
+pub(super) fn each_expression_of<'a>(statement: &'a Stmt, visit: &mut dyn FnMut(&'a Expr)) {
+    fn down<'a>(expr: &'a Expr, visit: &mut dyn FnMut(&'a Expr)) {
+        visit(expr);
+        expr_children(expr, &mut |child| {
+            if let Node::Expr(child) = child {
+                down(child, visit);
+            }
+        });
+    }
+    stmt_children(statement, &mut |child| {
+        if let Node::Expr(expr) = child {
+            down(expr, visit);
+        }
+    });
 }
 
 /// At most `rank` loops in a row: each body is the next loop, braces around it allowed.

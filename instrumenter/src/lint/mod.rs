@@ -8,6 +8,8 @@
 //! forms of `malloc`) are not checked.
 
 mod alignment;
+mod allocation;
+mod argument;
 mod comma;
 mod copy;
 mod declaration;
@@ -53,6 +55,8 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     copy::check,
     interval::check,
     remote::check,
+    allocation::check,
+    argument::check,
 ];
 
 /// Checks a unit.

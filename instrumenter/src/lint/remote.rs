@@ -84,7 +84,7 @@ impl<'a> Check<'_, 'a> {
             return;
         };
         let facts = self.facts;
-        let text = |expr: &Expr| facts.prepared.text[expr.span.clone()].to_owned();
+        let text = |expr: &Expr| facts.text(expr);
         let fits = |(pattern, _): &&(Pattern, _)| pattern.fits(array, subscripts, &text);
         let Some((_, bound)) = self.listed.iter().find(fits) else {
             return;

@@ -13,6 +13,7 @@
 pub mod constant;
 pub mod dump;
 pub(crate) mod linear;
+pub(crate) mod product;
 pub(crate) mod remote;
 pub mod walk;
 
@@ -492,6 +493,17 @@ pub struct Expr {
     pub ty: Type,
     /// What it is.
     pub kind: ExprKind,
+}
+
+impl Expr {
+    /// The expression below casts.
+    #[must_use]
+    pub fn without_casts(&self) -> &Expr {
+        match &self.kind {
+            ExprKind::Cast(inner) => inner.without_casts(),
+            _ => self,
+        }
+    }
 }
 
 /// Expressions. Children are in evaluation order as far as the language fixes one.

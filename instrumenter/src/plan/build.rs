@@ -648,7 +648,7 @@ impl<'a> Builder<'a> {
                 }
                 _ => None,
             };
-            let source = strip_casts(value);
+            let source = value.without_casts();
             if !update && is_record(&target.ty) && is_designator(source) {
                 self.place(source);
                 let known = self.is_tracked(source) && self.is_addressed(source);
@@ -768,7 +768,7 @@ impl<'a> Builder<'a> {
 
     /// `private = reduction variable;` is a copy.
     fn copying(&mut self, into_scalar: bool, value: &Expr) {
-        self.copied = into_scalar && matches!(strip_casts(value).kind, ExprKind::Variable(_));
+        self.copied = into_scalar && matches!(value.without_casts().kind, ExprKind::Variable(_));
     }
 
     /// Flags of a read.
@@ -967,12 +967,4 @@ fn is_record(ty: &Type) -> bool {
 
 fn is_bitfield(expr: &Expr) -> bool {
     matches!(expr.kind, ExprKind::Member { bitfield: true, .. })
-}
-
-/// The expression below casts.
-pub(crate) fn strip_casts(expr: &Expr) -> &Expr {
-    match &expr.kind {
-        ExprKind::Cast(inner) => strip_casts(inner),
-        _ => expr,
-    }
 }

@@ -1,10 +1,11 @@
 //! Calls: known library functions, allocation of distributed arrays, calls into code that may not
 //! be instrumented.
 
-use super::build::{Builder, strip_casts};
+use super::build::Builder;
 use super::effects::{is_defined, is_designator, is_pure};
 use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
-use crate::model::{Binary, Expr, ExprKind, Language, ObjectId, Type};
+use crate::model::product::Product;
+use crate::model::{Expr, ExprKind, Language, ObjectId, Type};
 
 /// Builtins that only look at their arguments' types or names: nothing in them is evaluated as usual.
 const UNEVALUATED: &[&str] = &[
@@ -102,10 +103,14 @@ impl Builder<'_> {
         if effects.is_empty() {
             return true;
         }
-        let makes = |effect: &Effect| matches!(effect, Effect::Born { .. } | Effect::Regrown(..));
-        let creates = creating
-            .filter(|_| effects.iter().any(|(effect, _)| makes(effect)))
-            .and_then(|array| self.creation(expr, array, arguments));
+        let made = effects.iter().find_map(|(effect, _)| match effect {
+            Effect::Born { amount, .. } | Effect::Regrown(_, amount) => Some(amount.arguments()),
+            _ => None,
+        });
+        let creates = creating.zip(made).and_then(|(array, made)| {
+            let size: Vec<&Expr> = made.iter().map(|&number| &arguments[number]).collect();
+            self.creation(expr, array, &size)
+        });
         let plan = CallPlan::Known { effects, creates };
         self.plan.calls.insert(expr.id, plan);
         true
@@ -113,17 +118,17 @@ impl Builder<'_> {
 
     /// The argument is a distributed array as a whole.
     fn is_whole_array(&self, argument: &Expr) -> bool {
-        self.array(strip_casts(argument)).is_some()
+        self.array(argument.without_casts()).is_some()
     }
 
     /// Extents of an allocated array.
-    fn creation(&mut self, call: &Expr, array: ArrayName, arguments: &[Expr]) -> Option<Creation> {
-        let sizes = self.sizes(array.object, arguments)?;
+    fn creation(&mut self, call: &Expr, array: ArrayName, size: &[&Expr]) -> Option<Creation> {
+        let sizes = self.sizes(array.object, size)?;
         let put = self.put(array.object, self.prepared.place(call.span.clone()));
         Some(Creation { array, sizes, put })
     }
 
-    fn sizes(&self, array: ObjectId, arguments: &[Expr]) -> Option<Sizes> {
+    fn sizes(&self, array: ObjectId, size: &[&Expr]) -> Option<Sizes> {
         let plan = self.plan.objects[array.index()].described()?;
         let allocated = plan
             .extents
@@ -133,25 +138,10 @@ impl Builder<'_> {
         if allocated <= 1 {
             return Some(Sizes::Whole);
         }
-        let mut factors = Vec::new();
-        for argument in arguments {
-            self.factors(argument, &mut factors);
-        }
-        let pure = arguments.iter().all(|one| is_pure(self.unit, one));
+        let product = Product::of(size.iter().copied(), &|expr| self.text(expr));
+        let factors: Vec<String> = product.factors.iter().map(|one| self.text(one)).collect();
+        let pure = size.iter().all(|one| is_pure(self.unit, one));
         (pure && factors.len() == allocated).then_some(Sizes::Factors(factors))
-    }
-
-    /// Factors of a product, without `sizeof`.
-    fn factors(&self, expr: &Expr, into: &mut Vec<String>) {
-        match &expr.kind {
-            ExprKind::Binary(Binary::Multiply, left, right) => {
-                self.factors(left, into);
-                self.factors(right, into);
-            }
-            ExprKind::Cast(inner) => self.factors(inner, into),
-            ExprKind::Constant(_) if self.text(expr).trim_start().starts_with("sizeof") => {}
-            _ => into.push(self.text(expr)),
-        }
     }
 
     /// Arguments through which the callee may write.
@@ -189,7 +179,7 @@ fn applies(effect: &Effect, arguments: &[Expr]) -> bool {
 }
 
 fn is_constant(expr: &Expr) -> bool {
-    matches!(strip_casts(expr).kind, ExprKind::Constant(_))
+    matches!(expr.without_casts().kind, ExprKind::Constant(_))
 }
 
 fn is_builtin(name: &str) -> bool {

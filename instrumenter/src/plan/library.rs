@@ -30,6 +30,21 @@ pub enum Amount {
     Returned,
 }
 
+impl Amount {
+    /// Arguments that it is computed from.
+    #[must_use]
+    pub fn arguments(&self) -> Vec<usize> {
+        match *self {
+            Amount::Argument(one)
+            | Amount::String(one)
+            | Amount::Items(one)
+            | Amount::PrintedAtMost(one) => vec![one],
+            Amount::Product(one, other) | Amount::StringAtMost(one, other) => vec![one, other],
+            Amount::Pointee | Amount::Printed | Amount::Returned => Vec::new(),
+        }
+    }
+}
+
 /// One effect of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
@@ -93,18 +108,7 @@ impl Effect {
             Effect::Dead(argument) | Effect::Escape(argument) => (vec![argument], None),
             Effect::ReturnsAgain => (Vec::new(), None),
         };
-        match amount {
-            Some(
-                Amount::Argument(one)
-                | Amount::String(one)
-                | Amount::Items(one)
-                | Amount::PrintedAtMost(one),
-            ) => arguments.push(one),
-            Some(Amount::Product(one, other) | Amount::StringAtMost(one, other)) => {
-                arguments.extend([one, other]);
-            }
-            Some(Amount::Pointee | Amount::Printed | Amount::Returned) | None => {}
-        }
+        arguments.extend(amount.iter().flat_map(Amount::arguments));
         arguments.sort_unstable();
         arguments.dedup();
         arguments

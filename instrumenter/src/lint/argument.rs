@@ -1,0 +1,228 @@
+//! Arrays given to parameters and pointers (spec/languages.md 3, 6.16; 8.1: 2025, 2027; 4.5: M401,
+//! M419): one that is declared for distributed arrays gets one of its rank, another gets none.
+
+use super::allocation;
+use super::facts::{Facts, Numbers};
+use crate::diagnostic::{Diagnostic, Severity, codes};
+use crate::directive::DirectiveKind;
+use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::model::{Expr, ExprKind, ObjectId, Span, Stmt, Type};
+
+/// Calls of procedures of the unit, and assignments to pointers that stand for distributed arrays.
+pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
+    for procedure in &facts.unit.procedures {
+        if procedure.leave.is_none() {
+            Check { facts, found }.statement(&procedure.body, false);
+        }
+    }
+}
+
+struct Check<'f, 'a> {
+    facts: &'f Facts<'a>,
+    found: &'f mut Vec<Diagnostic>,
+}
+
+impl<'a> Check<'_, 'a> {
+    /// `parallel`: inside a parallel loop.
+    fn statement(&mut self, statement: &'a Stmt, parallel: bool) {
+        let is_parallel = |id| {
+            let bound = self.facts.directive(id);
+            let loops = matches!(bound.directive.kind, DirectiveKind::Parallel(_));
+            loops && !self.facts.is_task_loop(bound)
+        };
+        let parallel = parallel || statement.directives.iter().copied().any(is_parallel);
+        stmt_children(statement, &mut |child| self.node(child, parallel));
+    }
+
+    fn node(&mut self, node: Node<'a>, parallel: bool) {
+        let expr = match node {
+            Node::Expr(expr) => expr,
+            Node::Stmt(statement) => return self.statement(statement, parallel),
+        };
+        match &expr.kind {
+            ExprKind::Assign {
+                operation: None,
+                target,
+                value,
+            } => self.assignment(target, value),
+            ExprKind::Call { callee, arguments } => {
+                if let ExprKind::Function(name) = &callee.kind {
+                    self.call(name, arguments, parallel);
+                }
+            }
+            _ => {}
+        }
+        expr_children(expr, &mut |child| self.node(child, parallel));
+    }
+
+    fn assignment(&mut self, target: &Expr, value: &'a Expr) {
+        let ExprKind::Variable(pointer) = target.kind else {
+            return;
+        };
+        if !self.stands_for_arrays(pointer) {
+            return;
+        }
+        let name = &self.facts.object(pointer).name;
+        if allocation::size(value).is_some() {
+            let title = format!("`{name}` stands for distributed arrays and cannot be allocated");
+            let numbers = Numbers("2025", "", "");
+            self.report(value.span.clone(), title, numbers, pointer);
+        } else {
+            self.fits(pointer, value, Numbers("2027", "", ""));
+        }
+    }
+
+    fn call(&mut self, name: &str, arguments: &'a [Expr], parallel: bool) {
+        let procedures = &self.facts.unit.procedures;
+        let Some(procedure) = procedures.iter().find(|one| one.name == name) else {
+            return;
+        };
+        for (&formal, argument) in procedure.formals.iter().zip(arguments) {
+            if self.facts.is_distributed(formal) {
+                self.fits(formal, argument, Numbers("", "", ""));
+            } else if !parallel {
+                self.not_expected(formal, argument);
+            }
+        }
+    }
+
+    /// A parameter, or a pointer declared like one.
+    fn stands_for_arrays(&self, object: ObjectId) -> bool {
+        let mut mapping = self.facts.mapping(object);
+        mapping.any(|bound| {
+            matches!(
+                bound.directive.kind,
+                DirectiveKind::Formal(_) | DirectiveKind::Inherit(_)
+            )
+        })
+    }
+
+    /// What stands for a distributed array gets one of its rank.
+    fn fits(&mut self, place: ObjectId, value: &Expr, numbers: Numbers) {
+        let facts = self.facts;
+        let Some(array) = variable(value) else {
+            return;
+        };
+        let (place_name, name) = (&facts.object(place).name, &facts.object(array).name);
+        let title = if facts.is_distributed(array) {
+            match (facts.rank(place), facts.rank(array)) {
+                (Some(wanted), Some(has)) if wanted != has => format!(
+                    "`{place_name}` stands for arrays with {wanted} dimension{}, but `{name}` has {has}",
+                    if wanted == 1 { "" } else { "s" }
+                ),
+                _ => return,
+            }
+        } else if matches!(facts.object(array).ty, Type::Array { .. }) && !facts.incomplete {
+            format!("`{place_name}` stands for distributed arrays, but `{name}` is none")
+        } else {
+            // Where a plain pointer leads is not known here.
+            return;
+        };
+        self.report(value.span.clone(), title, numbers, place);
+    }
+
+    /// The parameter takes no distributed array.
+    fn not_expected(&mut self, formal: ObjectId, value: &Expr) {
+        let facts = self.facts;
+        let Some(array) = variable(value).filter(|array| facts.is_distributed(*array)) else {
+            return;
+        };
+        let (formal_name, name) = (&facts.object(formal).name, &facts.object(array).name);
+        let title = format!(
+            "distributed array `{name}` is given to the parameter `{formal_name}`, which is not declared for one"
+        );
+        let numbers = Numbers("", "M401", "");
+        let spelling = facts.spelling(array);
+        let code = &codes::GIVEN_ARRAY;
+        let finding = facts
+            .finding_in_text(value.span.clone(), code, title, spelling, &numbers)
+            .severity(Severity::Warning);
+        self.found.push(facts.because_declared(finding, formal));
+    }
+
+    fn report(&mut self, span: Span, title: String, numbers: Numbers, place: ObjectId) {
+        let spelling = self.facts.spelling(place);
+        let code = &codes::GIVEN_ARRAY;
+        let finding = self
+            .facts
+            .finding_in_text(span, code, title, spelling, &numbers);
+        self.found.push(self.facts.because_declared(finding, place));
+    }
+}
+
+/// The variable that is given as it is.
+fn variable(value: &Expr) -> Option<ObjectId> {
+    match value.without_casts().kind {
+        ExprKind::Variable(object) => Some(object),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lint::tests::findings;
+
+    #[test]
+    fn parameters_of_distributed_arrays() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK]) float A[8]; DVM(DISTRIBUTE [BLOCK][]) float B[8][8], *D; float P[8], *q;
+void one(DVM(*DISTRIBUTE [*]) float *a, int n) { }
+void two(DVM(*DISTRIBUTE [*][*]) float *a) { }
+void fixed(DVM(*DISTRIBUTE [*][*]) float (*a)[8]) { }
+void plain(float *a) { }
+void f(void) { int i;
+one(A, 8); one(q, 8); two((float *)B); two(D); fixed(B); plain(P); plain(q); plain(&P[1]);
+one(P, 8);
+one((float *)B, 8);
+two(A);
+plain(A);
+DVM(PARALLEL [i] ON A[i]) for (i = 0; i < 8; i++) plain(A);
+}"
+            ),
+            [
+                "8:5 error `a` stands for distributed arrays, but `P` is none",
+                "9:5 error `a` stands for arrays with 1 dimension, but `B` has 2",
+                "10:5 error `a` stands for arrays with 2 dimensions, but `A` has 1",
+                "11:7 warning distributed array `A` is given to the parameter `a`, which is not declared for one",
+            ]
+        );
+        assert_eq!(
+            findings(
+                "#pragma dvm array distribute[block]
+float A[8]; float P[8];
+#pragma dvm inherit(a)
+void take(float *a) { }
+void plain(float *a) { }
+void f(void) {
+take(A); plain(P);
+take(P);
+plain(A); }"
+            ),
+            [
+                "8:6 error `a` stands for distributed arrays, but `P` is none",
+                "9:7 warning distributed array `A` is given to the parameter `a`, which is not declared for one M401",
+            ]
+        );
+    }
+
+    #[test]
+    fn pointers_that_stand_for_distributed_arrays() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK]) float A[8], *P[3]; DVM(DISTRIBUTE [BLOCK][]) float B[8][8]; float plain[8], *q;
+DVM(*DISTRIBUTE [*]) float *p; DVM(*DISTRIBUTE) float *any; void *malloc(unsigned long); int n;
+void f(void) {
+p = A; p = P[1]; p = 0; p = q; any = (float *)B; q = A; any = p;
+p = plain;
+p = (float *)B;
+p = malloc(n * sizeof(float)); }"
+            ),
+            [
+                "5:5 error `p` stands for distributed arrays, but `plain` is none 2027",
+                "6:5 error `p` stands for arrays with 1 dimension, but `B` has 2 2027",
+                "7:5 error `p` stands for distributed arrays and cannot be allocated 2025",
+            ]
+        );
+    }
+}
