@@ -342,6 +342,7 @@ impl Dump<'_> {
             ExprKind::Constant(None) => format!("constant:{}", self.ty(&expr.ty)),
             ExprKind::Variable(id) => self.name(*id),
             ExprKind::Function(name) => format!("{name}()"),
+            ExprKind::Generic(keys) => format!("{}()", keys.join("|")),
             ExprKind::Intrinsic(name) => name.to_string(),
             ExprKind::Element {
                 base,

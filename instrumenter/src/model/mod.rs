@@ -12,6 +12,7 @@
 
 pub mod constant;
 pub mod dump;
+pub mod key;
 pub(crate) mod linear;
 pub(crate) mod product;
 pub(crate) mod remote;
@@ -181,6 +182,33 @@ pub struct Object {
     pub file_scope_end: usize,
     /// Fortran: place in a COMMON block.
     pub common: Option<Common>,
+    /// Fortran: what its declaration says of its memory.
+    pub attributes: Attributes,
+    /// Fortran: the module, or submodule, whose specification part declares it.
+    pub module: Option<String>,
+    /// [`Storage::Associated`]: the variable of the host or module that it stands for.
+    pub original: Option<ObjectId>,
+}
+
+/// Attributes of a Fortran variable that decide where its memory is, and who may change it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "Fortran lets them be combined"
+)]
+pub struct Attributes {
+    /// OPTIONAL: there may be no memory.
+    pub optional: bool,
+    /// INTENT(IN): the procedure does not change it.
+    pub intent_in: bool,
+    /// ALLOCATABLE.
+    pub allocatable: bool,
+    /// POINTER.
+    pub pointer: bool,
+    /// Its extents come with it (`:`), and its elements need not lie side by side.
+    pub assumed_shape: bool,
+    /// Its rank comes with it (`..`).
+    pub assumed_rank: bool,
 }
 
 /// Place of an object in a COMMON block. Objects of several program units at one place are one
@@ -208,6 +236,9 @@ pub enum Storage {
     Formal,
     /// Fortran COMMON, see [`Object::common`].
     Common,
+    /// Fortran: a variable of the host or of a module as one procedure names it, see [`Object::original`].
+    /// Like a formal parameter it is known by its address.
+    Associated,
     /// `_Thread_local`: left alone.
     Thread,
 }
@@ -303,7 +334,9 @@ pub struct Member {
 pub struct Procedure {
     /// Name as declared (Fortran: upper case).
     pub name: String,
-    /// The whole definition.
+    /// What calls of it name: different for every procedure of the unit, see [`key`]. C: the name.
+    pub key: String,
+    /// The whole definition; in Fortran with its internal procedures.
     pub span: Span,
     /// Span of the declaration head (everything before the body).
     pub head: Span,
@@ -330,6 +363,9 @@ pub struct Procedure {
     pub system: bool,
     /// Fortran PROGRAM / C `main`.
     pub main: bool,
+    /// Fortran: nobody's procedure but the place where the variables of a module are born. Its span is
+    /// empty and lies where a module procedure may stand.
+    pub module_data: Option<ModuleData>,
     /// Entered again before it returns, or may be: C always, Fortran RECURSIVE.
     pub recursive: bool,
     /// Offset where declarations may be inserted before all others: behind `{` in C, behind USE and
@@ -342,6 +378,15 @@ pub struct Procedure {
     pub labels: Vec<Span>,
     /// Fortran: COMMON blocks named in its text, upper case.
     pub common_blocks: BTreeSet<String>,
+}
+
+/// The module whose variables a procedure without text brings to life.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModuleData {
+    /// Its name, or that of a submodule, in upper case.
+    pub module: String,
+    /// It has no CONTAINS yet.
+    pub needs_contains: bool,
 }
 
 /// A statement.
@@ -513,8 +558,10 @@ pub enum ExprKind {
     Constant(Option<i64>),
     /// A variable as a whole. Read if used as a value; an array-typed one decays (no access).
     Variable(ObjectId),
-    /// A function name used as designator, or an unresolved name.
+    /// A function used as designator, or an unresolved name: [`Procedure::key`] of what is called.
     Function(String),
+    /// Fortran: a generic name or operator, with the keys of what a call of it may mean.
+    Generic(Vec<String>),
     /// Fortran: an intrinsic or statement function as the callee of a call: takes its arguments by
     /// value, reads them and does nothing else.
     Intrinsic(String),

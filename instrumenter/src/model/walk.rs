@@ -32,6 +32,7 @@ macro_rules! walkers {
                 ExprKind::Constant(_)
                 | ExprKind::Variable(_)
                 | ExprKind::Function(_)
+                | ExprKind::Generic(_)
                 | ExprKind::Intrinsic(_)
                 | ExprKind::Opaque => {}
                 ExprKind::Element {

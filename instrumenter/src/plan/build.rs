@@ -920,7 +920,7 @@ impl<'a> Builder<'a> {
                     });
                 }
                 let by_reference = self.unit.language == Language::Fortran
-                    && self.unit.objects[object.index()].storage == Storage::Formal;
+                    && is_by_reference(self.unit.objects[object.index()].storage);
                 by_reference.then_some(Check::Memory)
             }
             ExprKind::Element { .. } => Some(self.element(expr)),
@@ -928,6 +928,11 @@ impl<'a> Builder<'a> {
             _ => None,
         }
     }
+}
+
+/// In Fortran such a variable is known by its address.
+fn is_by_reference(storage: Storage) -> bool {
+    matches!(storage, Storage::Formal | Storage::Associated)
 }
 
 /// `A` of `A` and of `A[k]`: the variable that is, or holds, what may be a distributed array.

@@ -24,9 +24,10 @@ impl Builder<'_> {
     /// A call: its arguments and what it does.
     pub(crate) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr]) {
         let creating = self.creating.take();
-        let name = match &callee.kind {
-            ExprKind::Function(name) => Some(name.as_str()),
-            _ => None,
+        let (name, keys) = match &callee.kind {
+            ExprKind::Function(name) => (Some(name.as_str()), std::slice::from_ref(name)),
+            ExprKind::Generic(keys) => (None, keys.as_slice()),
+            _ => (None, &[][..]),
         };
         if name.is_some_and(|name| UNEVALUATED.contains(&name)) {
             return;
@@ -45,17 +46,20 @@ impl Builder<'_> {
         if intrinsic {
             return;
         }
-        if let Some(name) = name {
-            if self.is_instrumented(name) {
-                return;
-            }
-            if !is_defined(self.unit, name) && self.known_call(expr, name, arguments, creating) {
-                return;
-            }
+        let named = matches!(callee.ty, Type::Function(_)) || self.unit.language == Language::C;
+        if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
+            return;
+        }
+        if let Some(name) = name
+            && !is_defined(self.unit, name)
+            && self.known_call(expr, name, arguments, creating)
+        {
+            return;
         }
         // A builtin that is generic in its arguments has no type that we know, but acts like others.
         let builtin = name.is_some_and(is_builtin);
-        if matches!(expr.ty, Type::Unknown) && !builtin {
+        let c = self.unit.language == Language::C;
+        if c && matches!(expr.ty, Type::Unknown) && !builtin {
             return;
         }
         let plan = CallPlan::Unknown {
@@ -66,11 +70,11 @@ impl Builder<'_> {
     }
 
     /// A procedure of this unit that is instrumented.
-    fn is_instrumented(&self, name: &str) -> bool {
+    fn is_instrumented(&self, key: &str) -> bool {
         let procedures = self.unit.procedures.iter().zip(&self.plan.procedures);
         procedures
             .into_iter()
-            .any(|(procedure, plan)| procedure.name == name && plan.instrument)
+            .any(|(procedure, plan)| procedure.key == key && plan.instrument)
     }
 
     /// A function of the table; `false` if the table does not have it.

@@ -129,7 +129,11 @@ impl Effects {
         }
         let reachable = match object.storage {
             Storage::Automatic | Storage::Formal => object.address_taken,
-            Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
+            Storage::Static
+            | Storage::Global
+            | Storage::Extern
+            | Storage::Common
+            | Storage::Associated => true,
             Storage::Thread => return false,
         };
         !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
@@ -161,9 +165,9 @@ fn may_be(stored: &Type, object: &Object) -> bool {
     }
 }
 
-/// Whether the unit has a body for a function of this name.
-pub(crate) fn is_defined(unit: &Unit, name: &str) -> bool {
-    unit.procedures.iter().any(|one| one.name == name)
+/// Whether the unit has a body for the function with this key.
+pub(crate) fn is_defined(unit: &Unit, key: &str) -> bool {
+    unit.procedures.iter().any(|one| one.key == key)
 }
 
 /// An expression that designates a datum.

@@ -126,7 +126,7 @@ impl Leaving {
         {
             let place = error.labels.first().map(|label| &label.place);
             let holder = place.and_then(|place| {
-                lines.iter().position(|(first, last)| {
+                lines.iter().rposition(|(first, last)| {
                     let ends = [first, last];
                     let known = ends.iter().all(|end| end.file == place.file);
                     known && first.line <= place.line && place.line <= last.line
@@ -145,11 +145,15 @@ impl Leaving {
 
     /// Leaves the procedure that holds a directive; all of them if none does.
     fn put(&mut self, unit: &Unit, prepared: &Prepared, bound: &BoundDirective, reason: &str) {
-        let holds = |one: &Procedure| one.span.contains(&bound.at);
-        let inside = unit.procedures.iter().any(holds);
+        // Internal procedures stand behind their host in the list.
+        let holder = unit
+            .procedures
+            .iter()
+            .rposition(|one| one.span.contains(&bound.at));
+        let inside = holder.is_some();
         let mut said = false;
         for (index, procedure) in unit.procedures.iter().enumerate() {
-            if inside && !holds(procedure) || self.faulty[index] {
+            if inside && holder != Some(index) || self.faulty[index] {
                 continue;
             }
             if !said {

@@ -228,6 +228,7 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
         proven.extend(found.proven);
         usage.unproven.extend(found.unproven);
     }
+    usage.follow_associations(unit);
     // A reduction variable is judged at every access.
     each_proven_reduction(unit, &usage, &mut proven);
     (usage, proven)

@@ -54,6 +54,30 @@ pub(crate) struct Usage {
     pub(crate) unproven: BTreeSet<ObjectId>,
 }
 
+impl Usage {
+    /// What is true of a variable under the name that it has in a procedure is true of the variable;
+    /// what is born in a module may be named by other units.
+    pub(crate) fn follow_associations(&mut self, unit: &Unit) {
+        let sets = [
+            &mut self.named,
+            &mut self.assigned,
+            &mut self.reductions,
+            &mut self.grouped,
+        ];
+        for set in sets {
+            let originals = set
+                .iter()
+                .filter_map(|id| unit.objects[id.index()].original);
+            set.extend(originals.collect::<Vec<_>>());
+        }
+        if unit.language == Language::Fortran {
+            let numbered = (0u32..).map(ObjectId).zip(&unit.objects);
+            let global = numbered.filter(|(_, object)| object.storage == Storage::Global);
+            self.named.extend(global.map(|(id, _)| id));
+        }
+    }
+}
+
 /// Decides what is done for one object. `array`: what directives say of it.
 pub(crate) fn decide(
     unit: &Unit,
@@ -102,7 +126,7 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
         Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),
         Storage::Static if unit.language == Language::C => written,
         Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
-        Storage::Thread => false,
+        Storage::Associated | Storage::Thread => false,
     }
 }
 
@@ -140,6 +164,6 @@ fn registration(
             None
         }
         Storage::Static | Storage::Global | Storage::Common => Some(Registration::Static),
-        Storage::Formal | Storage::Extern | Storage::Thread => None,
+        Storage::Formal | Storage::Extern | Storage::Associated | Storage::Thread => None,
     }
 }

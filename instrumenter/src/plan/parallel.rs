@@ -512,7 +512,11 @@ fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
     match object.storage {
         Storage::Automatic if unit.language == Language::Fortran => true,
         Storage::Automatic => object.after.is_some() && !object.no_address,
-        Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
+        Storage::Static
+        | Storage::Global
+        | Storage::Extern
+        | Storage::Common
+        | Storage::Associated => true,
         Storage::Formal => {
             let by_reference = unit.language == Language::Fortran;
             by_reference || matches!(object.ty, Type::Array { .. } | Type::Pointer(_))

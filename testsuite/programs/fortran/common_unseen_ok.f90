@@ -1,4 +1,4 @@
-! COMMON data that gets its values in procedures that are not followed, or by another name. ! SKIPPED procedure GIVE: internal procedures
+! COMMON data that gets its values in procedures that are not followed, or by another name. ! SKIPPED procedure GIVE: its DO variable
 program common_unseen_ok
   implicit none
   integer, parameter :: n = 4
@@ -30,13 +30,11 @@ end block data
 
 subroutine give
   implicit none
-  call inside
-contains
-  subroutine inside
-    real :: step
-    common /given/ step
+  real :: step, x
+  common /given/ step
+  do x = 1.0, 1.5
     step = 0.25
-  end subroutine inside
+  end do
 end subroutine give
 
 subroutine give_shared

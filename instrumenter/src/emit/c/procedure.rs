@@ -190,7 +190,11 @@ impl Emitter<'_> {
                     Storage::Static => {
                         text.push_str(&format!("static struct dvm_cell {cell} = {{ 2, 0 }}; "));
                     }
-                    Storage::Global | Storage::Extern | Storage::Common | Storage::Thread => {}
+                    Storage::Global
+                    | Storage::Extern
+                    | Storage::Common
+                    | Storage::Associated
+                    | Storage::Thread => {}
                 }
             }
             let array = plan

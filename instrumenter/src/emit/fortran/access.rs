@@ -132,8 +132,11 @@ impl Writer<'_> {
         match &expr.kind {
             ExprKind::Variable(object) => {
                 let (address, size) = (self.address(*object), self.element_size(*object));
-                let formal = self.unit.objects[object.index()].storage == Storage::Formal;
-                let code = if formal {
+                let by_reference = matches!(
+                    self.unit.objects[object.index()].storage,
+                    Storage::Formal | Storage::Associated
+                );
+                let code = if by_reference {
                     let cell = self.found_cell(*object);
                     let function = if writes {
                         "dvm_write_scalar"

@@ -5,7 +5,8 @@
 //! right operand of `.AND.` and `.OR.` is checked only where the left one does not decide.
 
 use super::procedure::Writer;
-use crate::model::{Expr, ExprKind, ObjectId, Type};
+use crate::model::constant::is_fortran_integer;
+use crate::model::{Expr, ExprKind, ObjectId, Type, key};
 use crate::plan::{CallPlan, Part, any_expr, each_expr, expr_parts, is_designator, is_pure};
 
 impl Writer<'_> {
@@ -47,18 +48,24 @@ impl Writer<'_> {
     /// Adds the checks of what designates a datum.
     pub(super) fn place(&mut self, expr: &Expr, certain: bool) {
         match &expr.kind {
-            ExprKind::Element { subscripts, .. } => {
+            ExprKind::Element {
+                base, subscripts, ..
+            } => {
+                self.place(base, certain);
                 for subscript in subscripts {
                     self.value(subscript, certain);
                     self.settle(subscript, certain);
                 }
             }
-            ExprKind::Section { axes, .. } => {
+            ExprKind::Section { base, axes } => {
+                self.place(base, certain);
                 for bound in axes.iter().flat_map(crate::model::SectionAxis::expressions) {
                     self.value(bound, certain);
                     self.settle(bound, certain);
                 }
             }
+            ExprKind::Member { base, .. } if is_designator(base) => self.place(base, certain),
+            ExprKind::Member { base, .. } => self.value(base, certain),
             _ => {}
         }
     }
@@ -66,7 +73,7 @@ impl Writer<'_> {
     /// Puts a subscript with a call into a temporary, so that the check and the statement see one
     /// value. In an operand that may not be evaluated it stays where it is.
     fn settle(&mut self, subscript: &Expr, certain: bool) {
-        if is_pure(self.unit, subscript) || !certain || matches!(subscript.ty, Type::Array { .. }) {
+        if is_pure(self.unit, subscript) || !certain || !is_fortran_integer(&subscript.ty) {
             return;
         }
         let text = self.text(subscript.span.clone());
@@ -86,9 +93,9 @@ impl Writer<'_> {
         writes: bool,
         certain: bool,
     ) {
-        let settled = |one: &Expr| {
-            certain && !matches!(one.ty, Type::Array { .. }) || is_pure(self.unit, one)
-        };
+        // Anything but an integer may be an array.
+        let settled =
+            |one: &Expr| is_fortran_integer(&one.ty) && (certain || is_pure(self.unit, one));
         let ready = match &expr.kind {
             ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
             ExprKind::Section { axes, .. } => axes
@@ -219,7 +226,10 @@ impl Writer<'_> {
             self.escapes(call);
             return None;
         };
-        let symbol = symbol(name);
+        let Some(symbol) = key::linker_name(name) else {
+            self.escapes(call);
+            return None;
+        };
         let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
         self.frame.helpers.insert(format!("_{symbol}"), declaration);
         let field = format!("k{}", call.id.0);
@@ -273,12 +283,9 @@ fn argument_object(argument: &Expr) -> Option<ObjectId> {
     match &argument.kind {
         ExprKind::AddressOf(inner) => argument_object(inner),
         ExprKind::Variable(object) => Some(*object),
-        ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => argument_object(base),
+        ExprKind::Element { base, .. }
+        | ExprKind::Section { base, .. }
+        | ExprKind::Member { base, .. } => argument_object(base),
         _ => None,
     }
-}
-
-/// The linker's name of an external procedure.
-pub(super) fn symbol(name: &str) -> String {
-    format!("{}_", name.to_ascii_lowercase())
 }

@@ -12,14 +12,16 @@
 //! companion with `gcc -std=gnu11 -O2 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
-//! structure around them, `row` checks whole runs of a loop, `procedure` is entry and exit, `common`
-//! what units share.
+//! structure around them, `row` checks whole runs of a loop, `procedure` is entry and exit, `module` the
+//! birth of module variables, `common` what units share.
 
 mod access;
 mod common;
 mod expression;
+mod formal;
 mod frame;
 mod group;
+mod module;
 mod object;
 mod out;
 mod parallel;
@@ -37,7 +39,7 @@ use std::hash::{Hash, Hasher};
 use self::out::Line;
 use self::procedure::Writer;
 use super::tables;
-use crate::model::{Span, Unit};
+use crate::model::{Procedure, Span, Unit};
 use crate::plan::Plan;
 use crate::source::Prepared;
 
@@ -83,31 +85,76 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         let mut companion = tables::tables(plan);
         companion.push_str(&common::declared_layouts(unit));
         companion.push_str(&common::initial_values(unit, plan));
-        let mut done = 0;
-        for (index, procedure) in unit.procedures.iter().enumerate() {
-            if !plan.procedures[index].instrument {
-                continue;
-            }
-            copy(prepared, done..procedure.span.start, &mut lines);
-            let (text, functions) = Writer::new(unit, plan, prepared, &prefix, index).write();
-            lines.extend(text);
-            companion.push_str(&functions);
-            done = prepared.text[procedure.span.end..]
-                .find('\n')
-                .map_or(prepared.text.len(), |end| procedure.span.end + end + 1);
-        }
-        copy(prepared, done..prepared.text.len(), &mut lines);
+        let text = Text {
+            unit,
+            plan,
+            prepared,
+            prefix: &prefix,
+        };
+        text.write(0..prepared.text.len(), &mut lines, &mut companion);
         companion.push_str(&tables::unit(unit, plan));
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active != 0;\n}}\n"
         ));
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
-             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n}}\n",
-            common::compared_layouts(unit)
+             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n{}}}\n",
+            common::compared_layouts(unit),
+            module::births(unit, plan)
         ));
         (out::assemble(&lines, prepared), companion)
     })
+}
+
+/// The text of a unit: what is instrumented is written anew, the rest copied.
+struct Text<'a> {
+    unit: &'a Unit,
+    plan: &'a Plan,
+    prepared: &'a Prepared,
+    prefix: &'a str,
+}
+
+impl Text<'_> {
+    /// Writes whole lines of the prepared text with the procedures in them; internal procedures stand
+    /// in the text of their host, behind its executable part.
+    fn write(&self, range: Span, lines: &mut Vec<Line>, companion: &mut String) {
+        let mut done = range.start;
+        let procedures = self.unit.procedures.iter().enumerate();
+        let mut inside: Vec<(usize, &Procedure)> = procedures
+            .filter(|(_, one)| range.contains(&one.span.start) && one.span.end <= range.end)
+            .collect();
+        inside.sort_by_key(|(_, one)| one.span.start);
+        for (index, procedure) in inside {
+            if procedure.span.start < done {
+                continue;
+            }
+            copy(self.prepared, done..procedure.span.start, lines);
+            done = self.end_of_line(procedure);
+            let rest = procedure.body_span.end..done;
+            if !self.plan.procedures[index].instrument {
+                copy(self.prepared, procedure.span.start..rest.start, lines);
+            } else {
+                let writer = Writer::new(self.unit, self.plan, self.prepared, self.prefix, index);
+                let (text, functions) = writer.write();
+                lines.extend(text);
+                companion.push_str(&functions);
+            }
+            if !rest.is_empty() {
+                self.write(rest, lines, companion);
+            }
+        }
+        copy(self.prepared, done..range.end, lines);
+    }
+
+    /// Offset behind the last line of a procedure.
+    fn end_of_line(&self, procedure: &Procedure) -> usize {
+        if procedure.module_data.is_some() {
+            return procedure.span.end;
+        }
+        let rest = &self.prepared.text[procedure.span.end..];
+        rest.find('\n')
+            .map_or(self.prepared.text.len(), |end| procedure.span.end + end + 1)
+    }
 }
 
 /// Beginning of all names with external linkage: different for every unit of a program.

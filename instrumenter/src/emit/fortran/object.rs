@@ -12,10 +12,18 @@ impl Writer<'_> {
     /// declare has its place here.
     pub(super) fn address(&mut self, object: ObjectId) -> String {
         let (field, frame) = (format!("p{}", object.0), self.frame_name());
+        let known = &self.unit.objects[object.index()];
+        let original = known.original.unwrap_or(object);
+        if self.is_handle(object) && self.unit.objects[original.index()].module.is_some() {
+            return self.shared_handle(original);
+        }
         if self.is_template(object) {
+            if let Some(host) = self.frame_of(original).filter(|_| original != object) {
+                return format!("{host}->p{}", original.0);
+            }
             self.frame.field(&field, format!("char {field}[1]"));
         } else if self.is_handle(object) {
-            return self.handle(object);
+            return self.handle(original);
         } else {
             self.frame.field(&field, format!("void *{field}"));
             if !self.addressed.contains(&object) {
@@ -41,13 +49,40 @@ impl Writer<'_> {
         }
     }
 
+    /// The frame of the procedure that declares an object.
+    fn frame_of(&self, object: ObjectId) -> Option<String> {
+        let block = self.unit.objects[object.index()].block?;
+        let procedures = &self.unit.procedures;
+        let host = procedures.iter().position(|one| one.body.id == block)?;
+        Some(format!("dvm_f{host}"))
+    }
+
+    /// What stands for a template, group or task array of a module, the same in all units.
+    fn shared_handle(&mut self, object: ObjectId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let module = known.module.as_deref().unwrap_or_default();
+        let (module, name) = (super::common::c_name(module), &known.name);
+        let name = format!("dvm_handle_{module}_{name}");
+        let definition = format!(
+            "char {name}[{}] __attribute__((weak));\n",
+            self.handle_count(object)
+        );
+        self.frame.helpers.insert(name.clone(), definition);
+        name
+    }
+
+    /// Number of elements of a group or task array.
+    fn handle_count(&self, object: ObjectId) -> i64 {
+        let dims = self.dims(object).iter();
+        let extents = dims.filter_map(|dim| dim.extent.as_ref()?.value);
+        extents.product::<i64>().max(1)
+    }
+
     /// What stands for a group or task array, the same in every call of the procedure.
     fn handle(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];
         let name = format!("dvm_h{}_{}", object.0, super::common::c_name(&known.name));
-        let dims = self.dims(object).iter();
-        let extents = dims.filter_map(|dim| dim.extent.as_ref()?.value);
-        let count = extents.product::<i64>().max(1);
+        let count = self.handle_count(object);
         let definition = format!("static char {name}[{count}];\n");
         self.frame.helpers.insert(name.clone(), definition);
         name

@@ -14,7 +14,9 @@ use super::group::{Group, Run};
 use super::out::Line;
 use super::{common, copy};
 use crate::emit::events;
-use crate::model::{ExprKind, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit};
+use crate::model::{
+    ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit, key,
+};
 use crate::plan::{Extent, Part, Plan, Registration, each_expr, each_stmt};
 use crate::source::Prepared;
 
@@ -235,9 +237,12 @@ impl<'a> Writer<'a> {
 
     // ---- the procedure ----
 
-    /// The lines of the procedure and its part of the companion.
+    /// The lines of the procedure to the end of its executable part, and its part of the companion.
     pub(super) fn write(mut self) -> (Vec<Line>, String) {
         let procedure = self.procedure;
+        if let Some(data) = &procedure.module_data {
+            return self.module_data(data);
+        }
         if self.twice {
             self.rename_labels();
         }
@@ -274,16 +279,8 @@ impl<'a> Writer<'a> {
         if self.twice {
             lines.push(Line::new(procedure.body_span.end, "end block; end if"));
         }
-        let end = self.end_of_line(procedure.span.end);
-        copy(self.prepared, procedure.body_span.end..end, &mut lines);
         let companion = self.companion();
         (lines, companion)
-    }
-
-    fn end_of_line(&self, offset: usize) -> usize {
-        let rest = &self.prepared.text[offset..];
-        rest.find('\n')
-            .map_or(self.prepared.text.len(), |end| offset + end + 1)
     }
 
     fn body_lines(&mut self) -> Vec<Line> {
@@ -359,7 +356,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Interfaces of the companion's functions and the temporaries.
-    fn own_declarations(&self) -> String {
+    pub(super) fn own_declarations(&self) -> String {
         let mut text = String::new();
         if !self.interfaces.is_empty() {
             text.push_str(&format!("interface\n{}end interface\n", self.interfaces));
@@ -371,7 +368,7 @@ impl<'a> Writer<'a> {
         text
     }
 
-    fn companion(&self) -> String {
+    pub(super) fn companion(&self) -> String {
         let frame = format!("dvm_frame{}", self.index);
         let mut text = format!("\n/* {} */\n\n", self.procedure.name);
         text.push_str(
@@ -394,7 +391,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes the functions of entry and exit; the statement that enters.
-    fn entry(&mut self) -> String {
+    pub(super) fn entry(&mut self) -> String {
         let mut group = Group::default();
         let (mut once, mut leave) = (String::new(), String::new());
         let objects = self.own_objects();
@@ -420,6 +417,10 @@ impl<'a> Writer<'a> {
                 "{{ static int dvm_once; if (!dvm_once) {{ dvm_once = 1; {once} }} }}"
             ));
         }
+        let (statements, codes) = self.escaping_formals();
+        for code in codes {
+            group.push(&code);
+        }
         let dummies = self.dummies.clone();
         for object in dummies {
             let (address, size) = (self.address(object), self.element_size(object));
@@ -429,7 +430,8 @@ impl<'a> Writer<'a> {
                 "{f}->d{id} = dyn_Cell({address}, {size}, &dvm_unknown);"
             ));
         }
-        self.enter_functions(group, &leave)
+        let entry = self.enter_functions(group, &leave);
+        format!("{entry}\n{statements}").trim_end().to_owned()
     }
 
     fn enter_functions(&mut self, mut group: Group, leave: &str) -> String {
@@ -443,8 +445,7 @@ impl<'a> Writer<'a> {
             ));
         }
         head.push_str(&format!("    {f}->top = dvm_state.top;\n"));
-        if !procedure.main {
-            let symbol = super::expression::symbol(&procedure.name);
+        if let Some(symbol) = key::linker_name(&procedure.key).filter(|_| !procedure.main) {
             let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
             self.frame.helpers.insert(format!("_{symbol}"), declaration);
             head.push_str(&format!("    dvm_called({symbol});\n"));
@@ -455,15 +456,18 @@ impl<'a> Writer<'a> {
         for object in &self.addressed {
             let dummy = format!("p{}", object.0);
             let array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
-            let shape = if array {
-                "type(*), dimension(*), intent(in)"
-            } else {
-                "type(*), intent(in)"
+            let optional = match self.unit.objects[object.index()].attributes.optional {
+                true => ", optional",
+                false => "",
+            };
+            let shape = match array {
+                true => format!("type(*), dimension(*), intent(in){optional}"),
+                false => format!("type(*), intent(in){optional}"),
             };
             head.push_str(&format!("    {f}->{dummy} = (void *){dummy};\n"));
             parameters.push(format!("const void *{dummy}"));
             actual.push(self.name(*object).to_owned());
-            others.push((dummy, shape.to_owned()));
+            others.push((dummy, shape));
         }
         for cell in self.own_cells.values() {
             head.push_str(&format!("    {f}->{cell} = (struct dvm_cell){{ 0, 0 }};\n"));
@@ -509,6 +513,8 @@ impl<'a> Writer<'a> {
                 named.insert(object);
             }
         });
+        // Procedures inside this one, or other units, may name it.
+        let visible = |known: &Object| known.address_taken || known.storage == Storage::Global;
         let own = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(*object);
@@ -518,7 +524,8 @@ impl<'a> Writer<'a> {
                 .is_some_and(|array| !array.formal && !array.dynamic);
             known.block == Some(self.procedure.body.id)
                 && known.storage != Storage::Formal
-                && (array || plan.registration.is_some() && named.contains(object))
+                && (array
+                    || plan.registration.is_some() && (named.contains(object) || visible(known)))
         };
         (0u32..)
             .take(self.unit.objects.len())

@@ -6,7 +6,7 @@ use super::group::Group;
 use super::procedure::Writer;
 use super::row::RowLoop;
 use crate::emit::events;
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind};
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind};
 use crate::plan::{LoopPlan, Part, each_expr, is_designator, is_pure, root};
 
 impl Writer<'_> {
@@ -235,14 +235,26 @@ impl Writer<'_> {
             self.value(argument, true);
         }
         let calls = self.planned_calls(call);
-        let after = (!calls.is_empty())
-            .then(|| self.before_calls(&calls))
-            .flatten();
+        let after = match calls.is_empty() {
+            true => None,
+            // The call may return to a label.
+            false if self.has_label(stmt) => {
+                self.escape_before(call);
+                None
+            }
+            false => self.before_calls(&calls),
+        };
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
         if let Some(after) = after {
             self.run.group.push(&after);
         }
+    }
+
+    /// The statement names a label to which it may jump.
+    fn has_label(&self, stmt: &Stmt) -> bool {
+        let inside = |label: &Span| stmt.span.start <= label.start && label.end <= stmt.span.end;
+        self.procedure.labels.iter().any(inside)
     }
 
     // ---- branches ----
@@ -341,11 +353,7 @@ impl Writer<'_> {
             .then(|| self.before_calls(&calls))
             .flatten();
         // A statement that may jump (`END=`) is left by the jump: what it fills counts before it.
-        let jumps = self
-            .procedure
-            .labels
-            .iter()
-            .any(|label| stmt.span.start <= label.start && label.end <= stmt.span.end);
+        let jumps = self.has_label(stmt);
         if jumps {
             self.fill(filled);
         }

@@ -280,5 +280,8 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
         block: None,
         system: false,
         common: None,
+        attributes: crate::model::Attributes::default(),
+        module: None,
+        original: None,
     }
 }

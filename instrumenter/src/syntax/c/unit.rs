@@ -175,6 +175,8 @@ impl Parser<'_, '_, '_> {
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
             main: spelling == "main",
+            module_data: None,
+            key: spelling.clone(),
             name: spelling,
             span: self.span(start),
             head,

@@ -103,15 +103,16 @@ impl<'t> Lower<'t> {
     pub(super) fn resolve(&mut self, directives: &[DirectiveId]) {
         for id in directives {
             let bound = &self.unit.directives[id.index()];
-            let names: Vec<(String, Option<ObjectId>)> = bound
-                .directive
-                .names()
+            let texts = bound.directive.names().into_iter();
+            let texts: Vec<String> = texts.map(|name| name.text.clone()).collect();
+            let names = texts
                 .into_iter()
                 .map(|name| {
-                    let symbol = self.symbols.get(&name.text);
-                    (name.text.clone(), symbol.and_then(|symbol| symbol.object))
+                    let object = self.named_object(&name);
+                    (name, object)
                 })
                 .collect();
+            let bound = &self.unit.directives[id.index()];
             let texts: Vec<String> = bound
                 .directive
                 .expressions()
@@ -130,6 +131,15 @@ impl<'t> Lower<'t> {
             let bound = &mut self.unit.directives[id.index()];
             bound.names = names;
             bound.expressions = expressions;
+        }
+    }
+
+    /// The variable that a directive names, if there is one.
+    fn named_object(&mut self, name: &str) -> Option<ObjectId> {
+        let symbol = self.symbols.get(name)?;
+        match (symbol.object, symbol.original) {
+            (None, Some(_)) => Some(self.object(name, &(0..0))),
+            (object, _) => object,
         }
     }
 

@@ -17,6 +17,16 @@ pub(super) enum Specification {
     Executable,
 }
 
+/// The dimensions of a declaration.
+#[derive(Default)]
+pub(super) struct Dims {
+    pub(super) list: Vec<Dim>,
+    /// Assumed or deferred shape.
+    open: bool,
+    /// Assumed rank: the list is empty.
+    any_rank: bool,
+}
+
 impl<'t> Lower<'t> {
     /// Reads a statement of the specification part.
     pub(super) fn specification(&mut self, node: Node<'t>) -> Specification {
@@ -35,14 +45,19 @@ impl<'t> Lower<'t> {
             EQUIVALENCE_STATEMENT => self.equivalence(node),
             NAMELIST_STATEMENT => self.namelist(node),
             INTERFACE => self.interface(node),
-            USE_STATEMENT | IMPORT_STATEMENT => self.leave("it uses a module"),
+            USE_STATEMENT => self.use_statement(node),
+            DERIVED_TYPE_DEFINITION => self.derived_type(node),
+            ENUM => self.enumeration(node),
+            PUBLIC_STATEMENT => self.accessibility(node, true),
+            PRIVATE_STATEMENT => self.accessibility(node, false),
             ENTRY_STATEMENT => self.leave("it has an ENTRY statement"),
-            DERIVED_TYPE_DEFINITION
-            | FORMAT_STATEMENT
+            FORMAT_STATEMENT
             | COMMENT
+            | IMPORT_STATEMENT
             | PROGRAM_STATEMENT
             | SUBROUTINE_STATEMENT
-            | FUNCTION_STATEMENT => {}
+            | FUNCTION_STATEMENT
+            | MODULE_PROCEDURE_STATEMENT => {}
             ASSIGNMENT => return self.statement_function(node),
             kind if is_other_specification(kind) => {}
             _ => return Specification::Executable,
@@ -86,9 +101,62 @@ impl<'t> Lower<'t> {
             &self.symbols.element_type(self.text_of(name)),
         );
         let value = integer.then(|| self.value(value)).flatten();
-        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+        let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
         symbol.parameter = Some(value);
         symbol.data = true;
+    }
+
+    /// The names of an enumeration are constants.
+    fn enumeration(&mut self, node: Node<'t>) {
+        let mut next = Some(0);
+        let statements = named(node).into_iter();
+        for statement in statements.filter(|part| part.kind() == ENUMERATOR_STATEMENT) {
+            let mut cursor = statement.walk();
+            let declarators: Vec<_> = statement
+                .children_by_field_name("declarator", &mut cursor)
+                .collect();
+            for declarator in declarators {
+                let (name, value) = initialised(declarator);
+                if let Some(value) = value {
+                    next = self.value(value);
+                }
+                let integer = Type::Scalar(self.defaults.integer());
+                let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+                symbol.ty = Some(integer);
+                symbol.parameter = Some(next);
+                next = next.and_then(|value| value.checked_add(1));
+            }
+        }
+    }
+
+    /// PUBLIC and PRIVATE: of the names listed, or of all others.
+    fn accessibility(&mut self, node: Node<'t>, public: bool) {
+        let names = named(node);
+        if names.is_empty() {
+            self.symbols.private = !public;
+        }
+        for name in names {
+            let text = match name.kind() {
+                OPERATOR | ASSIGNMENT_NAME => self.generic_name(name),
+                _ => self.text_of(name).to_owned(),
+            };
+            let symbol = self.symbols.entry(&text, &name.byte_range());
+            symbol.public = Some(public);
+        }
+    }
+
+    /// The type of a declaration.
+    pub(super) fn declared_type(&self, node: Node<'t>) -> Type {
+        match node.kind() {
+            INTRINSIC_TYPE => self.intrinsic_type(node),
+            DERIVED_TYPE => {
+                let name = node.child_by_field_name("name");
+                let symbol = name.and_then(|name| self.symbols.get(self.text_of(name)));
+                let record = symbol.and_then(|symbol| symbol.record);
+                record.map_or(Type::Unknown, Type::Record)
+            }
+            _ => Type::Unknown,
+        }
     }
 
     /// Type of an `intrinsic_type` node.
@@ -152,10 +220,6 @@ impl<'t> Lower<'t> {
         let Some(type_node) = node.child_by_field_name("type") else {
             return;
         };
-        let ty = match type_node.kind() {
-            INTRINSIC_TYPE => self.intrinsic_type(type_node),
-            _ => Type::Unknown,
-        };
         let mut cursor = node.walk();
         let attributes: Vec<_> = node
             .children_by_field_name("attribute", &mut cursor)
@@ -164,6 +228,10 @@ impl<'t> Lower<'t> {
         let declarators: Vec<_> = node
             .children_by_field_name("declarator", &mut cursor)
             .collect();
+        if type_node.kind() == PROCEDURE_TYPE {
+            return self.procedures(type_node, &declarators, &attributes);
+        }
+        let ty = self.declared_type(type_node);
         for declarator in declarators {
             let (target, value) = initialised(declarator);
             let Some((name, dims)) = self.declarator(target, Some((&ty, type_node))) else {
@@ -189,6 +257,29 @@ impl<'t> Lower<'t> {
         }
     }
 
+    /// `PROCEDURE (F), POINTER :: P`: a pointer, or an external or dummy procedure.
+    fn procedures(&mut self, ty: Node<'t>, declarators: &[Node<'t>], attributes: &[Node<'t>]) {
+        let is_pointer = |part: &Node<'t>| self.text_of(*part).eq_ignore_ascii_case("pointer");
+        let pointer = named(ty).iter().chain(attributes).any(is_pointer);
+        for declarator in declarators {
+            let (name, _) = initialised(*declarator);
+            let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+            symbol.external = true;
+            symbol.pointer = pointer;
+        }
+        for attribute in attributes {
+            let word = self.text_of(*attribute);
+            let public = word.eq_ignore_ascii_case("public");
+            if public || word.eq_ignore_ascii_case("private") {
+                for declarator in declarators {
+                    let (name, _) = initialised(*declarator);
+                    let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+                    symbol.public = Some(public);
+                }
+            }
+        }
+    }
+
     /// Name and dimensions of a declarator; sets its type if one is declared.
     fn declarator(
         &mut self,
@@ -207,13 +298,15 @@ impl<'t> Lower<'t> {
                 _ => {}
             }
         }
-        let dims = size.map(|size| self.dims(size, name));
         if let Some((ty, type_node)) = ty {
             let ty = length.map_or_else(|| ty.clone(), |length| self.lengthened(type_node, length));
             self.symbols
-                .entry(self.text_of(name), &name.byte_range())
+                .declare(self.text_of(name), &name.byte_range())
                 .ty = Some(ty);
+        } else if size.is_some() {
+            self.symbols.declare(self.text_of(name), &name.byte_range());
         }
+        let dims = size.map(|size| self.own_dims(size, name));
         Some((name, dims))
     }
 
@@ -228,26 +321,49 @@ impl<'t> Lower<'t> {
         Type::Scalar(self.scalar(&word, true, bytes, text))
     }
 
-    fn dims(&mut self, size: Node<'t>, name: Node<'t>) -> Vec<Dim> {
-        let mut dims = Vec::new();
+    /// Dimensions of the array `name`.
+    fn own_dims(&mut self, size: Node<'t>, name: Node<'t>) -> Vec<Dim> {
+        let Dims {
+            list,
+            open,
+            any_rank,
+        } = self.dims(size);
+        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+        symbol.attributes.assumed_shape |= open;
+        symbol.attributes.assumed_rank |= any_rank;
+        // Strides are not known here.
+        symbol.untracked |= open || any_rank;
+        list
+    }
+
+    pub(super) fn dims(&self, size: Node<'t>) -> Dims {
+        let mut dims = Dims::default();
         for part in named(size) {
             let dim = match part.kind() {
+                ASSUMED_RANK => {
+                    dims.any_rank = true;
+                    continue;
+                }
                 ASSUMED_SIZE => Dim {
                     lower: None,
                     extent: None,
                 },
-                EXTENT_SPECIFIER => self.extent_dim(part, name),
+                EXTENT_SPECIFIER => {
+                    let (dim, open) = self.extent_dim(part);
+                    dims.open |= open;
+                    dim
+                }
                 _ => Dim {
                     lower: None,
                     extent: Some(self.bound(part)),
                 },
             };
-            dims.push(dim);
+            dims.list.push(dim);
         }
         dims
     }
 
-    fn extent_dim(&mut self, part: Node<'t>, name: Node<'t>) -> Dim {
+    fn extent_dim(&self, part: Node<'t>) -> (Dim, bool) {
         let (mut lower, mut upper, mut behind) = (None, None, false);
         let mut open = true;
         let mut cursor = part.walk();
@@ -260,16 +376,12 @@ impl<'t> Lower<'t> {
                 _ => lower = Some(self.bound(child)),
             }
         }
-        if upper.is_none() && open {
-            // Assumed or deferred shape: strides are not known here.
-            self.symbols
-                .entry(self.text_of(name), &name.byte_range())
-                .untracked = true;
-        }
-        Dim {
+        open &= upper.is_none();
+        let dim = Dim {
             lower,
             extent: upper,
-        }
+        };
+        (dim, open)
     }
 
     fn attributes(&mut self, node: Node<'t>) {
@@ -298,10 +410,12 @@ impl<'t> Lower<'t> {
         if attribute.kind() != TYPE_QUALIFIER {
             return;
         }
-        let word = attribute
-            .child(0)
-            .map_or("", |word| self.text_of(word))
-            .to_ascii_uppercase();
+        let word: String = self
+            .text_of(attribute)
+            .chars()
+            .take_while(char::is_ascii_alphabetic)
+            .collect();
+        let word = word.to_ascii_uppercase();
         if word == "PARAMETER" {
             if let Some(value) = value {
                 self.set_parameter(name, value);
@@ -315,16 +429,38 @@ impl<'t> Lower<'t> {
                     .find(|part| part.kind() == ARGUMENT_LIST)
             })
             .flatten()
-            .map(|list| self.dims(list, name));
-        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+            .map(|list| self.own_dims(list, name));
+        let (text, span) = (self.text_of(name), name.byte_range());
+        let whole = self.text_of(attribute);
+        let symbol = match word.as_str() {
+            "ASYNCHRONOUS" | "BIND" | "PRIVATE" | "PROTECTED" | "PUBLIC" | "VOLATILE" => {
+                self.symbols.entry(text, &span)
+            }
+            _ => self.symbols.declare(text, &span),
+        };
         match word.as_str() {
             "DIMENSION" if symbol.dims.is_none() => symbol.dims = dims,
             "EXTERNAL" => symbol.external = true,
             "INTRINSIC" => symbol.intrinsic = true,
             "SAVE" | "STATIC" => symbol.save = true,
             "VOLATILE" => symbol.volatile = true,
-            "ALLOCATABLE" | "ASYNCHRONOUS" | "CODIMENSION" | "OPTIONAL" | "POINTER" | "TARGET"
-            | "VALUE" => symbol.untracked = true,
+            "PUBLIC" => symbol.public = Some(true),
+            "PRIVATE" => symbol.public = Some(false),
+            "OPTIONAL" => symbol.attributes.optional = true,
+            "VALUE" => symbol.value = true,
+            "INTENT" => {
+                let text: String = whole.split_whitespace().collect();
+                symbol.attributes.intent_in = text.eq_ignore_ascii_case("intent(in)");
+            }
+            "ALLOCATABLE" => {
+                symbol.attributes.allocatable = true;
+                symbol.untracked = true;
+            }
+            "POINTER" => {
+                symbol.attributes.pointer = true;
+                symbol.untracked = true;
+            }
+            "ASYNCHRONOUS" | "CODIMENSION" | "TARGET" => symbol.untracked = true,
             _ => {}
         }
     }
@@ -356,7 +492,7 @@ impl<'t> Lower<'t> {
             return;
         };
         let text = self.text_of(name);
-        let symbol = self.symbols.entry(text, &name.byte_range());
+        let symbol = self.symbols.declare(text, &name.byte_range());
         symbol.common = Some(block.to_owned());
         if dims.is_some() {
             symbol.dims = dims;
@@ -427,9 +563,7 @@ impl<'t> Lower<'t> {
                 } else {
                     member
                 };
-                self.symbols
-                    .entry(self.text_of(name), &name.byte_range())
-                    .untracked = true;
+                self.untrack_name(name);
             }
         }
     }
@@ -440,21 +574,7 @@ impl<'t> Lower<'t> {
                 .into_iter()
                 .filter(|part| part.kind() == IDENTIFIER)
             {
-                self.symbols
-                    .entry(self.text_of(name), &name.byte_range())
-                    .untracked = true;
-            }
-        }
-    }
-
-    fn interface(&mut self, node: Node<'t>) {
-        for part in named(node) {
-            let heading = named(part).into_iter().next();
-            let name = heading.and_then(|heading| heading.child_by_field_name("name"));
-            if let Some(name) = name {
-                self.symbols
-                    .entry(self.text_of(name), &name.byte_range())
-                    .external = true;
+                self.untrack_name(name);
             }
         }
     }
@@ -474,7 +594,10 @@ impl<'t> Lower<'t> {
             && named(left)
                 .iter()
                 .any(|part| part.kind() == ARGUMENT_LIST && has_range(*part));
-        if self.symbols.meaning(text, true) == Meaning::Array || substring {
+        let declared = self.symbols.get(text);
+        let elsewhere = declared.is_some_and(|symbol| symbol.associated);
+        let meaning = self.symbols.meaning(text, true);
+        if elsewhere || substring || matches!(meaning, Meaning::Array | Meaning::Unknown) {
             return Specification::Executable;
         }
         self.symbols
@@ -525,8 +648,12 @@ impl<'t> Lower<'t> {
 
     /// The variable `name`, made at its first use.
     pub(super) fn object(&mut self, name: &str, span: &Span) -> ObjectId {
-        if let Some(object) = self.symbols.entry(name, span).object {
+        let symbol = self.symbols.entry(name, span);
+        if let Some(object) = symbol.object {
             return object;
+        }
+        if symbol.original.is_some() {
+            return self.associated_object(name);
         }
         let upper = name.to_ascii_uppercase();
         let ty = self.symbols.type_of(name);
@@ -537,10 +664,14 @@ impl<'t> Lower<'t> {
             .get(&upper)
             .filter(|_| symbol.common.is_some())
             .cloned();
-        let storage = if symbol.dummy {
+        let storage = if symbol.dummy && symbol.value {
+            Storage::Automatic
+        } else if symbol.dummy {
             Storage::Formal
         } else if symbol.common.is_some() {
             Storage::Common
+        } else if self.module_scope {
+            Storage::Global
         } else if !symbol.result && (symbol.save || symbol.data || save_all) {
             Storage::Static
         } else {
@@ -553,7 +684,7 @@ impl<'t> Lower<'t> {
         self.unit.objects.push(Object {
             name: upper,
             storage,
-            initialised: symbol.data,
+            initialised: symbol.data || symbol.value,
             no_address: false,
             volatile: symbol.volatile,
             constant: symbol.parameter.is_some(),
@@ -568,6 +699,54 @@ impl<'t> Lower<'t> {
             system: false,
             file_scope_end: 0,
             common,
+            attributes: symbol.attributes,
+            module: self.module_name(),
+            original: None,
+            ty,
+        });
+        id
+    }
+
+    /// A variable of the host or of a module under the name that it has here.
+    fn associated_object(&mut self, name: &str) -> ObjectId {
+        let upper = name.to_ascii_uppercase();
+        let ty = self.symbols.type_of(name);
+        let followed = can_be_followed(&ty);
+        let id =
+            ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
+        let symbol = self.symbols.entry(name, &(0..0));
+        symbol.object = Some(id);
+        let original = symbol.original;
+        let (mut untracked, mut volatile) = (symbol.untracked || !followed, symbol.volatile);
+        let attributes = symbol.attributes;
+        let (span, constant) = (symbol.span.clone(), symbol.parameter.is_some());
+        let mut mapping = Vec::new();
+        if let Some(original) = original {
+            let known = &mut self.unit.objects[original.index()];
+            known.address_taken = true;
+            untracked |= known.untracked;
+            volatile |= known.volatile;
+            mapping.clone_from(&known.mapping);
+        }
+        self.unit.objects.push(Object {
+            name: upper,
+            storage: Storage::Associated,
+            initialised: false,
+            no_address: false,
+            volatile,
+            constant,
+            address_taken: true,
+            untracked,
+            mapping,
+            span,
+            after: None,
+            block: None,
+            system: false,
+            file_scope_end: 0,
+            common: None,
+            attributes,
+            module: None,
+            original,
             ty,
         });
         id
@@ -607,8 +786,5 @@ fn has_range(arguments: Node<'_>) -> bool {
 
 /// Specification statements that say nothing of variables.
 fn is_other_specification(kind: &str) -> bool {
-    matches!(
-        kind,
-        "public_statement" | "private_statement" | "bind_statement" | "enum"
-    )
+    kind == "bind_statement"
 }

@@ -8,10 +8,13 @@ use tree_sitter::Node;
 
 use super::intrinsics::{self, Gives};
 use super::kinds::*;
+use super::operator::operator_name;
+use super::record::Component;
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
-use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Type, Unary};
+use crate::model::key;
+use crate::model::{Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Type, Unary};
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {
@@ -33,6 +36,7 @@ impl<'t> Lower<'t> {
             },
             IDENTIFIER => self.name(node),
             CALL_EXPRESSION => self.applied(node),
+            MEMBER => self.member(node),
             NUMBER_LITERAL => self.number(node),
             STRING_LITERAL | HOLLERITH => self.literal(span, Scalar::Character),
             BOOLEAN_LITERAL => self.literal(span, Scalar::Logical),
@@ -58,22 +62,25 @@ impl<'t> Lower<'t> {
     /// Marks every variable under `node` as one that unseen text may read or write.
     pub(super) fn untrack(&mut self, node: Node<'t>) {
         if node.kind() == IDENTIFIER || node.kind() == NAME {
-            let name = self.text_of(node);
             let variable = matches!(
-                self.symbols.meaning(name, false),
+                self.symbols.meaning(self.text_of(node), false),
                 Meaning::Scalar | Meaning::Array
             );
             if variable {
-                // A name that was not met before becomes an object, if at all, at its next use.
-                let symbol = self.symbols.entry(name, &node.byte_range());
-                symbol.untracked = true;
-                if let Some(object) = symbol.object {
-                    self.unit.objects[object.index()].untracked = true;
-                }
+                self.untrack_name(node);
             }
         }
         for child in named(node) {
             self.untrack(child);
+        }
+    }
+
+    /// A name that was not met before becomes an object, if at all, at its next use.
+    pub(super) fn untrack_name(&mut self, name: Node<'t>) {
+        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+        symbol.untracked = true;
+        for object in [symbol.object, symbol.original].into_iter().flatten() {
+            self.unit.objects[object.index()].untracked = true;
         }
     }
 
@@ -121,11 +128,34 @@ impl<'t> Lower<'t> {
                 let ty = self.symbols.element_type(name);
                 self.make(span, ty, ExprKind::Constant(value))
             }
-            Meaning::StatementFunction | Meaning::Intrinsic | Meaning::Procedure => {
+            Meaning::Unknown => {
+                self.symbols.entry(name, &span).untracked = true;
+                self.variable(name, span)
+            }
+            Meaning::TypeName
+            | Meaning::StatementFunction
+            | Meaning::Intrinsic
+            | Meaning::Procedure => {
                 let ty = Type::Function(Box::new(self.symbols.element_type(name)));
-                self.make(span, ty, ExprKind::Function(name.to_ascii_uppercase()))
+                let callee = self.callee(name);
+                self.make(span, ty, callee)
             }
         }
+    }
+
+    /// What a call of `name` calls.
+    fn callee(&self, name: &str) -> ExprKind {
+        let upper = name.to_ascii_uppercase();
+        let symbol = self.symbols.get(name);
+        if let Some(specifics) = symbol.and_then(|symbol| symbol.specifics.clone()) {
+            return ExprKind::Generic(specifics);
+        }
+        let own = symbol.and_then(|symbol| symbol.key.clone());
+        ExprKind::Function(match own {
+            Some(own) => own,
+            None if self.symbols.meaning(name, true) == Meaning::Unknown => key::unknown(&upper),
+            None => upper,
+        })
     }
 
     fn variable(&mut self, name: &str, span: Span) -> Expr {
@@ -153,6 +183,9 @@ impl<'t> Lower<'t> {
         let &[callee, arguments] = parts.as_slice() else {
             return self.opaque(node);
         };
+        if callee.kind() == MEMBER && arguments.kind() == ARGUMENT_LIST {
+            return self.applied_member(node, callee, arguments);
+        }
         if callee.kind() != IDENTIFIER || arguments.kind() != ARGUMENT_LIST {
             return self.opaque(node);
         }
@@ -162,78 +195,267 @@ impl<'t> Lower<'t> {
             Meaning::Scalar | Meaning::Constant(_) => self.substring(node, callee, arguments),
             Meaning::StatementFunction => {
                 let ty = self.symbols.element_type(name);
-                let values = self.values(arguments);
-                self.call(node, callee, ty, values, ExprKind::Intrinsic)
+                self.by_value(node, callee, ty, arguments)
+            }
+            Meaning::TypeName => {
+                let record = self.symbols.get(name).and_then(|symbol| symbol.record);
+                let ty = record.map_or(Type::Unknown, Type::Record);
+                self.by_value(node, callee, ty, arguments)
             }
             Meaning::Intrinsic => self.intrinsic(node, callee, arguments),
-            Meaning::Procedure => {
-                let ty = self.symbols.element_type(name);
+            Meaning::Procedure | Meaning::Unknown => {
+                self.lose(name, arguments);
                 let arguments = self.arguments(arguments);
-                self.call(node, callee, ty, arguments, ExprKind::Function)
+                let ty = self.value_type(name, &arguments);
+                self.call(node, callee, ty, arguments)
             }
         }
     }
 
-    /// A call of the function `callee`.
+    /// Type of the value of the function `name`.
+    fn value_type(&self, name: &str, arguments: &[Expr]) -> Type {
+        let symbol = self.symbols.get(name);
+        let Some(signature) = symbol.and_then(|symbol| symbol.signature.as_ref()) else {
+            let generic = symbol.is_some_and(|symbol| symbol.specifics.is_some());
+            let unknown = self.symbols.meaning(name, true) == Meaning::Unknown;
+            return match generic || unknown {
+                true => Type::Unknown,
+                false => self.symbols.element_type(name),
+            };
+        };
+        let shape = arguments.iter().find_map(|argument| match &argument.ty {
+            Type::Array { dims, .. } => Some(dims.clone()),
+            Type::Pointer(to) => match &**to {
+                Type::Array { dims, .. } => Some(dims.clone()),
+                _ => None,
+            },
+            _ => None,
+        });
+        match shape.filter(|_| signature.elemental) {
+            Some(dims) => Type::Array {
+                element: Box::new(signature.result.clone()),
+                dims,
+            },
+            None => signature.result.clone(),
+        }
+    }
+
+    /// Variables that go to dummies of a call of `name` behind which they may be changed unseen.
+    pub(super) fn lose(&mut self, name: &str, arguments: Node<'t>) {
+        let keys = match self.callee(name) {
+            ExprKind::Function(own) => vec![own],
+            ExprKind::Generic(keys) => keys,
+            _ => Vec::new(),
+        };
+        for own in keys {
+            let Some(signature) = self.signatures.get(&own).cloned() else {
+                continue;
+            };
+            for (number, argument) in named(arguments).into_iter().enumerate() {
+                let (keyword, value) = match argument.kind() {
+                    KEYWORD_ARGUMENT => (
+                        argument.child_by_field_name("name"),
+                        argument.child_by_field_name("value"),
+                    ),
+                    _ => (None, Some(argument)),
+                };
+                let dummy = match keyword.map(|keyword| self.text_of(keyword)) {
+                    Some(keyword) => {
+                        let same = |dummy: &&(String, bool)| dummy.0.eq_ignore_ascii_case(keyword);
+                        signature.dummies.iter().find(same)
+                    }
+                    None => signature.dummies.get(number),
+                };
+                if let (Some((_, true)), Some(value)) = (dummy, value) {
+                    self.untrack(value);
+                }
+            }
+        }
+    }
+
+    /// A call of the procedure `callee`.
     pub(super) fn call(
         &mut self,
         node: Node<'t>,
         callee: Node<'t>,
         ty: Type,
         arguments: Vec<Expr>,
-        kind: fn(String) -> ExprKind,
     ) -> Expr {
-        let name = self.text_of(callee).to_ascii_uppercase();
-        let mut function = Type::Function(Box::new(ty.clone()));
-        if self.symbols.get(&name).is_some_and(|symbol| symbol.dummy) {
-            // A dummy procedure: which one is called is not known.
-            function = Type::Pointer(Box::new(function));
-        }
-        let callee = self.make(callee.byte_range(), function, kind(name));
-        self.make(
-            node.byte_range(),
-            ty,
-            ExprKind::Call {
-                callee: Box::new(callee),
-                arguments,
-            },
-        )
+        let name = self.text_of(callee);
+        let symbol = self.symbols.get(name);
+        let pointer = symbol.is_some_and(|symbol| symbol.dummy || symbol.pointer);
+        let kind = self.callee(name);
+        self.call_of(node, callee, kind, pointer, ty, arguments)
     }
 
-    /// Actual arguments taken by value: their expressions without keywords.
-    fn values(&mut self, arguments: Node<'t>) -> Vec<Expr> {
-        actual(arguments)
-            .into_iter()
-            .map(|argument| self.expr(argument))
-            .collect()
+    /// A call. `pointer`: by a dummy procedure or a procedure pointer, which one is called is not
+    /// known.
+    fn call_of(
+        &mut self,
+        node: Node<'t>,
+        callee: Node<'t>,
+        kind: ExprKind,
+        pointer: bool,
+        ty: Type,
+        arguments: Vec<Expr>,
+    ) -> Expr {
+        let mut function = Type::Function(Box::new(ty.clone()));
+        if pointer {
+            function = Type::Pointer(Box::new(function));
+        }
+        let callee = Box::new(self.make(callee.byte_range(), function, kind));
+        self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
+    }
+
+    /// A function that takes its arguments by value and does nothing else.
+    fn by_value(
+        &mut self,
+        node: Node<'t>,
+        callee: Node<'t>,
+        ty: Type,
+        arguments: Node<'t>,
+    ) -> Expr {
+        let name = self.text_of(callee).to_ascii_uppercase();
+        let values = self.values(&name, arguments);
+        self.intrinsic_call(node, callee, ty, values)
+    }
+
+    fn intrinsic_call(
+        &mut self,
+        node: Node<'t>,
+        callee: Node<'t>,
+        ty: Type,
+        values: Vec<Expr>,
+    ) -> Expr {
+        let kind = ExprKind::Intrinsic(self.text_of(callee).to_ascii_uppercase());
+        self.call_of(node, callee, kind, false, ty, values)
+    }
+
+    // ---- components ----
+
+    /// `base%name`.
+    fn member(&mut self, node: Node<'t>) -> Expr {
+        let parts = named(node);
+        let &[base, name] = parts.as_slice() else {
+            return self.opaque(node);
+        };
+        let base = self.expr(base);
+        let name = self.text_of(name).to_ascii_uppercase();
+        let ty = match (self.component(&base.ty, &name), &base.ty) {
+            (Component::Data(ty), Type::Array { dims, .. }) => Type::Array {
+                element: Box::new(element(&ty)),
+                dims: dims.clone(),
+            },
+            (Component::Data(ty), _) => ty,
+            (Component::Procedure | Component::Unknown, _) => Type::Unknown,
+        };
+        let kind = ExprKind::Member {
+            base: Box::new(base),
+            arrow: false,
+            bitfield: false,
+            name,
+        };
+        self.make(node.byte_range(), ty, kind)
+    }
+
+    /// `base%name(...)`: an element or section of a component, or a call of what is bound to it.
+    fn applied_member(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
+        let base = self.member(callee);
+        let data = match &base.kind {
+            ExprKind::Member { base, name, .. } => {
+                matches!(self.component(&base.ty, name), Component::Data(_))
+            }
+            _ => false,
+        };
+        if data {
+            return self.indexed(node, base, arguments);
+        }
+        let arguments = self.arguments(arguments);
+        self.bound_call(node, base, Type::Unknown, arguments)
+    }
+
+    /// A call of a procedure that is bound to a type: the object goes along by reference, and which
+    /// one is called is not known.
+    pub(super) fn bound_call(
+        &mut self,
+        node: Node<'t>,
+        member: Expr,
+        ty: Type,
+        mut arguments: Vec<Expr>,
+    ) -> Expr {
+        let (span, name) = (member.span.clone(), key::unknown("%"));
+        if let ExprKind::Member { base, .. } = member.kind {
+            let passed = Type::Pointer(Box::new(base.ty.clone()));
+            self.escape_root(&base);
+            arguments.push(self.make(base.span.clone(), passed, ExprKind::AddressOf(base)));
+        }
+        let function = Type::Function(Box::new(ty.clone()));
+        let callee = Box::new(self.make(span, function, ExprKind::Function(name)));
+        self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
+    }
+
+    fn escape_root(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Variable(_) => self.escapes(expr),
+            ExprKind::Element { base, .. }
+            | ExprKind::Section { base, .. }
+            | ExprKind::Member { base, .. } => self.escape_root(base),
+            _ => {}
+        }
+    }
+
+    /// Actual arguments of `name` taken by value: their expressions without keywords.
+    fn values(&mut self, name: &str, arguments: Node<'t>) -> Vec<Expr> {
+        let mold = intrinsics::mold(name);
+        let arguments = actual(arguments).into_iter().enumerate();
+        let values = arguments.filter(|(number, _)| Some(*number) != mold);
+        values.map(|(_, argument)| self.expr(argument)).collect()
     }
 
     fn intrinsic(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
         let name = self.text_of(callee).to_ascii_uppercase();
         let gives = intrinsics::function(&name).unwrap_or(Gives::Unknown);
         if let Gives::Inquiry(scalar) = gives {
-            return self.make(
-                node.byte_range(),
-                Type::Scalar(scalar),
-                ExprKind::Constant(None),
-            );
+            // Without DIM the bounds of all dimensions.
+            let array =
+                ["LBOUND", "UBOUND"].contains(&name.as_str()) && actual(arguments).len() == 1;
+            let ty = if array {
+                Type::Unknown
+            } else {
+                Type::Scalar(scalar)
+            };
+            return self.make(node.byte_range(), ty, ExprKind::Constant(None));
         }
-        let values = self.values(arguments);
+        let values = self.values(&name, arguments);
         let first = values
             .first()
             .map_or(Type::Unknown, |value| value.ty.clone());
+        let shape = values.iter().find_map(|value| shape(&value.ty)).cloned();
+        let shaped = |ty: Type| match &shape {
+            Some(dims) => Type::Array {
+                element: Box::new(element(&ty)),
+                dims: dims.clone(),
+            },
+            None => ty,
+        };
         let ty = match gives {
-            Gives::Same => first,
+            Gives::Same => shaped(first),
+            // With DIM the value is an array.
+            Gives::ElementOf if values.len() > 1 => Type::Unknown,
             Gives::ElementOf => element(&first),
-            Gives::Real => self
-                .of_kind(&name, arguments)
-                .unwrap_or_else(|| real_of(&first, &name)),
-            Gives::Is(scalar) => self
-                .of_kind(&name, arguments)
-                .unwrap_or(Type::Scalar(scalar)),
+            Gives::Real => shaped(
+                self.of_kind(&name, arguments)
+                    .unwrap_or_else(|| real_of(&first, &name)),
+            ),
+            Gives::Is(_) if intrinsics::is_reduction(&name) && values.len() > 1 => Type::Unknown,
+            Gives::Is(scalar) if intrinsics::is_reduction(&name) => Type::Scalar(scalar),
+            Gives::Is(scalar) => shaped(
+                self.of_kind(&name, arguments)
+                    .unwrap_or(Type::Scalar(scalar)),
+            ),
             Gives::Inquiry(_) | Gives::Unknown => Type::Unknown,
         };
-        self.call(node, callee, ty, values, ExprKind::Intrinsic)
+        self.intrinsic_call(node, callee, ty, values)
     }
 
     /// Type of a conversion whose last argument is a kind: `REAL(X, 8)`.
@@ -259,8 +481,12 @@ impl<'t> Lower<'t> {
 
     /// An element or a section of an array.
     fn element(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
-        let (name, span) = (self.text_of(callee), node.byte_range());
-        let base = Box::new(self.variable(name, callee.byte_range()));
+        let base = self.variable(self.text_of(callee), callee.byte_range());
+        self.indexed(node, base, arguments)
+    }
+
+    fn indexed(&mut self, node: Node<'t>, base: Expr, arguments: Node<'t>) -> Expr {
+        let (span, base) = (node.byte_range(), Box::new(base));
         let axes = self.axes(arguments);
         let element = element(&base.ty);
         let mut subscripts = Vec::new();
@@ -325,13 +551,28 @@ impl<'t> Lower<'t> {
 
     /// Actual arguments of a procedure that takes them by reference.
     pub(super) fn arguments(&mut self, arguments: Node<'t>) -> Vec<Expr> {
+        for label in actual(arguments) {
+            if self.is_alternate_return(label) {
+                self.labels.push(label.byte_range());
+            }
+        }
         actual(arguments)
+            .into_iter()
+            .filter(|argument| !self.is_alternate_return(*argument))
+            .collect::<Vec<_>>()
             .into_iter()
             .map(|argument| self.argument(argument))
             .collect()
     }
 
-    fn argument(&mut self, node: Node<'t>) -> Expr {
+    /// `*10` among actual arguments: a label.
+    pub(super) fn is_alternate_return(&self, argument: Node<'t>) -> bool {
+        let before = self.prepared.text.get(..argument.start_byte());
+        argument.kind() == NUMBER_LITERAL
+            && before.is_some_and(|before| before.trim_end().ends_with('*'))
+    }
+
+    pub(super) fn argument(&mut self, node: Node<'t>) -> Expr {
         let span = node.byte_range();
         if node.kind() == IDENTIFIER
             && self.symbols.meaning(self.text_of(node), false) == Meaning::Array
@@ -345,14 +586,15 @@ impl<'t> Lower<'t> {
             return value;
         }
         match &value.kind {
-            ExprKind::Variable(_) => self.escapes(&value),
-            ExprKind::Element { base, .. } => self.escapes(base),
+            ExprKind::Variable(_) | ExprKind::Element { .. } | ExprKind::Member { .. } => {
+                self.escape_root(&value);
+            }
             ExprKind::Section { base, .. } => {
                 // The callee may get a copy that is written back unseen.
                 if let ExprKind::Variable(object) = base.kind {
                     self.unit.objects[object.index()].untracked = true;
                 }
-                self.escapes(base);
+                self.escape_root(base);
             }
             _ => return value,
         }
@@ -373,21 +615,24 @@ impl<'t> Lower<'t> {
         };
         let operator = self.text_of(operator).to_ascii_uppercase();
         if let Some(argument) = node.child_by_field_name("argument") {
-            let inner = self.expr(argument);
-            let ty = inner.ty.clone();
-            return self.make(span, ty, ExprKind::Unary(Unary::Not, Box::new(inner)));
+            return self.unary_operation(node, &operator, argument);
         }
         let sides = (
             node.child_by_field_name("left"),
             node.child_by_field_name("right"),
         );
-        let (Some(left), Some(right)) = sides else {
+        let (Some(left_node), Some(right_node)) = sides else {
             return self.opaque(node);
         };
+        let (left, right) = (self.expr(left_node), self.expr(right_node));
+        let name = operator_name(&operator);
+        if let Some(callee) = self.overloaded(&name, &[&left.ty, &right.ty]) {
+            return self.operator_call(node, callee, Type::Unknown, &[left_node, right_node]);
+        }
+        let (left, right) = (Box::new(left), Box::new(right));
         let Some(binary) = binary(&operator) else {
             return self.opaque(node);
         };
-        let (left, right) = (Box::new(self.expr(left)), Box::new(self.expr(right)));
         let ty = result_type(binary, &left.ty, &right.ty);
         let kind = match binary {
             Binary::And | Binary::Or => ExprKind::ShortCircuit {
@@ -403,28 +648,33 @@ impl<'t> Lower<'t> {
     fn unary(&mut self, node: Node<'t>) -> Expr {
         let operator = node
             .child_by_field_name("operator")
-            .map(|operator| self.text_of(operator));
-        let (Some(argument), Some(sign @ ("-" | "+"))) =
-            (node.child_by_field_name("argument"), operator)
+            .map(|operator| self.text_of(operator).to_ascii_uppercase());
+        let (Some(argument), Some(operator)) = (node.child_by_field_name("argument"), operator)
         else {
             return self.opaque(node);
         };
+        self.unary_operation(node, &operator, argument)
+    }
+
+    fn unary_operation(&mut self, node: Node<'t>, operator: &str, argument: Node<'t>) -> Expr {
         let inner = self.expr(argument);
-        let ty = inner.ty.clone();
-        if let (ExprKind::Constant(Some(value)), "-") = (&inner.kind, sign) {
-            let value = value.checked_neg();
-            return self.make(node.byte_range(), ty, ExprKind::Constant(value));
+        if let Some(callee) = self.overloaded(&operator_name(operator), &[&inner.ty]) {
+            return self.operator_call(node, callee, Type::Unknown, &[argument]);
         }
-        let unary = if sign == "-" {
-            Unary::Minus
-        } else {
-            Unary::Plus
+        let unary = match operator {
+            "-" => Unary::Minus,
+            "+" => Unary::Plus,
+            ".NOT." => Unary::Not,
+            _ => return self.opaque(node),
         };
-        self.make(
-            node.byte_range(),
-            ty,
-            ExprKind::Unary(unary, Box::new(inner)),
-        )
+        let ty = inner.ty.clone();
+        let kind = match (&inner.kind, unary) {
+            (ExprKind::Constant(Some(value)), Unary::Minus) => {
+                ExprKind::Constant(value.checked_neg())
+            }
+            _ => ExprKind::Unary(unary, Box::new(inner)),
+        };
+        self.make(node.byte_range(), ty, kind)
     }
 
     /// An item of an input or output list.
@@ -495,6 +745,14 @@ fn element(ty: &Type) -> Type {
     match ty {
         Type::Array { element, .. } => (**element).clone(),
         other => other.clone(),
+    }
+}
+
+/// Dimensions of an array.
+fn shape(ty: &Type) -> Option<&Vec<Dim>> {
+    match ty {
+        Type::Array { dims, .. } => Some(dims),
+        _ => None,
     }
 }
 

@@ -2,18 +2,25 @@
 //! (design.md decision 3, spec/languages.md 5).
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
-//! directive stands inside), never wrongly instrumented: modules, internal procedures, ENTRY, WHERE,
-//! pointers to procedures and whatever the grammar does not parse. CHARACTER and derived-type
-//! variables, pointers, ALLOCATABLE and EQUIVALENCE objects are not followed by value.
+//! directive stands inside), never wrongly instrumented: ENTRY, WHERE and whatever the grammar does
+//! not parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE and EQUIVALENCE objects are
+//! not followed by value.
 
+mod association;
 mod binding;
 mod block;
 mod constant;
 mod declaration;
 mod expression;
 mod handle;
+mod heading;
+mod intrinsic_modules;
 mod intrinsics;
 mod kinds;
+mod module;
+mod operator;
+mod record;
+mod repair;
 mod statement;
 mod symbols;
 #[cfg(test)]
@@ -26,7 +33,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use tree_sitter::Node;
 
 use self::kinds::COMMENT;
-use self::symbols::Symbols;
+use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
 use crate::model::{Common, DirectiveId, ExprId, Language, Scalar, Span, StmtId, Unit};
 use crate::source::Prepared;
@@ -69,9 +76,10 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
     let mut diagnostics = Vec::new();
     binding::read_directives(prepared, &mut unit, &mut diagnostics);
     let (text, probes) = text::with_probes(&text::parsable(prepared), &unit);
-    let Some(tree) = text::parse(&text) else {
+    let Some(parsed) = repair::parse(text, prepared.text.len()) else {
         return (unit, diagnostics);
     };
+    let (text, tree) = (parsed.text, parsed.tree);
     let expressions = text::probe_nodes(&tree, &probes);
     let mut lower = Lower {
         prepared,
@@ -80,10 +88,19 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         unit,
         diagnostics,
         expressions,
+        blanked: parsed.blanked,
+        modules: intrinsic_modules::all(),
+        separate: BTreeMap::new(),
+        signatures: BTreeMap::new(),
+        bound: Vec::new(),
         symbols: Symbols::default(),
+        generics: Vec::new(),
         common_places: BTreeMap::new(),
         layouts: BTreeMap::new(),
         constructs: 0,
+        container: Container::File,
+        module_scope: false,
+        damage: None,
         block: None,
         leave: None,
         no_copy: None,
@@ -91,19 +108,23 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         targets: BTreeSet::new(),
         waiting: VecDeque::new(),
     };
-    let mut damaged = false;
+    let (mut damaged, mut before) = (false, 0);
     for node in named(tree.root_node()) {
         if node.start_byte() >= prepared.text.len() {
             break;
         }
+        let gap = before..node.start_byte();
+        damaged |= lower.blanked.iter().any(|line| gap.contains(&line.start));
+        before = node.end_byte();
         if damaged && unit::is_headless(node) {
             let reason = "what stands before it cannot be read as Fortran";
             lower.left_piece(node, reason);
         } else {
             lower.top_level(node);
-            damaged = node.has_error();
+            damaged = node.has_error() || !unit::is_ended(node);
         }
     }
+    share_untracked(&mut lower.unit);
     (lower.unit, lower.diagnostics)
 }
 
@@ -111,6 +132,22 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
 #[must_use]
 pub fn is_readable(prepared: &Prepared) -> bool {
     text::parse(&text::parsable(prepared)).is_some_and(|tree| !tree.root_node().has_error())
+}
+
+/// What may be changed unseen by one of its names may be so by all.
+fn share_untracked(unit: &mut Unit) {
+    let names: Vec<(usize, usize)> = unit
+        .objects
+        .iter()
+        .enumerate()
+        .filter_map(|(name, object)| Some((name, object.original?.index())))
+        .collect();
+    for (name, original) in &names {
+        unit.objects[*original].untracked |= unit.objects[*name].untracked;
+    }
+    for (name, original) in &names {
+        unit.objects[*name].untracked |= unit.objects[*original].untracked;
+    }
 }
 
 fn empty_unit(path: &str) -> Unit {
@@ -145,11 +182,29 @@ struct Lower<'t> {
     diagnostics: Vec<Diagnostic>,
     /// Nodes of the expressions of each directive.
     expressions: Vec<Vec<Option<Node<'t>>>>,
+    /// Lines that were not understood; they are blank in `text`.
+    blanked: Vec<Span>,
+    /// Names of the modules so far.
+    modules: BTreeMap<String, Symbols>,
+    /// Interface bodies of procedures that stand in a submodule, by key.
+    separate: BTreeMap<String, Node<'t>>,
+    /// What is known of procedures, by key.
+    signatures: BTreeMap<String, Signature>,
+    /// Names of procedures bound to each record type of the unit.
+    bound: Vec<BTreeSet<String>>,
     symbols: Symbols,
+    /// Generic names of the unit and names of their specific procedures, until these are declared.
+    generics: Vec<(String, String)>,
     common_places: BTreeMap<String, Common>,
     /// Members of COMMON blocks as the procedures so far have declared them: offset, bytes, an array.
     layouts: BTreeMap<String, BTreeSet<(u64, u64, bool)>>,
     constructs: u32,
+    /// What contains the procedure.
+    container: Container,
+    /// The specification part of a module is read: its variables live as long as the program.
+    module_scope: bool,
+    /// Why the names of what contains the procedure are not known for certain.
+    damage: Option<String>,
     /// The body of the procedure.
     block: Option<StmtId>,
     leave: Option<String>,
@@ -161,7 +216,71 @@ struct Lower<'t> {
     waiting: VecDeque<DirectiveId>,
 }
 
+/// What a procedure stands in.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Container {
+    /// Nothing: it is external.
+    #[default]
+    File,
+    /// A module of this name.
+    Module(String),
+    /// A submodule: of this module, and known by this name.
+    Submodule { ancestor: String, name: String },
+    /// The procedure with this key.
+    Unit(String),
+}
+
+/// Notes on a program unit that waits while one inside it is read.
+struct Outer {
+    symbols: Symbols,
+    generics: Vec<(String, String)>,
+    common_places: BTreeMap<String, Common>,
+    container: Container,
+    module_scope: bool,
+    damage: Option<String>,
+    block: Option<StmtId>,
+    leave: Option<String>,
+    no_copy: Option<String>,
+    labels: Vec<Span>,
+    targets: BTreeSet<u32>,
+    waiting: VecDeque<DirectiveId>,
+}
+
 impl<'t> Lower<'t> {
+    /// Begins a program unit of which nothing is known yet.
+    fn suspend(&mut self) -> Outer {
+        Outer {
+            symbols: std::mem::take(&mut self.symbols),
+            generics: std::mem::take(&mut self.generics),
+            common_places: std::mem::take(&mut self.common_places),
+            container: std::mem::take(&mut self.container),
+            module_scope: std::mem::take(&mut self.module_scope),
+            damage: self.damage.take(),
+            block: self.block.take(),
+            leave: self.leave.take(),
+            no_copy: self.no_copy.take(),
+            labels: std::mem::take(&mut self.labels),
+            targets: std::mem::take(&mut self.targets),
+            waiting: std::mem::take(&mut self.waiting),
+        }
+    }
+
+    /// Goes on with the program unit around the one that was read.
+    fn resume(&mut self, outer: Outer) {
+        self.symbols = outer.symbols;
+        self.generics = outer.generics;
+        self.common_places = outer.common_places;
+        self.container = outer.container;
+        self.module_scope = outer.module_scope;
+        self.damage = outer.damage;
+        self.block = outer.block;
+        self.leave = outer.leave;
+        self.no_copy = outer.no_copy;
+        self.labels = outer.labels;
+        self.targets = outer.targets;
+        self.waiting = outer.waiting;
+    }
+
     /// What the user wrote at a node, in free form; the text of a probe for what stands behind.
     fn text_of(&self, node: Node<'_>) -> &'t str {
         let text = self.prepared.text.get(node.byte_range());

@@ -183,6 +183,10 @@ impl<'t> Lower<'t> {
             self.untrack(node);
             return self.stmt(span, StmtKind::Opaque);
         }
+        if let Some(callee) = self.overloaded("ASSIGNMENT(=)", &[&target.ty, &value.ty]) {
+            let call = self.operator_call(node, callee, Type::Void, &[left, right]);
+            return self.stmt(span, StmtKind::Expr(call));
+        }
         let ty = target.ty.clone();
         let kind = ExprKind::Assign {
             operation: None,
@@ -202,6 +206,13 @@ impl<'t> Lower<'t> {
             .into_iter()
             .find(|part| part.kind() == ARGUMENT_LIST);
         self.label_references(node);
+        let arguments = |lower: &mut Self| list.map_or(Vec::new(), |list| lower.arguments(list));
+        if callee.kind() == MEMBER {
+            let member = self.expr(callee);
+            let arguments = arguments(self);
+            let call = self.bound_call(node, member, Type::Void, arguments);
+            return self.stmt(span, StmtKind::Expr(call));
+        }
         if callee.kind() != IDENTIFIER {
             self.untrack(node);
             return self.stmt(span, StmtKind::Opaque);
@@ -212,8 +223,11 @@ impl<'t> Lower<'t> {
         {
             return self.intrinsic_subroutine(span, list, read);
         }
-        let arguments = list.map_or(Vec::new(), |list| self.arguments(list));
-        let call = self.call(node, callee, Type::Void, arguments, ExprKind::Function);
+        if let Some(list) = list {
+            self.lose(&name, list);
+        }
+        let arguments = arguments(self);
+        let call = self.call(node, callee, Type::Void, arguments);
         self.stmt(span, StmtKind::Expr(call))
     }
 
@@ -585,7 +599,10 @@ impl<'t> Lower<'t> {
 fn is_designator(expr: &Expr) -> bool {
     matches!(
         expr.kind,
-        ExprKind::Variable(_) | ExprKind::Element { .. } | ExprKind::Section { .. }
+        ExprKind::Variable(_)
+            | ExprKind::Element { .. }
+            | ExprKind::Section { .. }
+            | ExprKind::Member { .. }
     )
 }
 

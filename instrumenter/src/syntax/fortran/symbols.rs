@@ -1,12 +1,15 @@
 //! Names of one program unit: what the specification part says of them, implicit types, and which
 //! name is an array, a function, a constant (design.md decision 3).
+//!
+//! A unit inside another begins with the names of its host, a USE statement adds those of a module:
+//! copies that remember the variable they stand for. A declaration of its own hides such a name.
 
 use std::collections::BTreeMap;
 
-use crate::model::{Dim, ObjectId, Scalar, Span, Type};
+use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Span, Type};
 
 /// A name of a program unit.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Symbol {
     /// Where it was declared, else where it first stood.
     pub(super) span: Span,
@@ -40,10 +43,44 @@ pub(super) struct Symbol {
     pub(super) untracked: bool,
     /// The variable, once there is one.
     pub(super) object: Option<ObjectId>,
+    /// What its declaration says of its memory.
+    pub(super) attributes: Attributes,
+    /// VALUE: a dummy that is a variable of its own.
+    pub(super) value: bool,
+    /// It belongs to the host or to a module.
+    pub(super) associated: bool,
+    /// The variable that it is there.
+    pub(super) original: Option<ObjectId>,
+    /// Key of the procedure, if it is not an external one of this name.
+    pub(super) key: Option<String>,
+    /// What is known of calls of the procedure.
+    pub(super) signature: Option<Signature>,
+    /// Generic name: keys of its specific procedures.
+    pub(super) specifics: Option<Vec<String>>,
+    /// Derived type.
+    pub(super) record: Option<RecordId>,
+    /// A procedure pointer, or a dummy procedure of the host: which one is called is not known.
+    pub(super) pointer: bool,
+    /// PUBLIC or PRIVATE.
+    pub(super) public: Option<bool>,
+    /// A name of a module of which nothing is known.
+    pub(super) unknown: bool,
+}
+
+/// What a call of a procedure gives.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Signature {
+    /// Type of the value; of a subroutine [`Type::Void`].
+    pub(super) result: Type,
+    /// Applied to arrays it gives an array.
+    pub(super) elemental: bool,
+    /// Dummies in order, and whether the procedure may change memory behind them that it cannot tell
+    /// of: those without a type or rank of their own.
+    pub(super) dummies: Vec<(String, bool)>,
 }
 
 /// Types by first letter.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Implicit {
     letters: [Option<Type>; 26],
 }
@@ -63,10 +100,14 @@ pub(super) enum Meaning {
     Intrinsic,
     /// Any other procedure.
     Procedure,
+    /// Derived type.
+    TypeName,
+    /// It belongs to a module of which nothing is known.
+    Unknown,
 }
 
 /// All names of a program unit, in upper case.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Symbols {
     pub(super) implicit: Implicit,
     pub(super) table: BTreeMap<String, Symbol>,
@@ -74,6 +115,10 @@ pub(super) struct Symbols {
     pub(super) save_all: bool,
     /// COMMON blocks: members in order.
     pub(super) blocks: BTreeMap<String, Vec<String>>,
+    /// It uses a module of which nothing is known: names that it does not declare may be of there.
+    pub(super) open: bool,
+    /// Names are PRIVATE unless they are said to be PUBLIC.
+    pub(super) private: bool,
 }
 
 impl Default for Implicit {
@@ -143,6 +188,71 @@ impl Symbols {
             })
     }
 
+    /// The symbol that a declaration of `name` is about: a name of the host or a module is hidden.
+    pub(super) fn declare(&mut self, name: &str, span: &Span) -> &mut Symbol {
+        let symbol = self.entry(name, span);
+        if symbol.associated {
+            *symbol = Symbol {
+                span: span.clone(),
+                ..Symbol::default()
+            };
+        }
+        symbol
+    }
+
+    /// Names of a unit inside this one, before it declares any.
+    pub(super) fn inside(&self) -> Self {
+        let names = self.table.keys();
+        Self {
+            implicit: self.implicit.clone(),
+            table: names
+                .filter_map(|name| Some((name.clone(), self.associated(name, name)?)))
+                .collect(),
+            open: self.open,
+            ..Self::default()
+        }
+    }
+
+    /// Names that a USE statement can reach.
+    pub(super) fn public_names(&self) -> impl Iterator<Item = &String> {
+        let public = |symbol: &Symbol| symbol.public.unwrap_or(!self.private);
+        let names = self.table.iter().filter(move |(_, symbol)| public(symbol));
+        names.map(|(name, _)| name)
+    }
+
+    /// The name `name` of this unit as another one knows it, by `local`.
+    pub(super) fn associated(&self, name: &str, local: &str) -> Option<Symbol> {
+        let symbol = self.get(name)?;
+        let original = symbol.original.or(symbol.object);
+        let ty = match original.is_some() || symbol.parameter.is_some() {
+            true => Some(self.element_type(name)),
+            false => symbol.ty.clone(),
+        };
+        let is_procedure = symbol.external || symbol.called;
+        Some(Symbol {
+            span: symbol.span.clone(),
+            ty,
+            dims: symbol.dims.as_ref().map(|dims| known_from(dims, local)),
+            parameter: symbol.parameter,
+            external: symbol.external,
+            intrinsic: symbol.intrinsic,
+            called: symbol.called,
+            statement_function: symbol.statement_function,
+            volatile: symbol.volatile,
+            untracked: symbol.untracked,
+            attributes: symbol.attributes,
+            associated: true,
+            original,
+            key: symbol.key.clone(),
+            signature: symbol.signature.clone(),
+            specifics: symbol.specifics.clone(),
+            record: symbol.record,
+            pointer: symbol.pointer || symbol.dummy && is_procedure && original.is_none(),
+            unknown: symbol.unknown,
+            ..Symbol::default()
+        })
+    }
+
     /// The symbol of `name` (any case).
     pub(super) fn get(&self, name: &str) -> Option<&Symbol> {
         self.table.get(&name.to_ascii_uppercase())
@@ -171,46 +281,86 @@ impl Symbols {
     /// What `name` stands for; `applied`: it is followed by a parenthesis.
     pub(super) fn meaning(&self, name: &str, applied: bool) -> Meaning {
         let upper = name.to_ascii_uppercase();
-        let intrinsic = || {
-            super::intrinsics::function(&upper).is_some()
-                || super::intrinsics::subroutine(&upper).is_some()
-        };
+        let intrinsic = super::intrinsics::function(&upper).is_some()
+            || super::intrinsics::subroutine(&upper).is_some();
         let Some(symbol) = self.table.get(&upper) else {
             return match applied {
-                true if intrinsic() => Meaning::Intrinsic,
+                true if intrinsic => Meaning::Intrinsic,
+                _ if self.open => Meaning::Unknown,
                 true => Meaning::Procedure,
                 false => Meaning::Scalar,
             };
         };
-        if symbol.dims.is_some() {
-            return Meaning::Array;
+        if let Some(meaning) = symbol.declared_meaning() {
+            return meaning;
         }
-        if let Some(value) = symbol.parameter {
-            return Meaning::Constant(value);
-        }
-        if symbol.statement_function {
-            return Meaning::StatementFunction;
-        }
-        if symbol.external {
-            return Meaning::Procedure;
-        }
-        if symbol.intrinsic {
-            return Meaning::Intrinsic;
+        if symbol.is_variable() {
+            return Meaning::Scalar;
         }
         // A character variable may be followed by a substring's bounds.
         let character = self.element_type(name) == Type::Scalar(Scalar::Character);
-        if symbol.result || symbol.common.is_some() || symbol.data {
-            return Meaning::Scalar;
+        let procedure = symbol.called || applied && !character;
+        match procedure {
+            true if intrinsic && !symbol.dummy => Meaning::Intrinsic,
+            _ if self.open && !symbol.is_declared() => Meaning::Unknown,
+            true => Meaning::Procedure,
+            false => Meaning::Scalar,
         }
-        if (applied || symbol.called) && !(character && !symbol.external && !symbol.called) {
-            return if intrinsic() && !symbol.dummy {
-                Meaning::Intrinsic
-            } else {
-                Meaning::Procedure
-            };
-        }
-        Meaning::Scalar
     }
+}
+
+impl Symbol {
+    /// What declarations say that it is, if they do.
+    fn declared_meaning(&self) -> Option<Meaning> {
+        Some(match self {
+            _ if self.unknown => Meaning::Unknown,
+            _ if self.record.is_some() && self.specifics.is_none() => Meaning::TypeName,
+            _ if self.dims.is_some() => Meaning::Array,
+            _ if self.parameter.is_some() => Meaning::Constant(self.parameter.flatten()),
+            _ if self.statement_function => Meaning::StatementFunction,
+            _ if self.external || self.pointer => Meaning::Procedure,
+            _ if self.key.is_some() || self.specifics.is_some() => Meaning::Procedure,
+            _ if self.intrinsic => Meaning::Intrinsic,
+            _ => return None,
+        })
+    }
+
+    /// A dummy of which the procedure that has it knows no memory.
+    pub(super) fn may_change_unseen(&self) -> bool {
+        let typeless = self.ty == Some(Type::Unknown) || self.attributes.assumed_rank;
+        let procedure = self.external || self.pointer;
+        typeless && !procedure && !self.attributes.intent_in && !self.value
+    }
+
+    /// It is a variable, or a scalar of the host or a module.
+    fn is_variable(&self) -> bool {
+        self.result || self.common.is_some() || self.data || self.original.is_some()
+    }
+
+    /// Some declaration speaks of it.
+    pub(super) fn is_declared(&self) -> bool {
+        self.ty.is_some() || self.dummy || self.is_variable() || self.declared_meaning().is_some()
+    }
+}
+
+/// The dimensions of an array as code outside of its own unit can say them: names in bounds may
+/// mean something else there.
+fn known_from(dims: &[Dim], name: &str) -> Vec<Dim> {
+    let bound = |number: usize, side: &str, bound: &Option<Bound>| {
+        let bound = bound.as_ref()?;
+        Some(match bound.value {
+            Some(_) => bound.clone(),
+            None => Bound {
+                value: None,
+                text: format!("{side}({name},{})", number + 1),
+            },
+        })
+    };
+    let seen = |(number, dim): (usize, &Dim)| Dim {
+        lower: bound(number, "lbound", &dim.lower),
+        extent: bound(number, "ubound", &dim.extent),
+    };
+    dims.iter().enumerate().map(seen).collect()
 }
 
 /// Bytes of a value, `None` if not known (CHARACTER, derived types).

@@ -201,15 +201,8 @@ fn what_is_not_followed_leaves_its_procedure() {
          real x(3)\n\
          where (x > 0) x = 1\n\
          end\n\
-         subroutine b\n\
-         use m\n\
-         end\n\
-         subroutine c(*)\n\
-         end\n\
-         subroutine d\n\
-         contains\n\
-         subroutine e\n\
-         end subroutine\n\
+         subroutine c(i, *)\n\
+         i = = 1\n\
          end\n\
          pure real function f(x)\n\
          real, intent(in) :: x\n\
@@ -224,9 +217,7 @@ fn what_is_not_followed_leaves_its_procedure() {
         .collect();
     insta::assert_snapshot!(titles.join("\n"), @r#"
     `A` is not instrumented: its WHERE statement is not followed yet
-    `B` is not instrumented: it uses a module
-    `C` is not instrumented: line 8 is not understood
-    `D` is not instrumented: internal procedures are not followed yet
+    `C` is not instrumented: line 6 is not understood
     `F` is not instrumented: checks have side effects, which PURE forbids
     "#);
     assert!(
@@ -239,7 +230,7 @@ fn what_is_not_followed_leaves_its_procedure() {
         .iter()
         .map(|it| it.leave.is_some())
         .collect();
-    assert_eq!(left, [true, true, true, true, true, false]);
+    assert_eq!(left, [true, true, true, false]);
 }
 
 #[test]
@@ -294,4 +285,146 @@ fn statements_map_to_the_lines_of_the_user() {
     assert_eq!(unit.procedures[0].name, "P");
     let text = dump::unit(&unit);
     assert!(text.contains("loop 1 lines 3-5"), "{text}");
+}
+
+#[test]
+fn names_of_the_host_and_of_modules_stand_for_their_variables() {
+    let (unit, diagnostics) = free(
+        "module m\n\
+         implicit none\n\
+         private\n\
+         integer, parameter, public :: n = 4\n\
+         real, public :: x(n), y\n\
+         real :: own\n\
+         contains\n\
+         subroutine s(k)\n\
+         integer k, j\n\
+         j = k\n\
+         contains\n\
+         subroutine t(k)\n\
+         real k(n)\n\
+         k(j) = own + y\n\
+         end subroutine\n\
+         end subroutine\n\
+         end module\n\
+         program p\n\
+         use m, only: z => x\n\
+         z(1) = y\n\
+         end\n",
+    );
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let name = |object: &Object| match object.original {
+        Some(original) => format!("{} = {}", object.name, unit.objects[original.index()].name),
+        None => format!("{} {:?}", object.name, object.storage),
+    };
+    let names: Vec<String> = unit.objects.iter().map(name).collect();
+    insta::assert_snapshot!(names.join("\n"), @r#"
+    X Global
+    Y Global
+    OWN Global
+    K Formal
+    J Automatic
+    K Formal
+    J = J
+    OWN = OWN
+    Y = Y
+    Z = X
+    Y Automatic
+    "#);
+    let keys: Vec<&str> = unit.procedures.iter().map(|it| it.key.as_str()).collect();
+    assert_eq!(keys, ["M/", "M%S", "M%S/T", "MAIN__"]);
+}
+
+#[test]
+fn calls_name_the_procedure_that_the_scope_knows() {
+    let (unit, diagnostics) = free(
+        "module m\n\
+         interface g\n\
+         module procedure a, b\n\
+         end interface\n\
+         interface operator(+)\n\
+         module procedure plus\n\
+         end interface\n\
+         type t\n\
+         integer :: i, v(3)\n\
+         contains\n\
+         procedure :: show\n\
+         end type\n\
+         contains\n\
+         subroutine a(i)\n\
+         end subroutine\n\
+         subroutine b(x)\n\
+         end subroutine\n\
+         function plus(l, r)\n\
+         type(t), intent(in) :: l, r\n\
+         type(t) plus\n\
+         end function\n\
+         subroutine show(self)\n\
+         class(t) self\n\
+         end subroutine\n\
+         end module\n\
+         program p\n\
+         use m, h => g\n\
+         use unseen, only: what\n\
+         type(t) :: q\n\
+         call h(1)\n\
+         call b(2.0)\n\
+         call plain(q%v(1), q%i)\n\
+         q = q + q\n\
+         call q%show()\n\
+         x = what(1) + inner(2)\n\
+         contains\n\
+         function inner(i)\n\
+         inner = i\n\
+         end function\n\
+         end\n",
+    );
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let text = dump::unit(&unit);
+    let main = text.find("P() -> void main").expect("the main program");
+    insta::assert_snapshot!(&text[main..], @r#"
+    P() -> void main
+      block
+        call M%A|M%B()(1):void
+        call M%B()(constant:float):void
+        call PLAIN()((&Q#6.V:[3]int[1]), (&Q#6.I:int)):void
+        (Q#6 = call M%PLUS()((&Q#6), (&Q#6)):unknown)
+        call ?%()((&Q#6)):void
+        (X#7 = call M%PLUS()(call ?WHAT()(1):unknown, call MAIN__/INNER()(2):int):unknown)
+    INNER(I#9) -> int local
+      block
+        (INNER#8 = I#9)
+    "#);
+}
+
+#[test]
+fn a_statement_that_is_not_understood_leaves_only_its_procedure() {
+    let (unit, diagnostics) = free(
+        "module m\n\
+         contains\n\
+         subroutine a\n\
+         x = = 1\n\
+         contains\n\
+         subroutine b\n\
+         y = 1\n\
+         end subroutine\n\
+         end subroutine\n\
+         subroutine c\n\
+         end subroutine\n\
+         end module\n",
+    );
+    let titles: Vec<&str> = diagnostics.iter().map(|it| it.title.as_str()).collect();
+    assert_eq!(
+        titles,
+        ["`A` is not instrumented: line 4 is not understood"]
+    );
+    let left: Vec<(&str, bool)> = unit
+        .procedures
+        .iter()
+        .map(|it| (it.name.as_str(), it.leave.is_some()))
+        .collect();
+    assert_eq!(
+        left,
+        [("M", false), ("A", true), ("B", false), ("C", false)]
+    );
 }

@@ -48,12 +48,31 @@ fn with_plain_names(mut text: String, prepared: &Prepared) -> String {
 }
 
 /// The text as the grammar wants it, offset by offset: it does not know blank COMMON, `//`, nor
-/// `END FILE` in two words.
+/// `END FILE` in two words, nor alternate returns.
 pub(super) fn parsable(prepared: &Prepared) -> String {
     let text = with_plain_names(plain_constants(prepared), prepared);
     text.split_inclusive('\n')
         .map(|line| joined_end_file(&without_blank_common(line)))
+        .map(|line| without_alternate_returns(&line))
         .collect()
+}
+
+/// `*10` of a CALL becomes `10`, `*` among dummies a name.
+fn without_alternate_returns(line: &str) -> String {
+    let upper = line.to_ascii_uppercase();
+    let heading = upper.contains("SUBROUTINE") || upper.contains("ENTRY");
+    let call = upper.contains("CALL");
+    let mut result = line.to_owned();
+    for (at, _) in line.match_indices('*').filter(|_| heading || call) {
+        let begins = line[..at].trim_end().ends_with(['(', ',']);
+        let behind = line[at + 1..].trim_start();
+        let label = behind.trim_start_matches(|ch: char| ch.is_ascii_digit());
+        let has_label = label.len() < behind.len();
+        if begins && label.trim_start().starts_with([')', ',']) && (has_label || heading) {
+            result.replace_range(at..=at, if has_label { " " } else { "Z" });
+        }
+    }
+    result
 }
 
 /// `END FILE 8` becomes `ENDFILE 8`, with the blank behind the word.

@@ -1,21 +1,25 @@
-//! Program units: headings, the specification part and the executable part, and why one is left.
+//! Program units: the specification part and the executable part, and why one is left.
 
 use tree_sitter::Node;
 
 use super::declaration::Specification;
+use super::heading::{Heading, is_heading};
 use super::kinds::*;
-use super::symbols::{Meaning, Symbol, Symbols};
+use super::symbols::{Meaning, Symbol};
 use super::text::common_blocks;
-use super::{Lower, named};
+use super::{Container, Lower, named};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::{DirectiveId, Procedure, Scalar, Span, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {
     pub(super) fn top_level(&mut self, node: Node<'t>) {
         match node.kind() {
-            PROGRAM | SUBROUTINE | FUNCTION => self.procedure(node),
+            PROGRAM | SUBROUTINE | FUNCTION => {
+                self.begin();
+                self.procedure(node);
+            }
             BLOCK_DATA => self.block_data(node),
-            MODULE | SUBMODULE => self.left_piece(node, "modules are not followed yet"),
+            MODULE | SUBMODULE => self.module(node),
             _ if node.is_error() => self.left_piece(node, "it cannot be read as Fortran"),
             _ => {}
         }
@@ -36,7 +40,7 @@ impl<'t> Lower<'t> {
         );
     }
 
-    fn report_left(&mut self, at: Span, what: &str, reason: &str, with_directive: bool) {
+    pub(super) fn report_left(&mut self, at: Span, what: &str, reason: &str, with_directive: bool) {
         let severity = if with_directive {
             Severity::Error
         } else {
@@ -52,47 +56,52 @@ impl<'t> Lower<'t> {
         self.diagnostics.push(found);
     }
 
-    /// Forgets the procedure before.
-    fn begin(&mut self, range: &Span) {
-        self.symbols = Symbols {
-            save_all: self.defaults.save,
-            ..Symbols::default()
-        };
+    /// Forgets the program unit before.
+    pub(super) fn begin(&mut self) {
+        self.suspend();
+        self.symbols.save_all = self.defaults.save;
         let (integer, real) = (self.defaults.integer(), self.defaults.real());
         self.symbols
             .implicit
             .defaults(&Type::Scalar(integer), &Type::Scalar(real));
-        self.common_places.clear();
-        self.leave = None;
-        self.no_copy = None;
-        self.labels.clear();
-        self.targets.clear();
-        self.waiting = self.take_directives(range).collect();
     }
 
-    fn procedure(&mut self, node: Node<'t>) {
-        let ends = named(node).into_iter().find(|part| is_ending(*part));
-        let end = ends.map_or(node.end_byte(), |end| end.end_byte());
-        let span = self.line_start(node.start_byte())..end;
-        self.begin(&span);
+    /// Reads a procedure; the names around it are there already.
+    pub(super) fn procedure(&mut self, node: Node<'t>) {
+        let parts = named(node);
+        let own = own_parts(&parts);
+        let end_of_parts = parts.iter().find(|part| is_ending(**part));
+        let span_end = end_of_parts.map_or(node.end_byte(), |end| end.end_byte());
+        let span = self.line_start(node.start_byte())..span_end;
         let block = self.stmt_id();
         self.block = Some(block);
         let heading = self.heading(node);
-        let parts = named(node);
         let (specification, executable) = self.split(&parts);
-        let ending = parts
-            .iter()
-            .position(|part| is_ending(*part))
-            .unwrap_or(parts.len());
-        let end = parts.get(ending).map_or(span.end, Node::start_byte);
-        let body_nodes = &parts[specification.min(ending)..ending];
+        self.result_prefix(node, &heading);
+        let contained = parts
+            .get(own)
+            .filter(|part| part.kind() == INTERNAL_PROCEDURES)
+            .copied();
+        if heading.pure {
+            self.leave("checks have side effects, which PURE forbids");
+        }
+        let inside = Container::Unit(heading.key.clone());
+        let around = std::mem::replace(&mut self.container, inside.clone());
+        self.declare_contained(contained);
+        self.container = around;
+        self.resolve_generics();
+        let end = parts.get(own).map_or(span.end, Node::start_byte);
+        let body_nodes = &parts[specification.min(own)..own];
         let body_start = body_nodes.first().map_or(end, Node::start_byte);
         let body_span = self.line_start(body_start)..self.line_start(end);
         let declarations = self.after_implicit(&parts[..specification], span.start);
-        self.check(node, &body_span);
-        self.find_uses(&parts[..ending]);
+        self.check(&parts[..own], &body_span);
+        for part in &parts[..own] {
+            self.find_uses_in(*part);
+        }
         self.make_objects();
-        let directives: Vec<DirectiveId> = self.waiting.iter().copied().collect();
+        let directives: Vec<DirectiveId> = self.take_directives(&(span.start..end)).collect();
+        self.waiting = directives.iter().copied().collect();
         self.bind_specification(&body_span);
         let statements = match executable {
             true => self.statements(body_nodes, end),
@@ -106,24 +115,30 @@ impl<'t> Lower<'t> {
         };
         self.resolve(&directives);
         let procedure = self.finish(heading, span, body_span, body, declarations);
-        if let Some(reason) = &procedure.leave {
-            let (at, what) = (procedure.span.clone(), format!("`{}`", procedure.name));
-            let start = at.start
-                + self.text[at.clone()]
-                    .find(|ch: char| !ch.is_whitespace())
-                    .unwrap_or(0);
-            let line_end = self.text[start..]
-                .find('\n')
-                .map_or(at.end, |end| start + end);
-            let reason = reason.clone();
-            self.report_left(start..line_end, &what, &reason, !directives.is_empty());
-        }
+        self.say_if_left(&procedure, !directives.is_empty());
         self.unit.procedures.push(procedure);
+        self.contained(contained, &inside);
+    }
+
+    fn say_if_left(&mut self, procedure: &Procedure, with_directive: bool) {
+        let Some(reason) = procedure.leave.clone() else {
+            return;
+        };
+        let (at, what) = (procedure.span.clone(), format!("`{}`", procedure.name));
+        let start = at.start
+            + self.text[at.clone()]
+                .find(|ch: char| !ch.is_whitespace())
+                .unwrap_or(0);
+        let line_end = self.text[start..]
+            .find('\n')
+            .map_or(at.end, |end| start + end);
+        self.report_left(start..line_end, &what, &reason, with_directive);
     }
 
     /// Reads the specification part. How many of `parts` belong to it, and whether a statement
     /// follows.
-    fn split(&mut self, parts: &[Node<'t>]) -> (usize, bool) {
+    pub(super) fn split(&mut self, parts: &[Node<'t>]) -> (usize, bool) {
+        self.declare_types(parts);
         let mut label = None;
         for (index, part) in parts.iter().enumerate() {
             if part.kind() == STATEMENT_LABEL {
@@ -144,15 +159,11 @@ impl<'t> Lower<'t> {
     /// Offset behind the heading and all USE, IMPORT and IMPLICIT statements.
     fn after_implicit(&self, specification: &[Node<'t>], start: usize) -> usize {
         let is_first = |part: &&Node<'t>| {
-            matches!(
-                part.kind(),
-                PROGRAM_STATEMENT
-                    | SUBROUTINE_STATEMENT
-                    | FUNCTION_STATEMENT
-                    | USE_STATEMENT
-                    | IMPORT_STATEMENT
-                    | IMPLICIT_STATEMENT
-            )
+            is_heading(part)
+                || matches!(
+                    part.kind(),
+                    USE_STATEMENT | IMPORT_STATEMENT | IMPLICIT_STATEMENT
+                )
         };
         let Some(last) = specification.iter().rev().find(is_first) else {
             return start;
@@ -165,37 +176,35 @@ impl<'t> Lower<'t> {
     }
 
     /// Reasons to leave the procedure that do not depend on what its statements say.
-    fn check(&mut self, node: Node<'t>, body: &Span) {
-        if node.has_error() {
-            let line = first_error(node).map(|at| self.prepared.place(at).line);
-            self.leave(&match line {
-                Some(line) => format!("line {line} is not understood"),
-                None => "a statement is not understood".to_owned(),
-            });
+    fn check(&mut self, parts: &[Node<'t>], body: &Span) {
+        if let Some(reason) = self.damage.clone() {
+            self.leave(&reason);
         }
-        let text = &self.text[node.byte_range()];
-        if text
+        let start = parts.first().map_or(body.start, Node::start_byte);
+        if let Some(line) = self.not_understood(parts, start..body.end) {
+            self.leave(&format!("line {line} is not understood"));
+        }
+        if self.text[start..body.end.max(start)]
             .lines()
             .any(|line| line.starts_with("!$OMP") || line.starts_with("!$ACC"))
         {
             self.leave("it has OpenMP or OpenACC directives");
-        }
-        let parts = named(node);
-        if parts.iter().any(|part| part.kind() == INTERNAL_PROCEDURES) {
-            self.leave("internal procedures are not followed yet");
         }
         if body.is_empty() && self.leave.is_none() {
             self.no_copy("it has no executable statement");
         }
     }
 
-    /// Notes jumps and calls anywhere in the procedure, before any statement is read.
-    fn find_uses(&mut self, parts: &[Node<'t>]) {
-        for part in parts {
-            self.find_uses_in(*part);
-        }
+    /// Line of the first statement among `parts`, which lie in `range`, that is not understood.
+    pub(super) fn not_understood(&self, parts: &[Node<'t>], range: Span) -> Option<u32> {
+        let blanked = self.blanked.iter().find(|line| range.contains(&line.start));
+        let error = parts.iter().find(|part| part.has_error());
+        let error = error.map(|part| first_error(*part).unwrap_or(part.byte_range()));
+        let at = blanked.cloned().or(error)?;
+        Some(self.prepared.place(at).line)
     }
 
+    /// Notes jumps and calls anywhere below `node`, before any statement is read.
     fn find_uses_in(&mut self, node: Node<'t>) {
         match node.kind() {
             FORMAT_IDENTIFIER | FORMAT_STATEMENT => {}
@@ -221,6 +230,13 @@ impl<'t> Lower<'t> {
                 self.targets.extend(label);
             }
             CALL_EXPRESSION => self.note_call(node),
+            ARGUMENT_LIST => {
+                let labels = super::expression::actual(node).into_iter();
+                let labels = labels.filter(|argument| self.is_alternate_return(*argument));
+                let labels = labels.filter_map(|label| self.text_of(label).parse::<u32>().ok());
+                let labels: Vec<u32> = labels.collect();
+                self.targets.extend(labels);
+            }
             SUBROUTINE_CALL => {
                 if let Some(callee) = node.child_by_field_name("subroutine") {
                     self.symbols
@@ -254,7 +270,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Objects of everything that was declared as a variable, in order of declaration.
-    fn make_objects(&mut self) {
+    pub(super) fn make_objects(&mut self) {
         self.common_places = self.common_places();
         let declared = |symbol: &Symbol| {
             symbol.ty.is_some()
@@ -268,7 +284,7 @@ impl<'t> Lower<'t> {
             .symbols
             .table
             .iter()
-            .filter(|(_, symbol)| declared(symbol))
+            .filter(|(_, symbol)| declared(symbol) && !symbol.associated)
             .map(|(name, symbol)| (symbol.span.start, name.clone()))
             .collect();
         names.sort();
@@ -286,97 +302,36 @@ impl<'t> Lower<'t> {
         }
     }
 
+    /// Objects of everything else that is a variable: units inside this one may name it.
+    pub(super) fn make_remaining_objects(&mut self) {
+        let variables: Vec<(String, Span)> = self
+            .symbols
+            .table
+            .iter()
+            .filter(|(name, symbol)| {
+                let meaning = self.symbols.meaning(name, false);
+                // An operator is no variable.
+                let variable =
+                    matches!(meaning, Meaning::Scalar | Meaning::Array) && !name.contains('(');
+                variable && symbol.object.is_none() && !symbol.associated
+            })
+            .map(|(name, symbol)| (name.clone(), symbol.span.clone()))
+            .collect();
+        for (name, span) in variables {
+            self.object(&name, &span);
+        }
+    }
+
     /// BLOCK DATA: only its objects matter.
     fn block_data(&mut self, node: Node<'t>) {
-        self.begin(&node.byte_range());
-        self.block = None;
+        self.begin();
+        self.waiting = self.take_directives(&node.byte_range()).collect();
         for part in named(node) {
             self.specification(part);
         }
         self.make_objects();
         let waiting: Vec<_> = self.waiting.drain(..).collect();
         self.misplaced(&waiting);
-    }
-}
-
-/// Heading of a procedure.
-struct Heading {
-    name: String,
-    formals: Vec<String>,
-    result: Option<String>,
-    main: bool,
-    recursive: bool,
-}
-
-impl<'t> Lower<'t> {
-    /// Reads the heading: dummies and the result become symbols.
-    fn heading(&mut self, node: Node<'t>) -> Heading {
-        let is_heading = |part: &Node<'t>| {
-            matches!(
-                part.kind(),
-                PROGRAM_STATEMENT | SUBROUTINE_STATEMENT | FUNCTION_STATEMENT
-            )
-        };
-        let main = node.kind() == PROGRAM;
-        let mut heading = Heading {
-            name: "MAIN".to_owned(),
-            formals: Vec::new(),
-            result: None,
-            main,
-            recursive: false,
-        };
-        let Some(statement) = named(node).into_iter().find(is_heading) else {
-            return heading;
-        };
-        for part in named(statement) {
-            match part.kind() {
-                NAME => heading.name = self.text_of(part).to_ascii_uppercase(),
-                PARAMETERS => {
-                    for dummy in named(part)
-                        .into_iter()
-                        .filter(|part| part.kind() == IDENTIFIER)
-                    {
-                        let name = self.text_of(dummy);
-                        self.symbols.entry(name, &dummy.byte_range()).dummy = true;
-                        heading.formals.push(name.to_ascii_uppercase());
-                    }
-                }
-                FUNCTION_RESULT => {
-                    heading.result = named(part)
-                        .first()
-                        .map(|name| self.text_of(*name).to_owned());
-                }
-                PROCEDURE_QUALIFIER => self.qualifier(part, &mut heading),
-                _ => {}
-            }
-        }
-        if node.kind() == FUNCTION {
-            let ty = statement.child_by_field_name("type");
-            self.function_result(&mut heading, ty, &statement.byte_range());
-        }
-        heading
-    }
-
-    fn qualifier(&mut self, part: Node<'t>, heading: &mut Heading) {
-        match self.text_of(part).to_ascii_uppercase().as_str() {
-            "RECURSIVE" => heading.recursive = true,
-            "PURE" | "ELEMENTAL" => self.leave("checks have side effects, which PURE forbids"),
-            _ => {}
-        }
-    }
-
-    fn function_result(&mut self, heading: &mut Heading, ty: Option<Node<'t>>, span: &Span) {
-        let ty = ty.map(|ty| match ty.kind() {
-            INTRINSIC_TYPE => self.intrinsic_type(ty),
-            _ => Type::Unknown,
-        });
-        if heading.result.is_some() {
-            self.symbols.entry(&heading.name, span).external = true;
-        }
-        let result = heading.result.get_or_insert_with(|| heading.name.clone());
-        let symbol = self.symbols.entry(result, span);
-        symbol.result = true;
-        symbol.ty = ty;
     }
 
     fn finish(
@@ -396,22 +351,24 @@ impl<'t> Lower<'t> {
         let mut labels = std::mem::take(&mut self.labels);
         labels.sort_by_key(|span| (span.start, span.end));
         labels.dedup();
-        let common_blocks = common_blocks(&self.prepared.text[span.clone()]);
+        let common_blocks = common_blocks(&self.prepared.text[span.start..body_span.end]);
         Procedure {
             name: heading.name,
+            key: heading.key,
             head: span.start..body_span.start,
             span,
             body_span,
             formals: heading.formals.iter().filter_map(object).collect(),
             result,
             body,
-            local: false,
+            local: matches!(self.container, Container::Unit(_)),
             variadic: false,
             knr: false,
             no_copy: self.no_copy.take(),
             leave: self.leave.take(),
             system: false,
             main: heading.main,
+            module_data: None,
             recursive: heading.recursive,
             declarations,
             result_object,
@@ -429,12 +386,32 @@ pub(super) fn is_headless(node: Node<'_>) -> bool {
             .any(|part| part.kind() == PROGRAM_STATEMENT)
 }
 
-fn is_ending(node: Node<'_>) -> bool {
-    matches!(node.kind(), END_PROGRAM | END_SUBROUTINE | END_FUNCTION)
+/// Whether a program unit has its END statement.
+pub(super) fn is_ended(node: Node<'_>) -> bool {
+    named(node).into_iter().any(is_ending)
+}
+
+pub(super) fn is_ending(node: Node<'_>) -> bool {
+    matches!(
+        node.kind(),
+        END_PROGRAM
+            | END_SUBROUTINE
+            | END_FUNCTION
+            | END_BLOCK_DATA
+            | END_MODULE
+            | END_MODULE_PROCEDURE
+            | END_SUBMODULE
+    )
+}
+
+/// How many of the parts of a procedure stand before CONTAINS and END.
+pub(super) fn own_parts(parts: &[Node<'_>]) -> usize {
+    let is_behind = |part: &Node<'_>| is_ending(*part) || part.kind() == INTERNAL_PROCEDURES;
+    parts.iter().position(is_behind).unwrap_or(parts.len())
 }
 
 /// Place of the first error below `node`.
-fn first_error(node: Node<'_>) -> Option<Span> {
+pub(super) fn first_error(node: Node<'_>) -> Option<Span> {
     if node.is_error() || node.is_missing() {
         let range = node.byte_range();
         return Some(range.start..range.end.max(range.start + 1));

@@ -1,0 +1,61 @@
+//! Keys of Fortran procedures: one string for each procedure that a unit can name, whatever the scope
+//! (spec/languages.md 6.16 knows external procedures alone).
+//!
+//! An external procedure is known by its name in upper case. `%` joins a module and its procedure, `/` a
+//! host and its internal procedure; `=` stands before a binding label, `?` before the name of what is not
+//! known. The linker has a name for the first, second and fourth.
+
+/// A procedure of a module.
+#[must_use]
+pub fn of_module(module: &str, name: &str) -> String {
+    format!("{module}%{name}")
+}
+
+/// A procedure inside another, or inside a submodule.
+#[must_use]
+pub fn inside(host: &str, name: &str) -> String {
+    format!("{host}/{name}")
+}
+
+/// A procedure with a binding label.
+#[must_use]
+pub fn labelled(label: &str) -> String {
+    format!("={label}")
+}
+
+/// A name behind which any procedure may be.
+#[must_use]
+pub fn unknown(name: &str) -> String {
+    format!("?{name}")
+}
+
+/// What the linker calls the procedure; `None`: it has no name there.
+#[must_use]
+pub fn linker_name(key: &str) -> Option<String> {
+    if let Some(label) = key.strip_prefix('=') {
+        return Some(label.to_owned());
+    }
+    if key.contains(['/', '?']) {
+        return None;
+    }
+    let lower = key.to_ascii_lowercase();
+    Some(match lower.split_once('%') {
+        Some((module, name)) => format!("__{module}_MOD_{name}"),
+        None => format!("{lower}_"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_linker_knows_external_and_module_procedures() {
+        assert_eq!(linker_name("SUB").as_deref(), Some("sub_"));
+        let key = of_module("M", "SUB");
+        assert_eq!(linker_name(&key).as_deref(), Some("__m_MOD_sub"));
+        assert_eq!(linker_name(&labelled("C_sub")).as_deref(), Some("C_sub"));
+        assert_eq!(linker_name(&inside(&key, "INNER")), None);
+        assert_eq!(linker_name(&unknown("ANY")), None);
+    }
+}

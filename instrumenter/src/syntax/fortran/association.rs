@@ -1,0 +1,237 @@
+//! Names from elsewhere: USE, interfaces and generic names, procedures behind CONTAINS.
+//!
+//! Modules are known if their text is before us: those of the same file, and the intrinsic ones by
+//! their constants. Of any other module only the names that an ONLY list gives are known, and what
+//! they stand for is not; without such a list every name that is not declared may come from there.
+
+use tree_sitter::Node;
+
+use super::kinds::*;
+use super::symbols::{Signature, Symbol, Symbols};
+use super::{Lower, named};
+use crate::model::{Type, key};
+
+/// One name of an ONLY list, or one renamed: the local name and that of the module.
+struct Used {
+    local: String,
+    name: String,
+}
+
+impl<'t> Lower<'t> {
+    // ---- USE ----
+
+    pub(super) fn use_statement(&mut self, node: Node<'t>) {
+        let parts = named(node);
+        let Some(module) = parts.iter().find(|part| part.kind() == MODULE_NAME) else {
+            return;
+        };
+        let module = self.text_of(*module).to_ascii_uppercase();
+        let only = parts.iter().find(|part| part.kind() == INCLUDED_ITEMS);
+        let listed: Vec<Used> = match only {
+            Some(only) => named(*only).into_iter(),
+            None => parts.clone().into_iter(),
+        }
+        .filter_map(|item| self.used(item))
+        .collect();
+        match self.modules.get(&module).cloned() {
+            Some(known) => self.use_known(&known, &listed, only.is_some()),
+            None => self.use_unknown(&listed, only.is_some()),
+        }
+    }
+
+    fn used(&self, item: Node<'t>) -> Option<Used> {
+        let upper = |node: Node<'t>| self.text_of(node).to_ascii_uppercase();
+        let name = match item.kind() {
+            USE_ALIAS => {
+                let parts = named(item);
+                let [local, name] = parts[..] else {
+                    return None;
+                };
+                return Some(Used {
+                    local: upper(local),
+                    name: upper(name),
+                });
+            }
+            IDENTIFIER => upper(item),
+            OPERATOR | ASSIGNMENT_NAME => self.generic_name(item),
+            _ => return None,
+        };
+        Some(Used {
+            local: name.clone(),
+            name,
+        })
+    }
+
+    fn use_known(&mut self, module: &Symbols, listed: &[Used], only: bool) {
+        for used in listed {
+            let known = module.associated(&used.name, &used.local);
+            self.add(&used.local, known.or_else(unknown));
+        }
+        if only {
+            return;
+        }
+        for name in module.public_names() {
+            if !listed.iter().any(|used| used.name == *name) {
+                self.add(name, module.associated(name, name));
+            }
+        }
+        self.symbols.open |= module.open;
+    }
+
+    fn use_unknown(&mut self, listed: &[Used], only: bool) {
+        for used in listed {
+            self.add(&used.local, unknown());
+        }
+        self.symbols.open |= !only;
+    }
+
+    /// A name of a module becomes one of this unit; generic names of several modules are one.
+    fn add(&mut self, local: &str, symbol: Option<Symbol>) {
+        let Some(mut symbol) = symbol else {
+            return;
+        };
+        let known = self.symbols.get(local).filter(|known| known.associated);
+        if let (Some(specifics), Some(known)) = (
+            &mut symbol.specifics,
+            known.and_then(|known| known.specifics.as_ref()),
+        ) {
+            specifics.extend(known.iter().cloned());
+        }
+        self.symbols.table.insert(local.to_owned(), symbol);
+    }
+
+    // ---- interfaces ----
+
+    pub(super) fn interface(&mut self, node: Node<'t>) {
+        let parts = named(node);
+        let head = parts
+            .first()
+            .filter(|part| part.kind() == INTERFACE_STATEMENT);
+        let head = head.map_or(Vec::new(), |head| named(*head));
+        let is_abstract = head.iter().any(|part| part.kind() == ABSTRACT_SPECIFIER);
+        let generic = head.iter().find_map(|part| match part.kind() {
+            NAME => Some(self.text_of(*part).to_ascii_uppercase()),
+            OPERATOR | ASSIGNMENT_NAME => Some(self.generic_name(*part)),
+            _ => None,
+        });
+        let mut specifics = Vec::new();
+        for part in &parts {
+            match part.kind() {
+                SUBROUTINE | FUNCTION if !is_abstract => specifics.extend(self.body(*part)),
+                PROCEDURE_STATEMENT => {
+                    let mut cursor = part.walk();
+                    for name in part.children_by_field_name("declarator", &mut cursor) {
+                        specifics.push(self.text_of(name).to_ascii_uppercase());
+                    }
+                }
+                _ => {}
+            }
+        }
+        let Some(generic) = generic else {
+            return;
+        };
+        let symbol = self.symbols.entry(&generic, &node.byte_range());
+        symbol.specifics.get_or_insert_default();
+        let pairs = specifics.into_iter().map(|name| (generic.clone(), name));
+        self.generics.extend(pairs);
+    }
+
+    /// An interface body declares a procedure; its name.
+    fn body(&mut self, node: Node<'t>) -> Option<String> {
+        let heading = named(node).into_iter().next()?;
+        let name = heading.child_by_field_name("name")?;
+        let (text, span) = (self.text_of(name).to_ascii_uppercase(), name.byte_range());
+        let (signature, own_key) = self.signature(node);
+        let separate = named(heading).iter().any(|part| {
+            part.kind() == PROCEDURE_QUALIFIER && self.text_of(*part).eq_ignore_ascii_case("module")
+        });
+        if separate {
+            self.separate.insert(own_key.clone(), node);
+        }
+        let symbol = self.symbols.declare(&text, &span);
+        symbol.external = true;
+        symbol.signature = Some(signature);
+        symbol.key = Some(own_key).filter(|key| *key != text);
+        Some(text)
+    }
+
+    /// The specific procedures of generic names get their keys, once all procedures are declared.
+    pub(super) fn resolve_generics(&mut self) {
+        for (generic, name) in std::mem::take(&mut self.generics) {
+            let own = match self.symbols.get(&name) {
+                Some(symbol) if symbol.unknown => key::unknown(&name),
+                Some(symbol) if symbol.pointer || symbol.dummy => key::unknown(&name),
+                Some(symbol) => symbol.key.clone().unwrap_or(name),
+                None => key::unknown(&name),
+            };
+            let symbol = self.symbols.table.get_mut(&generic);
+            if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_mut()) {
+                keys.push(own);
+                keys.sort();
+                keys.dedup();
+            }
+        }
+    }
+
+    // ---- procedures behind CONTAINS ----
+
+    /// Makes the names of the procedures behind CONTAINS known to the unit that contains them.
+    pub(super) fn declare_contained(&mut self, contained: Option<Node<'t>>) {
+        for node in contained.map_or(Vec::new(), named) {
+            if !matches!(node.kind(), SUBROUTINE | FUNCTION) {
+                continue;
+            }
+            let name = named(node)
+                .first()
+                .and_then(|heading| heading.child_by_field_name("name"));
+            let Some(name) = name else {
+                continue;
+            };
+            let (signature, own_key) = self.signature(node);
+            let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+            symbol.signature = Some(signature);
+            symbol.key = Some(own_key);
+        }
+    }
+
+    /// What a call of the procedure gives, and its key, from its heading and specification part.
+    fn signature(&mut self, node: Node<'t>) -> (Signature, String) {
+        let inside = self.symbols.inside();
+        let outer = self.suspend();
+        self.symbols = inside;
+        self.container = outer.container.clone();
+        let heading = self.heading(node);
+        self.split(&named(node));
+        self.result_prefix(node, &heading);
+        let result = heading
+            .result
+            .as_ref()
+            .map_or(Type::Void, |name| self.symbols.type_of(name));
+        let dummies = heading.formals.iter().map(|name| {
+            let symbol = self.symbols.get(name);
+            (name.clone(), symbol.is_some_and(Symbol::may_change_unseen))
+        });
+        let signature = Signature {
+            result,
+            elemental: heading.elemental,
+            dummies: dummies.collect(),
+        };
+        self.resume(outer);
+        self.signatures
+            .insert(heading.key.clone(), signature.clone());
+        (signature, heading.key)
+    }
+}
+
+/// The symbol of a name of which nothing is known.
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "it stands beside what may be missing"
+)]
+fn unknown() -> Option<Symbol> {
+    Some(Symbol {
+        unknown: true,
+        associated: true,
+        ..Symbol::default()
+    })
+}

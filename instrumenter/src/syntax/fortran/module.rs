@@ -1,0 +1,179 @@
+//! Modules and submodules: their names, the birth of their variables, and their procedures.
+
+use tree_sitter::Node;
+
+use super::declaration::Specification;
+use super::kinds::*;
+use super::unit::{is_ending, own_parts};
+use super::{Container, Lower, named};
+use crate::model::{DirectiveId, ModuleData, Procedure, Span, Stmt, StmtKind, Type, key};
+
+impl<'t> Lower<'t> {
+    pub(super) fn module(&mut self, node: Node<'t>) {
+        self.begin();
+        let parts = named(node);
+        let Some(container) = parts.first().and_then(|head| self.heading_of_module(*head)) else {
+            return self.left_piece(node, "its heading is not understood");
+        };
+        self.container = container;
+        self.module_scope = true;
+        let name = self.module_name().unwrap_or_default();
+        let contained = parts
+            .iter()
+            .find(|part| part.kind() == INTERNAL_PROCEDURES)
+            .copied();
+        let Some(ending) = parts.iter().find(|part| is_ending(**part)) else {
+            return self.left_piece(node, "its end is not understood");
+        };
+        self.read_module(&name, &parts);
+        self.declare_contained(contained);
+        self.resolve_generics();
+        let end = contained.unwrap_or(*ending).start_byte();
+        let at = self.line_start(ending.start_byte());
+        self.module_data(&name, contained.is_none(), node.start_byte()..end, at);
+        self.module_scope = false;
+        self.modules.insert(name, self.symbols.clone());
+        let container = self.container.clone();
+        self.contained(contained, &container);
+    }
+
+    /// The module whose specification part is read.
+    pub(super) fn module_name(&self) -> Option<String> {
+        match &self.container {
+            Container::Module(name) | Container::Submodule { name, .. } => {
+                self.module_scope.then(|| name.clone())
+            }
+            Container::File | Container::Unit(_) => None,
+        }
+    }
+
+    fn heading_of_module(&mut self, head: Node<'t>) -> Option<Container> {
+        let upper = |node: Node<'t>| self.text_of(node).to_ascii_uppercase();
+        let name = named(head)
+            .into_iter()
+            .find(|part| part.kind() == NAME)
+            .map(upper)?;
+        if head.kind() == MODULE_STATEMENT {
+            return Some(Container::Module(name));
+        }
+        let ancestor = upper(head.child_by_field_name("ancestor")?);
+        let parent = match head.child_by_field_name("parent") {
+            Some(parent) => key::inside(&ancestor, &upper(parent)),
+            None => ancestor.clone(),
+        };
+        match self.modules.get(&parent) {
+            Some(parent) => self.symbols = parent.inside(),
+            None => self.damage = Some(format!("its parent `{parent}` is not known")),
+        }
+        Some(Container::Submodule {
+            name: key::inside(&ancestor, &name),
+            ancestor,
+        })
+    }
+
+    /// Reads the specification part; what is not understood spoils the module's names.
+    fn read_module(&mut self, name: &str, parts: &[Node<'t>]) {
+        self.declare_types(parts);
+        let specification = parts
+            .iter()
+            .skip(1)
+            .take(own_parts(parts).saturating_sub(1));
+        let mut odd = None;
+        for part in specification {
+            if !matches!(self.specification(*part), Specification::Done) {
+                odd.get_or_insert_with(|| self.prepared.place(part.byte_range()).line);
+            }
+        }
+        let own = own_parts(parts);
+        let start = parts.first().map_or(0, Node::start_byte);
+        let end = parts.get(own).map_or(start, Node::start_byte);
+        if let Some(line) = odd.or(self.not_understood(&parts[..own], start..end)) {
+            self.symbols.open = true;
+            self.damage
+                .get_or_insert_with(|| format!("line {line} of `{name}` is not understood"));
+        }
+    }
+
+    /// The variables become objects, and a procedure that nobody wrote brings them to life.
+    fn module_data(&mut self, name: &str, needs_contains: bool, text: Span, at: usize) {
+        let block = self.stmt_id();
+        self.block = Some(block);
+        self.make_objects();
+        self.make_remaining_objects();
+        let directives: Vec<DirectiveId> = self.take_directives(&text).collect();
+        self.waiting = directives.iter().copied().collect();
+        self.bind_specification(&(text.end..text.end));
+        let left: Vec<DirectiveId> = self.waiting.drain(..).collect();
+        self.misplaced(&left);
+        self.resolve(&directives);
+        let body = Stmt {
+            id: block,
+            span: at..at,
+            directives: Vec::new(),
+            kind: StmtKind::Block(Vec::new()),
+        };
+        let leave = self.damage.clone().or(self.leave.take());
+        if let Some(reason) = &leave {
+            let what = format!("`{name}`");
+            let reason = reason.clone();
+            self.report_left(
+                text.start..text.start + 1,
+                &what,
+                &reason,
+                !directives.is_empty(),
+            );
+        }
+        self.unit.procedures.push(Procedure {
+            name: name.to_owned(),
+            key: key::inside(name, ""),
+            span: at..at,
+            head: at..at,
+            body_span: at..at,
+            formals: Vec::new(),
+            result: Type::Void,
+            body,
+            local: true,
+            variadic: false,
+            knr: false,
+            no_copy: Some("it has no executable statement".to_owned()),
+            leave,
+            system: false,
+            main: false,
+            module_data: Some(ModuleData {
+                module: name.to_owned(),
+                needs_contains,
+            }),
+            recursive: false,
+            declarations: at,
+            result_object: None,
+            labels: Vec::new(),
+            common_blocks: super::text::common_blocks(&self.prepared.text[text]),
+        });
+    }
+
+    /// Procedures behind CONTAINS, each with the names of what contains it.
+    pub(super) fn contained(&mut self, contained: Option<Node<'t>>, container: &Container) {
+        let Some(contained) = contained else {
+            return;
+        };
+        self.make_remaining_objects();
+        let error = named(contained).into_iter().find(Node::is_error);
+        for node in named(contained) {
+            if !matches!(node.kind(), SUBROUTINE | FUNCTION | MODULE_PROCEDURE) {
+                continue;
+            }
+            let inside = self.symbols.inside();
+            let damage = self.damage.clone();
+            let outer = self.suspend();
+            self.symbols = inside;
+            self.container = container.clone();
+            self.damage = damage;
+            if let Some(error) = error {
+                let line = self.prepared.place(error.byte_range()).line;
+                self.leave(&format!("line {line} behind CONTAINS is not understood"));
+            }
+            self.procedure(node);
+            self.resume(outer);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Operators and assignments that may be procedures of the program.
+
+use tree_sitter::Node;
+
+use super::Lower;
+use super::symbols::Symbol;
+use crate::model::{Expr, ExprKind, Scalar, Type, key};
+
+impl<'t> Lower<'t> {
+    /// `OPERATOR(+)`, `ASSIGNMENT(=)`: one spelling for each.
+    pub(super) fn generic_name(&self, node: Node<'t>) -> String {
+        let text: String = self.text_of(node).split_whitespace().collect();
+        let text = text.to_ascii_uppercase();
+        let word = text
+            .strip_prefix("OPERATOR(")
+            .and_then(|rest| rest.strip_suffix(')'));
+        word.map_or(text.clone(), operator_name)
+    }
+
+    /// What `name` with operands of these types calls; `None`: it is the operation of the language.
+    pub(super) fn overloaded(&self, name: &str, operands: &[&Type]) -> Option<ExprKind> {
+        let intrinsic = operands.iter().all(|ty| is_intrinsic(ty));
+        let same_class = operands
+            .windows(2)
+            .all(|two| class(two[0]) == class(two[1]));
+        let symbol = self.symbols.get(name);
+        let user = is_user_operator(name);
+        if intrinsic && same_class && !user {
+            return None;
+        }
+        if let Some(specifics) = symbol.and_then(|symbol| symbol.specifics.clone()) {
+            return Some(ExprKind::Generic(specifics));
+        }
+        let unknown = symbol.is_some_and(|symbol: &Symbol| symbol.unknown);
+        let bound = operands.iter().any(|ty| match element(ty) {
+            Type::Record(id) => self.bound[id.index()].contains(name),
+            Type::Unknown => self.bound.iter().any(|bound| bound.contains(name)),
+            _ => false,
+        });
+        let of_unknown = self.symbols.open && !intrinsic;
+        (unknown || bound || of_unknown || user).then(|| ExprKind::Function(key::unknown(name)))
+    }
+
+    /// A call by an operator or assignment.
+    pub(super) fn operator_call(
+        &mut self,
+        node: Node<'t>,
+        callee: ExprKind,
+        ty: Type,
+        operands: &[Node<'t>],
+    ) -> Expr {
+        let arguments = operands.iter().map(|operand| self.argument(*operand));
+        let arguments: Vec<Expr> = arguments.collect();
+        let function = Type::Function(Box::new(ty.clone()));
+        let callee = Box::new(self.make(node.byte_range(), function, callee));
+        self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
+    }
+}
+
+/// The generic name of an operator, `.EQ.` as `==`.
+pub(super) fn operator_name(operator: &str) -> String {
+    let sign = match operator {
+        ".EQ." => "==",
+        ".NE." => "/=",
+        ".LT." => "<",
+        ".LE." => "<=",
+        ".GT." => ">",
+        ".GE." => ">=",
+        other => other,
+    };
+    format!("OPERATOR({sign})")
+}
+
+/// An operator that the language does not have.
+fn is_user_operator(name: &str) -> bool {
+    const LANGUAGE: [&str; 6] = [".AND.", ".EQV.", ".NEQV.", ".NOT.", ".OR.", ".XOR."];
+    let operator = name
+        .strip_prefix("OPERATOR(")
+        .and_then(|rest| rest.strip_suffix(')'));
+    operator.is_some_and(|operator| operator.starts_with('.') && !LANGUAGE.contains(&operator))
+}
+
+fn element(ty: &Type) -> &Type {
+    match ty {
+        Type::Array { element, .. } => element,
+        other => other,
+    }
+}
+
+fn is_intrinsic(ty: &Type) -> bool {
+    matches!(element(ty), Type::Scalar(_))
+}
+
+/// Operands of one class have operations of the language.
+fn class(ty: &Type) -> u32 {
+    match element(ty) {
+        Type::Scalar(Scalar::Logical | Scalar::Bool) => 1,
+        Type::Scalar(Scalar::Character) => 2,
+        Type::Scalar(_) => 0,
+        _ => 3,
+    }
+}

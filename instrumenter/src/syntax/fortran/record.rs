@@ -1,0 +1,205 @@
+//! Derived types: their components and what is bound to them.
+
+use std::collections::BTreeSet;
+
+use tree_sitter::Node;
+
+use super::kinds::*;
+use super::{Lower, named};
+use crate::model::{Member, Record, RecordId, Type};
+
+impl<'t> Lower<'t> {
+    /// Makes the names of derived types known before any definition is read: components may point to
+    /// each other's types.
+    pub(super) fn declare_types(&mut self, parts: &[Node<'t>]) {
+        for part in parts {
+            if let Some(name) = type_name(*part) {
+                let text = self.text_of(name).to_ascii_uppercase();
+                let number = self.unit.records.len();
+                let id = RecordId(u32::try_from(number).expect("fewer types than bytes"));
+                self.symbols.declare(&text, &name.byte_range()).record = Some(id);
+                self.unit.records.push(Record {
+                    name: text,
+                    union: false,
+                    members: Vec::new(),
+                });
+                self.bound.push(BTreeSet::new());
+            }
+        }
+    }
+
+    /// Reads the definition of a derived type.
+    pub(super) fn derived_type(&mut self, node: Node<'t>) {
+        let parts = named(node);
+        let name = type_name(node).map(|name| self.text_of(name));
+        let symbol = name.and_then(|name| self.symbols.get(name));
+        let Some(id) = symbol.and_then(|symbol| symbol.record) else {
+            return;
+        };
+        let heading = parts.first().map_or(Vec::new(), |heading| named(*heading));
+        let base = heading
+            .iter()
+            .find(|part| part.kind() == BASE_TYPE_SPECIFIER)
+            .and_then(|base| named(*base).first().copied());
+        if let Some(base) = base {
+            self.inherit(id, base);
+        }
+        for part in parts {
+            match part.kind() {
+                VARIABLE_DECLARATION => self.components(id, part),
+                DERIVED_TYPE_PROCEDURES => self.bindings(id, part),
+                _ => {}
+            }
+        }
+    }
+
+    /// Components of the parent type are components too, and so is the parent as a whole.
+    fn inherit(&mut self, id: RecordId, base: Node<'t>) {
+        let name = self.text_of(base).to_ascii_uppercase();
+        let Some(parent) = self.symbols.get(&name).and_then(|symbol| symbol.record) else {
+            return;
+        };
+        let mut members: Vec<Member> = self.unit.records[parent.index()]
+            .members
+            .iter()
+            .map(|member| Member {
+                name: member.name.clone(),
+                ty: member.ty.clone(),
+                bitfield: false,
+            })
+            .collect();
+        members.push(Member {
+            name,
+            ty: Type::Record(parent),
+            bitfield: false,
+        });
+        self.unit.records[id.index()].members = members;
+        self.bound[id.index()] = self.bound[parent.index()].clone();
+    }
+
+    fn components(&mut self, id: RecordId, node: Node<'t>) {
+        let Some(type_node) = node.child_by_field_name("type") else {
+            return;
+        };
+        let procedure = type_node.kind() == PROCEDURE_TYPE;
+        let ty = self.declared_type(type_node);
+        let mut cursor = node.walk();
+        let dimension = node
+            .children_by_field_name("attribute", &mut cursor)
+            .find_map(|attribute| {
+                let list = named(attribute).into_iter().next()?;
+                (list.kind() == ARGUMENT_LIST).then(|| self.dims(list).list)
+            });
+        let mut cursor = node.walk();
+        let declarators: Vec<_> = node
+            .children_by_field_name("declarator", &mut cursor)
+            .collect();
+        for declarator in declarators {
+            let target = declarator.child_by_field_name("left").unwrap_or(declarator);
+            let name = match target.kind() {
+                IDENTIFIER => Some(target),
+                _ => named(target).first().copied(),
+            };
+            let Some(name) = name else {
+                continue;
+            };
+            let name = self.text_of(name).to_ascii_uppercase();
+            if procedure {
+                self.bound[id.index()].insert(name);
+                continue;
+            }
+            let size = named(target).into_iter().find(|part| part.kind() == SIZE);
+            let dims = size
+                .map(|size| self.dims(size).list)
+                .or_else(|| dimension.clone());
+            let ty = match dims {
+                Some(dims) => Type::Array {
+                    element: Box::new(ty.clone()),
+                    dims,
+                },
+                None => ty.clone(),
+            };
+            self.unit.records[id.index()].members.push(Member {
+                name,
+                ty,
+                bitfield: false,
+            });
+        }
+    }
+
+    fn bindings(&mut self, id: RecordId, node: Node<'t>) {
+        for statement in named(node) {
+            let mut cursor = statement.walk();
+            let declarators: Vec<_> = statement
+                .children_by_field_name("declarator", &mut cursor)
+                .collect();
+            for declarator in declarators {
+                let name = match declarator.kind() {
+                    BINDING | BINDING_LIST => named(declarator).first().copied(),
+                    _ => Some(declarator),
+                };
+                let Some(name) = name else {
+                    continue;
+                };
+                match named(name).first() {
+                    // A generic operator: which procedure it means depends on the type.
+                    Some(operator) if matches!(operator.kind(), OPERATOR | ASSIGNMENT_NAME) => {
+                        let name = self.generic_name(*operator);
+                        self.bound[id.index()].insert(name);
+                    }
+                    _ if statement.kind() != FINAL_STATEMENT => {
+                        let name = self.text_of(name).to_ascii_uppercase();
+                        self.bound[id.index()].insert(name);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// The type of a component; `None`: the type has no such component that is known.
+    pub(super) fn component(&self, ty: &Type, name: &str) -> Component {
+        let Type::Record(id) = element_of(ty) else {
+            return Component::Unknown;
+        };
+        let members = &self.unit.records[id.index()].members;
+        let found = members
+            .iter()
+            .find(|member| member.name.eq_ignore_ascii_case(name));
+        match found {
+            Some(member) => Component::Data(member.ty.clone()),
+            None if self.bound[id.index()].contains(&name.to_ascii_uppercase()) => {
+                Component::Procedure
+            }
+            None => Component::Unknown,
+        }
+    }
+}
+
+/// What stands behind `%`.
+pub(super) enum Component {
+    /// Data of this type.
+    Data(Type),
+    /// A procedure that is bound to the type, or a procedure pointer.
+    Procedure,
+    /// Nothing is known of the type.
+    Unknown,
+}
+
+/// Name of a derived type in its definition.
+fn type_name(node: Node<'_>) -> Option<Node<'_>> {
+    if node.kind() != DERIVED_TYPE_DEFINITION {
+        return None;
+    }
+    let heading = named(node).into_iter().next()?;
+    named(heading)
+        .into_iter()
+        .find(|part| part.kind() == TYPE_NAME)
+}
+
+fn element_of(ty: &Type) -> &Type {
+    match ty {
+        Type::Array { element, .. } => element,
+        other => other,
+    }
+}

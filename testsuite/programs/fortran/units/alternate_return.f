@@ -1,0 +1,11 @@
+C     A VARIABLE THAT ONLY ONE WAY BACK HAS SET
+      PROGRAM MAIN
+      CALL PICK(1, X, *10)
+   10 CALL PICK(2, Y, *20)
+      PRINT *, X
+   20 PRINT *, Y ! EXPECT uninitialized Y
+      END
+      SUBROUTINE PICK(K, X, *)
+      IF (K .EQ. 2) RETURN 1
+      X = K
+      END
