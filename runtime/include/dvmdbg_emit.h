@@ -276,6 +276,9 @@ void dyn_ShadowWait(void *group, const struct dvm_site *site);
  * changes between it and the next such loop is reported where the loop reads it. RESET forgets what they have read. */
 void dyn_Prefetch(void *group, const struct dvm_site *site);
 void dyn_Reset(void *group);
+/* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
+void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count,
+                         const struct dvm_site *const *reads);
 
 /* Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be
  * used, what they read not be written, before dyn_CopyWait with the same flag (its address). */

@@ -5,7 +5,7 @@
 use crate::model::ObjectId;
 use crate::plan::{
     Action, Affine, ArrayName, Clause, CopyFlag, Cut, InitialMapping, On, Operand, Processors,
-    RemoteAxis, Renewal, Rule, SiteId, Slot, Task, TemplateExtent, Widths,
+    RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -270,6 +270,25 @@ pub(super) fn place_among_arrays(
             integers(&index)
         ),
     }
+}
+
+/// A statement with references of remote groups begins.
+pub(super) fn remote_statement(terms: &mut dyn Terms, references: &[RemoteReference]) -> String {
+    let texts = references.iter().map(|one| {
+        let reads: Vec<String> = one.reads.iter().map(|&site| terms.site(site)).collect();
+        let list = match reads.is_empty() {
+            true => "0".to_owned(),
+            false => format!("(const struct dvm_site *const[]){{ {} }}", reads.join(", ")),
+        };
+        format!(
+            "dyn_RemoteStatement({}, {}, {}, {}, {list}); ",
+            terms.address(&one.array),
+            terms.group(one.group),
+            terms.site(one.site),
+            reads.len()
+        )
+    });
+    texts.collect()
 }
 
 /// COPY_START: what stands before and behind its loop.

@@ -8,7 +8,6 @@ use crate::directive::{
     ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Onto, Realign,
     Redistribute, Section, ShadowGroup, TaskProcessors, Text,
 };
-use crate::model::remote::patterns;
 use crate::model::{BoundDirective, ExprKind, Stmt, Unit};
 
 impl Builder<'_> {
@@ -21,7 +20,7 @@ impl Builder<'_> {
             let bound = &unit.directives[id.index()];
             match &bound.directive.kind {
                 DirectiveKind::RemoteAccess(remote) | DirectiveKind::IndirectAccess(remote) => {
-                    self.remote.extend(patterns(unit.language, bound, remote));
+                    self.remote_statement(stmt, bound, remote);
                 }
                 DirectiveKind::NewValue => new_value = true,
                 DirectiveKind::Copy => self.copies = true,

@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 use super::effects::{Effects, is_designator, is_pure, root};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::reduction::{Group, groups, selected};
+use super::remote::InForce;
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
     Access, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region, Site,
     SiteId, Task, flags, task,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
-use crate::model::remote::{Pattern, patterns};
+use crate::model::remote::patterns;
 use crate::model::{
     BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
     StmtId, StmtKind, Storage, Type, Unit,
@@ -33,7 +34,7 @@ pub(crate) struct Builder<'a> {
     /// Parallel loop in the text.
     pub(crate) nest: Option<Nest>,
     region: Option<Around>,
-    pub(super) remote: Vec<Pattern>,
+    pub(super) remote: Vec<InForce>,
     /// In a copy loop.
     pub(super) copies: bool,
     /// Reduction variables that may be read here.
@@ -472,8 +473,8 @@ impl<'a> Builder<'a> {
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
-                self.remote
-                    .extend(patterns(self.unit.language, context.bound, list));
+                let found = patterns(self.unit.language, context.bound, list);
+                self.remote.extend(found.map(InForce::alone));
             }
         }
         self.nest = Some(Nest {
@@ -798,26 +799,6 @@ impl<'a> Builder<'a> {
         flags::WRITE | self.remote_flags(expr) | accumulation
     }
 
-    /// The reference fits a REMOTE_ACCESS pattern in force, or stands in a copy loop.
-    fn remote_flags(&self, expr: &Expr) -> u32 {
-        let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
-            return 0;
-        };
-        let described = |object: ObjectId| self.plan.objects[object.index()].described();
-        let copied = self.copies && array_variable(base).and_then(described).is_some();
-        let copied = if copied { flags::COPY } else { 0 };
-        let ExprKind::Variable(array) = base.kind else {
-            return copied;
-        };
-        let text = |expr: &Expr| self.text(expr);
-        let fits = self.remote.iter().any(|pattern| match &expr.kind {
-            ExprKind::Element { subscripts, .. } => pattern.fits(array, subscripts, &text),
-            ExprKind::Section { axes, .. } => pattern.covers(array, axes, &text),
-            _ => false,
-        });
-        copied | if fits { flags::REMOTE } else { 0 }
-    }
-
     fn is_reduction(&self, object: ObjectId) -> bool {
         self.groups().any(|group| group.contains(&object))
     }
@@ -857,7 +838,9 @@ impl<'a> Builder<'a> {
         };
         let read = reads.then(|| {
             let flags = self.read_flags(expr);
-            self.site(expr, flags)
+            let site = self.site(expr, flags);
+            self.note_remote(expr, site);
+            site
         });
         let write = writes.then(|| {
             let flags = self.write_flags(expr);
@@ -881,7 +864,11 @@ impl<'a> Builder<'a> {
         if matches!(expr.kind, ExprKind::Variable(_)) && matches!(expr.ty, Type::Array { .. }) {
             flags |= flags::WHOLE;
         }
-        let site = Some(self.site(expr, flags));
+        let site = self.site(expr, flags);
+        if !writes {
+            self.note_remote(expr, site);
+        }
+        let site = Some(site);
         let (read, write) = if writes { (None, site) } else { (site, None) };
         let access = Access {
             read,
@@ -936,7 +923,7 @@ fn is_by_reference(storage: Storage) -> bool {
 }
 
 /// `A` of `A` and of `A[k]`: the variable that is, or holds, what may be a distributed array.
-fn array_variable(expr: &Expr) -> Option<ObjectId> {
+pub(super) fn array_variable(expr: &Expr) -> Option<ObjectId> {
     let variable = match &expr.kind {
         ExprKind::Element {
             base,

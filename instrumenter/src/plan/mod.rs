@@ -18,6 +18,7 @@ mod library;
 mod object;
 mod parallel;
 mod reduction;
+mod remote;
 mod site;
 mod task;
 mod walk;
@@ -38,6 +39,7 @@ pub use parallel::{
     Affine, BoundReference, Clause, LoopDimension, On, Operand, ParallelLoop, RemoteAxis, Slot,
     Widths,
 };
+pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub use task::{Region, Task};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
@@ -73,6 +75,8 @@ pub struct Plan {
     pub actions: BTreeMap<StmtId, Vec<Action>>,
     /// Copy loops that begin an asynchronous copy, by their statement.
     pub copies: BTreeMap<StmtId, CopyFlag>,
+    /// References of remote groups that statements list, by the statement.
+    pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
     /// Assignments that only the owner of an element makes, by the assigning expression.

@@ -880,6 +880,26 @@ extern "C" fn dyn_Reset(group: *mut c_void) {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_RemoteStatement(
+    array: *mut c_void,
+    group: *mut c_void,
+    site: *const raw::Site,
+    count: u32,
+    reads: *const *const raw::Site,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let reads = slice(reads, count as usize).iter();
+            let reads = reads.filter_map(|&read| Site::new(read));
+            if let Some(site) = Site::new(site) {
+                control.remote_statement(array as usize, group as usize, site, reads);
+            }
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_CopyBegin(flag: *mut c_void, site: *const raw::Site) {
     with((), |control, state| {
         // SAFETY: see the module.

@@ -69,12 +69,22 @@ pub(super) struct Fetched {
     pub(super) site: Site,
 }
 
-/// A reference of a loop in a remote group, from its first execution on.
+/// A reference of a loop or statement in a remote group, from its first execution on.
 #[derive(Debug)]
 struct Recorded {
     /// Its place in the text.
     reference: usize,
     /// Fetched and not used yet.
+    fetched: Option<Fetched>,
+}
+
+/// What a read in a statement with a reference of a remote group gets.
+#[derive(Debug)]
+struct StatementRead {
+    /// The read.
+    site: usize,
+    array: ArrayId,
+    /// `None`: the statement itself has fetched it.
     fetched: Option<Fetched>,
 }
 
@@ -88,6 +98,8 @@ struct RemoteGroup {
 #[derive(Debug, Default)]
 pub(super) struct RemoteGroups {
     groups: Vec<RemoteGroup>,
+    /// As the last execution of their statement has it.
+    statements: Vec<StatementRead>,
 }
 
 impl RemoteGroups {
@@ -103,13 +115,44 @@ impl RemoteGroups {
         &mut self.groups[position]
     }
 
+    /// What was fetched for the reference and not used yet; notes a reference that is new.
+    fn take(&mut self, key: usize, site: Site) -> Option<Fetched> {
+        let references = &mut self.at(key).references;
+        let reference = site.identity();
+        match references.iter_mut().find(|one| one.reference == reference) {
+            Some(known) => known.fetched.take(),
+            None => {
+                references.push(Recorded {
+                    reference,
+                    fetched: None,
+                });
+                None
+            }
+        }
+    }
+
+    /// What was fetched for a read in a statement.
+    fn of_statement(&self, read: Site, array: ArrayId) -> Option<Fetched> {
+        let identity = read.identity();
+        let mut reads = self.statements.iter();
+        let known = reads.find(|one| one.site == identity && one.array == array)?;
+        known.fetched
+    }
+
+    /// Whether statements read what PREFETCH has fetched.
+    pub(super) fn serve_statements(&self) -> bool {
+        self.statements.iter().any(|one| one.fetched.is_some())
+    }
+
     /// Gives the stamps of fetched values their new form.
     pub(super) fn renumber(&mut self, new: impl Fn(u32) -> u32) {
         let references = self
             .groups
             .iter_mut()
             .flat_map(|group| &mut group.references);
-        for fetched in references.filter_map(|one| one.fetched.as_mut()) {
+        let recorded = references.filter_map(|one| one.fetched.as_mut());
+        let statements = self.statements.iter_mut();
+        for fetched in recorded.chain(statements.filter_map(|one| one.fetched.as_mut())) {
             fetched.stamp = new(fetched.stamp);
         }
     }
@@ -291,47 +334,66 @@ impl Control {
     /// A loop has a remote reference of a group. Values that PREFETCH fetched serve one execution;
     /// without them they are fetched now.
     pub(crate) fn loop_remote(&mut self, frame: LoopFrame, array: usize, key: usize, site: Site) {
-        let references = &mut self.remote_groups.at(key).references;
-        let known = references
-            .iter_mut()
-            .find(|one| one.reference == site.identity());
-        let Some(known) = known else {
-            references.push(Recorded {
-                reference: site.identity(),
-                fetched: None,
-            });
-            return;
-        };
-        if let (Some(fetched), Some(array), Some(current)) = (
-            known.fetched.take(),
-            self.arrays.at(array),
-            self.position(frame),
-        ) {
+        let fetched = self.remote_groups.take(key, site);
+        if let (Some(fetched), Some(array), Some(current)) =
+            (fetched, self.arrays.at(array), self.position(frame))
+        {
             self.loops[current].fetched.push((array, fetched));
         }
     }
 
-    /// Whether a remote element changed between PREFETCH and the loop; the stamp of the write.
+    /// A statement with a remote reference of a group begins. `reads`: those that it stands for.
+    pub(crate) fn remote_statement(
+        &mut self,
+        array: usize,
+        key: usize,
+        site: Site,
+        reads: impl Iterator<Item = Site>,
+    ) {
+        let fetched = self.remote_groups.take(key, site);
+        let Some(array) = self.arrays.at(array) else {
+            return;
+        };
+        let statements = &mut self.remote_groups.statements;
+        for read in reads {
+            let site = read.identity();
+            let now = StatementRead {
+                site,
+                array,
+                fetched,
+            };
+            match statements.iter_mut().find(|one| one.site == site) {
+                Some(known) => *known = now,
+                None => statements.push(now),
+            }
+        }
+    }
+
+    /// Whether a remote element changed between PREFETCH and the loop or statement; the stamp of the
+    /// write. `current`: the loop around the access.
     pub(super) fn outdated(
         &mut self,
         access: &Access<'_>,
         id: ObjectId,
         cells: Range<usize>,
-        current: usize,
+        current: Option<usize>,
     ) -> Option<(Fetched, u32)> {
-        let open = &self.loops[current];
-        if open.fetched.is_empty() || access.write || !Self::is_remote(access) {
+        if access.write || !Self::is_remote(access) {
             return None;
         }
         let object = self.objects.get_mut(id);
         let array = object.array?;
-        let mut fetched = open.fetched.iter().filter(|(of, _)| *of == array);
-        let (_, fetched) = fetched.next()?;
+        let open = current.map(|current| &self.loops[current]);
+        let of_loop = open.and_then(|open| open.fetched.iter().find(|(of, _)| *of == array));
+        let fetched = match of_loop {
+            Some((_, fetched)) => *fetched,
+            None => self.remote_groups.of_statement(access.site, array)?,
+        };
         let mut view = object.view()?;
         let mut writers = cells.map(|c| view.writer(c));
-        let changed = fetched.stamp..open.execution.base;
+        let changed = fetched.stamp..open.map_or(u32::MAX, |open| open.execution.base);
         let writer = writers.find(|writer| changed.contains(writer))?;
-        Some((*fetched, writer))
+        Some((fetched, writer))
     }
 
     #[cold]

@@ -56,9 +56,7 @@ impl Control {
                 sound = !self.overwrites_export(state, access, id, array) && sound;
             }
         }
-        let outdated =
-            current.and_then(|current| self.outdated(access, id, cells.clone(), current));
-        if let Some(outdated) = outdated {
+        if let Some(outdated) = self.outdated(access, id, cells.clone(), current) {
             self.report_outdated(state, access, id, outdated);
             sound = false;
         }
@@ -124,7 +122,8 @@ impl Control {
         let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
             return false;
         };
-        if !open.fetched.is_empty() && Self::is_remote(access) {
+        let is_fetched = || !open.fetched.is_empty() || self.remote_groups.serve_statements();
+        if Self::is_remote(access) && is_fetched() {
             return false;
         }
         let object = self.objects.get_mut(id);

@@ -341,7 +341,8 @@ impl Control {
             return 0;
         }
         let remote = slot.site.has(code::site::REMOTE);
-        if remote && (slot.site.is_write() || !open.fetched.is_empty()) {
+        let is_fetched = || !open.fetched.is_empty() || self.remote_groups.serve_statements();
+        if remote && (slot.site.is_write() || is_fetched()) {
             return 0;
         }
         let offset = match (array, remote) {

@@ -9,6 +9,21 @@ use super::Emitter;
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        let remotes = self.plan.remotes.get(&stmt.id);
+        let remotes = remotes.filter(|_| !matches!(stmt.kind, StmtKind::Decl(_)));
+        if let Some(references) = remotes {
+            let begin = events::remote_statement(&mut &*self, references);
+            self.out.sync(stmt.span.start);
+            self.out.push(&format!("{{ {begin}"));
+        }
+        self.task_stmt(stmt);
+        if remotes.is_some() {
+            self.out.push(" }");
+        }
+    }
+
+    /// A statement that may be a task or a region of them.
+    fn task_stmt(&mut self, stmt: &Stmt) {
         let region = self.plan.regions.get(&stmt.id);
         if let Some(region) = region {
             self.open_region(stmt, region);

@@ -48,6 +48,9 @@ impl Writer<'_> {
 
     fn any_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
+        if let Some(references) = self.plan.remotes.get(&stmt.id) {
+            self.told(|terms| events::remote_statement(terms, references));
+        }
         let at = stmt.span.start;
         match &stmt.kind {
             StmtKind::Block(statements) => self.statements(statements),
@@ -376,14 +379,19 @@ impl Writer<'_> {
 
     // ---- directives ----
 
+    /// What the archive is told before the statement at hand.
+    fn told(&mut self, tell: impl FnOnce(&mut dyn events::Terms) -> String) {
+        let mut group = Group::default();
+        std::mem::swap(&mut group, &mut self.run.group);
+        let code = tell(&mut self.terms(&mut group));
+        std::mem::swap(&mut group, &mut self.run.group);
+        self.run.group.push(&code);
+    }
+
     fn directive(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         for action in plan.actions(stmt.id) {
-            let mut group = Group::default();
-            std::mem::swap(&mut group, &mut self.run.group);
-            let code = events::action(&mut self.terms(&mut group), action);
-            std::mem::swap(&mut group, &mut self.run.group);
-            self.run.group.push(&code);
+            self.told(|terms| events::action(terms, action));
         }
         if !plan.actions(stmt.id).is_empty() {
             self.flush_at(stmt.span.start);

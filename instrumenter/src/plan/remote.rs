@@ -1,0 +1,120 @@
+//! Accesses that may meet elements of other owners: remote references, and both sides of copy loops.
+
+use super::build::{Builder, array_variable};
+use super::{ArrayName, SiteId, array, flags};
+use crate::directive::RemoteAccess;
+use crate::model::remote::{Pattern, patterns};
+use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtId};
+
+/// A reference of a remote group that a statement lists: when the statement begins, it takes what
+/// PREFETCH has fetched for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemoteReference {
+    /// The variable that stands for the group.
+    pub group: ObjectId,
+    /// The array.
+    pub array: ArrayName,
+    /// Its place in the directive.
+    pub site: SiteId,
+    /// The reads in the statement that it stands for.
+    pub reads: Vec<SiteId>,
+}
+
+/// A remote reference in force for the text that is walked.
+pub(crate) struct InForce {
+    pattern: Pattern,
+    /// The statement of a group's reference, and the number of the reference there.
+    of: Option<(StmtId, usize)>,
+}
+
+impl InForce {
+    /// One that tells of no statement: of a loop, or without a group.
+    pub(crate) fn alone(pattern: Pattern) -> InForce {
+        InForce { pattern, of: None }
+    }
+}
+
+impl Builder<'_> {
+    /// The references listed before a statement are in force in it.
+    pub(super) fn remote_statement(
+        &mut self,
+        stmt: &Stmt,
+        bound: &BoundDirective,
+        remote: &RemoteAccess,
+    ) {
+        let found: Vec<Pattern> = patterns(self.unit.language, bound, remote).collect();
+        let group = remote.group.as_ref().and_then(|group| bound.object(group));
+        let Some(group) = group else {
+            return self.remote.extend(found.into_iter().map(InForce::alone));
+        };
+        let mut references = Vec::new();
+        let declared = remote.references.iter().filter_map(|reference| {
+            bound.object(&reference.array)?;
+            Some(array::resolve_variable(self.unit, bound, &reference.array))
+        });
+        let arrays: Vec<_> = declared.collect();
+        for (pattern, array) in found.into_iter().zip(arrays) {
+            let Ok(array) = array else {
+                self.remote.push(InForce::alone(pattern));
+                continue;
+            };
+            self.remote.push(InForce {
+                pattern,
+                of: Some((stmt.id, references.len())),
+            });
+            references.push(RemoteReference {
+                group,
+                site: self.directive_site(bound, array.object),
+                array,
+                reads: Vec::new(),
+            });
+        }
+        self.plan.remotes.insert(stmt.id, references);
+    }
+
+    /// The references in force that an access fits.
+    fn fitting(&self, expr: &Expr) -> impl Iterator<Item = &InForce> {
+        let array = match &expr.kind {
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match base.kind {
+                ExprKind::Variable(array) => Some(array),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.remote.iter().filter(move |one| {
+            let text = |expr: &Expr| self.text(expr);
+            match (&expr.kind, array) {
+                (ExprKind::Element { subscripts, .. }, Some(array)) => {
+                    one.pattern.fits(array, subscripts, &text)
+                }
+                (ExprKind::Section { axes, .. }, Some(array)) => {
+                    one.pattern.covers(array, axes, &text)
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// The reference fits a REMOTE_ACCESS pattern in force, or stands in a copy loop.
+    pub(super) fn remote_flags(&self, expr: &Expr) -> u32 {
+        let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
+            return 0;
+        };
+        let described = |object: ObjectId| self.plan.objects[object.index()].described();
+        let copied = self.copies && array_variable(base).and_then(described).is_some();
+        let remote = self.fitting(expr).next().is_some();
+        let copied = if copied { flags::COPY } else { 0 };
+        let remote = if remote { flags::REMOTE } else { 0 };
+        copied | remote
+    }
+
+    /// Notes a read for the references of statements that it fits.
+    pub(super) fn note_remote(&mut self, expr: &Expr, site: SiteId) {
+        let owners: Vec<_> = self.fitting(expr).filter_map(|one| one.of).collect();
+        for (statement, number) in owners {
+            if let Some(references) = self.plan.remotes.get_mut(&statement) {
+                references[number].reads.push(site);
+            }
+        }
+    }
+}
