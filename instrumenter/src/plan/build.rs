@@ -176,9 +176,9 @@ impl<'a> Builder<'a> {
         if let Some(construct) = number.filter(|_| outermost) {
             self.open_region(stmt, construct);
         }
-        if let (Some(element), Some(around)) = (element, &self.region) {
+        if let (Some((element, looped)), Some(around)) = (element, &self.region) {
             let region = around.construct;
-            let variable = self.loop_variable(stmt);
+            let variable = self.loop_variable(stmt).filter(|_| looped);
             let place = self.task_place(stmt);
             let site = self.named_site(place, &element);
             self.plan.tasks.insert(
@@ -186,6 +186,7 @@ impl<'a> Builder<'a> {
                 Task {
                     region,
                     element,
+                    looped,
                     variable,
                     site,
                 },

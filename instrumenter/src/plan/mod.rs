@@ -284,7 +284,7 @@ fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
                 file: prepared.place(stmt.span.clone()).file,
                 kind: match parallel {
                     Some(_) => ConstructKind::ParallelLoop,
-                    None if task::element(unit, stmt).is_some() => ConstructKind::TaskRegion,
+                    None if task::is_loop_over_tasks(unit, stmt) => ConstructKind::TaskRegion,
                     None => ConstructKind::SequentialLoop,
                 },
                 rank: u32::try_from(rank).unwrap_or(u32::MAX),

@@ -27,6 +27,8 @@ pub struct Task {
     pub region: u32,
     /// Its element of the task array.
     pub element: ArrayName,
+    /// Every iteration of the statement is a task; otherwise the statement as a whole is one, whatever its kind.
+    pub looped: bool,
     /// The loop variable, if it has a cell.
     pub variable: Option<ObjectId>,
     /// Place of the directive.
@@ -147,32 +149,37 @@ fn reduction_lists<'u>(
     })
 }
 
-/// The task that a statement is, or whose loop it is.
-pub(crate) fn element(unit: &Unit, stmt: &Stmt) -> Option<ArrayName> {
+/// The task that a statement is, or whose loop it is, and whether it is a loop over tasks.
+pub(crate) fn element(unit: &Unit, stmt: &Stmt) -> Option<(ArrayName, bool)> {
     stmt.directives.iter().find_map(|id| {
         let bound = &unit.directives[id.index()];
-        let (name, subscript) = match &bound.directive.kind {
-            DirectiveKind::On(on) => (&on.name, on.subscripts.first()?.text.clone()),
+        let (name, subscript, looped) = match &bound.directive.kind {
+            DirectiveKind::On(on) => (&on.name, on.subscripts.first()?.text.clone(), false),
             DirectiveKind::Parallel(parallel) => {
                 let target = parallel.target.as_ref()?;
                 let subscript = target.subscripts.first()?;
-                (&target.object.name, subscript.text.text.clone())
+                (&target.object.name, subscript.text.text.clone(), true)
             }
             _ => return None,
         };
-        Some(ArrayName {
+        let element = ArrayName {
             object: task_array(unit, bound, name)?,
             element: vec![subscript],
-        })
+        };
+        Some((element, looped))
     })
+}
+
+/// Every iteration of the statement is a task.
+pub(crate) fn is_loop_over_tasks(unit: &Unit, stmt: &Stmt) -> bool {
+    element(unit, stmt).is_some_and(|(_, looped)| looped)
 }
 
 /// Number of the construct that a statement opens as a region.
 pub(crate) fn number(unit: &Unit, stmt: &Stmt) -> Option<u32> {
     match (region(unit, stmt), &stmt.kind) {
         (Some(bound), _) => Some(bound.construct),
-        (None, StmtKind::Loop(the_loop)) => {
-            element(unit, stmt)?;
+        (None, StmtKind::Loop(the_loop)) if is_loop_over_tasks(unit, stmt) => {
             Some(the_loop.construct)
         }
         _ => None,

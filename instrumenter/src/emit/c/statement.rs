@@ -29,7 +29,9 @@ impl Emitter<'_> {
             self.open_region(stmt, region);
         }
         match (self.plan.tasks.get(&stmt.id), &stmt.kind) {
-            (Some(task), StmtKind::Loop(the_loop)) => self.task_loop(stmt, the_loop, task),
+            (Some(task), StmtKind::Loop(the_loop)) if task.looped => {
+                self.task_loop(stmt, the_loop, task);
+            }
             (Some(task), _) => {
                 let begin = self.task_begin(task);
                 self.out.sync(stmt.span.start);

@@ -32,7 +32,9 @@ impl Writer<'_> {
             self.open_region(stmt, region);
         }
         match (plan.tasks.get(&stmt.id), &stmt.kind) {
-            (Some(task), StmtKind::Loop(the_loop)) => self.task_loop(stmt, the_loop, task),
+            (Some(task), StmtKind::Loop(the_loop)) if task.looped => {
+                self.task_loop(stmt, the_loop, task);
+            }
             (Some(task), _) => {
                 self.flush_at(stmt.span.start);
                 let begin = self.task_begin(task);
