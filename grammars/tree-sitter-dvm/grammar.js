@@ -804,13 +804,7 @@ const fortranRules = rulesOf(fortran, {
     field('name', $.identifier),
     optional(seq('(', commaList(field('subscript', $.expression)), ')')),
   ),
-  consistent_clause: $ => seq(
-    keyword(fortran, 'CONSISTENT'),
-    '(',
-    optional(seq(field('group', $.identifier), ':')),
-    commaList(field('subarray', spelt($, fortran, 'subarray'))),
-    ')',
-  ),
+  consistent_clause: $ => seq(keyword(fortran, 'CONSISTENT'), '(', $._fortran_references, ')'),
   shadow_renew_clause: $ => seq(
     keyword(fortran, 'SHADOW_RENEW'),
     '(', commaList(field('renewal', spelt($, fortran, 'renewal'))), ')',

@@ -234,6 +234,15 @@ void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, 
 void dyn_LoopReductionGroup(struct dvm_loop *loop, void *group);
 void dyn_ReductionStart(void *group, const struct dvm_site *site);
 void dyn_ReductionWait(void *group, const struct dvm_site *site);
+/* CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
+ * element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait. */
+void dyn_LoopConsistent(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell, dvm_u32 rank,
+                        const struct dvm_rule *rules, void *group /* or 0 */, const struct dvm_site *site);
+void dyn_ConsistentStart(void *group, const struct dvm_site *site);
+void dyn_ConsistentWait(void *group, const struct dvm_site *site);
+/* SHADOW_COMPUTE, behind dyn_LoopOn: processors repeat the iterations of their edges of `array`, -1 = declared width;
+ * array 0: the target of ON with its declared widths. */
+void dyn_LoopShadowCompute(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
 void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell);
 /* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
  * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */

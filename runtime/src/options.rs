@@ -194,6 +194,8 @@ parameters! {
         "Reports writes to remote access buffers, and values that changed after PREFETCH.";
     check_array_copy: bool = true, "DebugOptions.CheckArrayCopy", Domain::Switch,
         "Reports elements used and sources changed before COPY_WAIT, and copies not waited for.";
+    check_consistent_array: bool = true, "DebugOptions.CheckConsistentArray", Domain::Switch,
+        "Reports elements used before CONSISTENT_WAIT, and groups not started or not waited for.";
     check_task_mapping: bool = true, "DebugOptions.CheckTaskMapping", Domain::Switch,
         "Reports tasks that are used before MAP gave them processors.";
     hash_method: u64 = 1u64, "HashMethod", Domain::Between(0, 1),

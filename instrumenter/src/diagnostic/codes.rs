@@ -142,11 +142,11 @@ codes! {
          parameter, a function, a loop, a block or a statement; or alone between statements. A \
          directive that stands elsewhere is not acted on.";
     DIRECTIVE_NAME = "DVM202" [
-        2037 2039 2040 2041 2042 2043 2044 2061 2062 M349 M351 M352 M362 M3443
+        2037 2039 2040 2041 2042 2043 2044 2061 2062 M349 M351 M352 M362 M3443 77 137 399
     ], Error, "name in a directive does not fit",
         "A name in a directive is unknown where the directive stands, or names something that the \
          directive cannot use.";
-    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 2079 M321 M322 M346 M347 72 92],
+    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 2079 M321 M322 M346 M347 72 92 264],
         Error, "array is not distributed",
         "The base of an alignment, the target of ON, a renewed, remote or remapped array must be a \
          distributed array, an aligned one or a template. The declaration of this one has no such \
@@ -236,6 +236,12 @@ codes! {
         "TASK_REGION, ON, ASYNCHRONOUS, REGION, HOSTSECTION, INTERVAL and DEBUG are closed by their END in \
          the same block of the program; END DEBUG repeats the number of its DEBUG. Numbers of intervals \
          are integers; `exitinterval` names some that are open around it.";
+    TASK_NESTING = "DVM251" [100 104 105 107], Error, "task region or task in the wrong place",
+        "In Fortran-DVM the blocks `ON M(i)` and loops `PARALLEL (I) ON M(I)` of a task array stand in \
+         a task region of that array. Task regions and tasks do not nest.";
+    CONSISTENT_ARRAY = "DVM252" [151 264 399], Error, "array of CONSISTENT or SHADOW_COMPUTE does not fit",
+        "A consistent array is not distributed, and no reduction variable of a loop that produces its \
+         elements. SHADOW_COMPUTE names the array of ON or one that is aligned with it.";
     SYNTAX_LEFT = "DVM301" [2064], Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \

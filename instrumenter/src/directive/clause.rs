@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::subscript::{check_distinct, same_name};
 use super::{
-    Nest, Object, Parallel, Problem, RemoteAccess, Renewal, Spelling, Subarray, Text, Width, part,
+    Nest, Object, Parallel, Problem, Reference, RemoteAccess, Renewal, Spelling, Text, Width, part,
     part::Part, tree::Node,
 };
 use crate::diagnostic::{Severity, codes, originals::Numbers};
@@ -159,8 +159,8 @@ pub struct ShadowCompute {
 pub struct Consistent {
     /// The group.
     pub group: Option<Text>,
-    /// The elements.
-    pub references: Vec<Subarray>,
+    /// The elements; forms with respect to the loop variables.
+    pub references: Vec<Reference>,
 }
 
 /// `A[i][-j]`: how loop variables run over the dimensions of an array.
@@ -224,7 +224,7 @@ impl ClauseKind {
             }
             "consistent_clause" => ClauseKind::Consistent(Consistent {
                 group: node.field_text("group"),
-                references: Subarray::read_all(node, "subarray"),
+                references: Reference::read_all(node, variables),
             }),
             "tie_clause" => {
                 ClauseKind::Tie(node.fields("tie").into_iter().map(Tie::read).collect())
@@ -659,23 +659,6 @@ fn check_stage(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Probl
 }
 
 impl Clause {
-    pub(super) fn unsupported(&self) -> Option<Text> {
-        match &self.kind {
-            ClauseKind::ShadowRenew(_)
-            | ClauseKind::ShadowStart(_)
-            | ClauseKind::ShadowWait(_)
-            | ClauseKind::Private(_)
-            | ClauseKind::Reduction(_)
-            | ClauseKind::RemoteAccess(_)
-            | ClauseKind::IndirectAccess(_)
-            | ClauseKind::Across(_)
-            | ClauseKind::Tie(_)
-            | ClauseKind::Stage(_)
-            | ClauseKind::CudaBlock(_) => None,
-            ClauseKind::ShadowCompute(_) | ClauseKind::Consistent(_) => Some(self.keyword.clone()),
-        }
-    }
-
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         match &self.kind {
             ClauseKind::Private(names) => part::names(names, into),

@@ -82,17 +82,6 @@ impl GroupAction {
     }
 }
 
-impl GroupAction {
-    /// It acts on a group of consistent arrays.
-    #[must_use]
-    pub fn is_of_consistent(self) -> bool {
-        matches!(
-            self,
-            GroupAction::ConsistentStart | GroupAction::ConsistentWait
-        )
-    }
-}
-
 impl Group {
     pub(super) fn read(node: Node) -> Group {
         let kind = match node.keyword().text.to_ascii_uppercase().as_str() {

@@ -442,15 +442,9 @@ impl Directive {
         match &self.kind {
             // Where elements lie does not matter to control in one process.
             Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
-            Kind::Parallel(parallel) => parallel
-                .unsupported()
-                .map_or(Support::Checked, Support::NotYet),
-            Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Support::Checked,
+            Kind::Parallel(_) | Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Support::Checked,
             Kind::CreateTemplate(_) if self.spelling == Spelling::Fortran => not_yet(),
-            Kind::Group(group) if group.kind == GroupKind::Consistent => not_yet(),
-            Kind::GroupOperation(operation) if operation.action.is_of_consistent() => not_yet(),
             Kind::DeleteTemplate(_)
-            | Kind::Consistent(_)
             | Kind::Pointer(_)
             | Kind::Heap(_)
             | Kind::AsyncId(_)
@@ -495,14 +489,13 @@ impl Directive {
             | Kind::IoMode
             | Kind::ControlPoint(_)
             | Kind::Routine => Support::Accepted,
-            Kind::TaskRegion(region) => {
-                let mut clauses = region.clauses.iter();
-                let unsupported = clauses.find_map(Clause::unsupported);
-                unsupported.map_or(Support::Checked, Support::NotYet)
-            }
-            Kind::Task(_) | Kind::Map(_) | Kind::EndTaskRegion | Kind::On(_) | Kind::EndOn => {
-                Support::Checked
-            }
+            Kind::Task(_)
+            | Kind::Map(_)
+            | Kind::TaskRegion(_)
+            | Kind::EndTaskRegion
+            | Kind::On(_)
+            | Kind::EndOn
+            | Kind::Consistent(_) => Support::Checked,
         }
     }
 

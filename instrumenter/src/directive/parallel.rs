@@ -116,10 +116,6 @@ impl Parallel {
     }
 
     /// The first piece that the debugger cannot follow yet.
-    pub(super) fn unsupported(&self) -> Option<Text> {
-        self.clauses.iter().find_map(Clause::unsupported)
-    }
-
     /// What the clauses say, in source order.
     pub fn clause_kinds(&self) -> impl Iterator<Item = &ClauseKind> {
         self.clauses.iter().map(|clause| &clause.kind)

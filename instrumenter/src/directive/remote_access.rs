@@ -27,11 +27,7 @@ pub struct Reference {
 impl RemoteAccess {
     /// Reads the references of a clause or directive; `variables` are those of the loop.
     pub(super) fn read(node: Node, variables: &[&Text], problems: &mut Vec<Problem>) -> Self {
-        let references: Vec<Reference> = node
-            .fields("reference")
-            .into_iter()
-            .map(|reference| Reference::read(reference, variables))
-            .collect();
+        let references = Reference::read_all(node, variables);
         check_sections(&references, problems);
         check_repeated(&references, node.spelling(), problems);
         RemoteAccess {
@@ -42,17 +38,28 @@ impl RemoteAccess {
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::names(&self.group, into);
-        for reference in &self.references {
-            part::name(&reference.array, into);
-            reference
-                .subscripts
-                .iter()
-                .for_each(|subscript| subscript.parts(into));
-        }
+        self.references
+            .iter()
+            .for_each(|reference| reference.parts(into));
     }
 }
 
 impl Reference {
+    /// Reads all `reference` nodes of a clause or directive.
+    pub(super) fn read_all(node: Node, variables: &[&Text]) -> Vec<Reference> {
+        node.fields("reference")
+            .into_iter()
+            .map(|reference| Reference::read(reference, variables))
+            .collect()
+    }
+
+    pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
+        part::name(&self.array, into);
+        self.subscripts
+            .iter()
+            .for_each(|subscript| subscript.parts(into));
+    }
+
     fn read(node: Node, variables: &[&Text]) -> Reference {
         Reference {
             array: node.required("name").text(),

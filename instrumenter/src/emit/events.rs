@@ -140,14 +140,12 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             site,
             ..
         } => map_tasks(terms, task, last, *site),
-        Action::ReductionStart { group, site } => {
-            let group = terms.group(*group);
-            format!("dyn_ReductionStart({group}, {});", terms.site(*site))
+        Action::ReductionStart { group, site } => on_group(terms, "ReductionStart", *group, *site),
+        Action::ReductionWait { group, site } => on_group(terms, "ReductionWait", *group, *site),
+        Action::ConsistentStart { group, site } => {
+            on_group(terms, "ConsistentStart", *group, *site)
         }
-        Action::ReductionWait { group, site } => {
-            let group = terms.group(*group);
-            format!("dyn_ReductionWait({group}, {});", terms.site(*site))
-        }
+        Action::ConsistentWait { group, site } => on_group(terms, "ConsistentWait", *group, *site),
         Action::Realign {
             array,
             target,
@@ -159,18 +157,9 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             align(terms, &address, target, rules, (*new_value, Some(*site)))
         }
         Action::CreateShadowGroup { group, members } => shadow_group(terms, *group, members),
-        Action::ShadowStart { group, site } => {
-            let group = terms.group(*group);
-            format!("dyn_ShadowStart({group}, {});", terms.site(*site))
-        }
-        Action::ShadowWait { group, site } => {
-            let group = terms.group(*group);
-            format!("dyn_ShadowWait({group}, {});", terms.site(*site))
-        }
-        Action::Prefetch { group, site } => {
-            let group = terms.group(*group);
-            format!("dyn_Prefetch({group}, {});", terms.site(*site))
-        }
+        Action::ShadowStart { group, site } => on_group(terms, "ShadowStart", *group, *site),
+        Action::ShadowWait { group, site } => on_group(terms, "ShadowWait", *group, *site),
+        Action::Prefetch { group, site } => on_group(terms, "Prefetch", *group, *site),
         Action::Reset { group } => format!("dyn_Reset({});", terms.group(*group)),
         Action::CreateTemplate {
             template,
@@ -207,6 +196,15 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             terms.site(*read)
         ),
     }
+}
+
+/// A statement on a group.
+fn on_group(terms: &mut dyn Terms, action: &str, group: ObjectId, site: SiteId) -> String {
+    format!(
+        "dyn_{action}({}, {});",
+        terms.group(group),
+        terms.site(site)
+    )
 }
 
 /// Numbers of elements and lower bounds of a template.
@@ -457,6 +455,39 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             format!(
                 "dyn_LoopReduction({looped}, {operation}, {}, {location}, {});",
                 terms.operand(operand),
+                terms.site(*site)
+            )
+        }
+        Clause::Consistent {
+            group,
+            array,
+            rules,
+            site,
+        } => format!(
+            "dyn_LoopConsistent({looped}, {}, {}, {}, {}, {});",
+            terms.operand(array),
+            rules.len(),
+            match rules.is_empty() {
+                true => "0".to_owned(),
+                false => self::rules(terms, rules),
+            },
+            group.map_or("0".to_owned(), |group| terms.group(group)),
+            terms.site(*site)
+        ),
+        Clause::ShadowCompute {
+            array,
+            widths,
+            site,
+        } => {
+            let extension = match array {
+                Some(array) => {
+                    let widths = clause_widths(terms, array, widths);
+                    format!("{}, {widths}", terms.address(array))
+                }
+                None => "0, 0, 0, 0".to_owned(),
+            };
+            format!(
+                "dyn_LoopShadowCompute({looped}, {extension}, {});",
                 terms.site(*site)
             )
         }

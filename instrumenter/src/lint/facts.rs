@@ -34,6 +34,7 @@ pub(super) enum Kind {
     RemoteGroup,
     IndirectGroup,
     ConsistentGroup,
+    ConsistentArray,
     Task,
     CopyFlag,
 }
@@ -57,6 +58,7 @@ impl Kind {
             },
             // Fortran's declares the group that it makes.
             DirectiveKind::ShadowGroup(_) => Kind::ShadowGroup,
+            DirectiveKind::Consistent(_) => Kind::ConsistentArray,
             DirectiveKind::Task(_) => Kind::Task,
             DirectiveKind::CopyFlag => Kind::CopyFlag,
             _ => return None,

@@ -14,6 +14,8 @@ mod comma;
 mod copy;
 mod declaration;
 mod facts;
+mod fortran_consistent;
+mod fortran_tasks;
 mod header;
 mod interval;
 mod kind;
@@ -57,6 +59,8 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     remote::check,
     allocation::check,
     argument::check,
+    fortran_consistent::check,
+    fortran_tasks::check,
 ];
 
 /// Checks a unit.

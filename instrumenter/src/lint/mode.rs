@@ -29,7 +29,11 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
                 templates.for_each(|one| check_created(facts, bound, one, found));
             }
             DirectiveKind::Map(map) => {
-                if let TaskProcessors::Onto(onto) = &map.processors {
+                if let TaskProcessors::Onto(onto) = &map.processors
+                    && !facts
+                        .named(bound, &onto.name)
+                        .is_some_and(|one| facts.is_task_array(one))
+                {
                     check_onto(facts, bound, onto, &[], found);
                 }
             }
@@ -235,7 +239,7 @@ fn check_onto(
     };
     if facts.is_task_array(id) {
         if !matches!(onto.sections[..], [Section::Index(_)]) {
-            let title = format!("one element of the task array `{name}` is wanted: `{name}[i]`");
+            let title = format!("one element of the task array `{name}` is wanted");
             report(&codes::MODE_ARGUMENT, title, Numbers("2057", "", "176"));
         }
         return;
@@ -344,11 +348,11 @@ DVM(DISTRIBUTE) float *D; DVM(DISTRIBUTE [BLOCK]; TEMPLATE [8]) void *T;\n";
             ("MAP M[n] ONTO P[0:1][]", None),
             (
                 "REDISTRIBUTE D[BLOCK] ONTO M",
-                Some("3:61 error one element of the task array `M` is wanted: `M[i]` 2057"),
+                Some("3:61 error one element of the task array `M` is wanted 2057"),
             ),
             (
                 "REDISTRIBUTE D[BLOCK] ONTO M[0:1]",
-                Some("3:61 error one element of the task array `M` is wanted: `M[i]` 2057"),
+                Some("3:61 error one element of the task array `M` is wanted 2057"),
             ),
             (
                 "REDISTRIBUTE D[BLOCK] ONTO P[0]",

@@ -6,8 +6,8 @@ use super::facts::{Kind, Numbers};
 use crate::diagnostic::{Code, codes};
 use crate::directive::{
     ClauseKind, Directive, DirectiveKind, Distribution, GroupAction, Mapping, Mode, Object,
-    Parallel, RegionClause, RemoteAccess, Renewal, Spelling, Subarray, Subscript, TaskProcessors,
-    Text,
+    Parallel, Reference, RegionClause, RemoteAccess, Renewal, Spelling, Subarray, Subscript,
+    TaskProcessors, Text,
 };
 
 /// What a directive does with something it names.
@@ -41,6 +41,10 @@ pub(super) enum Role {
     RemoteGroup,
     /// Group of `INDIRECT_ACCESS`.
     IndirectGroup,
+    /// `CONSISTENT` of a loop or region.
+    Consistent,
+    /// Array of `SHADOW_COMPUTE`.
+    Extended,
     /// Group of consistent arrays.
     ConsistentGroup,
     /// Either group of buffers: `PREFETCH`, `RESET`.
@@ -100,8 +104,8 @@ impl Role {
     /// The declaration by a directive that the name must have.
     pub(super) fn wanted(self) -> Option<Wanted> {
         use Kind::{
-            Array, ConsistentGroup, IndirectGroup, Processors, ReductionGroup, RemoteGroup,
-            ShadowGroup, Task, Template,
+            Array, ConsistentArray, ConsistentGroup, IndirectGroup, Processors, ReductionGroup,
+            RemoteGroup, ShadowGroup, Task, Template,
         };
         Some(match self {
             Role::Base => Wanted::distributed(Numbers("2078", "", "92")),
@@ -124,6 +128,10 @@ impl Role {
             }
             Role::IndirectGroup => Wanted::group(&[IndirectGroup], "as an indirect group", "2040"),
             Role::ConsistentGroup => Wanted::group(&[ConsistentGroup], "as a consistent group", ""),
+            Role::Consistent => {
+                Wanted::object(&[ConsistentArray], "CONSISTENT", Numbers("", "", "399"))
+            }
+            Role::Extended => Wanted::distributed(Numbers("", "", "264")),
             Role::Task => Wanted::object(&[Task], "as a task array", Numbers("2044", "", "77")),
             Role::TaskBlock => Wanted::object(&[Task], "as a task array", Numbers("2062", "", "")),
             Role::Mapped => Wanted::object(&[Processors], "as processors", Numbers("2061", "", "")),
@@ -348,10 +356,19 @@ fn clause_names<'d>(clause: &'d ClauseKind, found: &mut Vec<Named<'d>>) {
                 found.extend(location.map(|one| plain(Role::Reduced, &one.name, None)));
             }
         }
-        ClauseKind::ShadowCompute(_)
-        | ClauseKind::Consistent(_)
-        | ClauseKind::Stage(_)
-        | ClauseKind::CudaBlock(_) => {}
+        ClauseKind::Consistent(list) => {
+            let group = list.group.iter();
+            found.extend(group.map(|group| plain(Role::ConsistentGroup, group, None)));
+            let references = list.references.iter();
+            found.extend(references.map(|one| referred(Role::Consistent, one)));
+        }
+        ClauseKind::ShadowCompute(compute) => {
+            found.extend(compute.iter().map(|one| {
+                let count = (one.widths.len(), one.array.range.clone());
+                plain(Role::Extended, &one.array, Some(count))
+            }));
+        }
+        ClauseKind::Stage(_) | ClauseKind::CudaBlock(_) => {}
     }
 }
 
@@ -365,13 +382,16 @@ fn renewed(renewal: &Renewal) -> Named<'_> {
 fn remote_names<'d>(remote: &'d RemoteAccess, group: Role, found: &mut Vec<Named<'d>>) {
     let groups = remote.group.iter();
     found.extend(groups.map(|name| plain(group, name, None)));
-    for reference in &remote.references {
-        let subscripts = &reference.subscripts;
-        let count = subscripts
-            .last()
-            .map(|last| (subscripts.len(), last.text.range.clone()));
-        found.push(plain(Role::Remote, &reference.array, count));
-    }
+    let references = remote.references.iter();
+    found.extend(references.map(|one| referred(Role::Remote, one)));
+}
+
+fn referred(role: Role, reference: &Reference) -> Named<'_> {
+    let subscripts = &reference.subscripts;
+    let count = subscripts
+        .last()
+        .map(|last| (subscripts.len(), last.text.range.clone()));
+    plain(role, &reference.array, count)
 }
 
 fn subscripted<'d>(role: Role, object: &'d Object, subscripts: &'d [Subscript]) -> Named<'d> {

@@ -35,7 +35,10 @@ fn check_region(
     let mut before = None;
     for statement in statements {
         // Declarations do nothing by themselves.
-        if matches!(statement.kind, StmtKind::Empty | StmtKind::Decl(_)) {
+        if matches!(
+            statement.kind,
+            StmtKind::Empty | StmtKind::Decl(_) | StmtKind::Declarative
+        ) {
             continue;
         }
         let title = match (part(facts, statement), before) {

@@ -2,7 +2,7 @@
 
 use super::run;
 use crate::diagnostic::Diagnostic;
-use crate::source::{FortranOptions, NoIncludes, fixed_form};
+use crate::source::{FortranOptions, NoIncludes, fixed_form, free_form};
 use crate::syntax::c::lower;
 use crate::syntax::c::tests::prepare::prepared;
 use crate::syntax::fortran;
@@ -20,6 +20,14 @@ pub(super) fn fortran_findings(source: &str) -> Vec<String> {
     let prepared = fixed_form::prepare("test.f", source, &options, &NoIncludes);
     let (unit, _) = fortran::lower(&prepared, "test.f", fortran::Defaults::default());
     shown(run(&unit, &prepared))
+}
+
+/// The same for free-form Fortran, with what its lowering finds.
+pub(super) fn free_form_findings(source: &str) -> Vec<String> {
+    let prepared = free_form::prepare("a.f90", source, &FortranOptions::default(), &NoIncludes);
+    let (unit, mut found) = fortran::lower(&prepared, "a.f90", Default::default());
+    found.extend(run(&unit, &prepared));
+    shown(found)
 }
 
 fn shown(mut found: Vec<Diagnostic>) -> Vec<String> {

@@ -168,7 +168,8 @@ impl Builder<'_> {
             GroupAction::ReductionWait => Some(Action::ReductionWait { group, site }),
             GroupAction::Prefetch => Some(Action::Prefetch { group, site }),
             GroupAction::Reset => Some(Action::Reset { group }),
-            GroupAction::ConsistentStart | GroupAction::ConsistentWait => None,
+            GroupAction::ConsistentStart => Some(Action::ConsistentStart { group, site }),
+            GroupAction::ConsistentWait => Some(Action::ConsistentWait { group, site }),
         }
     }
 

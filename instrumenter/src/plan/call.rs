@@ -149,6 +149,20 @@ pub enum Action {
         /// Place.
         site: SiteId,
     },
+    /// `dyn_ConsistentStart`.
+    ConsistentStart {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
+    /// `dyn_ConsistentWait`.
+    ConsistentWait {
+        /// The group.
+        group: ObjectId,
+        /// Place.
+        site: SiteId,
+    },
     /// `dyn_Prefetch`.
     Prefetch {
         /// The group.

@@ -3,7 +3,7 @@
 
 use super::build::{Builder, Nest};
 use super::effects::is_pure;
-use super::{Affine, ArrayName, ArrayPlan, BoundReference, Check, Inline, SiteId, Slot};
+use super::{Affine, ArrayName, ArrayPlan, BoundReference, Check, Clause, Inline, SiteId, Slot};
 use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -112,7 +112,10 @@ impl Builder<'_> {
     }
 
     fn is_shared(&self, nest: &Nest, array: &ArrayName) -> bool {
-        nest.plan.on.is_none() || self.described(array).is_some()
+        let consistent = |clause: &Clause| matches!(clause, Clause::Consistent { array: one, .. } if one.object == array.object);
+        nest.plan.on.is_none()
+            || self.described(array).is_some()
+            || nest.plan.clauses.iter().any(consistent)
     }
 
     /// Gives an inline check its reference and slots.

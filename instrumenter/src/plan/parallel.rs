@@ -135,6 +135,27 @@ pub enum Clause {
         /// Place.
         site: SiteId,
     },
+    /// `CONSISTENT`: elements that iterations produce.
+    Consistent {
+        /// The object that stands for its group.
+        group: Option<ObjectId>,
+        /// The whole array.
+        array: Operand,
+        /// Which element belongs to an iteration: one rule per dimension, axes are loops of the nest;
+        /// empty: any.
+        rules: Vec<Rule>,
+        /// Place.
+        site: SiteId,
+    },
+    /// `SHADOW_COMPUTE`.
+    ShadowCompute {
+        /// The array whose widths are given; `None`: those declared for the target of ON.
+        array: Option<ArrayName>,
+        /// One per dimension; empty without the array.
+        widths: Vec<Widths>,
+        /// Place.
+        site: SiteId,
+    },
     /// One reference of `remote_access` or `INDIRECT_ACCESS`; per dimension, empty = whole array.
     Remote {
         /// The variable that stands for its group.
@@ -407,12 +428,37 @@ impl ClauseContext<'_> {
                 let site = site(group);
                 into.push(Clause::ShadowWait { group, site });
             }
-            ClauseKind::Stage(_)
-            | ClauseKind::CudaBlock(_)
-            | ClauseKind::ShadowCompute(_)
-            | ClauseKind::Consistent(_) => {}
+            ClauseKind::Consistent(list) => {
+                consistent(self.bound, list, &|name| self.axis(name), site, into)?;
+            }
+            ClauseKind::ShadowCompute(compute) => {
+                into.extend(self.shadow_compute(compute.as_ref(), site)?);
+            }
+            ClauseKind::Stage(_) | ClauseKind::CudaBlock(_) => {}
         }
         Ok(())
+    }
+
+    /// `None`: a loop without ON has nothing to extend.
+    fn shadow_compute(
+        &self,
+        compute: Option<&directive::ShadowCompute>,
+        site: &mut dyn FnMut(ObjectId) -> SiteId,
+    ) -> Result<Option<Clause>, String> {
+        let Some(target) = &self.parallel.target else {
+            return Ok(None);
+        };
+        let array = compute.map(|one| resolve_variable(self.unit, self.bound, &one.array));
+        let array = array.transpose()?;
+        let named = match &array {
+            Some(array) => array.object,
+            None => resolve(self.unit, self.bound, &target.object)?.object,
+        };
+        Ok(Some(Clause::ShadowCompute {
+            site: site(named),
+            array,
+            widths: compute.map_or(Vec::new(), |one| widths(&one.widths)),
+        }))
     }
 
     fn tie_axis(&self, axis: &TieAxis) -> i64 {
@@ -453,6 +499,39 @@ pub(crate) fn reductions(
         into.push(Clause::ReductionGroup(resolve_name(bound, group)?));
     }
     into.extend(found);
+    Ok(())
+}
+
+/// Elements of one CONSISTENT clause; `axis` finds the loop of a variable.
+///
+/// # Errors
+///
+/// A name is not declared.
+pub(crate) fn consistent(
+    bound: &BoundDirective,
+    list: &directive::Consistent,
+    axis: &dyn Fn(&str) -> Option<usize>,
+    site: &mut dyn FnMut(ObjectId) -> SiteId,
+    into: &mut Vec<Clause>,
+) -> Result<(), String> {
+    let group = list.group.as_ref();
+    let group = group.map(|name| resolve_name(bound, name));
+    let group = group.transpose()?;
+    for reference in &list.references {
+        let object = resolve_name(bound, &reference.array)?;
+        // What no rule describes may be any element.
+        let rule_of = |one| rule(one, axis).unwrap_or(Rule::Replicated);
+        into.push(Clause::Consistent {
+            group,
+            array: Operand {
+                object,
+                subscripts: Vec::new(),
+                length: None,
+            },
+            rules: reference.subscripts.iter().map(rule_of).collect(),
+            site: site(object),
+        });
+    }
     Ok(())
 }
 

@@ -3,12 +3,12 @@
 //! A region is a construct whose iterations are tasks. A loop over tasks, or an ON, that stands
 //! outside of a region is a region of its own.
 
-use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, ReductionList, Section, Text};
+use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, Section, Text};
 use crate::model::{BoundDirective, ObjectId, Stmt, StmtKind, Unit};
 use crate::source::Prepared;
 
 use super::array::ArrayName;
-use super::parallel::reductions;
+use super::parallel::{consistent, reductions};
 use super::{Clause, Construct, ConstructKind, SiteId};
 
 /// A task region.
@@ -125,28 +125,29 @@ pub(crate) fn clauses(
         for id in &part.directives {
             let bound = &unit.directives[id.index()];
             let mut place = |object| site(bound, object);
-            for list in reduction_lists(unit, bound) {
-                reductions(unit, bound, list, &mut place, &mut found).ok()?;
+            for clause in own_clauses(unit, bound) {
+                match &clause.kind {
+                    ClauseKind::Reduction(list) => {
+                        reductions(unit, bound, list, &mut place, &mut found).ok()?;
+                    }
+                    ClauseKind::Consistent(list) => {
+                        consistent(bound, list, &|_| None, &mut place, &mut found).ok()?;
+                    }
+                    _ => {}
+                }
             }
         }
     }
     Some(found)
 }
 
-/// What a region or a loop over tasks reduces.
-fn reduction_lists<'u>(
-    unit: &Unit,
-    bound: &'u BoundDirective,
-) -> impl Iterator<Item = &'u ReductionList> {
-    let clauses = match &bound.directive.kind {
-        DirectiveKind::TaskRegion(region) => region.clauses.as_slice(),
+/// The clauses of a region or a loop over tasks.
+fn own_clauses<'u>(unit: &Unit, bound: &'u BoundDirective) -> &'u [directive::Clause] {
+    match &bound.directive.kind {
+        DirectiveKind::TaskRegion(region) => &region.clauses,
         DirectiveKind::Parallel(parallel) if is_loop(unit, bound, parallel) => &parallel.clauses,
         _ => &[],
-    };
-    clauses.iter().filter_map(|clause| match &clause.kind {
-        ClauseKind::Reduction(list) => Some(list),
-        _ => None,
-    })
+    }
 }
 
 /// The task that a statement is, or whose loop it is, and whether it is a loop over tasks.

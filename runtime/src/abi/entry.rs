@@ -15,6 +15,7 @@ use super::space;
 use super::tables::{Construct, Name, Site, Unit};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
+use crate::control::consistent::Consistent;
 use crate::control::definitions::{ArrayVariable, Cut, Followed, Variable};
 use crate::control::groups::Member;
 use crate::control::loops::Nest;
@@ -631,6 +632,70 @@ extern "C" fn dyn_ReductionWait(group: *mut c_void, site: *const raw::Site) {
     with((), |control, state| {
         // SAFETY: see the module.
         control.reduction_wait(state, group as usize, unsafe { Site::new(site) });
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_LoopConsistent(
+    looped: *mut Loop,
+    address: *mut c_void,
+    size: usize,
+    _cell: *mut Cell,
+    dimensions: u32,
+    rules: *const Rule,
+    group: *mut c_void,
+    site: *const raw::Site,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let rules = alignment(slice(rules, rank(dimensions)));
+            let group = (!group.is_null()).then_some(group as usize);
+            let array = Consistent::new(address as usize, size, rules, group, Site::new(site));
+            if let Some(frame) = frame(looped) {
+                control.loop_consistent(frame, array);
+            }
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ConsistentStart(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        control.consistent_start(state, group as usize, unsafe { Site::new(site) });
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_ConsistentWait(group: *mut c_void, site: *const raw::Site) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        control.consistent_wait(state, group as usize, unsafe { Site::new(site) });
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_LoopShadowCompute(
+    looped: *mut Loop,
+    array: *mut c_void,
+    dimensions: u32,
+    low: *const i64,
+    high: *const i64,
+    site: *const raw::Site,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let given = match rank(dimensions) {
+                0 => MAX_RANK,
+                rank => rank,
+            };
+            let widths = (tuple_or(low, given, -1), tuple_or(high, given, -1));
+            if let Some(frame) = frame(looped) {
+                control.loop_shadow_compute(frame, array as usize, widths, Site::new(site));
+            }
+        }
     });
 }
 

@@ -225,6 +225,7 @@ fn last_words() {
     with((), |control, state| {
         control.settle_groups(state);
         control.end_reduction_groups(state);
+        control.end_consistent(state, 0, usize::MAX);
         if STRANGERS.load(Ordering::Relaxed) {
             control.skip("what other threads did");
         }

@@ -115,7 +115,7 @@ impl Control {
         if let Some(companion) = self.objects.get(id).companion {
             return self.check_scalar(state, access, companion, Some(id));
         }
-        if self.check_locked_element(state, access) {
+        if self.check_locked_element(state, access) || self.is_not_consistent(state, access, id) {
             return;
         }
         if state.parallel != 0 && self.check_reduction_element(state, access, id) {
@@ -128,8 +128,8 @@ impl Control {
         }
     }
 
-    /// Whether the elements belong to all iterations together: DVM arrays, and in loops without ON
-    /// whatever is not private.
+    /// Whether the elements belong to all iterations together: DVM arrays, consistent arrays, and in
+    /// loops without ON whatever is not private.
     pub(super) fn is_shared(&self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
         self.objects.get(id).array.is_some()
             || self.is_shared_by_iterations(state, access.address, id)
@@ -146,7 +146,7 @@ impl Control {
         let Some(current) = self.loops.last().filter(|_| state.parallel != 0) else {
             return false;
         };
-        current.is_without_on()
+        (current.is_without_on() || current.is_consistent(address))
             && object.born < current.execution.base
             && !current.is_private(address)
     }

@@ -8,47 +8,11 @@ use dvmdbg_abi::{State, code};
 use super::Control;
 use super::access::Access;
 use super::arrays::Array;
+use super::element_set::ElementSet;
 use super::finding::place;
 use super::objects::ObjectId;
 use crate::abi::tables::Site;
 use crate::report::{Kind, Message};
-
-/// Elements of one array, a bit for each.
-#[derive(Debug)]
-struct Elements {
-    array: usize,
-    bits: Vec<u64>,
-}
-
-/// Some elements of some arrays.
-#[derive(Debug, Default)]
-struct Side(Vec<Elements>);
-
-impl Side {
-    fn insert(&mut self, array: usize, element: usize) {
-        let known = self.0.iter().position(|one| one.array == array);
-        let position = known.unwrap_or_else(|| {
-            let bits = Vec::new();
-            self.0.push(Elements { array, bits });
-            self.0.len() - 1
-        });
-        let bits = &mut self.0[position].bits;
-        if bits.len() <= element / 64 {
-            bits.resize(element / 64 + 1, 0);
-        }
-        bits[element / 64] |= 1 << (element % 64);
-    }
-
-    fn contains(&self, array: usize, element: usize) -> bool {
-        let of_array = self.0.iter().find(|one| one.array == array);
-        let word = of_array.and_then(|one| one.bits.get(element / 64));
-        word.is_some_and(|word| word & 1 << (element % 64) != 0)
-    }
-
-    fn concerns(&self, array: usize) -> bool {
-        self.0.iter().any(|one| one.array == array)
-    }
-}
 
 /// A copy that was started and not waited for.
 #[derive(Debug)]
@@ -58,8 +22,8 @@ struct Transfer {
     start: Site,
     /// The copy loop is running.
     open: bool,
-    target: Side,
-    source: Side,
+    target: ElementSet,
+    source: ElementSet,
 }
 
 /// All copies under way.
@@ -104,8 +68,8 @@ impl Control {
             flag,
             start: site,
             open: true,
-            target: Side::default(),
-            source: Side::default(),
+            target: ElementSet::default(),
+            source: ElementSet::default(),
         });
     }
 
@@ -198,18 +162,5 @@ impl Control {
                 |_, _| {},
             );
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_side_knows_its_elements() {
-        let mut side = Side::default();
-        side.insert(7, 130);
-        assert!(side.contains(7, 130) && side.concerns(7));
-        assert!(!side.contains(7, 129) && !side.contains(7, 1_000) && !side.contains(8, 130));
     }
 }

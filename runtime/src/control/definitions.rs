@@ -188,9 +188,18 @@ impl Control {
         }
     }
 
+    /// What was started for an object that dies is not completed any more.
+    fn end_asynchronous(&mut self, state: &State, id: ObjectId) {
+        self.end_locked(state, id);
+        let object = self.objects.get(id);
+        self.end_consistent(state, object.low, object.high);
+    }
+
     fn remove(&mut self, id: ObjectId) {
         let object = self.objects.get(id);
-        self.forget_locked(object.low, object.high);
+        let (low, high) = (object.low, object.high);
+        self.forget_locked(low, high);
+        self.consistent_groups.forget(low, high);
         self.unpin(id);
         if let Some(array) = self.objects.remove(id) {
             self.arrays.remove(array);
@@ -201,7 +210,7 @@ impl Control {
     pub(crate) fn remove_variable(&mut self, state: &mut State, address: usize) {
         match self.objects.find(address) {
             Some(id) if self.objects.get(id).low == address => {
-                self.end_locked(state, id);
+                self.end_asynchronous(state, id);
                 self.remove(id);
             }
             _ => {
@@ -239,7 +248,7 @@ impl Control {
     /// free.
     pub(crate) fn dead(&mut self, state: &mut State, address: usize) {
         for part in self.objects.block(address) {
-            self.end_locked(state, part);
+            self.end_asynchronous(state, part);
             self.remove(part);
         }
         self.publish(state);

@@ -73,6 +73,11 @@ impl Relation {
         self.object == object && self.epoch == epoch
     }
 
+    /// Whether this is what is known of the object, by mappings that may be old.
+    pub(super) fn concerns(&self, object: ObjectId) -> bool {
+        self.object == object
+    }
+
     /// Whether the access is local for sure.
     #[inline]
     pub(super) fn is_local(&self, array: &Array, access: &Access<'_>, iteration: &Tuple) -> bool {
@@ -368,7 +373,7 @@ fn has_local(array: &Array, index: &Tuple, offset: &Tuple) -> bool {
 
 /// Zero-based index of the element: from the subscripts where they are those of the array.
 #[inline]
-fn index(array: &Array, access: &Access<'_>) -> Tuple {
+pub(super) fn index(array: &Array, access: &Access<'_>) -> Tuple {
     match access.reference {
         Some(reference) if reference.whole != 0 && access.rank == array.shape.rank => {
             let mut index = access.subscript;

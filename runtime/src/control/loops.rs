@@ -6,7 +6,9 @@ use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Spoiled};
 use super::cells::Companion;
+use super::consistent::Consistent;
 use super::definitions::Followed;
+use super::extension::Extension;
 use super::groups::Fetched;
 use super::locality::Relation;
 use super::objects::ObjectId;
@@ -128,6 +130,10 @@ pub(super) struct OpenLoop {
     pub(super) unordered: Vec<ArrayId>,
     /// Arrays with a written local element.
     pub(super) modified: Vec<ArrayId>,
+    /// CONSISTENT: arrays whose elements the iterations produce.
+    pub(super) consistent: Vec<Consistent>,
+    /// SHADOW_COMPUTE: iterations that other processors repeat.
+    pub(super) extension: Option<Extension>,
     /// SHADOW_START: groups whose renewal begins when the exported elements are computed.
     pub(super) starting: Vec<(usize, Option<Site>)>,
     /// Arrays whose remote values were fetched by PREFETCH.
@@ -256,6 +262,8 @@ impl Control {
             dependent: Vec::new(),
             unordered: Vec::new(),
             modified: Vec::new(),
+            consistent: Vec::new(),
+            extension: None,
             starting: Vec::new(),
             fetched: Vec::new(),
             lent: Vec::new(),
@@ -524,12 +532,16 @@ impl Control {
         if let Some(group) = open.group {
             self.keep_for_group(group, &open.reductions, executed);
         }
+        self.keep_consistent(&open.consistent, open.execution.base..self.highest + 1);
         self.settle_reported(state, &open.reported);
         for id in open.modified.drain(..) {
             if self.arrays.is_alive(id) {
                 let array = self.arrays.get_mut(id);
                 array.modified = false;
                 array.spoil(Spoiled::Construct(open.execution.construct));
+                if let Some(extension) = &open.extension {
+                    self.renew_computed(&open.relations, extension, id);
+                }
             }
         }
         for (group, site) in open.starting.drain(..) {

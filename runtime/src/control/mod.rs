@@ -10,8 +10,10 @@
 //! | `private` | read-only and private data, scalars included |
 //! | `reduction`, `asynchronous` | reduction variables inside their construct, and until the wait for their group |
 //! | `groups` | groups of shadow edges and of remote buffers |
+//! | `consistent` | consistent arrays inside their construct, and until the wait for their group |
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
+//! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
 //! | `bind`, `definitions` | array variables; birth, death and mapping of objects |
@@ -19,7 +21,7 @@
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
-//! | `objects`, `index`, `cells`, `arrays`, `stamp` | the state itself |
+//! | `objects`, `index`, `cells`, `arrays`, `element_set`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -35,10 +37,13 @@ mod bind;
 mod blocks;
 mod bounds;
 pub(crate) mod cells;
+pub(crate) mod consistent;
 pub(crate) mod copies;
 pub(crate) mod definitions;
 mod dependence;
 pub(crate) mod direct;
+mod element_set;
+mod extension;
 mod finding;
 pub(crate) mod groups;
 mod index;
@@ -71,6 +76,7 @@ pub(crate) use slots::Reference;
 
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
+use consistent::ConsistentGroups;
 use copies::Copies;
 use direct::Direct;
 use finding::Entries;
@@ -101,6 +107,7 @@ pub(crate) struct Control {
     loops: Vec<OpenLoop>,
     /// Reductions between the end of their loop and the wait.
     reduction_groups: ReductionGroups,
+    consistent_groups: ConsistentGroups,
     history: History,
     shadow_groups: ShadowGroups,
     remote_groups: RemoteGroups,
@@ -142,6 +149,7 @@ impl Control {
             arrays: Arrays::default(),
             loops: Vec::new(),
             reduction_groups: ReductionGroups::default(),
+            consistent_groups: ConsistentGroups::default(),
             history: History::default(),
             shadow_groups: ShadowGroups::default(),
             remote_groups: RemoteGroups::default(),

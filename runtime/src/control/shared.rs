@@ -25,6 +25,8 @@ pub(super) struct Marks {
     empty: bool,
     /// A cell's value was lost by a construct that ended; its stamp.
     lost: Option<u32>,
+    /// The iteration itself has given the values.
+    own: bool,
 }
 
 impl Control {
@@ -76,6 +78,14 @@ impl Control {
                 Some(array) => self.misplaced(access, id, array, current),
                 None => None,
             };
+            let beside = match array.filter(|_| beside.is_none() && !marks.own) {
+                Some(array) => self.misplaced_where_repeated(access, id, array, current),
+                None => beside,
+            };
+            if sound && array.is_none() && self.produces_foreign(access, current) {
+                self.report_foreign(state, access, id, current);
+                sound = false;
+            }
             if let Some(misplaced) = beside
                 && std::mem::replace(&mut sound, false)
             {
@@ -123,7 +133,8 @@ impl Control {
             return false;
         };
         let is_fetched = || !open.fetched.is_empty() || self.remote_groups.serve_statements();
-        if Self::is_remote(access) && is_fetched() {
+        let produced = access.write && !open.consistent.is_empty();
+        if Self::is_remote(access) && is_fetched() || open.extension.is_some() || produced {
             return false;
         }
         let object = self.objects.get_mut(id);
@@ -166,12 +177,16 @@ impl Control {
         write: bool,
         (moment, task): (&Moment, Option<&Moment>),
     ) -> Marks {
-        let mut marks = Marks::default();
+        let mut marks = Marks {
+            own: moment.parallel,
+            ..Marks::default()
+        };
         let Some(mut view) = self.objects.get_mut(id).view() else {
             return marks;
         };
         for c in cells {
             let (w, r) = (view.writer(c), view.r[c]);
+            marks.own &= u64::from(w) == moment.shared();
             if moment.parallel && marks.conflict.is_none() {
                 marks.conflict = Conflict::between(write, w, r, moment);
             }

@@ -311,11 +311,21 @@ impl Control {
         {
             return 0;
         }
+        // Who repeats an iteration is asked of every read.
+        if self.consistent_groups.concern(low, high)
+            || array.is_some() && open.extension.is_some() && !slot.site.is_write()
+        {
+            return 0;
+        }
+        let consistent = open.is_consistent(low);
         let private = object.array.is_none()
-            && (!open.is_without_on()
+            && (!open.is_without_on() && !consistent
                 || object.born >= open.execution.base
                 || open.is_private(low));
-        if slot.shared == private {
+        let foreign = consistent
+            && slot.site.is_write()
+            && (slot.free != 0 || !open.produces(low, &slot.subscripts[..slot.rank]));
+        if slot.shared == private || foreign {
             return 0;
         }
         if !slot.shared {

@@ -88,6 +88,12 @@ kinds! {
     CopyWaitWithoutStart = "copy-wait-without-start";
     /// An asynchronous copy started again or never waited for.
     CopyNotCompleted = "copy-not-completed";
+    /// An element of a consistent array used before the wait for its group.
+    ConsistentEarly = "consistent-early";
+    /// A wait for a group of consistent arrays that was not started.
+    ConsistentWaitWithoutStart = "consistent-wait-without-start";
+    /// A group of consistent arrays never started or never waited for.
+    ConsistentNotCompleted = "consistent-not-completed";
     /// A task used before MAP gave it processors.
     TaskNotMapped = "task-not-mapped";
     /// A limit that the user set was reached: nothing is checked from there on.
@@ -194,6 +200,14 @@ messages! {
         check_array_copy, CopyNotCompleted;
     CopyStartWithoutWait = "DYN_COPY_START_WITHOUT_WAIT", "START for copy without WAIT",
         check_array_copy, CopyNotCompleted;
+    NotConsistent = "DYN_CONSISTENT_EARLY", "Using element %s before its consistent array is complete",
+        check_consistent_array, ConsistentEarly;
+    ConsistentWaitWithoutStart = "DYN_CONSISTENT_WAIT_BSTART", "WAIT for consistent array without START",
+        check_consistent_array, ConsistentWaitWithoutStart;
+    ConsistentStartWithoutWait = "DYN_CONSISTENT_START_WITHOUT_WAIT", "START for consistent array without WAIT",
+        check_consistent_array, ConsistentNotCompleted;
+    ConsistentNotStarted = "DYN_CONSISTENT_NOT_STARTED", "Consistent array was not started",
+        check_consistent_array, ConsistentNotCompleted;
     TaskNotMapped = "DYN_TASK_NOT_MAPPED", "Using task %s before it was mapped",
         check_task_mapping, TaskNotMapped;
     OutOfTime = "DYN_OUT_OF_TIME", "Dynamic debugger is disabled: Out of execution time limits",

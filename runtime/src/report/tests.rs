@@ -248,6 +248,7 @@ fn each_message_obeys_its_parameter() {
         check_data_dependence: false,
         check_remote_buffer_access: false,
         check_array_copy: false,
+        check_consistent_array: false,
         check_task_mapping: false,
         check_anti_dependence: false,
         ..enabled()

@@ -116,6 +116,7 @@ const OTHERS: &[&str] = &[
 /// Parameters of checks that direct calls cannot reach, and the program that switches them.
 const PROGRAMS: &[(&str, &str)] = &[
     ("DebugOptions.CheckArrayCopy", "copies_off.cdv"),
+    ("DebugOptions.CheckConsistentArray", "consistent_off.f90"),
     ("DebugOptions.CheckTaskMapping", "task_mapping_off.cdv"),
 ];
 

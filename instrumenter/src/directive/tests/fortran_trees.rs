@@ -67,7 +67,7 @@ fn tasks() {
       },
     )
     "#);
-    insta::assert_snapshot!(show("TASK_REGION MB, REDUCTION (MAX(EPS)), CONSISTENT (V(1:2), W)"), @r#"
+    insta::assert_snapshot!(show("TASK_REGION MB, REDUCTION (MAX(EPS)), CONSISTENT (V(1, :), W)"), @r#"
     TaskRegion(
       TaskRegion {
         task: "MB" 12..14,
@@ -89,20 +89,18 @@ fn tasks() {
           },
           Clause {
             keyword: "CONSISTENT" 38..48,
-            range: 38..60,
+            range: 38..61,
             kind: Consistent(
               Consistent {
                 references: [
-                  Subarray {
-                    name: "V" 50..51,
-                    sections: [
-                      Span {
-                        lower: Some("1" 52..53),
-                        upper: Some("2" 54..55),
-                      },
+                  Reference {
+                    array: "V" 50..51,
+                    subscripts: [
+                      Subscript { text: "1" 52..53, form: Constant },
+                      Subscript { text: ":" 55..56, form: Whole },
                     ],
                   },
-                  Subarray { name: "W" 58..59 },
+                  Reference { array: "W" 59..60 },
                 ],
               },
             ),

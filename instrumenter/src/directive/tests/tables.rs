@@ -209,7 +209,7 @@ fn fortran() {
     REALIGN                 Standalone          checked
     NEW_VALUE               Standalone          checked
     PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          not yet: CONSISTENT
+    PARALLEL                BeforeLoop          checked
     REMOTE_ACCESS           BeforeStatement     checked
     REGION                  Opens               accepted
     END REGION              Closes              accepted
@@ -229,10 +229,10 @@ fn fortran() {
     SHADOW_START            Standalone          checked
     PARALLEL                BeforeLoop          checked
     PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          not yet: SHADOW_COMPUTE
+    PARALLEL                BeforeLoop          checked
     INDIRECT_ACCESS         BeforeStatement     checked
-    CONSISTENT              Specification       not yet: CONSISTENT
-    CONSISTENT_WAIT         Standalone          not yet: CONSISTENT_WAIT
+    CONSISTENT              Specification       checked
+    CONSISTENT_WAIT         Standalone          checked
     TASK                    Specification       checked
     MAP                     Standalone          checked
     TASK_REGION             Opens               checked

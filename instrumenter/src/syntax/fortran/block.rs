@@ -45,7 +45,7 @@ impl Lower<'_> {
             while open.len() > partner + 1 {
                 let left = open.pop().map(|left| self.unclosed(left));
                 let around = open.last_mut().map_or(&mut done, |open| &mut open.inside);
-                around.extend(left.into_iter().flatten());
+                around.extend(left);
             }
             if let Some(closed) = open.pop() {
                 let end = statement.span.end;
@@ -53,9 +53,10 @@ impl Lower<'_> {
                 around.push(closed.close(end));
             }
         }
-        for left in open {
-            let inside = self.unclosed(left);
-            done.extend(inside);
+        while let Some(left) = open.pop() {
+            let left = self.unclosed(left);
+            let around = open.last_mut().map_or(&mut done, |open| &mut open.inside);
+            around.push(left);
         }
         done
     }
@@ -111,8 +112,8 @@ impl Lower<'_> {
         self.unpaired(id, title, number);
     }
 
-    /// Reports an opening directive without its partner; what stands behind it.
-    fn unclosed(&mut self, open: Open) -> Vec<Stmt> {
+    /// Reports an opening directive without its partner; the block that it opens.
+    fn unclosed(&mut self, open: Open) -> Stmt {
         let keyword = self.unit.directives[open.directive.index()]
             .directive
             .keyword();
@@ -124,7 +125,11 @@ impl Lower<'_> {
             _ => "109",
         };
         self.unpaired(open.directive, title, number);
-        open.inside
+        let end = open
+            .inside
+            .last()
+            .map_or(open.statement.span.end, |last| last.span.end);
+        open.close(end)
     }
 
     fn unpaired(&mut self, id: DirectiveId, title: String, number: &'static str) {

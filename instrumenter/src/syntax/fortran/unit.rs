@@ -76,7 +76,7 @@ impl<'t> Lower<'t> {
         let block = self.stmt_id();
         self.block = Some(block);
         let heading = self.heading(node);
-        let (specification, executable) = self.split(&parts);
+        let specification = self.split(&parts);
         self.result_prefix(node, &heading);
         let contained = parts
             .get(own)
@@ -103,10 +103,7 @@ impl<'t> Lower<'t> {
         let directives: Vec<DirectiveId> = self.take_directives(&(span.start..end)).collect();
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&body_span);
-        let statements = match executable {
-            true => self.statements(body_nodes, end),
-            false => Vec::new(),
-        };
+        let statements = self.statements(body_nodes, end);
         let body = Stmt {
             id: block,
             span: body_span.clone(),
@@ -135,9 +132,8 @@ impl<'t> Lower<'t> {
         self.report_left(start..line_end, &what, &reason, with_directive);
     }
 
-    /// Reads the specification part. How many of `parts` belong to it, and whether a statement
-    /// follows.
-    pub(super) fn split(&mut self, parts: &[Node<'t>]) -> (usize, bool) {
+    /// Reads the specification part. How many of `parts` belong to it.
+    pub(super) fn split(&mut self, parts: &[Node<'t>]) -> usize {
         self.declare_types(parts);
         let mut label = None;
         for (index, part) in parts.iter().enumerate() {
@@ -146,14 +142,14 @@ impl<'t> Lower<'t> {
                 continue;
             }
             if is_ending(*part) || part.kind() == INTERNAL_PROCEDURES {
-                return (label.unwrap_or(index), label.is_some());
+                return label.unwrap_or(index);
             }
             if matches!(self.specification(*part), Specification::Executable) {
-                return (label.unwrap_or(index), true);
+                return label.unwrap_or(index);
             }
             label = None;
         }
-        (parts.len(), false)
+        parts.len()
     }
 
     /// Offset behind the heading and all USE, IMPORT and IMPLICIT statements.

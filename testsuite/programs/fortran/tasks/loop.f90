@@ -11,6 +11,7 @@ program loops
   do t = 1, tasks
 !dvm$ map m(t) onto p(1)
   end do
+!dvm$ task_region m
 !dvm$ parallel (t) on m(t)
   do t = 1, tasks
 !dvm$ parallel (i) on a(i)
@@ -22,5 +23,6 @@ program loops
       kept = t
     end if
   end do
+!dvm$ end task_region
   print *, t ! EXPECT private-uninit T
 end program

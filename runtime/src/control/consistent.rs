@@ -1,0 +1,353 @@
+//! Consistent arrays: replicated arrays whose elements iterations or tasks produce (languages.md
+//! 6.14).
+//!
+//! In the construct an element belongs to the iteration that produces it, and the elements are
+//! judged as those of all iterations together: whoever meets an element of another is a dependence.
+//! After the construct everybody has the values; of a group, after the wait alone.
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::access::Access;
+use super::element_set::ElementSet;
+use super::finding::{directive, place};
+use super::loops::OpenLoop;
+use super::objects::ObjectId;
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::Site;
+use crate::mapping::affine::Affine;
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::report::{Kind, Message, Related};
+
+/// One array of a CONSISTENT clause.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Consistent {
+    low: usize,
+    high: usize,
+    /// Which element belongs to an iteration, subscripts and variables as the user counts them; no
+    /// dimensions: any.
+    rules: Alignment,
+    /// Address of what stands for its group.
+    group: Option<usize>,
+    site: Option<Site>,
+}
+
+impl Consistent {
+    pub(crate) fn new(
+        address: usize,
+        size: usize,
+        rules: Alignment,
+        group: Option<usize>,
+        site: Option<Site>,
+    ) -> Consistent {
+        Consistent {
+            low: address,
+            high: address.saturating_add(size),
+            rules,
+            group,
+            site,
+        }
+    }
+
+    fn holds(&self, address: usize) -> bool {
+        self.low <= address && address < self.high
+    }
+
+    /// Whether the access meets an element of the iteration, as far as its subscripts tell.
+    fn is_own(&self, access: &Access<'_>, iteration: &crate::mapping::Tuple) -> bool {
+        let rank = self.rules.rank;
+        rank == 0
+            || access.rank != rank
+            || (0..rank).all(|d| match self.rules.axes[d] {
+                Axis::Linear { dim, a, b } => access.subscript[d] == a * iteration[dim] + b,
+                Axis::Constant(c) => access.subscript[d] == c,
+                Axis::Replicated => true,
+            })
+    }
+
+    /// The same for every iteration of a reference with these subscripts.
+    fn is_always_own(&self, subscripts: &[Affine]) -> bool {
+        let rank = self.rules.rank;
+        rank == 0
+            || subscripts.len() == rank
+                && (0..rank).all(|d| match self.rules.axes[d] {
+                    Axis::Linear { dim, a, b } => {
+                        let mut others = subscripts[d].coefficient;
+                        others[dim] = 0;
+                        subscripts[d].coefficient[dim] == a
+                            && subscripts[d].constant == b
+                            && others.iter().all(|&one| one == 0)
+                    }
+                    Axis::Constant(c) => {
+                        subscripts[d].constant == c
+                            && subscripts[d].coefficient.iter().all(|&one| one == 0)
+                    }
+                    Axis::Replicated => true,
+                })
+    }
+}
+
+impl OpenLoop {
+    /// Whether elements at this address are those of a consistent array of the construct.
+    pub(super) fn is_consistent(&self, address: usize) -> bool {
+        self.consistent.iter().any(|one| one.holds(address))
+    }
+
+    /// Whether every iteration may write by a reference with these subscripts.
+    pub(super) fn produces(&self, address: usize, subscripts: &[Affine]) -> bool {
+        let mut of_array = self.consistent.iter().filter(|one| one.holds(address));
+        of_array.clone().next().is_none() || of_array.any(|one| one.is_always_own(subscripts))
+    }
+}
+
+/// Elements that a construct has produced and that are not consistent yet.
+#[derive(Debug)]
+struct Pending {
+    low: usize,
+    high: usize,
+    /// By the address of the array; elements are cells of its object.
+    elements: ElementSet,
+    clause: Option<Site>,
+    started: bool,
+    /// An early use was reported: no further one is.
+    released: bool,
+}
+
+#[derive(Debug)]
+struct Group {
+    key: usize,
+    pending: Vec<Pending>,
+    started: Option<Site>,
+    /// Something was reported: what is missing at the end follows from it.
+    faulted: bool,
+}
+
+/// All groups of consistent arrays of the run.
+#[derive(Debug, Default)]
+pub(super) struct ConsistentGroups {
+    groups: Vec<Group>,
+    /// Some element is not consistent.
+    any: bool,
+}
+
+impl ConsistentGroups {
+    fn at(&mut self, key: usize) -> &mut Group {
+        let known = self.groups.iter().position(|group| group.key == key);
+        let position = known.unwrap_or_else(|| {
+            self.groups.push(Group {
+                key,
+                pending: Vec::new(),
+                started: None,
+                faulted: false,
+            });
+            self.groups.len() - 1
+        });
+        &mut self.groups[position]
+    }
+
+    /// Whether some element in this memory is not consistent.
+    pub(super) fn concern(&self, low: usize, high: usize) -> bool {
+        let mut pending = self.groups.iter().flat_map(|group| &group.pending);
+        self.any && pending.any(|one| one.low < high && low < one.high)
+    }
+
+    /// Forgets an array whose end was not seen.
+    pub(super) fn forget(&mut self, low: usize, high: usize) {
+        for group in &mut self.groups {
+            group
+                .pending
+                .retain(|one| one.high <= low || high <= one.low);
+        }
+        self.count();
+    }
+
+    fn count(&mut self) {
+        self.any = self.groups.iter().any(|group| !group.pending.is_empty());
+    }
+}
+
+impl Control {
+    /// CONSISTENT of the construct in `frame`.
+    pub(crate) fn loop_consistent(&mut self, frame: LoopFrame, consistent: Consistent) {
+        if let Some(current) = self.position(frame) {
+            self.loops[current].consistent.push(consistent);
+        }
+    }
+
+    /// Whether the write meets an element that the iteration does not produce.
+    pub(super) fn produces_foreign(&self, access: &Access<'_>, current: usize) -> bool {
+        let open = &self.loops[current];
+        if !access.write || self.is_region(current) {
+            return false;
+        }
+        let iteration = open.execution.frame.index();
+        let clauses = open.consistent.iter();
+        let mut of_array = clauses.filter(|one| one.holds(access.address));
+        of_array.clone().next().is_some() && !of_array.any(|one| one.is_own(access, &iteration))
+    }
+
+    #[cold]
+    pub(super) fn report_foreign(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+    ) {
+        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
+        self.report(state, access.site, kind, message, |control, finding| {
+            control.name_element(finding, id, access.address);
+            let construct = control.loops[current].execution.construct;
+            finding.related.push(directive(construct));
+        });
+    }
+
+    /// The construct ends: what it has produced for groups is not consistent before the wait.
+    pub(super) fn keep_consistent(&mut self, clauses: &[Consistent], stamps: std::ops::Range<u32>) {
+        for clause in clauses {
+            let Some(group) = clause.group else { continue };
+            let mut elements = ElementSet::default();
+            let id = self.objects.find(clause.low);
+            if let Some(view) = id.and_then(|id| self.objects.get_mut(id).view()) {
+                let written = view.w.iter().enumerate();
+                let written = written.filter(|(_, stamp)| stamps.contains(stamp));
+                written.for_each(|(c, _)| elements.insert(clause.low, c));
+            }
+            if elements.is_empty() {
+                continue;
+            }
+            self.consistent_groups.at(group).pending.push(Pending {
+                low: clause.low,
+                high: clause.high,
+                elements,
+                clause: clause.site,
+                started: false,
+                released: false,
+            });
+        }
+        self.consistent_groups.count();
+    }
+
+    /// An access while groups are not complete; true if it was reported. A construct that goes on
+    /// collecting for the group may use what it has produced.
+    pub(super) fn is_not_consistent(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+    ) -> bool {
+        if !self.consistent_groups.any || self.quiet {
+            return false;
+        }
+        let object = self.objects.get(id);
+        let Some(grain) = object.grain() else {
+            return false;
+        };
+        let (low, c) = (object.low, (access.address - object.low) / grain);
+        let collecting: Vec<usize> = match state.parallel {
+            0 => Vec::new(),
+            _ => {
+                let clauses = self.loops.iter().flat_map(|open| &open.consistent);
+                let here = clauses.filter(|one| one.holds(access.address));
+                here.filter_map(|one| one.group).collect()
+            }
+        };
+        let found = self.consistent_groups.groups.iter_mut().find_map(|group| {
+            let collects = collecting.contains(&group.key);
+            let pending = group.pending.iter_mut().find(|one| {
+                one.elements.contains(low, c) && !one.released && (one.started || !collects)
+            })?;
+            pending.released = true;
+            group.faulted = true;
+            Some((pending.clause, group.started.filter(|_| pending.started)))
+        });
+        let Some((clause, started)) = found else {
+            return false;
+        };
+        let (kind, message) = (Kind::ConsistentEarly, Message::NotConsistent);
+        self.report(state, access.site, kind, message, |control, finding| {
+            control.name_element(finding, id, access.address);
+            finding.related.extend(clause_and_start(clause, started));
+        });
+        true
+    }
+
+    /// CONSISTENT_START.
+    pub(crate) fn consistent_start(&mut self, state: &State, key: usize, site: Option<Site>) {
+        let group = self.consistent_groups.at(key);
+        let again = group.pending.iter().any(|one| one.started);
+        let before = group.started.filter(|_| again);
+        group.pending.iter_mut().for_each(|one| one.started = true);
+        group.started = site;
+        group.faulted |= before.is_some();
+        if let (Some(before), Some(site)) = (before, site) {
+            let (kind, message) = (
+                Kind::ConsistentNotCompleted,
+                Message::ConsistentStartWithoutWait,
+            );
+            self.report(state, site, kind, message, |_, finding| {
+                finding.related.push(place("first start", before));
+            });
+        }
+    }
+
+    /// CONSISTENT_WAIT: everybody has the values.
+    pub(crate) fn consistent_wait(&mut self, state: &State, key: usize, site: Option<Site>) {
+        let group = self.consistent_groups.at(key);
+        let pending = std::mem::take(&mut group.pending);
+        let started = group.started.take();
+        let late = pending.iter().find(|one| !one.started);
+        let is_missing = started.is_none() || late.is_some();
+        let clause = late.and_then(|one| one.clause);
+        group.faulted = is_missing;
+        self.consistent_groups.count();
+        if let (true, Some(site)) = (is_missing, site) {
+            let (kind, message) = (
+                Kind::ConsistentWaitWithoutStart,
+                Message::ConsistentWaitWithoutStart,
+            );
+            self.report(state, site, kind, message, |_, finding| {
+                finding.related.extend(clause_and_start(clause, started));
+            });
+        }
+    }
+
+    /// An array is gone, or the run is over: what is not complete never will be.
+    pub(crate) fn end_consistent(&mut self, state: &State, low: usize, high: usize) {
+        if !self.consistent_groups.any {
+            return;
+        }
+        let mut faults = Vec::new();
+        for group in &mut self.consistent_groups.groups {
+            let started = group.started;
+            let faulted = &mut group.faulted;
+            group.pending.retain(|one| {
+                let ends = one.low < high && low < one.high;
+                if ends && !std::mem::replace(faulted, true) {
+                    faults.extend(match (one.started, started) {
+                        (true, Some(start)) => {
+                            Some((start, Message::ConsistentStartWithoutWait, one.clause))
+                        }
+                        _ => one
+                            .clause
+                            .map(|clause| (clause, Message::ConsistentNotStarted, None)),
+                    });
+                }
+                !ends
+            });
+        }
+        self.consistent_groups.count();
+        for (site, message, clause) in faults {
+            let kind = Kind::ConsistentNotCompleted;
+            self.report(state, site, kind, message, |_, finding| {
+                finding.related.extend(clause_and_start(clause, None));
+            });
+        }
+    }
+}
+
+fn clause_and_start(clause: Option<Site>, started: Option<Site>) -> Vec<Related> {
+    let clause = clause.map(|site| place("consistent clause", site));
+    let start = started.map(|site| place("start", site));
+    clause.into_iter().chain(start).collect()
+}

@@ -1,0 +1,217 @@
+//! SHADOW_COMPUTE: iterations that other processors repeat over the edges of the ON array
+//! (languages.md 6.6).
+//!
+//! An iteration whose element lies in the edge of a processor runs there too. So what it reads must
+//! be there as well, in the local part or in a valid edge; what it writes becomes a valid edge.
+
+use super::Control;
+use super::access::Access;
+use super::arrays::{Array, ArrayId, Renewed};
+use super::locality::{Misplaced, Relation};
+use super::loops::fill;
+use super::objects::ObjectId;
+use crate::abi::frames::LoopFrame;
+use crate::abi::tables::Site;
+use crate::mapping::locality::{Coordinate, Place};
+use crate::mapping::shadow::Edge;
+use crate::mapping::{MAX_RANK, Tuple};
+
+/// How far iterations are repeated along one loop.
+#[derive(Clone, Copy, Debug)]
+struct Repeated {
+    /// Index of the array along the loop is the variable plus this.
+    shift: i64,
+    /// Elements there.
+    extent: i64,
+    low: i64,
+    high: i64,
+}
+
+/// The repeated iterations of a loop.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extension {
+    /// Per loop of the nest.
+    loops: [Option<Repeated>; MAX_RANK],
+    /// The clause.
+    site: Option<Site>,
+    /// Iterations in the corners of the edges had what they read.
+    corners: bool,
+}
+
+impl Extension {
+    /// Distances of the processors that repeat the iteration, per loop; never all 0.
+    fn repetitions(&self, iteration: &Tuple) -> Vec<Tuple> {
+        let mut all = vec![[0; MAX_RANK]];
+        for (k, repeated) in self.loops.iter().enumerate() {
+            let Some(one) = repeated else { continue };
+            let index = iteration[k] + one.shift;
+            let exists = |distance: &i64| (0..one.extent).contains(&(index - distance));
+            let along: Vec<i64> = (-one.low..=one.high).filter(exists).collect();
+            all = all
+                .iter()
+                .flat_map(|base| {
+                    along.iter().map(|&distance| {
+                        let mut next = *base;
+                        next[k] = distance;
+                        next
+                    })
+                })
+                .collect();
+        }
+        all.retain(|distance| *distance != [0; MAX_RANK]);
+        all
+    }
+}
+
+/// The loop that a dimension of an array follows step by step.
+fn followed(coordinate: Coordinate) -> Option<(usize, i64)> {
+    match coordinate {
+        Coordinate::Follows {
+            loop_dim,
+            a,
+            b,
+            divisor,
+        } if a == divisor && b % divisor == 0 => Some((loop_dim, b / divisor)),
+        _ => None,
+    }
+}
+
+impl Control {
+    /// SHADOW_COMPUTE. `array`: whose widths are given, -1 as declared; 0: the target of ON with its
+    /// declared ones.
+    pub(crate) fn loop_shadow_compute(
+        &mut self,
+        frame: LoopFrame,
+        array: usize,
+        (low, high): (Tuple, Tuple),
+        site: Option<Site>,
+    ) {
+        let Some(current) = self.position(frame) else {
+            return;
+        };
+        let target = self.loops[current].target.as_ref().map(|(base, _)| *base);
+        let base = if array == 0 { target } else { Some(array) };
+        let Some(id) = base.and_then(|base| self.arrays.at(base)) else {
+            return;
+        };
+        let array = self.arrays.get(id);
+        let (low, high) = (
+            fill(&low, &array.declared.low),
+            fill(&high, &array.declared.high),
+        );
+        let (shape, object) = (array.shape, array.object);
+        let Some(relation) = object.map(|object| self.relation(current, object)) else {
+            return;
+        };
+        let relation = &self.loops[current].relations[relation];
+        let Some(placement) = relation.placement.as_ref().filter(|one| !one.nowhere) else {
+            return;
+        };
+        let mut loops = [None; MAX_RANK];
+        for d in 0..shape.rank {
+            if let Some((loop_dim, shift)) = followed(placement.coordinates[d]) {
+                loops[loop_dim] = Some(Repeated {
+                    shift,
+                    extent: shape.extent[d],
+                    low: low[d],
+                    high: high[d],
+                });
+            }
+        }
+        self.loops[current].extension = Some(Extension {
+            loops,
+            site,
+            corners: true,
+        });
+    }
+
+    /// Whether a processor that repeats the iteration lacks the element that it reads.
+    pub(super) fn misplaced_where_repeated(
+        &mut self,
+        access: &Access<'_>,
+        id: ObjectId,
+        array: ArrayId,
+        current: usize,
+    ) -> Option<Misplaced> {
+        let extension = self.loops[current].extension?;
+        if access.write || Self::is_remote(access) {
+            return None;
+        }
+        let relation = self.relation(current, id);
+        let open = &self.loops[current];
+        let relation = &open.relations[relation];
+        let placement = relation.placement.as_ref()?;
+        let array = self.arrays.get(array);
+        let iteration = open.execution.frame.index();
+        let index = super::locality::index(array, access);
+        let offset = match placement.place(array.shape.rank, &index, &iteration) {
+            Place::Local => [0; MAX_RANK],
+            Place::Offset(offset) => offset,
+            Place::Unrelated => return None,
+        };
+        let (mut fault, mut corners) = (None, true);
+        for distance in extension.repetitions(&iteration) {
+            let there = moved(relation, array, &offset, &distance);
+            let found = match there == [0; MAX_RANK] {
+                true => None,
+                false => relation.judge(array, &there, false),
+            };
+            let beside = distance.iter().filter(|&&one| one != 0).count();
+            match found {
+                Some(found) if beside == 1 => fault = fault.or(Some(found)),
+                Some(_) => corners = false,
+                None => {}
+            }
+        }
+        if let Some(extension) = &mut self.loops[current].extension {
+            extension.corners &= corners;
+        }
+        fault
+    }
+
+    /// The loop has computed edges of an array that it has written.
+    pub(super) fn renew_computed(
+        &mut self,
+        relations: &[Relation],
+        extension: &Extension,
+        id: ArrayId,
+    ) {
+        let array = self.arrays.get_mut(id);
+        let object = array.object;
+        let relation = relations
+            .iter()
+            .find(|relation| object.is_some_and(|object| relation.concerns(object)));
+        let Some(placement) = relation.and_then(|relation| relation.placement.as_ref()) else {
+            return;
+        };
+        let mut edge = Edge {
+            corner: extension.corners,
+            ..array.declared
+        };
+        for d in 0..array.shape.rank {
+            let along = followed(placement.coordinates[d]);
+            let repeated = along.and_then(|(loop_dim, _)| extension.loops[loop_dim]);
+            if placement.bound[d] {
+                edge.low[d] = repeated.map_or(0, |one| one.low.min(edge.low[d]));
+                edge.high[d] = repeated.map_or(0, |one| one.high.min(edge.high[d]));
+            }
+        }
+        array.renew(Renewed {
+            edge,
+            site: extension.site,
+            group: None,
+        });
+    }
+}
+
+/// The offset of an element from the local one of a processor at this distance.
+fn moved(relation: &Relation, array: &Array, offset: &Tuple, distance: &Tuple) -> Tuple {
+    let mut moved = *offset;
+    let coordinates = relation.placement.iter().flat_map(|one| one.coordinates);
+    for (d, coordinate) in coordinates.enumerate().take(array.shape.rank) {
+        if let Some((loop_dim, _)) = followed(coordinate) {
+            moved[d] += distance[loop_dim];
+        }
+    }
+    moved
+}
