@@ -114,12 +114,18 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
             break;
         }
         let gap = before..node.start_byte();
-        damaged |= lower.blanked.iter().any(|line| gap.contains(&line.start));
+        let lost = lower.blanked.iter().find(|line| gap.contains(&line.start));
+        let lost = lost.cloned();
+        damaged |= lost.is_some();
         before = node.end_byte();
         if damaged && unit::is_headless(node) {
             let reason = "what stands before it cannot be read as Fortran";
             lower.left_piece(node, reason);
         } else {
+            if let Some(line) = lost {
+                let reason = "it cannot be read as Fortran";
+                lower.report_left(line, "this part of the file", reason, false);
+            }
             lower.top_level(node);
             damaged = node.has_error() || !unit::is_ended(node);
         }
