@@ -1,7 +1,7 @@
-//! Names in directives that stand for nothing (spec/languages.md 8.1: 2039).
+//! Names in directives that stand for nothing (spec/languages.md 8.1: 2039, 2070).
 
 use super::facts::{Facts, Numbers};
-use super::role;
+use super::role::{self, Role};
 use crate::diagnostic::{Diagnostic, codes};
 
 /// Every name that a directive acts on must be declared where the directive stands.
@@ -13,9 +13,12 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
                 continue;
             }
             let title = format!("`{}` is not a variable declared here", named.name.text);
-            let numbers = Numbers("2039", "", "");
+            let (code, numbers) = match named.role {
+                Role::Reduced => (&codes::REDUCTION_VARIABLE, Numbers("2070", "", "")),
+                _ => (&codes::DIRECTIVE_NAME, Numbers("2039", "", "")),
+            };
             let range = named.name.range.clone();
-            found.push(facts.finding(bound, range, &codes::DIRECTIVE_NAME, title, &numbers));
+            found.push(facts.finding(bound, range, code, title, &numbers));
         }
     }
 }
@@ -36,7 +39,7 @@ DVM(ALIGN [i] WITH D[i]) float E[8];"
             ),
             [
                 "3:40 error `B` is not a variable declared here 2039",
-                "3:57 error `s` is not a variable declared here 2039",
+                "3:57 error `s` is not a variable declared here 2070",
                 "3:75 error `C` is not a variable declared here 2039",
                 "5:20 error `D` is not a variable declared here 2039",
             ]

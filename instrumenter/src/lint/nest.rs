@@ -62,7 +62,9 @@ fn check_variable(
     };
     let actual_name = &facts.object(actual).name;
     if expected != Some(actual) {
-        let elsewhere = parallel.loops.iter().any(|one| variable(one) == expected);
+        let listed = |name: &Text| facts.named(bound, name) == Some(actual);
+        let is_listed = parallel.parallel.nest.variables().iter().any(listed);
+        let is_elsewhere = parallel.loops.iter().any(|one| variable(one) == expected);
         let title = format!(
             "variable {} of the nest is `{actual_name}`, but the directive names `{}` there",
             index + 1,
@@ -70,10 +72,10 @@ fn check_variable(
         );
         report(
             title,
-            if elsewhere && expected.is_some() {
-                Numbers("2046", "M342", "159")
-            } else {
-                Numbers("2045", "M342", "159")
+            match (is_listed, is_elsewhere) {
+                (false, _) => Numbers("2045", "M342", "159"),
+                (true, false) => Numbers("2048", "M342", "159"),
+                (true, true) => Numbers("2046", "M342", "159"),
             },
         );
     } else if facts.is_c() && !is_integer_scalar(facts, actual) {

@@ -1,5 +1,7 @@
 //! What the tests of all checks share.
 
+mod originals;
+
 use super::run;
 use crate::diagnostic::Diagnostic;
 use crate::source::{FortranOptions, NoIncludes, fixed_form, free_form};
