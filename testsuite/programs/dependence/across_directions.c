@@ -1,0 +1,31 @@
+/* Both directions of across reach one element and no further, with a pipeline and without. */
+#include <stdio.h>
+#define N 10
+
+#pragma dvm array distribute[block][*], shadow[2:2][0]
+double A[N][N];
+
+int main(void)
+{
+    int i, j, grain = 2;
+    double s = 0;
+
+    #pragma dvm parallel([i][j] on A[i][j])
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            A[i][j] = i - j;
+    #pragma dvm parallel([i][j] on A[i][j]) across(A[1:0][1:0]), stage(grain * 2)
+    for (i = 2; i < N; i++)
+        for (j = 1; j < N; j++)
+            A[i][j] += A[i - 2][j] + A[i][j - 1]; /* EXPECT nonlocal A element=[0,1] iteration=(2,1) */ /* EXPECT dependence A element=[2,1] iteration=(4,1) with=previous write@+0 iteration=(2,1) */
+    #pragma dvm parallel([i][j] on A[i][j]) across(out: A[0:1][0:0])
+    for (i = 0; i < N - 2; i++)
+        for (j = 0; j < N; j++)
+            A[i + 2][j] = A[i][j] + 1; /* EXPECT shadow-write A element=[2,0] iteration=(0,0) */ /* EXPECT dependence A element=[2,0] iteration=(2,0) with=previous write@+0 iteration=(0,0) */
+    #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            s += A[i][j];
+    printf("%g\n", s);
+    return 0;
+}

@@ -1,0 +1,42 @@
+/* Along a mapped dimension of an array the element of another index is remote, whatever the other dimensions are mapped on. */
+#include <stdio.h>
+#define N 6
+
+#pragma dvm array distribute[block][block]
+double A[N][N];
+#pragma dvm array align([j] with A[2][j])
+double row[N];
+#pragma dvm array align([i] with A[i][])
+double column[N];
+#pragma dvm array align([i][] with A[i][])
+double wide[N][3];
+
+int main(void)
+{
+    int i, j;
+    double s = 0;
+
+    #pragma dvm parallel([j] on row[j])
+    for (j = 0; j < N; j++)
+        row[j] = j;
+    #pragma dvm parallel([i] on column[i]) private(j)
+    for (i = 0; i < N; i++) {
+        column[i] = i;
+        for (j = 0; j < 3; j++)
+            wide[i][j] = i + j;
+    }
+    #pragma dvm parallel([i][j] on A[i][j])
+    for (i = 1; i < N; i++)
+        for (j = 0; j < N; j++)
+            A[i][j] = row[j == 0 ? 1 : j]; /* EXPECT nonlocal row element=[1] iteration=(1,0) */
+    #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
+    for (i = 1; i < N; i++)
+        for (j = 0; j < N; j++)
+            s += A[i][j] + column[i - 1]; /* EXPECT nonlocal column element=[0] iteration=(1,0) */
+    #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
+    for (i = 1; i < N; i++)
+        for (j = 0; j < 3; j++)
+            s += wide[i - 1][2 - j]; /* EXPECT nonlocal wide element=[0,2] iteration=(1,0) */
+    printf("%g\n", s);
+    return 0;
+}
