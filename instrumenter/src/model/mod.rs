@@ -368,6 +368,8 @@ pub struct Procedure {
     pub module_data: Option<ModuleData>,
     /// Entered again before it returns, or may be: C always, Fortran RECURSIVE.
     pub recursive: bool,
+    /// Fortran PURE: what is called in it must be PURE too.
+    pub pure: bool,
     /// Offset where declarations may be inserted before all others: behind `{` in C, behind USE and
     /// IMPLICIT in Fortran.
     pub declarations: usize,

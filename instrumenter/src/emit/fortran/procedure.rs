@@ -210,6 +210,12 @@ impl<'a> Writer<'a> {
         self.functions.push_str(text);
     }
 
+    /// Prefix of the companion's functions. In a PURE procedure they are said to be PURE: they change
+    /// nothing that the program can see.
+    fn pure(&self) -> &'static str {
+        if self.procedure.pure { "pure " } else { "" }
+    }
+
     /// The interface of a function of the companion: integers by value, then other declarations.
     pub(super) fn declare(
         &mut self,
@@ -224,7 +230,8 @@ impl<'a> Writer<'a> {
             .chain(values.iter().map(String::as_str))
             .collect();
         let word = what.rsplit(' ').next().unwrap_or(what);
-        let mut text = format!("{what} {name}({}) bind(c)", names.join(", "));
+        let pure = self.pure();
+        let mut text = format!("{pure}{what} {name}({}) bind(c)", names.join(", "));
         if !values.is_empty() {
             text.push_str(&format!("; integer(8), value :: {}", values.join(", ")));
         }
@@ -258,7 +265,8 @@ impl<'a> Writer<'a> {
         let active = format!("{}active", self.prefix);
         lines.push(Line::own(match self.twice {
             true => format!(
-                "interface\ninteger(4) function {active}() bind(c); end function\nend interface"
+                "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
+                self.pure()
             ),
             false => own.clone(),
         }));

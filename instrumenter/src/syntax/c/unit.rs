@@ -170,6 +170,7 @@ impl Parser<'_, '_, '_> {
         usage::take_addresses(&body, &mut self.tables.objects);
         let procedure = Procedure {
             recursive: true,
+            pure: false,
             declarations: body_span.start + 1,
             result_object: None,
             common_blocks: std::collections::BTreeSet::new(),

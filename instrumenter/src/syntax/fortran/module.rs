@@ -144,6 +144,7 @@ impl<'t> Lower<'t> {
                 needs_contains,
             }),
             recursive: false,
+            pure: false,
             declarations: at,
             result_object: None,
             labels: Vec::new(),
