@@ -2,9 +2,12 @@
 //! carried out element by element and iteration by iteration.
 //!
 //! [`case`] is the shape of a program, [`generate`] draws one, [`source`] writes it in either spelling
-//! of C-DVM, [`oracle`] says what must be reported on it. Nothing here looks into the tool.
+//! of C-DVM, [`oracle`] says what must be reported on it, [`batch`] asks the tool and compares,
+//! [`shrink`] makes a case that differs small. Nothing here looks into the tool.
 
+pub mod batch;
 pub mod case;
 pub mod generate;
 pub mod oracle;
+pub mod shrink;
 pub mod source;

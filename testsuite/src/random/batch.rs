@@ -1,0 +1,157 @@
+//! Many cases in one program: what the tool reports on them, and where that is not what must be.
+//!
+//! Nearly all the time goes into the C compiler. So a program holds many cases, and the inline checks
+//! of the emitted text are compiled as calls; they do the same.
+
+use super::case::Case;
+use super::oracle::{Expected, Kind, Reports, judge};
+use super::source::{Source, Spelling, write};
+use crate::tools::Tools;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// How the tool's reports on a case differ from the definitions.
+#[derive(Debug, Clone)]
+pub enum Difference {
+    /// Both sets of reports.
+    Reports {
+        /// By the definitions.
+        expected: Reports,
+        /// By the tool.
+        found: Reports,
+    },
+    /// The program could not be built or judged.
+    Failure(String),
+}
+
+impl Difference {
+    /// In words.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            Difference::Failure(what) => format!("{what}\n"),
+            Difference::Reports { expected, found } => {
+                let mut text = String::new();
+                list(&mut text, "expected only", expected, found);
+                list(&mut text, "reported only", found, expected);
+                text
+            }
+        }
+    }
+}
+
+fn list(text: &mut String, what: &str, some: &Reports, others: &Reports) {
+    for (key, one) in some {
+        if others.get(key) != Some(one) {
+            writeln!(text, "{what}: {key:?} {one:?}").expect("strings take everything");
+        }
+    }
+}
+
+/// The reports of a batch by the definitions.
+#[must_use]
+pub fn expected(cases: &[Case]) -> Reports {
+    let all = cases.iter().enumerate();
+    all.flat_map(|(number, case)| judge(number, case)).collect()
+}
+
+/// For each case whether it differs. A program that cannot be built or judged is taken apart.
+#[must_use]
+pub fn differences(tools: &Tools, cases: &[Case], spelling: Spelling) -> Vec<Option<Difference>> {
+    let found = match reports(tools, &write(cases, spelling)) {
+        Ok(found) => found,
+        Err(what) if cases.len() == 1 => return vec![Some(Difference::Failure(what))],
+        Err(_) => {
+            let (some, others) = cases.split_at(cases.len() / 2);
+            let mut all = differences(tools, some, spelling);
+            all.extend(differences(tools, others, spelling));
+            return all;
+        }
+    };
+    let expected = expected(cases);
+    let of = |reports: &Reports, number: usize| -> Reports {
+        let own = reports.iter().filter(|((site, _), _)| site.case == number);
+        own.map(|(key, one)| (*key, one.clone())).collect()
+    };
+    let differs = |number| {
+        let (expected, found) = (of(&expected, number), of(&found, number));
+        (expected != found).then_some(Difference::Reports { expected, found })
+    };
+    (0..cases.len()).map(differs).collect()
+}
+
+/// What the tool reports.
+fn reports(tools: &Tools, source: &Source) -> Result<Reports, String> {
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let folder = folder.path();
+    fs::write(folder.join("random.c"), &source.text).map_err(|error| error.to_string())?;
+    // A fault that the directives show is a warning of the build, too.
+    let mut emit = Command::new(&tools.dvmcc);
+    let emitted = run(emit.args(["--emit", "-w", "random.c"]), folder)?;
+    fs::write(folder.join("emitted.c"), emitted.stdout).map_err(|error| error.to_string())?;
+    let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/include");
+    let mut compile = Command::new(&tools.cc);
+    compile.args(["-c", "-O0", "-w", "-Dalways_inline=unused", "emitted.c"]);
+    run(compile.arg("-I").arg(header), folder)?;
+    let mut link = Command::new(&tools.dvmcc);
+    run(link.args(["--debug", "emitted.o", "-o", "random"]), folder)?;
+    let check = Command::new(&tools.dvmdbg)
+        .args(["check", "--format", "json", "--output", "report.json"])
+        .arg("./random")
+        .current_dir(folder)
+        .output()
+        .map_err(|error| error.to_string())?;
+    if check.stdout != b"done\n" {
+        return Err(format!("output: {check:?}"));
+    }
+    read(&folder.join("report.json"), source)
+}
+
+fn run(command: &mut Command, folder: &Path) -> Result<Output, String> {
+    let output = command.current_dir(folder).output();
+    let output = output.map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+    if output.status.success() {
+        return Ok(output);
+    }
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    Err(format!("{}: {said}", command.get_program().display()))
+}
+
+fn read(path: &Path, source: &Source) -> Result<Reports, String> {
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let report: serde_json::Value =
+        serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let mut found = BTreeMap::new();
+    for entry in report["errors"].as_array().ok_or("no entries")? {
+        let line = u32::try_from(entry["line"].as_u64().ok_or("no line")?)
+            .map_err(|error| error.to_string())?;
+        let site = *source
+            .sites
+            .get(&line)
+            .ok_or_else(|| format!("line {line}: {entry}"))?;
+        let kind = match entry["kind"].as_str().ok_or("no kind")? {
+            "bounds" => Kind::Bounds,
+            "remote-buffer-write" => Kind::RemoteWrite,
+            "sequential-access" => Kind::Sequential,
+            "dependence" => Kind::Dependence,
+            "anti-dependence" => Kind::AntiDependence,
+            "nonlocal" | "shadow-stale" => Kind::Nonlocal,
+            "shadow-write" => Kind::ShadowWrite,
+            "uninitialized" => Kind::Uninitialized,
+            other => return Err(format!("kind {other}: {entry}")),
+        };
+        let numbers = |name: &str| -> Vec<i64> {
+            let list = entry[name].as_array().into_iter().flatten();
+            list.filter_map(serde_json::Value::as_i64).collect()
+        };
+        let one = Expected {
+            element: numbers("element"),
+            iteration: numbers("iteration"),
+        };
+        found.entry((site, kind)).or_insert(one);
+    }
+    Ok(found)
+}

@@ -1,0 +1,132 @@
+//! The small case inside of one that differs.
+
+use super::case::{Action, Case, Edges, Loop, Mapping, Reference};
+
+/// Cases tried together.
+const TOGETHER: usize = 50;
+
+/// The smallest case found by leaving out one piece after another that still `differs`.
+pub fn shrink(mut case: Case, differs: impl Fn(&[Case]) -> Vec<bool>) -> Case {
+    loop {
+        let smaller = smaller(&case);
+        let next = smaller.chunks(TOGETHER).find_map(|some| {
+            let first = differs(some).iter().position(|&is| is)?;
+            Some(some[first].clone())
+        });
+        match next {
+            Some(next) => case = next,
+            None => return case,
+        }
+    }
+}
+
+/// Every case with one piece less, large pieces first.
+fn smaller(case: &Case) -> Vec<Case> {
+    let mut all = Vec::new();
+    for number in (0..case.loops.len()).rev() {
+        let mut less = case.clone();
+        less.loops.remove(number);
+        all.push(less);
+    }
+    all.extend(
+        (0..case.arrays.len())
+            .rev()
+            .filter_map(|array| without(case, array)),
+    );
+    for (number, one) in case.loops.iter().enumerate() {
+        for less in smaller_loop(one) {
+            let mut other = case.clone();
+            other.loops[number] = less;
+            all.push(other);
+        }
+    }
+    all
+}
+
+fn smaller_loop(one: &Loop) -> Vec<Loop> {
+    let mut all = Vec::new();
+    let mut with = |change: &dyn Fn(&mut Loop)| {
+        let mut less = one.clone();
+        change(&mut less);
+        all.push(less);
+    };
+    for at in 0..one.before.len() {
+        with(&|less| drop(less.before.remove(at)));
+        if let Action::Assign { sources, .. } = &one.before[at] {
+            for source in 0..sources.len() {
+                with(&|less| {
+                    if let Action::Assign { sources, .. } = &mut less.before[at] {
+                        sources.remove(source);
+                    }
+                });
+            }
+        }
+    }
+    for at in 0..one.body.len() {
+        if one.body.len() > 1 {
+            with(&|less| drop(less.body.remove(at)));
+        }
+        for source in 0..one.body[at].sources.len() {
+            with(&|less| drop(less.body[at].sources.remove(source)));
+        }
+        if one.body[at].guard.1 > 1 {
+            with(&|less| less.body[at].guard.1 = 1);
+        }
+    }
+    for at in 0..one.renew.len() {
+        with(&|less| drop(less.renew.remove(at)));
+    }
+    for at in 0..one.across.len() {
+        with(&|less| drop(less.across.remove(at)));
+    }
+    for at in 0..one.remote.len() {
+        with(&|less| _ = less.remote.remove(at));
+    }
+    for (v, &(first, last, step)) in one.bounds.iter().enumerate() {
+        if first != last {
+            with(&|less| less.bounds[v] = (first, first, step));
+        }
+        // Stays between the ends: the whole nest stays inside of its targets.
+        if (last - first) * step.signum() >= step.abs() {
+            with(&|less| less.bounds[v] = (first, last - step, step));
+            with(&|less| less.bounds[v] = (first + step, last, step));
+        }
+    }
+    all
+}
+
+/// The case without an array that nothing names.
+fn without(case: &Case, array: usize) -> Option<Case> {
+    let mut less = case.clone();
+    less.arrays.remove(array);
+    let mut is_used = less.arrays.is_empty();
+    let mut rename = |number: &mut usize| {
+        is_used |= *number == array;
+        *number -= usize::from(*number > array);
+    };
+    for one in &mut less.arrays {
+        if let Mapping::Aligned { base, .. } = &mut one.mapping {
+            rename(base);
+        }
+    }
+    for one in &mut less.loops {
+        rename(&mut one.on);
+        for action in &mut one.before {
+            match action {
+                Action::Redistribute { root, .. } => rename(root),
+                Action::Assign { sources, target } => {
+                    let all = sources.iter_mut().chain(target);
+                    all.for_each(|Reference { array, .. }| rename(array));
+                }
+            }
+        }
+        let edges = one.renew.iter_mut().chain(&mut one.across);
+        edges.for_each(|Edges { array, .. }| rename(array));
+        one.remote.iter_mut().for_each(|(array, _)| rename(array));
+        for statement in &mut one.body {
+            let all = statement.sources.iter_mut().chain([&mut statement.target]);
+            all.for_each(|Reference { array, .. }| rename(array));
+        }
+    }
+    (!is_used).then_some(less)
+}
