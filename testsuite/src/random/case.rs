@@ -20,11 +20,26 @@ pub enum Rule {
     Replicated,
 }
 
+/// How one dimension is distributed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Not at all.
+    Whole,
+    /// BLOCK.
+    Block,
+    /// GENBLOCK with the only block of the one processor.
+    Gen,
+    /// WGTBLOCK with so many weights.
+    Weighted(i64),
+    /// MULT_BLOCK of so many elements.
+    Mult(i64),
+}
+
 /// How an array is mapped.
 #[derive(Debug, Clone)]
 pub enum Mapping {
-    /// By itself: whether each dimension is BLOCK.
-    Distributed(Vec<bool>),
+    /// By itself.
+    Distributed(Vec<Format>),
     /// To an earlier array, a rule for each of its dimensions.
     Aligned {
         /// Its number.
@@ -48,17 +63,27 @@ pub struct Array {
 /// `coefficients . variables + constant`.
 #[derive(Debug, Clone)]
 pub struct Affine {
-    /// One for each loop variable.
+    /// One for the round of the sequential loop, then one for each variable of the parallel loop; those
+    /// left out are 0.
     pub coefficients: Vec<i64>,
     /// Rest.
     pub constant: i64,
 }
 
 impl Affine {
-    /// Its value in an iteration.
+    /// Without variables.
     #[must_use]
-    pub fn at(&self, iteration: &[i64]) -> i64 {
-        let terms = self.coefficients.iter().zip(iteration);
+    pub fn constant(constant: i64) -> Self {
+        Affine {
+            coefficients: Vec::new(),
+            constant,
+        }
+    }
+
+    /// Its value where the variables have these values.
+    #[must_use]
+    pub fn at(&self, values: &[i64]) -> i64 {
+        let terms = self.coefficients.iter().zip(values);
         terms.map(|(c, v)| c * v).sum::<i64>() + self.constant
     }
 }
@@ -97,12 +122,12 @@ pub struct Edges {
 /// What the sequential part does before a loop.
 #[derive(Debug, Clone)]
 pub enum Action {
-    /// REDISTRIBUTE of a root: whether each dimension is BLOCK now.
+    /// REDISTRIBUTE of a root.
     Redistribute {
         /// Its number.
         root: usize,
         /// One for each dimension.
-        axes: Vec<bool>,
+        formats: Vec<Format>,
     },
     /// `target = source + source ...`, executed by the owner; without a target, to a plain variable.
     Assign {
@@ -113,13 +138,42 @@ pub enum Action {
     },
 }
 
+/// The values that a loop variable takes; the ends may depend on the variables before it.
+#[derive(Debug, Clone)]
+pub struct Bounds {
+    /// First value.
+    pub first: Affine,
+    /// Last value.
+    pub last: Affine,
+    /// Step.
+    pub step: i64,
+}
+
+impl Bounds {
+    /// The values where the variables before have these values.
+    #[must_use]
+    pub fn values(&self, before: &[i64]) -> Vec<i64> {
+        let (mut value, last) = (self.first.at(before), self.last.at(before));
+        let mut all = Vec::new();
+        while if self.step > 0 {
+            value <= last
+        } else {
+            value >= last
+        } {
+            all.push(value);
+            value += self.step;
+        }
+        all
+    }
+}
+
 /// A parallel loop.
 #[derive(Debug, Clone)]
 pub struct Loop {
     /// Executed before it.
     pub before: Vec<Action>,
-    /// First value, last value, step of each variable.
-    pub bounds: Vec<(i64, i64, i64)>,
+    /// One for each variable.
+    pub bounds: Vec<Bounds>,
     /// Array of ON.
     pub on: usize,
     /// One for each of its dimensions.
@@ -135,28 +189,19 @@ pub struct Loop {
 }
 
 impl Loop {
-    /// The iterations in the order of execution.
+    /// The iterations of a round in the order of execution: the round, then the variables.
     #[must_use]
-    pub fn iterations(&self) -> Vec<Vec<i64>> {
-        let mut all = vec![Vec::new()];
-        for &(first, last, step) in &self.bounds {
-            let mut values = Vec::new();
-            let mut value = first;
-            while if step > 0 {
-                value <= last
-            } else {
-                value >= last
-            } {
-                values.push(value);
-                value += step;
-            }
+    pub fn iterations(&self, round: i64) -> Vec<Vec<i64>> {
+        let mut all = vec![vec![round]];
+        for bounds in &self.bounds {
             all = all
                 .into_iter()
                 .flat_map(|outer: Vec<i64>| {
-                    values.iter().map(move |&value| {
-                        let mut tuple = outer.clone();
-                        tuple.push(value);
-                        tuple
+                    let values = bounds.values(&outer).into_iter();
+                    values.map(move |value| {
+                        let mut values = outer.clone();
+                        values.push(value);
+                        values
                     })
                 })
                 .collect();
@@ -165,13 +210,22 @@ impl Loop {
     }
 }
 
+/// Loops that a sequential loop repeats.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// Rounds, counted from 0; where there is one, no loop is written.
+    pub rounds: i64,
+    /// Executed one after another.
+    pub loops: Vec<Loop>,
+}
+
 /// One case: a function of the program with its arrays.
 #[derive(Debug, Clone)]
 pub struct Case {
     /// Arrays; a base stands before what is aligned to it.
     pub arrays: Vec<Array>,
-    /// Loops, executed one after another.
-    pub loops: Vec<Loop>,
+    /// Executed one after another.
+    pub parts: Vec<Part>,
 }
 
 /// Where an array or an iteration lies: the root of its tree, a rule for each of the root's axes.
@@ -188,9 +242,9 @@ impl Case {
     #[must_use]
     pub fn place(&self, array: usize) -> Place {
         match &self.arrays[array].mapping {
-            Mapping::Distributed(axes) => Place {
+            Mapping::Distributed(formats) => Place {
                 root: array,
-                rules: (0..axes.len())
+                rules: (0..formats.len())
                     .map(|axis| Rule::Linear { axis, a: 1, b: 0 })
                     .collect(),
             },
@@ -228,7 +282,7 @@ impl Case {
     #[must_use]
     pub fn is_distributed(&self, root: usize, axis: usize) -> bool {
         match &self.arrays[root].mapping {
-            Mapping::Distributed(axes) => axes[axis],
+            Mapping::Distributed(formats) => formats[axis] != Format::Whole,
             Mapping::Aligned { .. } => false,
         }
     }

@@ -1,7 +1,8 @@
 //! Draws cases: most of their accesses are right, so that the wrong ones have something to hide in.
 
 use super::case::{
-    Action, Affine, Array, Case, Edges, Loop, Mapping, Place, Reference, Rule, Statement,
+    Action, Affine, Array, Bounds, Case, Edges, Format, Loop, Mapping, Part, Place, Reference,
+    Rule, Statement,
 };
 use fastrand::Rng;
 
@@ -11,7 +12,7 @@ use fastrand::Rng;
 pub fn case(rng: &mut Rng) -> Case {
     let mut case = Case {
         arrays: vec![root(rng)],
-        loops: Vec::new(),
+        parts: Vec::new(),
     };
     for _ in 0..rng.usize(0..3) {
         let array = if rng.u8(0..5) == 0 {
@@ -21,48 +22,100 @@ pub fn case(rng: &mut Rng) -> Case {
         };
         case.arrays.push(array);
     }
-    for array in 0..case.arrays.len() {
-        case.loops.push(first_values(rng, &case, array));
-    }
-    for _ in 0..rng.usize(1..4) {
-        let mut next = working(rng, &case);
-        if rng.u8(0..3) == 0 {
-            next.before.push(action(rng, &case));
+    let values = (0..case.arrays.len()).map(|array| first_values(rng, &case, array));
+    let values = Part {
+        rounds: 1,
+        loops: values.collect(),
+    };
+    case.parts.push(values);
+    for _ in 0..rng.usize(1..3) {
+        let rounds = *rng.choice(&[1, 1, 2, 3]).expect("not empty");
+        let mut loops = Vec::new();
+        for _ in 0..rng.usize(1..3) {
+            let mut next = working(rng, &case, rounds);
+            if rng.u8(0..3) == 0 {
+                next.before.push(action(rng, &case, rounds));
+            }
+            loops.push(next);
         }
-        case.loops.push(next);
+        case.parts.push(Part { rounds, loops });
     }
     case
 }
 
-fn action(rng: &mut Rng, case: &Case) -> Action {
+fn action(rng: &mut Rng, case: &Case, rounds: i64) -> Action {
     let root = case.place(rng.usize(0..case.arrays.len())).root;
     if rng.u8(0..3) == 0 {
         return Action::Redistribute {
             root,
-            axes: axes(rng, case.arrays[root].extents.len()),
+            formats: changed(rng, &case.arrays[root]),
         };
     }
     Action::Assign {
-        sources: (0..rng.usize(0..3)).map(|_| element(rng, case)).collect(),
-        target: (rng.u8(0..4) > 0).then(|| element(rng, case)),
+        sources: (0..rng.usize(0..3))
+            .map(|_| element(rng, case, rounds))
+            .collect(),
+        target: (rng.u8(0..4) > 0).then(|| element(rng, case, rounds)),
     }
 }
 
-/// Which dimensions are distributed: one at least.
-fn axes(rng: &mut Rng, rank: usize) -> Vec<bool> {
-    let mut axes: Vec<bool> = (0..rank).map(|_| rng.u8(0..4) > 0).collect();
-    if !axes.contains(&true) {
-        axes[rng.usize(0..rank)] = true;
+/// Formats of the dimensions: one at least is distributed.
+fn formats(rng: &mut Rng, extents: &[i64]) -> Vec<Format> {
+    let mut formats: Vec<Format> = extents.iter().map(|&extent| format(rng, extent)).collect();
+    if formats.iter().all(|&format| format == Format::Whole) {
+        formats[rng.usize(0..extents.len())] = Format::Block;
     }
-    axes
+    // GENBLOCK and WGTBLOCK do not mix.
+    if formats.contains(&Format::Gen) {
+        for format in &mut formats {
+            if matches!(format, Format::Weighted(_)) {
+                *format = Format::Gen;
+            }
+        }
+    }
+    formats
+}
+
+fn format(rng: &mut Rng, extent: i64) -> Format {
+    match rng.u8(0..16) {
+        0..=3 => Format::Whole,
+        4 => Format::Gen,
+        5 => Format::Weighted(rng.i64(1..4)),
+        6 => Format::Mult(if extent % 2 == 0 { 2 } else { 1 }),
+        _ => Format::Block,
+    }
+}
+
+/// Other formats for a root; tables stand beside those of the declaration only.
+fn changed(rng: &mut Rng, array: &Array) -> Vec<Format> {
+    let now = match &array.mapping {
+        Mapping::Distributed(formats) => formats.as_slice(),
+        Mapping::Aligned { .. } => &[],
+    };
+    let mut next = formats(rng, &array.extents);
+    for (format, now) in next.iter_mut().zip(now) {
+        if matches!(format, Format::Gen | Format::Weighted(_)) {
+            *format = *now;
+        }
+    }
+    if next.iter().all(|&format| format == Format::Whole) {
+        next[0] = Format::Block;
+    }
+    next
 }
 
 /// One element of some array.
-fn element(rng: &mut Rng, case: &Case) -> Reference {
+fn element(rng: &mut Rng, case: &Case, rounds: i64) -> Reference {
     let array = rng.usize(0..case.arrays.len());
-    let subscripts = case.arrays[array].extents.iter().map(|&extent| Affine {
-        coefficients: Vec::new(),
-        constant: rng.i64(0..extent),
+    let subscripts = case.arrays[array].extents.iter().map(|&extent| {
+        if rounds < extent && rng.u8(0..4) == 0 {
+            let constant = rng.i64(0..=extent - rounds);
+            return Affine {
+                coefficients: vec![i64::from(rounds > 1)],
+                constant,
+            };
+        }
+        Affine::constant(rng.i64(0..extent))
     });
     Reference {
         subscripts: subscripts.collect(),
@@ -81,12 +134,12 @@ fn shadow(rng: &mut Rng, rank: usize) -> Vec<(i64, i64)> {
 
 fn root(rng: &mut Rng) -> Array {
     let rank = *rng.choice(&[1, 2, 2, 2, 3]).expect("not empty");
-    let axes = axes(rng, rank);
     let longest = if rank == 3 { 6 } else { 10 };
+    let extents: Vec<i64> = (0..rank).map(|_| rng.i64(4..longest)).collect();
     Array {
-        extents: (0..rank).map(|_| rng.i64(4..longest)).collect(),
         shadow: shadow(rng, rank),
-        mapping: Mapping::Distributed(axes),
+        mapping: Mapping::Distributed(formats(rng, &extents)),
+        extents,
     }
 }
 
@@ -136,11 +189,11 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         .iter()
         .map(|&extent| {
             let cut = if whole { 0 } else { rng.i64(0..2) };
-            (cut, extent - 1, 1)
+            fixed(cut, extent - 1, 1)
         })
         .collect();
     let identity = |axis: usize| Affine {
-        coefficients: (0..rank).map(|v| i64::from(v == axis)).collect(),
+        coefficients: unit(axis),
         constant: 0,
     };
     Loop {
@@ -164,8 +217,23 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
     }
 }
 
+/// Coefficients of one variable of a parallel loop alone.
+fn unit(variable: usize) -> Vec<i64> {
+    let mut coefficients = vec![0; variable + 1];
+    coefficients.push(1);
+    coefficients
+}
+
+fn fixed(first: i64, last: i64, step: i64) -> Bounds {
+    Bounds {
+        first: Affine::constant(first),
+        last: Affine::constant(last),
+        step,
+    }
+}
+
 /// A loop with reads, writes and clauses.
-fn working(rng: &mut Rng, case: &Case) -> Loop {
+fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
     let on = rng.usize(0..case.arrays.len());
     let extents = &case.arrays[on].extents;
     let rank = rng.usize(1..=extents.len().min(2));
@@ -201,17 +269,9 @@ fn working(rng: &mut Rng, case: &Case) -> Loop {
             _ => Rule::Replicated,
         });
     }
-    for bound in &mut bounds {
-        let step = *rng.choice(&[1, 1, 1, 1, 2, -1, -1, -2]).expect("not empty");
-        *bound = if step > 0 {
-            (bound.0, bound.1, step)
-        } else {
-            (bound.1, bound.0, step)
-        };
-    }
     let mut next = Loop {
         before: Vec::new(),
-        bounds,
+        bounds: stepped(rng, &bounds),
         on,
         rules,
         renew: Vec::new(),
@@ -219,19 +279,67 @@ fn working(rng: &mut Rng, case: &Case) -> Loop {
         remote: Vec::new(),
         body: Vec::new(),
     };
+    if rank > 1 && rng.u8(0..3) == 0 {
+        slant(rng, case, &mut next, rounds);
+    }
     clauses(rng, case, &mut next);
     let place = case.compose(on, &next.rules);
     for _ in 0..rng.usize(1..3) {
         let statement = Statement {
             guard: guard(rng, rank),
             sources: (0..rng.usize(0..4))
-                .map(|_| reference(rng, case, &next, &place, false))
+                .map(|_| reference(rng, case, &next, &place, (false, rounds)))
                 .collect(),
-            target: reference(rng, case, &next, &place, true),
+            target: reference(rng, case, &next, &place, (true, rounds)),
         };
         next.body.push(statement);
     }
     next
+}
+
+fn stepped(rng: &mut Rng, bounds: &[(i64, i64, i64)]) -> Vec<Bounds> {
+    let one = |&(first, last, _): &(i64, i64, i64)| {
+        let step = *rng.choice(&[1, 1, 1, 1, 2, -1, -1, -2]).expect("not empty");
+        if step > 0 {
+            fixed(first, last, step)
+        } else {
+            fixed(last, first, step)
+        }
+    };
+    bounds.iter().map(one).collect()
+}
+
+/// Lets one end of the last variable follow a variable before it or the round, if all iterations still
+/// meet the target of ON. Rows may be empty.
+fn slant(rng: &mut Rng, case: &Case, next: &mut Loop, rounds: i64) {
+    let mut other = next.clone();
+    let last = other.bounds.last_mut().expect("a loop has variables");
+    let end = if rng.bool() {
+        &mut last.first
+    } else {
+        &mut last.last
+    };
+    let mut coefficients = unit(0);
+    if rounds > 1 && rng.u8(0..4) == 0 {
+        coefficients = vec![1];
+    } else if rng.u8(0..4) == 0 {
+        coefficients[1] = -1;
+    }
+    *end = Affine {
+        coefficients,
+        constant: rng.i64(-1..3) + if rng.u8(0..3) == 0 { end.constant } else { 0 },
+    };
+    let extents = &case.arrays[next.on].extents;
+    let meets = |values: &Vec<i64>| {
+        let mut rules = other.rules.iter().zip(extents);
+        rules.all(|(rule, &extent)| match *rule {
+            Rule::Linear { axis, a, b } => (0..extent).contains(&(a * values[axis + 1] + b)),
+            Rule::Constant(_) | Rule::Replicated => true,
+        })
+    };
+    if (0..rounds).all(|round| other.iterations(round).iter().all(meets)) {
+        *next = other;
+    }
 }
 
 fn clauses(rng: &mut Rng, case: &Case, next: &mut Loop) {
@@ -270,15 +378,21 @@ fn clauses(rng: &mut Rng, case: &Case, next: &mut Loop) {
 
 fn guard(rng: &mut Rng, rank: usize) -> (Affine, i64) {
     let form = Affine {
-        coefficients: (0..rank).map(|_| rng.i64(0..3)).collect(),
+        coefficients: (0..=rank).map(|_| rng.i64(0..3)).collect(),
         constant: rng.i64(0..3),
     };
     (form, *rng.choice(&[1, 1, 1, 2, 3]).expect("not empty"))
 }
 
 /// An element of an array: mostly one at the place of the iteration or near it.
-fn reference(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, write: bool) -> Reference {
-    let iterations = next.iterations();
+fn reference(
+    rng: &mut Rng,
+    case: &Case,
+    next: &Loop,
+    place: &Place,
+    (write, rounds): (bool, i64),
+) -> Reference {
+    let iterations: Vec<Vec<i64>> = (0..rounds).flat_map(|t| next.iterations(t)).collect();
     let outside = rng.u8(0..30) == 0;
     loop {
         let array = match rng.u8(0..3) {
@@ -298,11 +412,11 @@ fn reference(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, write: bool
             })
             .collect();
         let reference = Reference { array, subscripts };
-        let is_good = |iteration: &Vec<i64>| {
+        let is_good = |values: &Vec<i64>| {
             let mut linear = 0;
             let mut inside = true;
             for (form, &extent) in reference.subscripts.iter().zip(extents) {
-                let index = form.at(iteration);
+                let index = form.at(values);
                 inside &= (0..extent).contains(&index);
                 linear = linear * extent + index;
             }
@@ -319,7 +433,7 @@ fn reference(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, write: bool
 fn near(rng: &mut Rng, next: &Loop, place: &Place, own: &Place, d: usize) -> Affine {
     let rank = next.bounds.len();
     let mut form = Affine {
-        coefficients: vec![0; rank],
+        coefficients: vec![0; rank + 1],
         constant: 0,
     };
     let follows = own
@@ -341,10 +455,10 @@ fn near(rng: &mut Rng, next: &Loop, place: &Place, own: &Place, d: usize) -> Aff
         });
     match follows {
         Some((v, a, b)) if own.root == place.root && rng.u8(0..12) > 0 => {
-            form.coefficients[v] = a;
+            form.coefficients[v + 1] = a;
             form.constant = b;
         }
-        _ if rng.bool() => form.coefficients[rng.usize(0..rank)] = 1,
+        _ if rng.bool() => form.coefficients[rng.usize(0..=rank)] = 1,
         _ => form.constant = rng.i64(0..4),
     }
     form

@@ -84,19 +84,27 @@ pub fn judge(number: usize, case: &Case) -> Reports {
         dependent: vec![false; case.arrays.len()],
     };
     let mut reports = Reports::new();
-    for (nest, one) in case.loops.iter().enumerate() {
-        let mut report = |site: Site, kind, expected| {
-            let site = Site {
-                case: number,
-                nest,
-                ..site
-            };
-            reports.entry((site, kind)).or_insert(expected);
-        };
-        for (position, action) in one.before.iter().enumerate() {
-            before(&mut now, BEFORE + position, action, &mut state, &mut report);
+    let mut begin = 0;
+    for part in &case.parts {
+        for round in 0..part.rounds {
+            for (nest, one) in part.loops.iter().enumerate() {
+                let nest = begin + nest;
+                let mut report = |site: Site, kind, expected| {
+                    let site = Site {
+                        case: number,
+                        nest,
+                        ..site
+                    };
+                    reports.entry((site, kind)).or_insert(expected);
+                };
+                for (position, action) in one.before.iter().enumerate() {
+                    let statement = BEFORE + position;
+                    before(&mut now, round, statement, action, &mut state, &mut report);
+                }
+                execute(&now, one, round, &mut state, &mut report);
+            }
         }
-        execute(&now, one, &mut state, &mut report);
+        begin += part.loops.len();
     }
     reports
 }
@@ -104,14 +112,15 @@ pub fn judge(number: usize, case: &Case) -> Reports {
 /// The sequential part between two loops.
 fn before(
     case: &mut Case,
+    round: i64,
     statement: usize,
     action: &Action,
     state: &mut State,
     report: &mut dyn FnMut(Site, Kind, Expected),
 ) {
     match action {
-        Action::Redistribute { root, axes } => {
-            case.arrays[*root].mapping = Mapping::Distributed(axes.clone());
+        Action::Redistribute { root, formats } => {
+            case.arrays[*root].mapping = Mapping::Distributed(formats.clone());
             for array in 0..case.arrays.len() {
                 if case.place(array).root == *root {
                     state.valid[array].clear();
@@ -123,7 +132,11 @@ fn before(
             let all = sources.iter().map(|source| (source, false));
             let all = all.chain(target.iter().map(|target| (target, true)));
             for (part, (reference, write)) in all.enumerate() {
-                let index: Vec<i64> = reference.subscripts.iter().map(|s| s.at(&[])).collect();
+                let index: Vec<i64> = reference
+                    .subscripts
+                    .iter()
+                    .map(|s| s.at(&[round]))
+                    .collect();
                 let extents = &case.arrays[reference.array].extents;
                 let linear = index
                     .iter()
@@ -167,6 +180,7 @@ fn before(
 fn execute(
     case: &Case,
     one: &Loop,
+    round: i64,
     state: &mut State,
     report: &mut dyn FnMut(Site, Kind, Expected),
 ) {
@@ -181,19 +195,15 @@ fn execute(
             corner: edges.corner,
         });
     }
-    let iterations = one.iterations();
-    for (q, iteration) in iterations.iter().enumerate() {
+    let iterations = one.iterations(round);
+    for (q, values) in iterations.iter().enumerate() {
         for (statement, it) in one.body.iter().enumerate() {
-            if it.guard.0.at(iteration) % it.guard.1 != 0 {
+            if it.guard.0.at(values) % it.guard.1 != 0 {
                 continue;
             }
             let all = it.sources.iter().map(|source| (source, false));
             for (part, (reference, write)) in all.chain([(&it.target, true)]).enumerate() {
-                let element: Vec<i64> = reference
-                    .subscripts
-                    .iter()
-                    .map(|s| s.at(iteration))
-                    .collect();
+                let element: Vec<i64> = reference.subscripts.iter().map(|s| s.at(values)).collect();
                 let access = Access {
                     reference,
                     element: &element,
@@ -210,7 +220,7 @@ fn execute(
                     };
                     let expected = Expected {
                         element: element.clone(),
-                        iteration: iteration.clone(),
+                        iteration: values[1..].to_vec(),
                     };
                     report(site, kind, expected);
                 }
@@ -228,8 +238,16 @@ struct Access<'a> {
     reference: &'a Reference,
     element: &'a [i64],
     write: bool,
+    /// All iterations, with the round in front.
     iterations: &'a [Vec<i64>],
     q: usize,
+}
+
+impl Access<'_> {
+    /// Index values of an iteration.
+    fn iteration(&self, number: usize) -> &[i64] {
+        &self.iterations[number][1..]
+    }
 }
 
 fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec<Kind> {
@@ -301,7 +319,7 @@ fn covered(one: &Loop, access: &Access<'_>, other: usize, both_write: bool) -> b
     let Some(across) = one.across.iter().find(|edges| edges.array == array) else {
         return false;
     };
-    let (here, there) = (&access.iterations[access.q], &access.iterations[other]);
+    let (here, there) = (access.iteration(access.q), access.iteration(other));
     let sign = if access.write { 1 } else { -1 };
     let offsets = here.iter().zip(there).map(|(h, t)| sign * (h - t));
     offsets.zip(&across.widths).any(|(offset, &(low, high))| {
@@ -325,7 +343,7 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
     }
     let place = case.compose(one.on, &one.rules);
     let own = case.place(array);
-    let iteration = &access.iterations[access.q];
+    let iteration = access.iteration(access.q);
     if own.root != place.root {
         return (!is_everywhere(case, array)).then_some(Kind::Nonlocal);
     }

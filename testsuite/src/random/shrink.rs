@@ -1,6 +1,6 @@
 //! The small case inside of one that differs.
 
-use super::case::{Action, Case, Edges, Loop, Mapping, Reference};
+use super::case::{Action, Affine, Bounds, Case, Edges, Loop, Mapping, Reference};
 
 /// Cases tried together.
 const TOGETHER: usize = 50;
@@ -23,21 +23,34 @@ pub fn shrink(mut case: Case, differs: impl Fn(&[Case]) -> Vec<bool>) -> Case {
 /// Every case with one piece less, large pieces first.
 fn smaller(case: &Case) -> Vec<Case> {
     let mut all = Vec::new();
-    for number in (0..case.loops.len()).rev() {
-        let mut less = case.clone();
-        less.loops.remove(number);
-        all.push(less);
+    for (at, part) in case.parts.iter().enumerate().rev() {
+        let mut with = |change: &dyn Fn(&mut Case)| {
+            let mut less = case.clone();
+            change(&mut less);
+            all.push(less);
+        };
+        with(&|less| drop(less.parts.remove(at)));
+        if part.rounds > 1 {
+            with(&|less| less.parts[at].rounds -= 1);
+        }
+        if part.loops.len() > 1 {
+            for number in (0..part.loops.len()).rev() {
+                with(&|less| drop(less.parts[at].loops.remove(number)));
+            }
+        }
     }
     all.extend(
         (0..case.arrays.len())
             .rev()
             .filter_map(|array| without(case, array)),
     );
-    for (number, one) in case.loops.iter().enumerate() {
-        for less in smaller_loop(one) {
-            let mut other = case.clone();
-            other.loops[number] = less;
-            all.push(other);
+    for (at, part) in case.parts.iter().enumerate() {
+        for (number, one) in part.loops.iter().enumerate() {
+            for less in smaller_loop(one) {
+                let mut other = case.clone();
+                other.parts[at].loops[number] = less;
+                all.push(other);
+            }
         }
     }
     all
@@ -82,17 +95,34 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
     for at in 0..one.remote.len() {
         with(&|less| _ = less.remote.remove(at));
     }
-    for (v, &(first, last, step)) in one.bounds.iter().enumerate() {
-        if first != last {
-            with(&|less| less.bounds[v] = (first, first, step));
-        }
-        // Stays between the ends: the whole nest stays inside of its targets.
-        if (last - first) * step.signum() >= step.abs() {
-            with(&|less| less.bounds[v] = (first, last - step, step));
-            with(&|less| less.bounds[v] = (first + step, last, step));
-        }
+    for (v, bounds) in one.bounds.iter().enumerate() {
+        all.extend(fewer_values(bounds).map(|bounds| {
+            let mut less = one.clone();
+            less.bounds[v] = bounds;
+            less
+        }));
     }
     all
+}
+
+/// Stays between the ends: the whole nest stays inside of its targets.
+fn fewer_values(bounds: &Bounds) -> impl Iterator<Item = Bounds> + use<> {
+    let Bounds { first, last, step } = bounds.clone();
+    let is_fixed = |form: &Affine| form.coefficients.iter().all(|&c| c == 0);
+    let values = if is_fixed(&first) && is_fixed(&last) {
+        bounds.values(&[])
+    } else {
+        Vec::new()
+    };
+    let shorter = [values.get(1..), values.split_last().map(|(_, rest)| rest)];
+    let shorter = shorter.into_iter().flatten().filter_map(move |values| {
+        Some(Bounds {
+            first: Affine::constant(*values.first()?),
+            last: Affine::constant(*values.last()?),
+            step,
+        })
+    });
+    shorter.collect::<Vec<_>>().into_iter()
 }
 
 /// The case without an array that nothing names.
@@ -109,7 +139,7 @@ fn without(case: &Case, array: usize) -> Option<Case> {
             rename(base);
         }
     }
-    for one in &mut less.loops {
+    for one in less.parts.iter_mut().flat_map(|part| &mut part.loops) {
         rename(&mut one.on);
         for action in &mut one.before {
             match action {

@@ -1,6 +1,8 @@
 //! Cases as a C-DVM program. Every reference stands on a line of its own, by which reports are known.
 
-use super::case::{Action, Affine, Array, Case, Edges, Loop, Mapping, Reference, Rule};
+use super::case::{
+    Action, Affine, Array, Bounds, Case, Edges, Format, Loop, Mapping, Reference, Rule,
+};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -39,6 +41,8 @@ pub struct Source {
 }
 
 const VARIABLES: [&str; 3] = ["i", "j", "k"];
+/// The round of the sequential loop, then the variables: as in [`Affine`].
+const VALUES: [&str; 4] = ["t", "i", "j", "k"];
 const DUMMIES: [&str; 3] = ["x", "y", "z"];
 
 struct Writer {
@@ -108,7 +112,7 @@ fn rules(rules: &[Rule], names: &[&str]) -> String {
 
 fn form(form: &Affine) -> String {
     let mut text = String::new();
-    for (c, v) in form.coefficients.iter().zip(VARIABLES) {
+    for (c, v) in form.coefficients.iter().zip(VALUES) {
         match c {
             0 => {}
             1 => write!(text, "{v} + ").expect("strings take everything"),
@@ -139,39 +143,89 @@ impl Writer {
         }
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
-        self.put("int i, j, k;");
+        self.put("int t, i, j, k;");
         self.put("double x;");
-        for (nest, one) in case.loops.iter().enumerate() {
-            for (position, action) in one.before.iter().enumerate() {
-                let statement = BEFORE + position;
-                self.action(
-                    Site {
-                        case: number,
-                        nest,
-                        statement,
-                        part: 0,
-                    },
-                    action,
-                );
+        self.put("t = 0;");
+        let mut nest = 0;
+        for part in &case.parts {
+            let is_repeated = part.rounds > 1;
+            if is_repeated {
+                self.put(&format!("for (t = 0; t < {}; t++)", part.rounds));
+                self.put("{");
             }
-            self.nest((number, nest), one);
+            for one in &part.loops {
+                self.before((number, nest), one);
+                self.nest((number, nest), one);
+                nest += 1;
+            }
+            if is_repeated {
+                self.put("}");
+                self.put("t = 0;");
+            }
         }
         self.put("}");
+    }
+
+    fn before(&mut self, (case, nest): (usize, usize), one: &Loop) {
+        for (position, action) in one.before.iter().enumerate() {
+            let site = Site {
+                case,
+                nest,
+                statement: BEFORE + position,
+                part: 0,
+            };
+            self.action(site, action);
+        }
+    }
+
+    /// Tables of formats, declared before their array.
+    fn tables(&mut self, name: &str, extents: &[i64], formats: &[Format]) {
+        for (axis, (format, extent)) in formats.iter().zip(extents).enumerate() {
+            match format {
+                Format::Gen => self.put(&format!("int {name}g{axis}[1] = {{ {extent} }};")),
+                Format::Weighted(n) => {
+                    let weights = (1..=*n).map(|weight| format!("{weight}.0, "));
+                    let weights: String = weights.collect();
+                    self.put(&format!("double {name}w{axis}[{n}] = {{ {weights}}};"));
+                }
+                Format::Whole | Format::Block | Format::Mult(_) => {}
+            }
+        }
+    }
+
+    fn formats(&self, name: &str, formats: &[Format]) -> String {
+        let one = |(axis, format): (usize, &Format)| {
+            let text = match format {
+                Format::Whole => String::new(),
+                Format::Block => "BLOCK".to_owned(),
+                Format::Gen => format!("GENBLOCK({name}g{axis})"),
+                Format::Weighted(n) => format!("WGTBLOCK({name}w{axis},{n})"),
+                Format::Mult(m) if self.spelling == Spelling::Pragma => format!("MULTBLOCK({m})"),
+                Format::Mult(m) => format!("MULT_BLOCK({m})"),
+            };
+            match self.spelling {
+                // Names of arrays have digits, keywords have none.
+                Spelling::Pragma => ["GENBLOCK", "WGTBLOCK", "MULTBLOCK", "BLOCK"]
+                    .iter()
+                    .fold(text, |text, word| text.replace(word, &word.to_lowercase())),
+                Spelling::Classic => text,
+            }
+        };
+        brackets(formats.iter().enumerate().map(one))
     }
 
     fn array(&mut self, case: usize, index: usize, array: &Array) {
         let shadow = widths(&array.shadow);
         let sizes = brackets(array.extents.iter().map(ToString::to_string));
         let mapping = match &array.mapping {
-            Mapping::Distributed(axes) => {
+            Mapping::Distributed(formats) => {
+                let name = name(case, index);
+                self.tables(&name, &array.extents, formats);
                 let word = match self.spelling {
-                    Spelling::Pragma => ("distribute", "block"),
-                    Spelling::Classic => ("DISTRIBUTE", "BLOCK"),
+                    Spelling::Pragma => "distribute",
+                    Spelling::Classic => "DISTRIBUTE",
                 };
-                let axes = axes
-                    .iter()
-                    .map(|&is| if is { word.1 } else { "" }.to_owned());
-                format!("{} {}", word.0, brackets(axes))
+                format!("{word} {}", self.formats(&name, formats))
             }
             Mapping::Aligned { base, rules: onto } => {
                 let source = DUMMIES.iter().take(array.extents.len()).enumerate();
@@ -207,17 +261,12 @@ impl Writer {
 
     fn action(&mut self, site: Site, action: &Action) {
         match action {
-            Action::Redistribute { root, axes } => {
+            Action::Redistribute { root, formats } => {
                 let name = name(site.case, *root);
-                let axes = |word: &str| {
-                    let texts = axes.iter().map(|&is| if is { word } else { "" }.to_owned());
-                    brackets(texts)
-                };
+                let formats = self.formats(&name, formats);
                 self.put(&match self.spelling {
-                    Spelling::Pragma => {
-                        format!("#pragma dvm redistribute({name}{})", axes("block"))
-                    }
-                    Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{});", axes("BLOCK")),
+                    Spelling::Pragma => format!("#pragma dvm redistribute({name}{formats})"),
+                    Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{formats});"),
                 });
             }
             Action::Assign { sources, target } => self.assignment(site, sources, target.as_ref()),
@@ -259,8 +308,9 @@ impl Writer {
             Spelling::Classic => classic(case, one, &variables, &on),
         };
         self.put(&directive);
-        for (&(first, last, step), v) in one.bounds.iter().zip(VARIABLES) {
-            let compare = if step > 0 { "<=" } else { ">=" };
+        for (Bounds { first, last, step }, v) in one.bounds.iter().zip(VARIABLES) {
+            let compare = if *step > 0 { "<=" } else { ">=" };
+            let (first, last) = (form(first), form(last));
             self.put(&match self.spelling {
                 Spelling::Pragma => {
                     format!("for ({v} = {first}; {v} {compare} {last}; {v} += {step})")
