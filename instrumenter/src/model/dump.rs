@@ -232,6 +232,7 @@ impl Dump<'_> {
                 self.line(&text);
             }
             StmtKind::Declarative => self.line("declarative"),
+            StmtKind::Entry(entry) => self.line(&format!("entry {}", entry.key)),
             StmtKind::Directive => self.line("directive"),
             StmtKind::Empty => self.line("empty"),
             StmtKind::Opaque => self.line("opaque"),

@@ -456,10 +456,21 @@ pub enum StmtKind {
     /// Fortran FORMAT and DATA among the executable statements: no action, and no second copy of it
     /// may stand in the procedure.
     Declarative,
+    /// Fortran ENTRY: another way into the procedure.
+    Entry(Entry),
     /// Nothing.
     Empty,
     /// Left as it stands; contained expressions are not seen.
     Opaque,
+}
+
+/// An ENTRY statement.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What calls of it name, see [`Procedure::key`].
+    pub key: String,
+    /// Its dummy arguments; those of the procedure that are not among them have no memory behind it.
+    pub formals: Vec<ObjectId>,
 }
 
 /// An object declared by a declaration statement.

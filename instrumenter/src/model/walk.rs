@@ -126,6 +126,7 @@ macro_rules! walkers {
             match &$($mutable)? statement.kind {
                 StmtKind::Directive
                 | StmtKind::Declarative
+                | StmtKind::Entry(_)
                 | StmtKind::Empty
                 | StmtKind::Opaque => {}
                 StmtKind::Block(statements) => {

@@ -64,11 +64,14 @@ fn is_of_tasks(unit: &Unit, stmt: &Stmt) -> bool {
     task::number(unit, stmt).is_some() || task::element(unit, stmt).is_some()
 }
 
-/// Labels that a `goto` may reach: paths are unknown then.
+/// Labels that a `goto` may reach, or other ways in: paths are unknown then.
 fn has_labels(body: &Stmt) -> bool {
     let mut found = false;
     each_stmt(Part::Stmt(body), &mut |stmt| {
-        found |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
+        found |= matches!(
+            stmt.kind,
+            StmtKind::Label { case: false, .. } | StmtKind::Entry(_)
+        );
     });
     found
 }
@@ -274,6 +277,7 @@ impl Flow<'_> {
                     }
                 }
             }
+            StmtKind::Entry(_) => self.state = Some(BTreeSet::new()),
             StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty | StmtKind::Opaque => {}
         }
     }

@@ -282,7 +282,11 @@ impl<'a> Builder<'a> {
                 taken.iter().for_each(|item| self.item(item, false));
                 filled.iter().for_each(|item| self.item(item, true));
             }
-            StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty | StmtKind::Opaque => {}
+            StmtKind::Directive
+            | StmtKind::Declarative
+            | StmtKind::Entry(_)
+            | StmtKind::Empty
+            | StmtKind::Opaque => {}
         }
         self.remote.truncate(remote);
         self.copies = copies;

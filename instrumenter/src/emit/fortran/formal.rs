@@ -6,9 +6,9 @@ use crate::model::{Object, ObjectId, Type};
 
 impl Writer<'_> {
     /// Fortran statements, and C statements of the entry.
-    pub(super) fn escaping_formals(&mut self) -> (String, Vec<String>) {
+    pub(super) fn escaping_formals(&mut self, formals: &[ObjectId]) -> (String, Vec<String>) {
         let (mut statements, mut codes) = (String::new(), Vec::new());
-        for object in self.procedure.formals.clone() {
+        for &object in formals {
             if !self.changes_unseen(object) {
                 continue;
             }

@@ -5,14 +5,14 @@ use std::fmt::Write;
 
 use super::common::c_name;
 use super::out::Line;
-use super::procedure::Writer;
+use super::procedure::{Way, Writer};
 use crate::model::{ModuleData, Unit};
 use crate::plan::Plan;
 
 impl Writer<'_> {
     /// The procedure that brings the variables of a module to life, and its part of the companion.
     pub(super) fn module_data(mut self, data: &ModuleData) -> (Vec<Line>, String) {
-        let entry = self.entry();
+        let entry = self.entry(&Way::of(self.procedure));
         let (birth, name) = (birth(&data.module), self.function_name('m'));
         let mut text = String::new();
         if data.needs_contains {

@@ -177,7 +177,7 @@ impl Writer<'_> {
         self.frame.field(&field, format!("dvm_i64 {field}"));
         self.at_entry
             .entry(field.clone())
-            .or_insert_with(|| bound.text.clone());
+            .or_insert_with(|| (object, bound.text.clone()));
         format!("{}->{field}", self.frame_name())
     }
 

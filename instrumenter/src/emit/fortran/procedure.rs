@@ -15,7 +15,7 @@ use super::out::Line;
 use super::{common, copy};
 use crate::emit::events;
 use crate::model::{
-    ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit, key,
+    Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit, key,
 };
 use crate::plan::{Extent, Part, Plan, Registration, each_expr, each_stmt};
 use crate::source::Prepared;
@@ -43,8 +43,8 @@ pub(super) struct Writer<'a> {
     pub(super) own_cells: BTreeMap<ObjectId, String>,
     /// Scalar dummies whose cells entry finds.
     pub(super) dummies: Vec<ObjectId>,
-    /// Fields set at entry, with the Fortran expressions.
-    pub(super) at_entry: BTreeMap<String, String>,
+    /// Fields set at entry: what they belong to, and the Fortran expressions.
+    pub(super) at_entry: BTreeMap<String, (ObjectId, String)>,
     pub(super) run: Run,
     pub(super) lines: Vec<Line>,
     interfaces: String,
@@ -63,6 +63,31 @@ pub(super) struct Writer<'a> {
     pub(super) in_row: bool,
     /// The executable part stands twice.
     pub(super) twice: bool,
+    /// ENTRY statements so far.
+    entries: Vec<(Span, Entry)>,
+}
+
+/// A way into a procedure.
+pub(super) struct Way<'a> {
+    key: &'a str,
+    formals: &'a [ObjectId],
+    main: bool,
+}
+
+impl<'a> Way<'a> {
+    /// By its heading.
+    pub(super) fn of(procedure: &'a Procedure) -> Self {
+        Self {
+            key: &procedure.key,
+            formals: &procedure.formals,
+            main: procedure.main,
+        }
+    }
+}
+
+/// Stands for the text of an ENTRY statement.
+fn entry_mark(number: usize) -> String {
+    format!("entry statement {number}")
 }
 
 impl<'a> Writer<'a> {
@@ -92,13 +117,17 @@ impl<'a> Writer<'a> {
             declarations: Vec::new(),
             functions: String::new(),
             number: 0,
-            used_labels: BTreeSet::new(),
+            used_labels: prepared.text[procedure.span.clone()]
+                .lines()
+                .filter_map(|line| line.split(' ').next()?.parse().ok())
+                .collect(),
             renames: Vec::new(),
             replaced: Vec::new(),
             nest: None,
             contexts: Vec::new(),
             in_row: false,
             twice: procedure.no_copy.is_none(),
+            entries: Vec::new(),
         }
     }
 
@@ -253,14 +282,11 @@ impl<'a> Writer<'a> {
         if self.twice {
             self.rename_labels();
         }
-        let body = self.body_lines();
-        let entry = self.entry();
+        let mut body = self.body_lines();
+        let entry = self.entry(&Way::of(procedure));
+        self.entries(&mut body);
         let mut lines = Vec::new();
-        copy(
-            self.prepared,
-            procedure.span.start..procedure.declarations,
-            &mut lines,
-        );
+        self.copy_head(procedure.span.start..procedure.declarations, &mut lines);
         let own = self.own_declarations();
         let active = format!("{}active", self.prefix);
         lines.push(Line::own(match self.twice {
@@ -270,8 +296,7 @@ impl<'a> Writer<'a> {
             ),
             false => own.clone(),
         }));
-        copy(
-            self.prepared,
+        self.copy_head(
             procedure.declarations..procedure.body_span.start,
             &mut lines,
         );
@@ -304,10 +329,6 @@ impl<'a> Writer<'a> {
 
     /// New labels and construct names for the precise version: of those it defines itself.
     fn rename_labels(&mut self) {
-        self.used_labels = self.prepared.text[self.procedure.span.clone()]
-            .lines()
-            .filter_map(|line| line.split(' ').next()?.parse().ok())
-            .collect();
         self.renames = self.renamed(&self.procedure.body);
     }
 
@@ -393,13 +414,53 @@ impl<'a> Writer<'a> {
 
     // ---- entry and exit ----
 
+    /// Copies lines of the specification part, without ENTRY statements: those stand behind it.
+    fn copy_head(&self, range: Span, lines: &mut Vec<Line>) {
+        let mut done = range.start;
+        for (at, _) in &self.entries {
+            if range.contains(&at.start) {
+                let start = self.prepared.text[..at.start]
+                    .rfind('\n')
+                    .map_or(0, |end| end + 1);
+                copy(self.prepared, done..start, lines);
+                done = (at.end + 1).min(range.end);
+            }
+        }
+        copy(self.prepared, done..range.end, lines);
+    }
+
+    /// An ENTRY statement. What enters there is written when it is known what the whole procedure
+    /// needs.
+    pub(super) fn entry_statement(&mut self, span: Span, entry: &Entry) {
+        self.flush_at(span.start);
+        let mark = entry_mark(self.entries.len());
+        self.line(span.start, mark);
+        self.entries.push((span, entry.clone()));
+    }
+
+    /// Writes the ENTRY statements in the place of their marks: who comes from above goes past them.
+    fn entries(&mut self, lines: &mut [Line]) {
+        for (number, (span, entry)) in self.entries.clone().into_iter().enumerate() {
+            let way = Way {
+                key: &entry.key,
+                formals: &entry.formals,
+                main: false,
+            };
+            let (call, text, past) = (self.entry(&way), self.text(span), self.free_label());
+            let mark = entry_mark(number);
+            if let Some(line) = lines.iter_mut().find(|line| line.text == mark) {
+                line.text = format!("go to {past}\n{text}\n{call}\n{past} continue");
+            }
+        }
+    }
+
     /// Ends the constructs and the objects of this invocation.
     pub(super) fn leave(&mut self) {
         self.run.group.push(&format!("dvm_leave{}();", self.index));
     }
 
     /// Writes the functions of entry and exit; the statement that enters.
-    pub(super) fn entry(&mut self) -> String {
+    pub(super) fn entry(&mut self, way: &Way<'_>) -> String {
         let mut group = Group::default();
         let (mut once, mut leave) = (String::new(), String::new());
         let objects = self.own_objects();
@@ -421,11 +482,12 @@ impl<'a> Writer<'a> {
             }
         }
         if !once.is_empty() {
-            group.push(&format!(
-                "{{ static int dvm_once; if (!dvm_once) {{ dvm_once = 1; {once} }} }}"
-            ));
+            let flag = format!("dvm_once{}", self.index);
+            let definition = format!("static int {flag};\n");
+            self.frame.helpers.insert(format!("_{flag}"), definition);
+            group.push(&format!("if (!{flag}) {{ {flag} = 1; {once} }}"));
         }
-        let (statements, codes) = self.escaping_formals();
+        let (statements, codes) = self.escaping_formals(way.formals);
         for code in codes {
             group.push(&code);
         }
@@ -434,15 +496,25 @@ impl<'a> Writer<'a> {
             let (address, size) = (self.address(object), self.element_size(object));
             let f = self.frame_name();
             let id = object.0;
+            if self.is_absent(object, way) {
+                group.push(&format!("{f}->d{id} = &dvm_unknown;"));
+                continue;
+            }
             group.push(&format!(
                 "{f}->d{id} = dyn_Cell({address}, {size}, &dvm_unknown);"
             ));
         }
-        let entry = self.enter_functions(group, &leave);
+        let entry = self.enter_functions(group, &leave, way);
         format!("{entry}\n{statements}").trim_end().to_owned()
     }
 
-    fn enter_functions(&mut self, mut group: Group, leave: &str) -> String {
+    /// A dummy of other ways into the procedure: nothing stands behind it.
+    fn is_absent(&self, object: ObjectId, way: &Way<'_>) -> bool {
+        self.unit.objects[object.index()].storage == Storage::Formal
+            && !way.formals.contains(&object)
+    }
+
+    fn enter_functions(&mut self, mut group: Group, leave: &str, way: &Way<'_>) -> String {
         let f = self.frame_name();
         let procedure = self.procedure;
         let mut head = String::new();
@@ -453,7 +525,7 @@ impl<'a> Writer<'a> {
             ));
         }
         head.push_str(&format!("    {f}->top = dvm_state.top;\n"));
-        if let Some(symbol) = key::linker_name(&procedure.key).filter(|_| !procedure.main) {
+        if let Some(symbol) = key::linker_name(way.key).filter(|_| !way.main) {
             let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
             self.frame.helpers.insert(format!("_{symbol}"), declaration);
             head.push_str(&format!("    dvm_called({symbol});\n"));
@@ -463,6 +535,10 @@ impl<'a> Writer<'a> {
         let mut parameters = Vec::new();
         for object in &self.addressed {
             let dummy = format!("p{}", object.0);
+            if self.is_absent(*object, way) {
+                head.push_str(&format!("    {f}->{dummy} = 0;\n"));
+                continue;
+            }
             let array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
             let optional = match self.unit.objects[object.index()].attributes.optional {
                 true => ", optional",
@@ -480,7 +556,10 @@ impl<'a> Writer<'a> {
         for cell in self.own_cells.values() {
             head.push_str(&format!("    {f}->{cell} = (struct dvm_cell){{ 0, 0 }};\n"));
         }
-        for (field, text) in &self.at_entry {
+        for (field, (object, text)) in &self.at_entry {
+            if self.is_absent(*object, way) {
+                continue;
+            }
             let value = group.argument(text);
             head.push_str(&format!("    {f}->{field} = {value};\n"));
         }

@@ -100,6 +100,7 @@ impl Writer<'_> {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
             }
+            StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
             StmtKind::Decl(_) | StmtKind::Empty => {}
         }
     }

@@ -191,6 +191,7 @@ impl<'t> Lower<'t> {
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.signature = Some(signature);
             symbol.key = Some(own_key);
+            self.declare_entries(node);
         }
     }
 

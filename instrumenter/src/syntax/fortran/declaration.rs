@@ -50,8 +50,8 @@ impl<'t> Lower<'t> {
             ENUM => self.enumeration(node),
             PUBLIC_STATEMENT => self.accessibility(node, true),
             PRIVATE_STATEMENT => self.accessibility(node, false),
-            ENTRY_STATEMENT => self.leave("it has an ENTRY statement"),
-            FORMAT_STATEMENT
+            ENTRY_STATEMENT
+            | FORMAT_STATEMENT
             | COMMENT
             | IMPORT_STATEMENT
             | PROGRAM_STATEMENT

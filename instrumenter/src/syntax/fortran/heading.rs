@@ -156,7 +156,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Key of a procedure with BIND(C).
-    fn bound_key(&self, binding: Node<'t>, name: &str) -> String {
+    pub(super) fn bound_key(&self, binding: Node<'t>, name: &str) -> String {
         let label = named(binding)
             .into_iter()
             .find(|part| part.kind() == KEYWORD_ARGUMENT);

@@ -11,6 +11,7 @@ mod binding;
 mod block;
 mod constant;
 mod declaration;
+mod entry;
 mod expression;
 mod handle;
 mod heading;

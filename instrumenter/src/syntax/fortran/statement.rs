@@ -10,7 +10,7 @@ use crate::directive::{DirectiveKind, Placement};
 use crate::model::{Counted, DirectiveId, Expr, ExprKind, Loop, Span, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {
-    fn stmt(&mut self, span: Span, kind: StmtKind) -> Stmt {
+    pub(super) fn stmt(&mut self, span: Span, kind: StmtKind) -> Stmt {
         Stmt {
             id: self.stmt_id(),
             span,
@@ -156,10 +156,7 @@ impl<'t> Lower<'t> {
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
             }
-            ENTRY_STATEMENT => {
-                self.leave("it has an ENTRY statement");
-                self.stmt(span, StmtKind::Opaque)
-            }
+            ENTRY_STATEMENT => self.entry(node),
             kind => {
                 self.leave(&format!("its {} is not followed yet", described(kind)));
                 self.stmt(span, StmtKind::Opaque)

@@ -82,6 +82,7 @@ impl<'t> Lower<'t> {
             .get(own)
             .filter(|part| part.kind() == INTERNAL_PROCEDURES)
             .copied();
+        self.entries(&parts[..own], &heading);
         let inside = Container::Unit(heading.key.clone());
         let around = std::mem::replace(&mut self.container, inside.clone());
         self.declare_contained(contained);
@@ -100,7 +101,8 @@ impl<'t> Lower<'t> {
         let directives: Vec<DirectiveId> = self.take_directives(&(span.start..end)).collect();
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&body_span);
-        let statements = self.statements(body_nodes, end);
+        let mut statements = self.early_entries(&parts[..specification.min(own)]);
+        statements.extend(self.statements(body_nodes, end));
         let body = Stmt {
             id: block,
             span: body_span.clone(),
