@@ -6,3 +6,4 @@ mod control;
 pub mod mapping;
 pub mod options;
 pub mod report;
+pub mod trace;

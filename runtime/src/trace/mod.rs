@@ -1,0 +1,13 @@
+//! Traces of runs: records, the tables they refer to, and the forms in which they are kept
+//! (spec debugger.md 3.4, 4).
+//!
+//! A plain library: no globals, no knowledge of the running program, tested alone. Everything that
+//! repeats (names, places, constructs, references) is interned once in [`Tables`], so that a record
+//! is a few numbers, whatever reads, writes or compares it.
+
+pub mod problem;
+pub mod record;
+pub mod structure;
+pub mod table;
+pub mod text;
+pub mod value;

@@ -1,0 +1,61 @@
+//! What is wrong with a file of a trace (spec debugger.md 2.4, reading).
+
+use std::fmt;
+
+/// Reasons for which a trace or its configuration file cannot be read further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// ERR_RD_STRUCT
+    Structure,
+    /// ERR_RD_UNDEF_KEY
+    Keyword,
+    /// ERR_RD_SYNTAX
+    Syntax,
+    /// ERR_RD_EMPTY
+    Empty,
+    /// The file cannot be read, or is not what its beginning says.
+    Damaged,
+}
+
+impl Reason {
+    /// Text of the specification.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Reason::Structure => "Bad file structure",
+            Reason::Keyword => "Undefined keyword",
+            Reason::Syntax => "Bad command syntax",
+            Reason::Empty => "No trace",
+            Reason::Damaged => "Damaged trace file",
+        }
+    }
+}
+
+/// The first thing wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What kind of thing.
+    pub reason: Reason,
+    /// Line from 1 in text, byte from 0 in a binary trace; `None`: the file as a whole.
+    pub line: Option<u64>,
+    /// What was found and what was expected.
+    pub detail: String,
+}
+
+impl Problem {
+    /// A problem of a line.
+    pub fn at(line: u64, reason: Reason, detail: impl Into<String>) -> Problem {
+        Problem {
+            reason,
+            line: Some(line),
+            detail: detail.into(),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.reason.text(), self.detail)
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,81 @@
+//! One event of a run as a trace keeps it (spec debugger.md 4.5).
+
+use super::table::{ConstructId, PlaceId, SiteId};
+use super::value::Value;
+
+/// Kind of a construct. The discriminant is the code in calls (spec debugger.md 1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// A sequential loop.
+    SequentialLoop = 0,
+    /// A parallel loop.
+    ParallelLoop = 1,
+    /// A task region.
+    TaskRegion = 2,
+}
+
+impl Kind {
+    /// Every kind, in the order of the codes.
+    pub const ALL: [Kind; 3] = [Kind::SequentialLoop, Kind::ParallelLoop, Kind::TaskRegion];
+
+    /// The keyword of its beginning.
+    pub const fn keyword(self) -> &'static str {
+        match self {
+            Kind::SequentialLoop => "SL",
+            Kind::ParallelLoop => "PL",
+            Kind::TaskRegion => "TR",
+        }
+    }
+}
+
+/// How an access met its variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Access {
+    /// An assignment whose right-hand side is not evaluated yet; it has no value.
+    Before,
+    /// An assignment that is done.
+    After,
+    /// A use.
+    Read,
+}
+
+impl Access {
+    /// The keyword of its record; `reduction`: of a reduction variable inside its construct.
+    pub const fn keyword(self, reduction: bool) -> &'static str {
+        match (self, reduction) {
+            (Access::Before, false) => "BW",
+            (Access::After, false) => "AW",
+            (Access::Read, false) => "RD",
+            (Access::Before, true) => "RV_BW",
+            (Access::After, true) => "RV_AW",
+            (Access::Read, true) => "RV_RD",
+        }
+    }
+}
+
+/// An event. Identifiers belong to the [`super::table::Tables`] of the trace it stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Record<'a> {
+    /// `SL PL TR`: a construct begins.
+    Begin(ConstructId),
+    /// `EL`: the innermost open construct ends, at this place.
+    End(ConstructId, PlaceId),
+    /// `IT`: an iteration, or task, of the innermost open construct begins.
+    Iteration {
+        /// Absolute number (spec debugger.md 1.1).
+        number: i64,
+        /// Index values, outermost first, as many as the construct has ranks.
+        index: &'a [i64],
+    },
+    /// `BW`, `RV_BW`
+    Before(SiteId),
+    /// `AW`, `RV_AW`; the value has the type of the site.
+    After(SiteId, Value),
+    /// `RD`, `RV_RD`; the value has the type of the site.
+    Read(SiteId, Value),
+    /// `RV`: a reduction is complete; its result.
+    Result(PlaceId, Value),
+    /// `SKP`: a statement executed only by the owner of what it assigns has been passed.
+    Skip(PlaceId),
+}

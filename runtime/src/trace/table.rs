@@ -1,0 +1,199 @@
+//! What the records of a trace refer to: names, places, references, constructs.
+//!
+//! Each is kept once and known by a small number; numbers are given in the order in which things
+//! are first met. Two traces have two tables: the numbers of one mean nothing in the other.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::structure::{Construct, Header};
+use super::value::Type;
+
+macro_rules! identifiers {
+    ($($(#[$doc:meta])* $name:ident;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub struct $name(pub u32);
+
+            impl $name {
+                fn of(position: usize) -> $name {
+                    $name(u32::try_from(position).expect("fewer than 2^32 entries"))
+                }
+
+                /// Position in its table, from 0.
+                pub fn position(self) -> usize {
+                    self.0 as usize
+                }
+            }
+        )*
+    };
+}
+
+identifiers! {
+    /// A name of a file.
+    FileId;
+    /// A [`Place`].
+    PlaceId;
+    /// A [`Site`].
+    SiteId;
+    /// A construct at its position in the nest.
+    ConstructId;
+}
+
+/// A line of the user's source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Name of the file as the user gave it to the compiler.
+    pub file: FileId,
+    /// From 1; 0 = not known.
+    pub line: u32,
+}
+
+/// A reference to a variable in the text of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Site {
+    /// The reference as written; may be empty (spec debugger.md 11.15).
+    pub operand: Arc<str>,
+    /// Type of the variable.
+    pub kind: Type,
+    /// Whether it is a reduction variable inside its construct.
+    pub reduction: bool,
+    /// Where it stands.
+    pub place: PlaceId,
+}
+
+/// The tables of one trace.
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    files: Interned<Arc<str>>,
+    places: Interned<Place>,
+    sites: Interned<Site>,
+    /// The constructs, and what was asked to be traced of them.
+    pub header: Header,
+}
+
+/// Distinct values by their position.
+#[derive(Clone, Debug)]
+struct Interned<T> {
+    values: Vec<T>,
+    positions: HashMap<T, u32>,
+}
+
+impl<T> Default for Interned<T> {
+    fn default() -> Self {
+        Interned {
+            values: Vec::new(),
+            positions: HashMap::new(),
+        }
+    }
+}
+
+impl<T: Clone + Eq + std::hash::Hash> Interned<T> {
+    fn position(&mut self, value: T) -> usize {
+        let next = self.values.len();
+        match self.positions.entry(value) {
+            std::collections::hash_map::Entry::Occupied(found) => *found.get() as usize,
+            std::collections::hash_map::Entry::Vacant(free) => {
+                self.values.push(free.key().clone());
+                free.insert(next as u32);
+                next
+            }
+        }
+    }
+}
+
+impl Tables {
+    /// The number of this file name.
+    pub fn file(&mut self, name: &str) -> FileId {
+        match self.files.positions.get(name) {
+            Some(&position) => FileId(position),
+            None => FileId::of(self.files.position(Arc::from(name))),
+        }
+    }
+
+    /// The number of this line.
+    pub fn place(&mut self, file: &str, line: u32) -> PlaceId {
+        let file = self.file(file);
+        PlaceId::of(self.places.position(Place { file, line }))
+    }
+
+    /// The number of this reference.
+    pub fn site(&mut self, operand: &str, kind: Type, reduction: bool, place: PlaceId) -> SiteId {
+        SiteId::of(self.sites.position(Site {
+            operand: Arc::from(operand),
+            kind,
+            reduction,
+            place,
+        }))
+    }
+
+    /// Name of a file.
+    pub fn file_name(&self, id: FileId) -> &str {
+        &self.files.values[id.position()]
+    }
+
+    /// File name and line of a place.
+    pub fn at(&self, id: PlaceId) -> (&str, u32) {
+        let place = self.places.values[id.position()];
+        (self.file_name(place.file), place.line)
+    }
+
+    /// The reference with this number.
+    pub fn reference(&self, id: SiteId) -> &Site {
+        &self.sites.values[id.position()]
+    }
+
+    /// The construct with this number.
+    pub fn construct(&self, id: ConstructId) -> &Construct {
+        self.header.construct(id)
+    }
+
+    /// All places, by number.
+    pub fn places(&self) -> &[Place] {
+        &self.places.values
+    }
+
+    /// All references, by number.
+    pub fn sites(&self) -> &[Site] {
+        &self.sites.values
+    }
+}
+
+impl ConstructId {
+    /// The construct at this position.
+    ///
+    /// # Panics
+    /// There are 2^32 constructs.
+    pub fn at(position: usize) -> ConstructId {
+        ConstructId::of(position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_things_have_equal_numbers() {
+        let mut tables = Tables::default();
+        let here = tables.place("a.c", 3);
+        let there = tables.place("b.c", 3);
+        assert_ne!(here, there);
+        assert_eq!(tables.place("a.c", 3), here);
+        let site = tables.site("x", Type::Int, false, here);
+        assert_eq!(tables.site("x", Type::Int, false, here), site);
+        for other in [
+            tables.site("y", Type::Int, false, here),
+            tables.site("x", Type::Long, false, here),
+            tables.site("x", Type::Int, true, here),
+            tables.site("x", Type::Int, false, there),
+        ] {
+            assert_ne!(other, site);
+        }
+        assert_eq!(tables.at(there), ("b.c", 3));
+        assert_eq!(&*tables.reference(site).operand, "x");
+        assert_eq!(tables.sites().len(), 5);
+        assert_eq!(tables.places().len(), 2);
+    }
+}

@@ -1,0 +1,18 @@
+//! The text form of traces and of the trace configuration file (spec debugger.md 4.2 - 4.5).
+//!
+//! What these files say of names: a string stands in quotes; in it `\"`, `\#`, `\\` and `\xHH` are a
+//! quote, a number sign, a backslash and the byte with that code, any other backslash is itself.
+
+mod cursor;
+mod header;
+mod lines;
+pub mod number;
+mod read;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use header::{read_configuration, write_configuration};
+pub use read::Reader;
+pub use write::Writer;

@@ -1,0 +1,334 @@
+//! Reading a trace, record by record (spec debugger.md 4.4, 4.5).
+
+use std::io::BufRead;
+
+use super::super::problem::{Problem, Reason};
+use super::super::record::{Access, Kind, Record};
+use super::super::structure::Construct;
+use super::super::table::{ConstructId, Tables};
+use super::super::value::Type;
+use super::cursor::{Cursor, Piece, Unexpected};
+use super::header::{self, HeaderReader};
+use super::lines::Lines;
+
+/// A trace in text, read from its beginning to its end in memory that does not grow with it.
+pub struct Reader<R> {
+    lines: Lines<R>,
+    tables: Tables,
+    open: Vec<ConstructId>,
+    index: Vec<i64>,
+    ended: bool,
+    complete: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads the header.
+    ///
+    /// # Errors
+    /// The first line that is not of a header; a file that ends within it, or is empty.
+    pub fn new(input: R) -> Result<Reader<R>, Problem> {
+        let mut lines = Lines::new(input);
+        let mut tables = Tables::default();
+        let header = HeaderReader::read(&mut lines, &mut tables)?;
+        if lines.number() == 0 {
+            return Err(Problem {
+                reason: Reason::Empty,
+                line: None,
+                detail: "the file is empty".to_owned(),
+            });
+        }
+        if !header.has_end || !header.has_mode {
+            let missing = if header.has_mode {
+                "END_HEADER"
+            } else {
+                "MODE"
+            };
+            return Err(lines.problem(
+                Reason::Structure,
+                format!("this is no trace: expected `{missing}` in its header"),
+            ));
+        }
+        Ok(Reader {
+            lines,
+            tables,
+            open: Vec::new(),
+            index: Vec::new(),
+            ended: false,
+            complete: false,
+        })
+    }
+
+    /// The next record and what it refers to; `None` at the end of the trace.
+    ///
+    /// A last line without line break is taken for cut off and left out.
+    ///
+    /// # Errors
+    /// The line is not a record, or not one that can stand there.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "a record borrows the reader, an iterator could not lend it"
+    )]
+    pub fn next(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
+        if self.ended || !self.lines.advance()? {
+            self.ended = true;
+            return Ok(None);
+        }
+        if self.lines.text() == b"END_TRACE" {
+            self.finish()?;
+            return Ok(None);
+        }
+        if self.lines.is_cut() {
+            self.ended = true;
+            return Ok(None);
+        }
+        let record = match self.record()? {
+            Record::Iteration { number, .. } => Record::Iteration {
+                number,
+                index: &self.index,
+            },
+            record => record,
+        };
+        Ok(Some((record, &self.tables)))
+    }
+
+    /// What the records refer to, as far as it is known.
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The tables, when reading is over.
+    pub fn into_tables(self) -> Tables {
+        self.tables
+    }
+
+    /// Line of the last record, from 1.
+    pub fn line(&self) -> u64 {
+        self.lines.number()
+    }
+
+    /// Whether END_TRACE was met: nothing was lost.
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    fn finish(&mut self) -> Result<(), Problem> {
+        if let Some(&open) = self.open.last() {
+            let number = self.tables.construct(open).number;
+            return Err(self.lines.problem(
+                Reason::Structure,
+                format!("expected `EL: {number}` before END_TRACE"),
+            ));
+        }
+        self.ended = true;
+        self.complete = true;
+        if self.lines.advance()? {
+            let found = header::unknown(self.lines.text(), "nothing behind END_TRACE");
+            return Err(self.lines.problem(Reason::Structure, found));
+        }
+        Ok(())
+    }
+
+    /// The record of the line; the index values of an iteration are left in `self.index`.
+    fn record(&mut self) -> Result<Record<'static>, Problem> {
+        let lines = &self.lines;
+        let syntax = |unexpected: Unexpected| lines.problem(Reason::Syntax, unexpected.0);
+        let structure = |detail: String| lines.problem(Reason::Structure, detail);
+        let mut cursor = Cursor::new(lines.text());
+        let keyword = cursor.word();
+        let tables = &mut self.tables;
+        if let Some(kind) = header::kind_of(keyword) {
+            let begin = begin(&mut cursor).map_err(syntax)?;
+            let around = self.open.last().copied();
+            let outer = around.map(|id| tables.construct(id).number);
+            if begin.head.parent != outer {
+                return Err(structure(header::misplaced(&begin.head, outer)));
+            }
+            let id = described(tables, around, kind, &begin);
+            self.open.push(id);
+            return Ok(Record::Begin(id));
+        }
+        if let Some((access, reduction)) = access_of(keyword) {
+            return access_record(&mut cursor, tables, access, reduction).map_err(syntax);
+        }
+        match keyword {
+            "EL" => {
+                let (number, place) = end(&mut cursor).map_err(syntax)?;
+                let place = tables.place(&place.0, place.1);
+                match self
+                    .open
+                    .last()
+                    .map(|&id| (id, tables.construct(id).number))
+                {
+                    Some((id, open)) if open == number => {
+                        self.open.pop();
+                        Ok(Record::End(id, place))
+                    }
+                    Some((_, open)) => Err(structure(format!(
+                        "expected `EL: {open}`, found `EL: {number}`"
+                    ))),
+                    None => Err(structure(format!("`EL: {number}` ends no open construct"))),
+                }
+            }
+            "IT" => {
+                let number = iteration(&mut cursor, &mut self.index).map_err(syntax)?;
+                let Some(&open) = self.open.last() else {
+                    return Err(structure(
+                        "an iteration outside of all constructs".to_owned(),
+                    ));
+                };
+                let construct = tables.construct(open);
+                if construct.rank != self.index.len() {
+                    return Err(structure(format!(
+                        "construct {} has {} index values, this iteration {}",
+                        construct.number,
+                        construct.rank,
+                        self.index.len()
+                    )));
+                }
+                Ok(Record::Iteration { number, index: &[] })
+            }
+            "RV" => result(&mut cursor, tables).map_err(syntax),
+            "SKP" => {
+                let place = last_place(&mut cursor, b':').map_err(syntax)?;
+                Ok(Record::Skip(tables.place(&place.0, place.1)))
+            }
+            _ => {
+                let found = header::unknown(
+                    lines.text(),
+                    "a record (SL, PL, TR, EL, IT, BW, AW, RD, RV_BW, RV_AW, RV_RD, RV, SKP) or END_TRACE",
+                );
+                Err(lines.problem(Reason::Keyword, found))
+            }
+        }
+    }
+}
+
+fn access_of(keyword: &str) -> Option<(Access, bool)> {
+    let reduction = keyword.starts_with("RV_");
+    [Access::Read, Access::After, Access::Before]
+        .into_iter()
+        .find(|access| access.keyword(reduction) == keyword)
+        .map(|access| (access, reduction))
+}
+
+type Where<'a> = (std::borrow::Cow<'a, str>, u32);
+
+/// `sign place`, and nothing behind.
+fn last_place<'a>(cursor: &mut Cursor<'a>, sign: u8) -> Piece<Where<'a>> {
+    cursor.sign(sign)?;
+    let place = cursor.place()?;
+    cursor.end()?;
+    Ok(place)
+}
+
+struct Begin<'a> {
+    head: header::Head,
+    level: Option<super::super::structure::Level>,
+    ranges: Vec<super::super::structure::Range>,
+    place: Where<'a>,
+}
+
+/// `head [ "=" [level] { "," range } ] ";" place`
+fn begin<'a>(cursor: &mut Cursor<'a>) -> Piece<Begin<'a>> {
+    let head = header::head(cursor)?;
+    let (level, ranges) = if cursor.take(b'=') {
+        header::request(cursor, head.rank)?
+    } else {
+        (None, Vec::new())
+    };
+    let place = last_place(cursor, b';')?;
+    Ok(Begin {
+        head,
+        level,
+        ranges,
+        place,
+    })
+}
+
+/// The construct that begins: that of the header, or a new one if the header does not know it.
+fn described(
+    tables: &mut Tables,
+    around: Option<ConstructId>,
+    kind: Kind,
+    begin: &Begin<'_>,
+) -> ConstructId {
+    let head = &begin.head;
+    let place = tables.place(&begin.place.0, begin.place.1);
+    let known = tables
+        .header
+        .find(around, head.number, kind, head.rank, place);
+    known.unwrap_or_else(|| {
+        let mut construct = Construct::new(head.number, kind, head.rank, place);
+        construct.level = begin.level;
+        construct.ranges = begin.ranges.clone();
+        tables.header.add(around, construct)
+    })
+}
+
+/// `":" number ";" place`
+fn end<'a>(cursor: &mut Cursor<'a>) -> Piece<(i64, Where<'a>)> {
+    cursor.sign(b':')?;
+    let number = cursor.integer()?;
+    Ok((number, last_place(cursor, b';')?))
+}
+
+/// `":" number "," "(" index { "," index } ")"`; returns the number.
+fn iteration(cursor: &mut Cursor<'_>, index: &mut Vec<i64>) -> Piece<i64> {
+    index.clear();
+    cursor.sign(b':')?;
+    let number = cursor.integer()?;
+    cursor.sign(b',')?;
+    cursor.sign(b'(')?;
+    loop {
+        index.push(cursor.integer()?);
+        if !cursor.take(b',') {
+            break;
+        }
+    }
+    cursor.sign(b')')?;
+    cursor.end()?;
+    Ok(number)
+}
+
+/// `":" "[" code "]"`
+fn kind(cursor: &mut Cursor<'_>) -> Piece<Type> {
+    cursor.sign(b':')?;
+    cursor.sign(b'[')?;
+    let code = cursor.integer_from("a type code", 1, 8)?;
+    cursor.sign(b']')?;
+    Ok(Type::of_code(code).expect("in range"))
+}
+
+/// `kind operand [ "=" value ] ";" place`
+fn access_record(
+    cursor: &mut Cursor<'_>,
+    tables: &mut Tables,
+    access: Access,
+    reduction: bool,
+) -> Piece<Record<'static>> {
+    let kind = kind(cursor)?;
+    let operand = cursor.string(b"=;")?;
+    let value = match access {
+        Access::Before => None,
+        Access::After | Access::Read => {
+            cursor.sign(b'=')?;
+            Some(cursor.value(kind)?)
+        }
+    };
+    let place = last_place(cursor, b';')?;
+    let place = tables.place(&place.0, place.1);
+    let site = tables.site(&operand, kind, reduction, place);
+    Ok(match (access, value) {
+        (Access::After, Some(value)) => Record::After(site, value),
+        (Access::Read, Some(value)) => Record::Read(site, value),
+        _ => Record::Before(site),
+    })
+}
+
+/// `kind value ";" place`
+fn result(cursor: &mut Cursor<'_>, tables: &mut Tables) -> Piece<Record<'static>> {
+    let kind = kind(cursor)?;
+    let value = cursor.value(kind)?;
+    let place = last_place(cursor, b';')?;
+    Ok(Record::Result(tables.place(&place.0, place.1), value))
+}

@@ -1,0 +1,456 @@
+//! The samples of the specification, whole traces there and back, damaged files.
+
+use proptest::prelude::*;
+
+use super::super::problem::{Problem, Reason};
+use super::super::record::{Kind, Record};
+use super::super::structure::{Construct, Hull, Level, Range, Volume};
+use super::super::table::Tables;
+use super::super::value::{Type, Value};
+use super::{Reader, Writer, read_configuration, write_configuration};
+
+const TRACE: &str = r#"MODE = FULL
+# Begin trace header. Don't modify these records
+SL: 1() [1] {"demo.f", 12} = 
+  PL: 2(1) [1] {"demo.f", 14} = 
+  EL: 2
+EL: 1
+END_HEADER
+# End trace header
+
+BW: [3] "s"; {"demo.f", 10}
+AW: [3] "s" = 0; {"demo.f", 10}
+BW: [4] "a(1)"; {"demo.f", 11}
+AW: [4] "a(1)" = 1; {"demo.f", 11}
+SKP: {"demo.f", 11}
+SL: 1() [1]; {"demo.f", 12}
+  IT: 1, (1)
+  PL: 2(1) [1]; {"demo.f", 14}
+    IT: 2, (2)
+    RV_BW: [3] "s"; {"demo.f", 15}
+    RV_RD: [3] "s" = 0; {"demo.f", 15}
+    RD: [4] "a(i)" = 0.25; {"demo.f", 15}
+    RV_AW: [3] "s" = 0.25; {"demo.f", 15}
+    IT: 3, (3)
+    RV_BW: [3] "s"; {"demo.f", 15}
+    RV_RD: [3] "s" = 0.25; {"demo.f", 15}
+    RD: [4] "a(i)" = 0.5; {"demo.f", 15}
+    RV_AW: [3] "s" = 0.75; {"demo.f", 15}
+  EL: 2; {"demo.f", 16}
+  RV: [3] 0.75; {"demo.f", 16}
+EL: 1; {"demo.f", 17}
+END_TRACE
+"#;
+
+const CONFIGURATION: &str = r#"# Trace size = 1530 bytes
+# String count = 42
+
+SL: 1() [1] {"demo.f", 12} = FULL, (0:1,2,) # 
+  # Trace size = 1490 bytes
+  # String count = 41
+  # Count of traced iterations = 2
+  PL: 2(1) [2] {"demo.f", 14} = MODIFY, (0:2,10,2), (1:,5,) # , (0:2,16,1), (1:2,16,1)
+    # Trace size = 1310 bytes
+    # String count = 36
+    # Count of traced iterations = 20
+  EL: 2
+EL: 1
+TR: 3() [1] {"demo.f", 30} =  # 
+  # Trace size = 40 bytes
+  # String count = 1
+  # Count of traced iterations = 0
+EL: 3
+END_HEADER
+"#;
+
+/// Reads a trace and writes it again.
+fn rewritten(text: &[u8]) -> Result<(String, bool), Problem> {
+    let mut reader = Reader::new(text)?;
+    let mut writer = Writer::new(2);
+    let mut out = Vec::new();
+    writer.header(&mut out, reader.tables());
+    while let Some((record, tables)) = reader.next()? {
+        writer.record(&mut out, tables, record);
+    }
+    if reader.is_complete() {
+        writer.finish(&mut out);
+    }
+    Ok((String::from_utf8(out).expect("UTF-8"), reader.is_complete()))
+}
+
+fn problem(text: &str) -> Problem {
+    rewritten(text.as_bytes()).expect_err("a problem")
+}
+
+#[test]
+fn sample_trace_is_read_and_written_as_it_stands() {
+    let (text, complete) = rewritten(TRACE.as_bytes()).expect("a trace");
+    assert_eq!(text, TRACE);
+    assert!(complete);
+}
+
+#[test]
+fn sample_configuration_is_read_and_written_but_for_its_comments() {
+    let tables = read_configuration(CONFIGURATION.as_bytes()).expect("a configuration");
+    let mut out = Vec::new();
+    write_configuration(&mut out, &tables, 2);
+    let significant = |text: &str| -> Vec<String> {
+        text.lines()
+            .map(|line| line.split('#').next().unwrap_or("").trim_end().to_owned())
+            .filter(|line| !line.is_empty())
+            .collect()
+    };
+    let written = String::from_utf8(out).expect("UTF-8");
+    assert_eq!(significant(&written), significant(CONFIGURATION));
+}
+
+#[test]
+fn configuration_is_written_with_volumes_and_hulls() {
+    let mut tables = Tables::default();
+    let at = |tables: &mut Tables, line| tables.place("demo.f", line);
+    let place = at(&mut tables, 12);
+    let mut outer = Construct::new(1, Kind::SequentialLoop, 1, place);
+    outer.level = Some(Level::Full);
+    outer.ranges = vec![Range {
+        first: Some(1),
+        last: Some(2),
+        step: None,
+    }];
+    outer.volume = Volume {
+        bytes: 180,
+        lines: 5,
+        iterations: 2,
+    };
+    let outer = tables.header.add(None, outer);
+    let place = at(&mut tables, 14);
+    let mut inner = Construct::new(2, Kind::ParallelLoop, 2, place);
+    inner.level = Some(Level::Modify);
+    inner.ranges = vec![
+        Range {
+            first: Some(2),
+            last: Some(10),
+            step: Some(2),
+        },
+        Range {
+            first: None,
+            last: Some(5),
+            step: None,
+        },
+    ];
+    inner.hull = vec![
+        Hull {
+            first: 2,
+            last: 16,
+            step: 1
+        };
+        2
+    ];
+    inner.volume = Volume {
+        bytes: 1310,
+        lines: 36,
+        iterations: 20,
+    };
+    tables.header.add(Some(outer), inner);
+    let place = at(&mut tables, 30);
+    let mut region = Construct::new(3, Kind::TaskRegion, 1, place);
+    region.volume = Volume {
+        bytes: 40,
+        lines: 1,
+        iterations: 0,
+    };
+    tables.header.add(None, region);
+    let mut out = Vec::new();
+    write_configuration(&mut out, &tables, 2);
+    assert_eq!(String::from_utf8(out).expect("UTF-8"), CONFIGURATION);
+}
+
+#[test]
+fn ranges_and_levels_of_the_guides_are_read() {
+    for (request, level, ranges) in [
+        ("", None, vec![]),
+        ("NONE", Some(Level::None), vec![]),
+        (
+            "(0:2,7,5), (1:,,2)",
+            None,
+            vec![(Some(2), Some(7), Some(5)), (None, None, Some(2))],
+        ),
+        (
+            "FULL, (0:2,7,5), (1:,,2)",
+            Some(Level::Full),
+            vec![(Some(2), Some(7), Some(5)), (None, None, Some(2))],
+        ),
+        (", (0:3,8)", None, vec![(Some(3), Some(8), None)]),
+        (
+            "MINIMAL (1:-3,,)",
+            Some(Level::Minimal),
+            vec![(None, None, None), (Some(-3), None, None)],
+        ),
+    ] {
+        let text = format!("PL: 7() [2] {{demo.f, 3}} = {request}\nEL:7\n");
+        let tables = read_configuration(text.as_bytes()).expect(request);
+        let construct = &tables.header.constructs()[0];
+        assert_eq!(construct.level, level, "{request}");
+        let read: Vec<_> = construct
+            .ranges
+            .iter()
+            .map(|each| (each.first, each.last, each.step))
+            .collect();
+        assert_eq!(read, ranges, "{request}");
+    }
+}
+
+#[test]
+fn headers_of_the_original_are_accepted() {
+    let text = TRACE.replace(
+        "MODE = FULL\n# Begin trace header. Don't modify these records\n",
+        "# Begin trace header. Don't modify these records\r\nTRACE_TIME = \"Mon 1\"\nMODE = FULL\nCPU_COUNT = 1\n\
+         EMPTYITER = 1\nARR: \"a\" (4) [1] {\"demo.f\", 3, 1, 1} = FULL, (0:1,2,)\n",
+    );
+    let (written, complete) = rewritten(text.as_bytes()).expect("a trace");
+    assert!(complete);
+    assert_eq!(
+        written,
+        TRACE.replace("MODE = FULL", "MODE = FULL, EMPTYITER")
+    );
+}
+
+#[test]
+fn level_and_ranges_at_a_beginning_are_accepted() {
+    let text = TRACE.replace("PL: 2(1) [1];", "PL: 2(1) [1] = MODIFY, (0:1,2,);");
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, TRACE);
+}
+
+#[test]
+fn blanks_and_quotes_do_not_matter() {
+    let text: String = TRACE
+        .lines()
+        .map(|line| format!("  {}\t\r\n", line.replace(": ", ":")))
+        .collect();
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, TRACE);
+    let bare: String = TRACE.replace('"', "");
+    assert_eq!(rewritten(bare.as_bytes()).expect("a trace").0, TRACE);
+}
+
+#[test]
+fn wrong_lines_are_named() {
+    let cases = [
+        (
+            "RD: [4] \"a(i)\" = 0.25",
+            "RD: [4] \"a(i)\" = x",
+            21,
+            Reason::Syntax,
+            "expected a number, found `x; {\"demo.f\", 15}`",
+        ),
+        (
+            "RD: [4] \"a(i)\" = 0.25",
+            "RD: [9] \"a(i)\" = 0.25",
+            21,
+            Reason::Syntax,
+            "expected a type code from 1 to 8",
+        ),
+        (
+            "EL: 2; {",
+            "EL: 3; {",
+            28,
+            Reason::Structure,
+            "expected `EL: 2`, found `EL: 3`",
+        ),
+        ("EL: 1; {", "XX: 1; {", 30, Reason::Keyword, "found `XX: 1;"),
+        (
+            "PL: 2(1) [1];",
+            "PL: 2() [1];",
+            17,
+            Reason::Structure,
+            "construct 2 stands in construct 1, its line says none",
+        ),
+        (
+            "IT: 2, (2)",
+            "IT: 2, (2,2)",
+            18,
+            Reason::Structure,
+            "construct 2 has 1 index values, this iteration 2",
+        ),
+        (
+            "SKP: {\"demo.f\", 11}",
+            "IT: 1, (1)",
+            14,
+            Reason::Structure,
+            "outside of all constructs",
+        ),
+        (
+            "END_HEADER",
+            "END_HEADER x",
+            7,
+            Reason::Syntax,
+            "expected the end of the line, found `x`",
+        ),
+        (
+            "EL: 1\nEND",
+            "END",
+            6,
+            Reason::Structure,
+            "expected `EL: 1` before END_HEADER",
+        ),
+        (
+            "MODE = FULL",
+            "MODE = ALL",
+            1,
+            Reason::Syntax,
+            "instead of `ALL`",
+        ),
+        (
+            "{\"demo.f\", 10}",
+            "{\"demo.f\", -10}",
+            10,
+            Reason::Syntax,
+            "expected a line from 0",
+        ),
+        (
+            "{\"demo.f\", 10}",
+            "{\"demo.f, 10}",
+            10,
+            Reason::Syntax,
+            "expected `\"`, found the end of the line",
+        ),
+    ];
+    for (from, to, line, reason, detail) in cases {
+        assert!(TRACE.contains(from), "{from}");
+        let problem = problem(&TRACE.replacen(from, to, 1));
+        assert_eq!(
+            (problem.line, problem.reason),
+            (Some(line), reason),
+            "{to}: {problem}"
+        );
+        assert!(problem.detail.contains(detail), "{to}: {problem}");
+    }
+}
+
+#[test]
+fn files_that_are_no_traces_are_refused() {
+    assert_eq!(problem("").reason, Reason::Empty);
+    assert!(problem("\n# nothing\n").detail.contains("no trace"));
+    assert!(problem(CONFIGURATION).detail.contains("no trace"));
+    assert_eq!(problem("\u{7f}ELF\u{1}\u{2}\n").reason, Reason::Keyword);
+    let behind = read_configuration(TRACE.as_bytes()).expect_err("a trace is no configuration");
+    assert_eq!((behind.line, behind.reason), (Some(10), Reason::Structure));
+}
+
+#[test]
+fn lines_without_end_cost_no_memory() {
+    let long = format!("MODE = FULL\nEND_HEADER\n{}", "A".repeat(3 << 20));
+    let problem = problem(&long);
+    assert_eq!((problem.line, problem.reason), (Some(3), Reason::Damaged));
+}
+
+#[test]
+fn trace_cut_anywhere_is_good_to_its_last_complete_line() {
+    let header = TRACE.find("END_HEADER\n").expect("a header") + "END_HEADER\n".len();
+    let records = TRACE.find("BW:").expect("a record");
+    for length in 0..TRACE.len() {
+        let lines = TRACE[..length].rfind('\n').map_or(0, |at| at + 1);
+        match rewritten(&TRACE.as_bytes()[..length]) {
+            Err(problem) => assert!(lines < header, "{length}: {problem}"),
+            // The line break behind END_TRACE is missing.
+            Ok((text, true)) => assert_eq!((length, text.as_str()), (TRACE.len() - 1, TRACE)),
+            Ok((text, false)) => assert_eq!(text, TRACE[..lines.max(records)], "{length}"),
+        }
+    }
+}
+
+/// A random trace: tables and records, as text.
+fn any_trace() -> impl Strategy<Value = String> {
+    let name = "[ -~é\\x01-\\x1f]{0,12}";
+    let value = (1i64..=8, any::<[u64; 2]>())
+        .prop_map(|(code, bits)| Value::of_bits(Type::of_code(code).expect("a code"), bits));
+    let event = (
+        0u8..8,
+        0usize..4,
+        name,
+        0u32..40,
+        any::<bool>(),
+        value,
+        any::<[i64; 2]>(),
+    );
+    (
+        proptest::collection::vec(event, 0..60),
+        any::<bool>(),
+        0usize..4,
+    )
+        .prop_map(|(events, empty, level)| {
+            let mut tables = Tables::default();
+            tables.header.level = Level::ALL[level];
+            tables.header.empty_iterations = empty;
+            let mut ids: Vec<(usize, super::super::table::ConstructId)> = Vec::new();
+            for (number, rank) in [(1, 1), (2, 2), (3, 1), (4, 2)] {
+                let place = tables.place("a b.c", number as u32);
+                let around = ids.last().map(|&(_, id)| id);
+                let kind = Kind::ALL[number as usize % 3];
+                let id = tables
+                    .header
+                    .add(around, Construct::new(number, kind, rank, place));
+                ids.push((rank, id));
+            }
+            let mut lines = Vec::new();
+            let mut writer = Writer::new(2);
+            let mut depth = 0;
+            let mut records = Vec::new();
+            for (what, _, name, line, reduction, value, index) in &events {
+                let place = tables.place(name, *line);
+                let site = tables.site(name, value.kind(), *reduction, place);
+                match what {
+                    0 if depth < ids.len() => {
+                        records.push(Record::Begin(ids[depth].1));
+                        depth += 1;
+                    }
+                    1 if depth > 0 => {
+                        depth -= 1;
+                        records.push(Record::End(ids[depth].1, place));
+                    }
+                    2 if depth > 0 => records.push(Record::Iteration {
+                        number: index[0],
+                        index: &index[..ids[depth - 1].0],
+                    }),
+                    3 => records.push(Record::Before(site)),
+                    4 => records.push(Record::After(site, *value)),
+                    5 => records.push(Record::Read(site, *value)),
+                    6 => records.push(Record::Result(place, *value)),
+                    _ => records.push(Record::Skip(place)),
+                }
+            }
+            let end = tables.place("end", 1);
+            records.extend((0..depth).rev().map(|at| Record::End(ids[at].1, end)));
+            writer.header(&mut lines, &tables);
+            for record in records {
+                writer.record(&mut lines, &tables, record);
+            }
+            writer.finish(&mut lines);
+            String::from_utf8(lines).expect("UTF-8")
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+    #[test]
+    fn any_trace_is_read_and_written_as_it_stands(text in any_trace()) {
+        let (written, complete) = rewritten(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem}\n{text}")))?;
+        prop_assert!(complete);
+        prop_assert_eq!(written, text);
+    }
+
+    #[test]
+    fn damaged_traces_do_no_harm(text in any_trace(), damage in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
+        let mut bytes = text.into_bytes();
+        for (at, byte) in damage {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        let _ = rewritten(&bytes);
+        let _ = read_configuration(&bytes[..]);
+    }
+
+    #[test]
+    fn any_bytes_do_no_harm(bytes: Vec<u8>) {
+        let _ = rewritten(&bytes);
+        let _ = read_configuration(&bytes[..]);
+    }
+}

@@ -1,0 +1,150 @@
+//! Writing a trace, record by record (spec debugger.md 4.4, 4.5).
+
+use super::super::record::{Access, Record};
+use super::super::table::{PlaceId, SiteId, Tables};
+use super::cursor::push_string;
+use super::header::{push_blanks, push_head, push_place, write_header};
+use super::number::{push_integer, push_value};
+
+/// Makes the text of a trace. The caller takes the bytes away as often as it likes.
+///
+/// What is the same in every record of a reference (`"a(i)" = ` and `; {"demo.f", 15}`) is made once.
+pub struct Writer {
+    indent: usize,
+    depth: usize,
+    sites: Vec<Option<SiteText>>,
+    places: Vec<Option<Box<[u8]>>>,
+}
+
+/// The text of a reference around its value.
+struct SiteText {
+    /// `: [4] "a(i)"`
+    reference: Box<[u8]>,
+    /// Whether the keywords are those of a reduction variable.
+    reduction: bool,
+    place: PlaceId,
+}
+
+impl Writer {
+    /// `indent`: blanks for each open construct.
+    pub fn new(indent: usize) -> Writer {
+        Writer {
+            indent,
+            depth: 0,
+            sites: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+
+    /// Appends the header.
+    pub fn header(&mut self, out: &mut Vec<u8>, tables: &Tables) {
+        write_header(out, tables, self.indent);
+    }
+
+    /// Appends the line that says that the trace is complete.
+    pub fn finish(&mut self, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"END_TRACE\n");
+    }
+
+    /// Appends the line of a record.
+    pub fn record(&mut self, out: &mut Vec<u8>, tables: &Tables, record: Record<'_>) {
+        if matches!(record, Record::End(..)) {
+            self.depth = self.depth.saturating_sub(1);
+        }
+        push_blanks(out, self.indent * self.depth);
+        match record {
+            Record::Begin(id) => {
+                self.depth += 1;
+                push_head(out, tables, id);
+                self.place(out, tables, tables.construct(id).place);
+            }
+            Record::End(id, place) => {
+                out.extend_from_slice(b"EL: ");
+                push_integer(out, tables.construct(id).number);
+                self.place(out, tables, place);
+            }
+            Record::Iteration { number, index } => {
+                out.extend_from_slice(b"IT: ");
+                push_integer(out, number);
+                out.extend_from_slice(b", ");
+                for (at, &value) in index.iter().enumerate() {
+                    out.push(if at == 0 { b'(' } else { b',' });
+                    push_integer(out, value);
+                }
+                out.extend_from_slice(b")\n");
+            }
+            Record::Before(site) => {
+                let place = self.reference(out, tables, site, Access::Before);
+                self.place(out, tables, place);
+            }
+            Record::After(site, value) => {
+                let place = self.reference(out, tables, site, Access::After);
+                out.extend_from_slice(b" = ");
+                push_value(out, value);
+                self.place(out, tables, place);
+            }
+            Record::Read(site, value) => {
+                let place = self.reference(out, tables, site, Access::Read);
+                out.extend_from_slice(b" = ");
+                push_value(out, value);
+                self.place(out, tables, place);
+            }
+            Record::Result(place, value) => {
+                out.extend_from_slice(b"RV: [");
+                push_integer(out, value.kind() as i64);
+                out.extend_from_slice(b"] ");
+                push_value(out, value);
+                self.place(out, tables, place);
+            }
+            Record::Skip(place) => {
+                out.extend_from_slice(b"SKP: ");
+                push_place(out, tables.at(place));
+                out.push(b'\n');
+            }
+        }
+    }
+
+    /// Appends `AW: [4] "a(i)"`; returns the place of the reference.
+    fn reference(
+        &mut self,
+        out: &mut Vec<u8>,
+        tables: &Tables,
+        site: SiteId,
+        access: Access,
+    ) -> PlaceId {
+        let text = slot(&mut self.sites, site.position()).get_or_insert_with(|| {
+            let site = tables.reference(site);
+            let mut reference = b": [".to_vec();
+            push_integer(&mut reference, site.kind as i64);
+            reference.extend_from_slice(b"] ");
+            push_string(&mut reference, &site.operand);
+            SiteText {
+                reference: reference.into(),
+                reduction: site.reduction,
+                place: site.place,
+            }
+        });
+        out.extend_from_slice(access.keyword(text.reduction).as_bytes());
+        out.extend_from_slice(&text.reference);
+        text.place
+    }
+
+    /// Appends `; {"demo.f", 15}` and the end of the line.
+    fn place(&mut self, out: &mut Vec<u8>, tables: &Tables, place: PlaceId) {
+        let text = slot(&mut self.places, place.position()).get_or_insert_with(|| {
+            let mut text = b"; ".to_vec();
+            push_place(&mut text, tables.at(place));
+            text.push(b'\n');
+            text.into()
+        });
+        out.extend_from_slice(text);
+    }
+}
+
+/// The entry at a position, made if there is none.
+fn slot<T>(entries: &mut Vec<Option<T>>, position: usize) -> &mut Option<T> {
+    if entries.len() <= position {
+        entries.resize_with(position + 1, || None);
+    }
+    &mut entries[position]
+}
