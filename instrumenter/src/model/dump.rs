@@ -217,6 +217,19 @@ impl Dump<'_> {
                 self.line(&text);
                 self.inside(|dump| dump.stmt(body));
             }
+            StmtKind::Guarded {
+                evaluated, parts, ..
+            } => {
+                let text = format!("guarded ({})", self.list(evaluated));
+                self.line(&text);
+                for part in parts {
+                    self.inside(|dump| dump.stmt(&part.body));
+                }
+            }
+            StmtKind::Exited(body) => {
+                self.line("exited");
+                self.inside(|dump| dump.stmt(body));
+            }
             StmtKind::Return(value) => self.with_value("return", value.as_ref()),
             StmtKind::Jump(value) => self.with_value("jump", value.as_ref()),
             StmtKind::Label { case, body } => {

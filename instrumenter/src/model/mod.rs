@@ -432,6 +432,18 @@ pub enum StmtKind {
         /// Body.
         body: Box<Stmt>,
     },
+    /// Fortran: a construct that is kept as written around its blocks: ASSOCIATE, BLOCK, SELECT TYPE,
+    /// SELECT RANK.
+    Guarded {
+        /// What is evaluated before any of the blocks.
+        evaluated: Vec<Expr>,
+        /// The blocks. At most one of them is executed.
+        parts: Vec<Guarded>,
+        /// The END statement.
+        end: Span,
+    },
+    /// Fortran: a construct other than a loop that an EXIT inside leaves by its name.
+    Exited(Box<Stmt>),
     /// `return` with its value.
     Return(Option<Expr>),
     /// goto, break, continue, EXIT, CYCLE, STOP. A computed goto has its expression.
@@ -462,6 +474,15 @@ pub enum StmtKind {
     Empty,
     /// Left as it stands; contained expressions are not seen.
     Opaque,
+}
+
+/// A block of a construct that is kept as written.
+#[derive(Clone, Debug)]
+pub struct Guarded {
+    /// What stands before it: for the first block the heading of the construct too.
+    pub header: Span,
+    /// Its statements.
+    pub body: Stmt,
 }
 
 /// An ENTRY statement.

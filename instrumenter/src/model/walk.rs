@@ -173,6 +173,15 @@ macro_rules! walkers {
                     visit($node::Expr(selector));
                     visit($node::Stmt(body));
                 }
+                StmtKind::Guarded { evaluated, parts, .. } => {
+                    for expr in evaluated {
+                        visit($node::Expr(expr));
+                    }
+                    for part in parts {
+                        visit($node::Stmt(&$($mutable)? part.body));
+                    }
+                }
+                StmtKind::Exited(body) => visit($node::Stmt(body)),
                 StmtKind::Return(value) | StmtKind::Jump(value) => {
                     if let Some(value) = value {
                         visit($node::Expr(value));

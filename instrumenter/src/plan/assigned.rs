@@ -254,6 +254,15 @@ impl Flow<'_> {
                 self.switches.pop();
                 self.state = head;
             }
+            StmtKind::Guarded {
+                evaluated, parts, ..
+            } => {
+                evaluated.iter().for_each(|expr| self.expr(expr));
+                for part in parts {
+                    self.perhaps(|flow| flow.stmt(&part.body));
+                }
+            }
+            StmtKind::Exited(body) => self.perhaps(|flow| flow.stmt(body)),
             StmtKind::Return(value) | StmtKind::Jump(value) => {
                 if let Some(value) = value {
                     self.expr(value);

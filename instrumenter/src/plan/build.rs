@@ -272,6 +272,13 @@ impl<'a> Builder<'a> {
                 self.value(selector);
                 self.stmt(body);
             }
+            StmtKind::Guarded {
+                evaluated, parts, ..
+            } => {
+                evaluated.iter().for_each(|expr| self.value(expr));
+                parts.iter().for_each(|part| self.stmt(&part.body));
+            }
+            StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Return(value) | StmtKind::Jump(value) => {
                 if let Some(value) = value {
                     self.value(value);

@@ -17,6 +17,7 @@
 
 mod access;
 mod common;
+mod construct;
 mod expression;
 mod formal;
 mod frame;

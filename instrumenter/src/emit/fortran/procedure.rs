@@ -9,6 +9,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::construct::construct_name;
 use super::frame::Frame;
 use super::group::{Group, Run};
 use super::out::Line;
@@ -363,11 +364,12 @@ impl<'a> Writer<'a> {
                     .unwrap_or(text.len());
                 defined.insert(text[..digits].to_owned());
             }
-            StmtKind::Loop(the_loop) => {
-                let header = &self.prepared.text[the_loop.header.clone()];
-                if let Some((name, _)) = header.split_once(':') {
-                    defined.insert(name.trim().to_ascii_uppercase());
-                }
+            StmtKind::Loop(_)
+            | StmtKind::If { .. }
+            | StmtKind::Switch { .. }
+            | StmtKind::Guarded { .. } => {
+                let text = &self.prepared.text[stmt.span.start..];
+                defined.extend(construct_name(text).map(str::to_ascii_uppercase));
             }
             _ => {}
         });

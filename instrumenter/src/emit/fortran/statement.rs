@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::construct::{end_text, with_name};
 use super::group::Group;
 use super::procedure::Writer;
 use super::row::RowLoop;
@@ -100,6 +101,12 @@ impl Writer<'_> {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
             }
+            StmtKind::Guarded {
+                evaluated,
+                parts,
+                end,
+            } => self.guarded(stmt, evaluated, parts, end),
+            StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
             StmtKind::Decl(_) | StmtKind::Empty => {}
         }
@@ -139,7 +146,7 @@ impl Writer<'_> {
     }
 
     /// Checks an expression that is evaluated in a place where nothing can follow it.
-    fn evaluated(&mut self, expr: &Expr) {
+    pub(super) fn evaluated(&mut self, expr: &Expr) {
         self.escape_before(expr);
         self.value(expr, true);
     }
@@ -276,10 +283,11 @@ impl Writer<'_> {
         if self.uses_assigned(condition) {
             self.flush_at(at);
         }
+        let name = self.construct_name(at);
         let text = self.condition(condition);
-        self.flush_with(at, format!("if ({text}) then"));
+        self.flush_with(at, with_name(&name, &format!("if ({text}) then")));
         self.branches(then, otherwise);
-        self.line(stmt.span.end.saturating_sub(1).max(at), "end if");
+        self.line(end_of(stmt), end_text("if", &name));
     }
 
     /// The text of a condition, everything it reads checked.
@@ -328,7 +336,8 @@ impl Writer<'_> {
         let at = stmt.span.start;
         self.evaluated(selector);
         let text = self.text(selector.span.clone());
-        self.flush_with(at, format!("select case ({text})"));
+        let name = self.construct_name(at);
+        self.flush_with(at, with_name(&name, &format!("select case ({text})")));
         if let StmtKind::Block(cases) = &body.kind {
             for case in cases {
                 let text = self.text(case.span.clone());
@@ -339,7 +348,7 @@ impl Writer<'_> {
                 }
             }
         }
-        self.line(stmt.span.end.saturating_sub(1).max(at), "end select");
+        self.line(end_of(stmt), end_text("select", &name));
     }
 
     // ---- input and output ----
@@ -520,11 +529,7 @@ impl Writer<'_> {
     /// Name of the construct, and the header as written.
     pub(super) fn header(&self, the_loop: &Loop) -> (String, String) {
         let header = self.text(the_loop.header.clone());
-        let name = header
-            .split_once(':')
-            .map_or("", |(name, _)| name.trim())
-            .to_owned();
-        (name, header)
+        (self.construct_name(the_loop.header.start), header)
     }
 
     /// Header and body. A condition with checks is tested inside, behind them.
@@ -540,12 +545,7 @@ impl Writer<'_> {
             None => self.line(at, header.to_owned()),
             Some(condition) => {
                 let (name, _) = self.header(the_loop);
-                let open = if name.is_empty() {
-                    "do".to_owned()
-                } else {
-                    format!("{name}: do")
-                };
-                self.line(at, open);
+                self.line(at, with_name(&name, "do"));
                 let text = self.condition(condition);
                 self.flush_at(at);
                 self.line(at, format!("if (.not. ({text})) exit"));
@@ -567,7 +567,7 @@ pub(super) fn end_of(stmt: &Stmt) -> usize {
 
 /// The end of a loop with this construct name.
 pub(super) fn end_do(name: &str) -> String {
-    format!("end do {name}").trim_end().to_owned()
+    end_text("do", name)
 }
 
 /// The value of an assignment, or the expression itself.

@@ -102,6 +102,9 @@ impl<'t> Lower<'t> {
     /// Names and expressions of the procedure's directives.
     pub(super) fn resolve(&mut self, directives: &[DirectiveId]) {
         for id in directives {
+            if !self.resolved.insert(*id) {
+                continue;
+            }
             let bound = &self.unit.directives[id.index()];
             let texts = bound.directive.names().into_iter();
             let texts: Vec<String> = texts.map(|name| name.text.clone()).collect();

@@ -19,12 +19,15 @@ kinds! {
     ASSIGNMENT = "assignment_statement";
     ASSIGNMENT_NAME = "assignment";
     ASSIGN_STATEMENT = "assign_statement";
+    ASSOCIATE = "associate_statement";
+    ASSOCIATION_LIST = "association_list";
     ASSUMED_RANK = "assumed_rank";
     ASSUMED_SIZE = "assumed_size";
     BASE_TYPE_SPECIFIER = "base_type_specifier";
     BINDING = "binding";
     BINDING_LIST = "binding_list";
     BLOCK_DATA = "block_data";
+    BLOCK_CONSTRUCT = "block_construct";
     BLOCK_LABEL = "block_label";
     BLOCK_LABEL_START = "block_label_start_expression";
     BOOLEAN_LITERAL = "boolean_literal";
@@ -47,6 +50,8 @@ kinds! {
     DO_STATEMENT = "do_statement";
     ELSEIF_CLAUSE = "elseif_clause";
     ELSE_CLAUSE = "else_clause";
+    END_ASSOCIATE = "end_associate_statement";
+    END_BLOCK = "end_block_construct_statement";
     END_BLOCK_DATA = "end_block_data_statement";
     END_DO = "end_do_loop_statement";
     END_FUNCTION = "end_function_statement";
@@ -54,6 +59,7 @@ kinds! {
     END_MODULE = "end_module_statement";
     END_MODULE_PROCEDURE = "end_module_procedure_statement";
     END_PROGRAM = "end_program_statement";
+    END_SELECT = "end_select_statement";
     END_SUBMODULE = "end_submodule_statement";
     END_SUBROUTINE = "end_subroutine_statement";
     ENTRY_STATEMENT = "entry_statement";
@@ -117,11 +123,14 @@ kinds! {
     PROGRAM = "program";
     PROGRAM_STATEMENT = "program_statement";
     PUBLIC_STATEMENT = "public_statement";
+    RANK_STATEMENT = "rank_statement";
     READ_STATEMENT = "read_statement";
     RELATIONAL = "relational_expression";
     SAVE_STATEMENT = "save_statement";
     SELECTOR = "selector";
     SELECT_CASE = "select_case_statement";
+    SELECT_RANK = "select_rank_statement";
+    SELECT_TYPE = "select_type_statement";
     SIZE = "size";
     SIZED_DECLARATOR = "sized_declarator";
     STATEMENT_LABEL = "statement_label";
@@ -134,6 +143,7 @@ kinds! {
     SUBROUTINE_STATEMENT = "subroutine_statement";
     TYPE_NAME = "type_name";
     TYPE_QUALIFIER = "type_qualifier";
+    TYPE_STATEMENT = "type_statement";
     UNARY = "unary_expression";
     UNIT_IDENTIFIER = "unit_identifier";
     USE_ALIAS = "use_alias";

@@ -2,14 +2,15 @@
 //! (design.md decision 3, spec/languages.md 5).
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
-//! directive stands inside), never wrongly instrumented: ENTRY, WHERE and whatever the grammar does
-//! not parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE and EQUIVALENCE objects are
-//! not followed by value.
+//! directive stands inside), never wrongly instrumented: WHERE and whatever the grammar does not
+//! parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE and EQUIVALENCE objects, and
+//! what a BLOCK declares, are not followed by value.
 
 mod association;
 mod binding;
 mod block;
 mod constant;
+mod construct;
 mod declaration;
 mod entry;
 mod expression;
@@ -107,6 +108,9 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         no_copy: None,
         labels: Vec::new(),
         targets: BTreeSet::new(),
+        exited: BTreeSet::new(),
+        aliases: BTreeMap::new(),
+        resolved: BTreeSet::new(),
         waiting: VecDeque::new(),
     };
     let (mut damaged, mut before) = (false, 0);
@@ -219,6 +223,12 @@ struct Lower<'t> {
     labels: Vec<Span>,
     /// Labels that some statement jumps to.
     targets: BTreeSet<u32>,
+    /// Constructs that EXIT or CYCLE statements name, until their end.
+    exited: BTreeSet<String>,
+    /// Variables that ASSOCIATE constructs around give another name to, and how many do.
+    aliases: BTreeMap<String, u32>,
+    /// Directives whose names are known already.
+    resolved: BTreeSet<DirectiveId>,
     /// Directives of the procedure that are not bound yet.
     waiting: VecDeque<DirectiveId>,
 }

@@ -187,7 +187,7 @@ pub(super) enum Component {
 }
 
 /// Name of a derived type in its definition.
-fn type_name(node: Node<'_>) -> Option<Node<'_>> {
+pub(super) fn type_name(node: Node<'_>) -> Option<Node<'_>> {
     if node.kind() != DERIVED_TYPE_DEFINITION {
         return None;
     }

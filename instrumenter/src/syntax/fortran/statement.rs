@@ -135,6 +135,9 @@ impl<'t> Lower<'t> {
             }
             DO_LOOP => self.do_loop(node),
             SELECT_CASE => self.select_case(node),
+            SELECT_TYPE | SELECT_RANK => self.select_guarded(node),
+            BLOCK_CONSTRUCT => self.block_construct(node),
+            ASSOCIATE => self.associate(node),
             KEYWORD_STATEMENT => self.keyword(node),
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
@@ -246,9 +249,7 @@ impl<'t> Lower<'t> {
     fn if_statement(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
-        if parts.iter().any(|part| part.kind() == BLOCK_LABEL_START) {
-            self.leave("its named IF construct is not followed yet");
-        }
+        let name = self.construct_name(node);
         let Some(at) = parts.iter().position(|part| part.kind() == PARENTHESIZED) else {
             return self.stmt(span, StmtKind::Opaque);
         };
@@ -273,14 +274,13 @@ impl<'t> Lower<'t> {
             );
         }
         let (then, otherwise) = self.branches(&parts[at + 1..], node.end_byte());
-        self.stmt(
-            span,
-            StmtKind::If {
-                condition,
-                then: Box::new(then),
-                otherwise,
-            },
-        )
+        let kind = StmtKind::If {
+            condition,
+            then: Box::new(then),
+            otherwise,
+        };
+        let statement = self.stmt(span, kind);
+        self.named_construct(name, statement)
     }
 
     /// The block behind THEN, and what follows it: `parts` begin behind the condition.
@@ -335,7 +335,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    fn block(&mut self, nodes: &[Node<'t>], end: usize) -> Stmt {
+    pub(super) fn block(&mut self, nodes: &[Node<'t>], end: usize) -> Stmt {
         let start = nodes.first().map_or(end, Node::start_byte);
         let stop = nodes.last().map_or(start, |node| node.end_byte());
         let statements = self.statements(nodes, end);
@@ -345,9 +345,7 @@ impl<'t> Lower<'t> {
     fn select_case(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
-        if parts.iter().any(|part| part.kind() == BLOCK_LABEL_START) {
-            self.leave("its named SELECT construct is not followed yet");
-        }
+        let name = self.construct_name(node);
         let selector = parts.iter().find(|part| part.kind() == SELECTOR);
         let Some(selector) = selector.and_then(|selector| named(*selector).first().copied()) else {
             return self.stmt(span, StmtKind::Opaque);
@@ -376,13 +374,12 @@ impl<'t> Lower<'t> {
             bodies.push(self.stmt(case.byte_range(), kind));
         }
         let body = self.stmt(span.clone(), StmtKind::Block(bodies));
-        self.stmt(
-            span,
-            StmtKind::Switch {
-                selector,
-                body: Box::new(body),
-            },
-        )
+        let kind = StmtKind::Switch {
+            selector,
+            body: Box::new(body),
+        };
+        let statement = self.stmt(span, kind);
+        self.named_construct(name, statement)
     }
 
     fn keyword(&mut self, node: Node<'t>) -> Stmt {
@@ -395,7 +392,7 @@ impl<'t> Lower<'t> {
             return self.stmt(span, StmtKind::Empty);
         }
         if word.starts_with("CYCLE") || word.starts_with("EXIT") {
-            self.labels.extend(operand.map(|name| name.byte_range()));
+            self.leaves_construct(operand);
             return self.stmt(span, StmtKind::Jump(None));
         }
         let value = operand.map(|operand| self.expr(operand));
@@ -495,8 +492,7 @@ impl<'t> Lower<'t> {
         header: &Span,
     ) -> (Option<Stmt>, Option<Expr>, Option<Counted>) {
         let Some((variable, bounds)) = self.loop_control(control) else {
-            self.leave("its DO variable is no integer scalar");
-            return (None, None, None);
+            return (self.uncounted(control, header), None, None);
         };
         let mut bounds = bounds.into_iter();
         let (Some(first), Some(last), step) = (bounds.next(), bounds.next(), bounds.next()) else {
@@ -531,6 +527,34 @@ impl<'t> Lower<'t> {
             descending,
         };
         (Some(init), None, Some(counted))
+    }
+
+    /// What a DO whose variable is no integer scalar evaluates before the loop.
+    fn uncounted(&mut self, control: Node<'t>, header: &Span) -> Option<Stmt> {
+        let mut steps = Vec::new();
+        let mut target = None;
+        for part in named(control) {
+            let value = self.expr(part);
+            let step = match target.take() {
+                None if steps.is_empty() => {
+                    target = Some(Box::new(value));
+                    continue;
+                }
+                None => value,
+                Some(target) => {
+                    let ty = value.ty.clone();
+                    let value = Box::new(value);
+                    let kind = ExprKind::Assign {
+                        operation: None,
+                        target,
+                        value,
+                    };
+                    self.make(header.clone(), ty, kind)
+                }
+            };
+            steps.push(self.stmt(header.clone(), StmtKind::Expr(step)));
+        }
+        Some(self.stmt(header.clone(), StmtKind::Block(steps)))
     }
 
     fn input_output(&mut self, node: Node<'t>) -> Stmt {
@@ -593,7 +617,7 @@ impl<'t> Lower<'t> {
 }
 
 /// Whether the expression names a datum that can be assigned.
-fn is_designator(expr: &Expr) -> bool {
+pub(super) fn is_designator(expr: &Expr) -> bool {
     matches!(
         expr.kind,
         ExprKind::Variable(_)

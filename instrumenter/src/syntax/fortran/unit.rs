@@ -99,6 +99,9 @@ impl<'t> Lower<'t> {
         }
         self.make_objects();
         let directives: Vec<DirectiveId> = self.take_directives(&(span.start..end)).collect();
+        if heading.pure && !directives.is_empty() {
+            self.leave("it is PURE, but its directives have effects");
+        }
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&body_span);
         let mut statements = self.early_entries(&parts[..specification.min(own)]);

@@ -1,0 +1,425 @@
+//! Constructs with names and scopes of their own: ASSOCIATE, BLOCK, SELECT TYPE, SELECT RANK, and what
+//! EXIT may leave.
+//!
+//! Variables that such a construct declares are not followed. A name that ASSOCIATE gives to a whole
+//! variable is that variable; any other part of a variable that gets a name makes it unfollowed.
+
+use std::collections::BTreeMap;
+
+use tree_sitter::Node;
+
+use super::kinds::*;
+use super::symbols::Symbol;
+use super::{Lower, named};
+use crate::model::{Dim, DirectiveId, Expr, Guarded, Stmt, StmtKind, Type};
+
+/// Names that a scope inside a procedure hides, with what they stood for around it.
+struct Hidden<'t> {
+    names: BTreeMap<String, Option<Symbol>>,
+    /// The node whose text they are hidden in.
+    node: Node<'t>,
+}
+
+impl<'t> Lower<'t> {
+    // ---- names ----
+
+    /// Notes the name of a construct, where it begins and wherever it is repeated.
+    pub(super) fn construct_name(&mut self, node: Node<'t>) -> Option<String> {
+        for part in named(node) {
+            if part.kind() == BLOCK_LABEL {
+                self.labels.push(part.byte_range());
+            }
+            for inner in named(part) {
+                if inner.kind() == BLOCK_LABEL && is_repetition(part) {
+                    self.labels.push(inner.byte_range());
+                }
+            }
+        }
+        let start = named(node)
+            .into_iter()
+            .find(|part| part.kind() == BLOCK_LABEL_START)?;
+        let name = start.child(0)?;
+        self.labels.push(name.byte_range());
+        Some(self.text_of(name).to_ascii_uppercase())
+    }
+
+    /// Says of a construct other than a loop whether EXIT statements inside leave it.
+    pub(super) fn named_construct(&mut self, name: Option<String>, statement: Stmt) -> Stmt {
+        if !name.is_some_and(|name| self.exited.remove(&name)) {
+            return statement;
+        }
+        let span = statement.span.clone();
+        self.stmt(span, StmtKind::Exited(Box::new(statement)))
+    }
+
+    /// EXIT or CYCLE; which construct it names.
+    pub(super) fn leaves_construct(&mut self, name: Option<Node<'t>>) {
+        if let Some(name) = name {
+            self.labels.push(name.byte_range());
+            self.exited.insert(self.text_of(name).to_ascii_uppercase());
+        }
+    }
+
+    // ---- scopes ----
+
+    /// What the names stand for around the construct `node`; inside they are new.
+    fn hide(&mut self, names: &[Node<'t>], node: Node<'t>) -> Hidden<'t> {
+        let mut hidden = BTreeMap::new();
+        for name in names {
+            let text = self.text_of(*name).to_ascii_uppercase();
+            if self.aliases.contains_key(&text) {
+                self.leave("a name inside its ASSOCIATE construct hides what it associates");
+            }
+            let before = self.symbols.table.remove(&text);
+            hidden.entry(text).or_insert(before);
+        }
+        Hidden {
+            names: hidden,
+            node,
+        }
+    }
+
+    /// The names stand for what they stood for again.
+    fn reveal(&mut self, hidden: Hidden<'t>) {
+        let range = hidden.node.byte_range();
+        let directives = self.unit.directives.iter().enumerate();
+        let inside = directives.filter(|(_, one)| range.contains(&one.at));
+        let inside: Vec<DirectiveId> = inside
+            .map(|(number, _)| DirectiveId(u32::try_from(number).unwrap_or(u32::MAX)))
+            .collect();
+        self.resolve(&inside);
+        for (name, symbol) in hidden.names {
+            match symbol {
+                Some(symbol) => self.symbols.table.insert(name, symbol),
+                None => self.symbols.table.remove(&name),
+            };
+        }
+    }
+
+    /// A construct kept as written around statements.
+    fn guarded(&mut self, node: Node<'t>, evaluated: Vec<Expr>, parts: Vec<Guarded>) -> Stmt {
+        let end = named(node).into_iter().rfind(|part| is_end(*part));
+        let end = end.map_or(node.end_byte()..node.end_byte(), |end| end.byte_range());
+        let kind = match parts.is_empty() {
+            true => StmtKind::Opaque,
+            false => StmtKind::Guarded {
+                evaluated,
+                parts,
+                end,
+            },
+        };
+        self.stmt(node.byte_range(), kind)
+    }
+
+    // ---- BLOCK ----
+
+    pub(super) fn block_construct(&mut self, node: Node<'t>) -> Stmt {
+        let name = self.construct_name(node);
+        let parts: Vec<_> = without_name(node);
+        let first = parts
+            .iter()
+            .position(|part| !is_declaration(part.kind()))
+            .unwrap_or(parts.len());
+        let (declarations, rest) = parts.split_at(first);
+        let rest_end = rest.iter().position(|part| is_end(*part));
+        let (body, end) = rest.split_at(rest_end.unwrap_or(rest.len()));
+        let names: Vec<_> = declarations
+            .iter()
+            .flat_map(|part| declared_names(*part))
+            .collect();
+        if let Some(odd) = declarations.iter().find(|part| !self.is_simple(**part)) {
+            let line = self.prepared.place(odd.byte_range()).line;
+            self.leave(&format!("line {line} in its BLOCK is not followed yet"));
+        }
+        let hidden = self.hide(&names, node);
+        self.declare_types(declarations);
+        for declaration in declarations {
+            self.specification(*declaration);
+        }
+        for name in &names {
+            self.symbols
+                .entry(self.text_of(*name), &name.byte_range())
+                .untracked = true;
+        }
+        let stop = end.first().map_or(node.end_byte(), Node::start_byte);
+        let block = self.block.take();
+        let statements = self.block(body, stop);
+        self.block = block;
+        self.reveal(hidden);
+        let start = body.first().map_or(stop, Node::start_byte);
+        let part = Guarded {
+            header: node.start_byte()..self.line_start(start),
+            body: statements,
+        };
+        let statement = self.guarded(node, Vec::new(), vec![part]);
+        self.named_construct(name, statement)
+    }
+
+    /// A declaration that makes nothing but unsaved variables, constants and types.
+    fn is_simple(&self, node: Node<'t>) -> bool {
+        let text = self.text_of(node).to_ascii_uppercase();
+        match node.kind() {
+            VARIABLE_DECLARATION => {
+                let constant = text.contains("PARAMETER");
+                let saved = text.contains("SAVE") || text.contains('=') && !text.contains("=>");
+                constant || !saved
+            }
+            VARIABLE_MODIFICATION | DERIVED_TYPE_DEFINITION | IMPORT_STATEMENT => true,
+            _ => false,
+        }
+    }
+
+    // ---- ASSOCIATE ----
+
+    pub(super) fn associate(&mut self, node: Node<'t>) -> Stmt {
+        let name = self.construct_name(node);
+        let parts: Vec<_> = without_name(node);
+        let (list, rest) = match parts.split_first() {
+            Some((list, rest)) if list.kind() == ASSOCIATION_LIST => (*list, rest),
+            _ => {
+                self.leave("its ASSOCIATE construct is not understood");
+                return self.stmt(node.byte_range(), StmtKind::Opaque);
+            }
+        };
+        let mut evaluated = Vec::new();
+        let mut inside = Vec::new();
+        for association in named(list) {
+            let name = association.child_by_field_name("name");
+            let selector = association.child_by_field_name("selector");
+            if let (Some(name), Some(selector)) = (name, selector) {
+                let (value, symbol) = self.association(selector);
+                evaluated.extend(value);
+                inside.push((name, symbol));
+            }
+        }
+        let names: Vec<_> = inside.iter().map(|(name, _)| *name).collect();
+        let aliases = self.aliases.clone();
+        let hidden = self.hide(&names, node);
+        for (name, (original, symbol)) in inside {
+            self.symbols
+                .table
+                .insert(self.text_of(name).to_ascii_uppercase(), symbol);
+            if let Some(original) = original {
+                *self.aliases.entry(original).or_default() += 1;
+            }
+        }
+        let stop = rest
+            .iter()
+            .find(|part| is_end(**part))
+            .map_or(node.end_byte(), Node::start_byte);
+        let body: Vec<_> = rest.iter().copied().filter(|part| !is_end(*part)).collect();
+        let statements = self.block(&body, stop);
+        self.reveal(hidden);
+        self.aliases = aliases;
+        let part = Guarded {
+            header: node.start_byte()..self.header_end(list),
+            body: statements,
+        };
+        let statement = self.guarded(node, evaluated, vec![part]);
+        self.named_construct(name, statement)
+    }
+
+    /// What is evaluated at `NAME => selector`, and what the name stands for: the variable whose name
+    /// must not be hidden then, and the symbol.
+    fn association(&mut self, selector: Node<'t>) -> (Option<Expr>, (Option<String>, Symbol)) {
+        let span = selector.byte_range();
+        let value = self.expr(selector);
+        let unknown = Symbol {
+            span,
+            ty: Some(scalar_of(&value.ty)),
+            dims: dims_of(&value.ty),
+            untracked: true,
+            ..Symbol::default()
+        };
+        if selector.kind() == IDENTIFIER {
+            let name = self.text_of(selector).to_ascii_uppercase();
+            let known = self.symbols.get(&name).cloned();
+            return match known.filter(|known| known.object.is_some()) {
+                Some(known) => (None, (Some(name), known)),
+                None => (None, (None, unknown)),
+            };
+        }
+        if super::statement::is_designator(&value) {
+            if let Some(root) = first_name(selector) {
+                self.untrack_name(root);
+            }
+            return (None, (None, unknown));
+        }
+        (Some(value), (None, unknown))
+    }
+
+    // ---- SELECT TYPE and SELECT RANK ----
+
+    /// The name of the selector has another type, or rank, in each block.
+    pub(super) fn select_guarded(&mut self, node: Node<'t>) -> Stmt {
+        let name = self.construct_name(node);
+        let parts: Vec<_> = without_name(node);
+        let Some(selector) = parts.iter().find(|part| part.kind() == SELECTOR) else {
+            self.leave("its SELECT construct is not understood");
+            return self.stmt(node.byte_range(), StmtKind::Opaque);
+        };
+        let (selected, evaluated) = self.selected(*selector);
+        let mut header = node.start_byte();
+        let mut guarded = Vec::new();
+        let guards = parts
+            .iter()
+            .filter(|part| matches!(part.kind(), TYPE_STATEMENT | RANK_STATEMENT));
+        for guard in guards {
+            let inside = guard_body(*guard);
+            let stop = guard.end_byte();
+            let start = inside.first().map_or(stop, Node::start_byte);
+            let names: Vec<_> = selected.iter().map(|(name, _)| *name).collect();
+            let hidden = self.hide(&names, *guard);
+            let ty = guard.child_by_field_name("type");
+            let record = ty.and_then(|ty| self.symbols.get(self.text_of(ty))?.record);
+            if let Some((name, around)) = &selected {
+                let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
+                symbol.ty = Some(record.map_or(Type::Unknown, Type::Record));
+                symbol.dims = dims_of(around);
+                symbol.untracked = true;
+                let known = guard.kind() == TYPE_STATEMENT && *around != Type::Unknown;
+                symbol.unknown = !known;
+            }
+            let body = self.block(&inside, stop);
+            self.reveal(hidden);
+            let end = match inside.is_empty() {
+                true => guard.end_byte(),
+                false => self.line_start(start),
+            };
+            guarded.push(Guarded {
+                header: header..end,
+                body,
+            });
+            header = guard.end_byte();
+        }
+        let statement = self.guarded(node, evaluated, guarded);
+        self.named_construct(name, statement)
+    }
+
+    /// The name that the selector has in the blocks with its type around them, and what is evaluated.
+    fn selected(&mut self, selector: Node<'t>) -> (Option<(Node<'t>, Type)>, Vec<Expr>) {
+        let inner = named(selector);
+        match inner.as_slice() {
+            [name] if name.kind() == IDENTIFIER => {
+                let around = match self.symbols.type_of(self.text_of(*name)) {
+                    // CLASS(*)
+                    Type::Unknown => Type::Void,
+                    known => known,
+                };
+                (Some((*name, around)), Vec::new())
+            }
+            [association] if association.kind() == POINTER_ASSIGNMENT => {
+                let parts = named(*association);
+                let [name, value_node] = parts[..] else {
+                    return (None, Vec::new());
+                };
+                let value = self.expr(value_node);
+                let selected = Some((name, value.ty.clone()));
+                if !super::statement::is_designator(&value) {
+                    return (selected, vec![value]);
+                }
+                if let Some(root) = first_name(value_node) {
+                    self.untrack_name(root);
+                }
+                (selected, Vec::new())
+            }
+            _ => (None, Vec::new()),
+        }
+    }
+
+    /// Offset behind the line in which a node ends.
+    fn header_end(&self, node: Node<'t>) -> usize {
+        let at = node.end_byte();
+        self.text[at..]
+            .find('\n')
+            .map_or(self.text.len(), |end| at + end)
+    }
+}
+
+/// Parts of a construct but for its name.
+fn without_name(node: Node<'_>) -> Vec<Node<'_>> {
+    named(node)
+        .into_iter()
+        .filter(|part| part.kind() != BLOCK_LABEL_START)
+        .collect()
+}
+
+/// Statements behind the guard of a block.
+fn guard_body(guard: Node<'_>) -> Vec<Node<'_>> {
+    let head = guard.start_position().row;
+    named(guard)
+        .into_iter()
+        .filter(|part| part.start_position().row > head && part.kind() != BLOCK_LABEL)
+        .collect()
+}
+
+/// Parts of a construct that repeat its name: ELSE, CASE, END and their like.
+fn is_repetition(part: Node<'_>) -> bool {
+    let kind = part.kind();
+    kind.starts_with("end_")
+        || matches!(
+            kind,
+            ELSE_CLAUSE | ELSEIF_CLAUSE | CASE_STATEMENT | TYPE_STATEMENT | RANK_STATEMENT
+        )
+}
+
+fn is_end(part: Node<'_>) -> bool {
+    matches!(part.kind(), END_BLOCK | END_ASSOCIATE | END_SELECT)
+}
+
+fn is_declaration(kind: &str) -> bool {
+    matches!(
+        kind,
+        VARIABLE_DECLARATION
+            | VARIABLE_MODIFICATION
+            | PARAMETER_STATEMENT
+            | DERIVED_TYPE_DEFINITION
+            | IMPORT_STATEMENT
+            | USE_STATEMENT
+            | SAVE_STATEMENT
+            | DATA_STATEMENT
+            | INTERFACE
+            | ENUM
+            | IMPLICIT_STATEMENT
+            | EQUIVALENCE_STATEMENT
+            | COMMON_STATEMENT
+            | NAMELIST_STATEMENT
+    )
+}
+
+/// Names that a declaration declares.
+fn declared_names(node: Node<'_>) -> Vec<Node<'_>> {
+    match node.kind() {
+        VARIABLE_DECLARATION | VARIABLE_MODIFICATION => {
+            let mut cursor = node.walk();
+            let declarators: Vec<_> = node
+                .children_by_field_name("declarator", &mut cursor)
+                .collect();
+            declarators.into_iter().filter_map(first_name).collect()
+        }
+        DERIVED_TYPE_DEFINITION => super::record::type_name(node).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The first identifier at or below `node`.
+fn first_name(node: Node<'_>) -> Option<Node<'_>> {
+    if node.kind() == IDENTIFIER {
+        return Some(node);
+    }
+    named(node).into_iter().find_map(first_name)
+}
+
+fn scalar_of(ty: &Type) -> Type {
+    match ty {
+        Type::Array { element, .. } => (**element).clone(),
+        other => other.clone(),
+    }
+}
+
+fn dims_of(ty: &Type) -> Option<Vec<Dim>> {
+    match ty {
+        Type::Array { dims, .. } => Some(dims.clone()),
+        _ => None,
+    }
+}
