@@ -9,7 +9,7 @@
 //!
 //! Each program works in a temporary folder of its own.
 
-use crate::finding::read_report;
+use crate::finding::{Report, read_report};
 use crate::mark::Severity;
 use crate::program::{Compiler, Program, Step};
 use crate::tools::Tools;
@@ -72,16 +72,19 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
         alone.code(),
     ));
 
-    wrong.extend(check(tools, program, &debug, &expected, &[])?);
+    let proven = check(tools, program, &debug, &expected, &[])?;
+    wrong.extend(proven.wrong);
     // Loops that are proven clean must give the same report as loops whose every access is checked.
     if wrong.is_empty() && program.is_parallel {
-        wrong.extend(check(
-            tools,
-            program,
-            &debug,
-            &expected,
-            &["DebugOptions.Proofs=0"],
-        )?);
+        let proofs_off = ["DebugOptions.Proofs=0"];
+        let precise = check(tools, program, &debug, &expected, &proofs_off)?;
+        wrong.extend(precise.wrong);
+        if precise.accesses != proven.accesses {
+            wrong.push(format!(
+                "the summary counts {} accesses with proofs of loops, {} without",
+                proven.accesses, precise.accesses
+            ));
+        }
     }
     if let Some(words) = &program.report {
         wrong.extend(check_words(tools, program, &debug, words)?);
@@ -149,14 +152,21 @@ fn lint(tools: &Tools, program: &Program, folder: &Path) -> Result<Option<String
     }))
 }
 
-/// Runs `dvmdbg check` with the program's settings and further ones; gives what is wrong with it.
+/// What came of one `dvmdbg check`.
+struct Checked {
+    wrong: Vec<String>,
+    /// That the summary counts.
+    accesses: u64,
+}
+
+/// Runs `dvmdbg check` with the program's settings and further ones.
 fn check(
     tools: &Tools,
     program: &Program,
     executable: &Path,
     expected: &Outcome,
     further: &[&str],
-) -> Result<Vec<String>, String> {
+) -> Result<Checked, String> {
     let report = executable.with_file_name("report.json");
     let mut command = check_command(tools, program, &report, "json", further);
     command.arg(executable);
@@ -169,9 +179,15 @@ fn check(
         &expected.stdout,
         &checked.stdout,
     ));
-    wrong.extend(
-        judge_report(program, &report, &checked, expected).map(|text| format!("{name}:\n{text}")),
-    );
+    let mut accesses = 0;
+    match parse_report(&report, &checked) {
+        Ok(report) => {
+            accesses = report.accesses;
+            let judged = judge_report(program, &report, expected);
+            wrong.extend(judged.map(|text| format!("{name}:\n{text}")));
+        }
+        Err(error) => wrong.push(format!("{name}:\n{error}")),
+    }
     let faulty = program
         .marks
         .expected
@@ -184,7 +200,7 @@ fn check(
     };
     wrong.extend(compare_code(name, status, checked.code()));
     fs::remove_file(&report).ok();
-    Ok(wrong)
+    Ok(Checked { wrong, accesses })
 }
 
 /// `dvmdbg check` with the program's settings and further ones, before the program.
@@ -320,22 +336,17 @@ fn run_in(
     })
 }
 
-fn judge_report(
-    program: &Program,
-    report: &Path,
-    checked: &Outcome,
-    expected: &Outcome,
-) -> Option<String> {
-    let Ok(text) = fs::read_to_string(report) else {
-        return Some(format!(
+fn parse_report(path: &Path, checked: &Outcome) -> Result<Report, String> {
+    let text = fs::read_to_string(path).map_err(|_| {
+        format!(
             "dvmdbg check wrote no report:\n{}",
             String::from_utf8_lossy(&checked.stderr)
-        ));
-    };
-    let report = match read_report(&text) {
-        Ok(report) => report,
-        Err(error) => return Some(error),
-    };
+        )
+    })?;
+    read_report(&text)
+}
+
+fn judge_report(program: &Program, report: &Report, expected: &Outcome) -> Option<String> {
     let mut text = verdict::compare(&program.marks.expected, &report.findings);
     text.push_str(&verdict::compare_skipped(
         &program.marks.skipped,

@@ -57,7 +57,8 @@ impl<'a> Access<'a> {
 impl Control {
     /// Judges one access and advances all states.
     pub(crate) fn check(&mut self, state: &mut State, access: &Access<'_>) {
-        self.accesses += 1;
+        // Scalars with a cell, and elements with a slot, are counted where the loop checks them.
+        self.accesses += u64::from(access.companion.is_none() && access.limit == 0);
         if let Some(companion) = access.companion {
             return self.check_scalar(state, access, companion, None);
         }
