@@ -7,8 +7,9 @@ use dvmdbg_abi::{MAX_RANK, State};
 
 use super::Control;
 use super::access::Access;
-use super::locality::Relation;
+use super::locality::{Relation, index};
 use super::objects::ObjectId;
+use super::slots::is_unpermitted;
 use super::stamp::Moment;
 use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
@@ -94,7 +95,58 @@ fn is_permitted(relation: &Relation, conflict: Conflict, then: &Tuple, now: &Tup
     declared.permits(&distance, matches!(conflict, Conflict::Output(_)))
 }
 
+/// Distance of an element from the one that belongs to an iteration, where the loop decides it.
+fn offset(relation: &Relation, index: &Tuple, iteration: &Tuple) -> Tuple {
+    let mut offset = [0; MAX_RANK];
+    for (d, coordinate) in relation.positions.iter().enumerate() {
+        if let Coordinate::Follows {
+            loop_dim,
+            a,
+            b,
+            divisor,
+        } = *coordinate
+        {
+            offset[d] = index[d] - (a * iteration[loop_dim] + b) / divisor;
+        }
+    }
+    offset
+}
+
 impl Control {
+    /// Whether the element's cell must remember this reader rather than one before it: ACROSS does
+    /// not permit that the element is written in a later iteration.
+    ///
+    /// Of the readers in a construct a cell keeps one. Without ACROSS that is the first: whoever
+    /// else has read the element, it did so as well before the writer. With ACROSS it is the first
+    /// of those that no writer may meet, marked by an odd stamp, so that a permitted reader does
+    /// not hide it. Nothing is lost if all writes to the array in the loop lie at one distance from
+    /// the iteration, as owners' do; if they do not, the one kept must not be met by some of them.
+    pub(super) fn is_reader_to_keep(
+        &mut self,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+    ) -> bool {
+        if self.loops[current].across.is_empty() {
+            return false;
+        }
+        let number = self.relation(current, id);
+        let open = &self.loops[current];
+        let relation = &open.relations[number];
+        let object = self.objects.get(id);
+        let index = match (object.array, &object.declared) {
+            _ if relation.across.is_none() => return false,
+            (Some(array), _) => index(self.arrays.get(array), access),
+            (None, Some(declared)) => {
+                let offset = (access.address - object.low) / declared.element.max(1);
+                declared.shape.tuple(offset as i64)
+            }
+            (None, None) => return false,
+        };
+        let offset = offset(relation, &index, &open.execution.frame.index());
+        is_unpermitted(open, id, relation, &offset)
+    }
+
     /// Judges a conflict; true if it was a fault.
     pub(super) fn judge_conflict(
         &mut self,

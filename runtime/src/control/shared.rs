@@ -29,6 +29,21 @@ pub(super) struct Marks {
     own: bool,
 }
 
+/// How cells are accessed.
+#[derive(Clone, Copy)]
+pub(super) struct How {
+    pub(super) write: bool,
+    /// The reader is one to remember (`is_reader_to_keep`).
+    keep: bool,
+}
+
+impl How {
+    /// The first reader is remembered.
+    pub(super) fn first(write: bool) -> How {
+        How { write, keep: false }
+    }
+}
+
 impl Control {
     /// Judges an access to shared elements.
     pub(super) fn check_shared(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
@@ -64,7 +79,15 @@ impl Control {
         }
         let region = current.and_then(|current| self.region_around(current));
         let task = region.map(|region| self.moment_of_task(region));
-        let marks = self.advance(id, cells.clone(), access.write, (&moment, task.as_ref()));
+        let keep = match current {
+            Some(current) if !access.write => self.is_reader_to_keep(access, id, current),
+            _ => false,
+        };
+        let how = How {
+            write: access.write,
+            keep,
+        };
+        let marks = self.advance(id, cells.clone(), how, (&moment, task.as_ref()));
         if let Some(current) = current {
             let (conflict, place) = match (marks.conflict, marks.between_tasks, region) {
                 (None, Some(conflict), Some(region)) => (Some(conflict), region),
@@ -114,7 +137,11 @@ impl Control {
         let (Some(cells), Some(current)) = (cells, self.innermost()) else {
             return;
         };
-        let marks = self.advance(id, cells, false, (&Moment::of_elements(state), None));
+        let how = How {
+            write: false,
+            keep: self.is_reader_to_keep(access, id, current),
+        };
+        let marks = self.advance(id, cells, how, (&Moment::of_elements(state), None));
         if let Some(conflict) = marks.conflict {
             self.judge_conflict(state, access, id, current, conflict);
         }
@@ -146,6 +173,8 @@ impl Control {
         let open_to_all = |stamp: u32| stamp < state.base || stamp == own;
         let sound = match access.write {
             true => open_to_all(*w) && open_to_all(*r),
+            // Which reader to remember is asked elsewhere.
+            false if !open.across.is_empty() => false,
             false => *w != 0 && *w & 1 == 0 && open_to_all(*w),
         };
         let relation = open.relations.get(open.recent_relation);
@@ -174,7 +203,7 @@ impl Control {
         &mut self,
         id: ObjectId,
         cells: Range<usize>,
-        write: bool,
+        How { write, keep }: How,
         (moment, task): (&Moment, Option<&Moment>),
     ) -> Marks {
         let mut marks = Marks {
@@ -202,8 +231,9 @@ impl Control {
             } else if w & 1 != 0 && u64::from(w) < moment.base.min(moment.own) {
                 marks.lost = Some(w);
             }
-            if moment.parallel && u64::from(r) < moment.base {
-                view.r[c] = moment.shared() as u32;
+            let replace = u64::from(r) < moment.base || keep && r & 1 == 0;
+            if moment.parallel && replace {
+                view.r[c] = moment.shared() as u32 | u32::from(keep);
             }
         }
         marks

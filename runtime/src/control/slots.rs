@@ -362,10 +362,11 @@ impl Control {
         let Some(offset) = offset else {
             return 0;
         };
-        let limit = if relation.across.is_some() && all_permitted(open, id, relation) {
-            ANY
-        } else {
-            open.execution.base - 1
+        let limit = match relation.across {
+            Some(_) if all_permitted(open, id, relation) => ANY,
+            // The inline check keeps the first reader, which has to be another one now and then.
+            Some(_) if !slot.site.is_write() && may_be_kept(open, id, relation, slot) => 0,
+            _ => open.execution.base - 1,
         };
         self.loops[current].slots[number].offset = offset;
         limit
@@ -490,6 +491,46 @@ fn all_permitted(open: &OpenLoop, id: ObjectId, relation: &Relation) -> bool {
     (0..slots.len())
         .filter(|&w| slots[w].site.is_write())
         .all(|w| (0..slots.len()).all(|other| pair(w, other)))
+}
+
+/// Whether ACROSS permits no writer of the loop to meet some reader by the slot.
+fn may_be_kept(open: &OpenLoop, id: ObjectId, relation: &Relation, slot: &Slot) -> bool {
+    offsets(slot, relation).is_none_or(|offset| is_unpermitted(open, id, relation, &offset))
+}
+
+/// Whether an iteration that writes an element must not meet one that has read it. `offset`:
+/// distance of the element from the one that belongs to the reader.
+///
+/// Writers are those of the loop's own text; if it has none, the owner of the element.
+pub(super) fn is_unpermitted(
+    open: &OpenLoop,
+    id: ObjectId,
+    relation: &Relation,
+    offset: &Tuple,
+) -> bool {
+    let Some(across) = &relation.across else {
+        return false;
+    };
+    let forbids = |writer: Tuple| {
+        let mut distance = *offset;
+        for (distance, writer) in distance.iter_mut().zip(writer) {
+            *distance -= writer;
+        }
+        match distance == [0; MAX_RANK] {
+            true => !determines_iteration(open, relation),
+            false => !across.permits(&distance, false),
+        }
+    };
+    let mut writers = open
+        .slots
+        .iter()
+        .filter(|slot| slot.object == Some(id) && slot.site.is_write())
+        .map(|slot| offsets(slot, relation).unwrap_or_default())
+        .peekable();
+    match writers.peek() {
+        Some(_) => writers.any(forbids),
+        None => forbids([0; MAX_RANK]),
+    }
 }
 
 /// Distance of a slot's element from the one that belongs to the iteration; `None`: it varies.

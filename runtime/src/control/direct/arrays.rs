@@ -14,6 +14,7 @@ use crate::control::access::Access;
 use crate::control::arrays::{ArrayId, Renewed, Renewing, Spoiled};
 use crate::control::loops::On;
 use crate::control::objects::ObjectId;
+use crate::control::shared::How;
 use crate::control::stamp::{BORN, Moment};
 use crate::mapping::Tuple;
 use crate::mapping::locality::{Coordinate, Placement};
@@ -281,7 +282,7 @@ impl Control {
         };
         let access = self.element_access(operand, &element, u32::from(write));
         let moment = Moment::of_elements(state);
-        let marks = self.advance(element.id, cells, write, (&moment, None));
+        let marks = self.advance(element.id, cells, How::first(write), (&moment, None));
         if let Some(conflict) = marks.conflict {
             self.judge_conflict(state, &access, element.id, current, conflict);
         }
