@@ -316,6 +316,12 @@ fn suppressions_are_counted_and_change_the_status() {
       unused  nonlocal:*:*:*  (line 2)
     SUMMARY: dvmdbg: 0 errors, 1 warning; 1000 accesses in 2 constructs checked; skipped: 3 objects are not instrumented; 2 findings suppressed by known.txt
     ");
+    let output = site.check("--suppressions known.txt --format json --output - ./jac");
+    let report: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("it is JSON");
+    assert_eq!(
+        report["suppressions"].to_string(),
+        r#"[{"hits":2,"line":1,"rule":"dependence:jac.cdv:*:A"},{"hits":0,"line":2,"rule":"nonlocal:*:*:*"}]"#
+    );
     site.write("known.txt", "dependence:jac.cdv\n");
     let output = site.check("--suppressions known.txt ./jac");
     assert_eq!(status(&output), 2);

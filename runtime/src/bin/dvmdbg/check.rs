@@ -65,7 +65,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let mut found = collect::collect(log, ending);
     let remarks = filter(&mut found, suppressions.as_mut(), baseline.as_ref());
     let report = match arguments.format {
-        Format::Json => render::json::report(&program.to_string_lossy(), &found),
+        Format::Json => {
+            render::json::report(&program.to_string_lossy(), &found, suppressions.as_ref())
+        }
         Format::Text => {
             let mut sources = Sources::new(render::excerpt::directories(program));
             let colored = is_colored(arguments.color, &output);

@@ -121,6 +121,7 @@ mod tests {
                 entries,
                 ..Found::default()
             },
+            None,
         );
         Baseline::parse("old.json".to_owned(), text.as_bytes()).expect("it is our own report")
     }

@@ -71,6 +71,12 @@ impl Suppressions {
         false
     }
 
+    /// The rules in the order of the file: text, line there, hits.
+    pub(crate) fn rules(&self) -> impl Iterator<Item = (&str, usize, usize)> {
+        let rules = self.rules.iter();
+        rules.map(|rule| (rule.text.as_str(), rule.written_at, rule.hits))
+    }
+
     /// What the summary says of `left_out` findings.
     pub(crate) fn note(&self, left_out: usize) -> String {
         let noun = if left_out == 1 { "finding" } else { "findings" };
@@ -84,12 +90,12 @@ impl Suppressions {
             return String::new();
         }
         let mut text = format!("Suppressions of {}:\n", self.name);
-        for rule in &self.rules {
-            let hits = match rule.hits {
+        for (rule, line, hits) in self.rules() {
+            let hits = match hits {
                 0 => "unused".to_owned(),
                 hits => hits.to_string(),
             };
-            let _ = writeln!(text, "{hits:>8}  {}  (line {})", rule.text, rule.written_at);
+            let _ = writeln!(text, "{hits:>8}  {rule}  (line {line})");
         }
         text
     }

@@ -7,6 +7,7 @@ use dvmdbg::report::{ContextEntry, Entry, Related};
 use serde::Serialize;
 
 use crate::collect::Found;
+use crate::filter::suppressions::Suppressions;
 
 /// Version of the document; grows when a reader has to change.
 pub(crate) const VERSION: u32 = 1;
@@ -57,8 +58,16 @@ struct Totals<'a> {
     skipped: &'a [String],
 }
 
-/// The whole document, ended by a line break. `program` as the user named it.
-pub(crate) fn report(program: &str, found: &Found) -> String {
+#[derive(Serialize)]
+struct Rule<'a> {
+    rule: &'a str,
+    line: usize,
+    hits: usize,
+}
+
+/// The whole document, ended by a line break. `program` as the user named it. Rules of suppressions
+/// stand in it if there is a file of them.
+pub(crate) fn report(program: &str, found: &Found, suppressions: Option<&Suppressions>) -> String {
     let totals = Totals {
         errors: found.errors(),
         warnings: found.warnings(),
@@ -71,8 +80,15 @@ pub(crate) fn report(program: &str, found: &Found) -> String {
         .iter()
         .map(|entry| format!("\n{}", spell(&item(entry))))
         .collect();
+    let rules = suppressions.map_or(String::new(), |suppressions| {
+        let rules = suppressions.rules();
+        let rules: Vec<Rule<'_>> = rules
+            .map(|(rule, line, hits)| Rule { rule, line, hits })
+            .collect();
+        format!(",\n\"suppressions\":{}", spell(&rules))
+    });
     format!(
-        "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{}],\n\"summary\":{}}}\n",
+        "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{}],\n\"summary\":{}{rules}}}\n",
         spell(METHOD),
         spell(program),
         items.join(","),
