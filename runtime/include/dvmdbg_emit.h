@@ -61,7 +61,8 @@ enum {
     DVM_PARTIAL_USE = 32,          /* any other read of a reduction variable in its construct */
     DVM_ITERATION = 64,            /* loop variable given its value by the loop */
     DVM_WHOLE = 128,               /* whole array as an item of input/output or a library call */
-    DVM_COPY = 256                 /* in a copy loop: the elements of both sides may lie anywhere */
+    DVM_COPY = 256,                /* in a copy loop: the elements of both sides may lie anywhere */
+    DVM_QUIET = 512                /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
 };
 
 struct dvm_unit {

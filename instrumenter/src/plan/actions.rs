@@ -222,8 +222,8 @@ impl Builder<'_> {
         let source = array::resolve_variable(self.unit, bound, &it.source).ok()?;
         let read = self.directive_site(bound, source.object);
         let write = self.directive_site(bound, target.object);
-        self.plan.sites[read.index()].flags = flags::WHOLE;
-        self.plan.sites[write.index()].flags = flags::WHOLE | flags::WRITE;
+        self.plan.sites[read.index()].flags |= flags::WHOLE;
+        self.plan.sites[write.index()].flags |= flags::WHOLE | flags::WRITE;
         Some(Action::ArrayCopy {
             target,
             write,

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::effects::{Effects, is_designator, is_pure, root};
+use super::fragment::{self, Level};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
@@ -34,6 +35,8 @@ pub(crate) struct Builder<'a> {
     /// Parallel loop in the text.
     pub(crate) nest: Option<Nest>,
     region: Option<Around>,
+    /// Of the DEBUG fragments in the text.
+    fragment: Level,
     pub(super) remote: Vec<InForce>,
     /// In a copy loop.
     pub(super) copies: bool,
@@ -79,6 +82,7 @@ impl<'a> Builder<'a> {
             construct: 0,
             nest: None,
             region: None,
+            fragment: Level::ALL,
             remote: Vec::new(),
             copies: false,
             allowed: Vec::new(),
@@ -103,7 +107,12 @@ impl<'a> Builder<'a> {
         let place = self.prepared.place(expr.span.clone());
         let original = self.prepared.original(expr.span.clone());
         let written = original.map_or_else(|| self.text(expr), |original| original.text);
-        let variable = root(expr).map(|object| self.unit.objects[object.index()].name.clone());
+        let object = root(expr);
+        let variable = object.map(|object| self.unit.objects[object.index()].name.clone());
+        let distributed =
+            object.is_some_and(|object| self.plan.objects[object.index()].described().is_some());
+        let wanted = self.fragment.wants(distributed, flags & flags::WRITE != 0);
+        let flags = flags | if wanted { 0 } else { flags::QUIET };
         self.push_site(Site {
             place,
             reference: written.split_whitespace().collect::<Vec<_>>().join(" "),
@@ -158,7 +167,10 @@ impl<'a> Builder<'a> {
         })
     }
 
-    fn push_site(&mut self, site: Site) -> SiteId {
+    fn push_site(&mut self, mut site: Site) -> SiteId {
+        if self.fragment == Level::NONE {
+            site.flags |= flags::QUIET;
+        }
         let number = u32::try_from(self.plan.sites.len()).expect("fewer than 2^32 sites");
         self.plan.sites.push(site);
         SiteId(number)
@@ -167,6 +179,16 @@ impl<'a> Builder<'a> {
     // ---- statements ----
 
     fn stmt(&mut self, stmt: &Stmt) {
+        let outer = self.fragment;
+        if let Some((number, level)) = fragment::level(self.unit, stmt) {
+            self.plan.notes.extend(level.note(number));
+            self.fragment = outer.min(level);
+        }
+        self.stmt_or_task(stmt);
+        self.fragment = outer;
+    }
+
+    fn stmt_or_task(&mut self, stmt: &Stmt) {
         let number = task::number(self.unit, stmt);
         let element = task::element(self.unit, stmt);
         if self.nest.is_some() || number.or(element.as_ref().map(|_| 0)).is_none() {

@@ -13,6 +13,7 @@ mod call;
 mod calls;
 mod effects;
 mod element;
+mod fragment;
 mod leave;
 mod library;
 mod object;

@@ -32,6 +32,8 @@ pub mod site {
     pub const WHOLE: u32 = 128;
     /// In a copy loop: the elements of both sides may lie anywhere.
     pub const COPY: u32 = 256;
+    /// In a DEBUG fragment whose level leaves such accesses out: nothing is reported of it.
+    pub const QUIET: u32 = 512;
 }
 
 /// Kinds of a target dimension.

@@ -102,6 +102,8 @@ fn assertions() -> String {
         "DVM_PARTIAL_USE" = code::site::PARTIAL_USE,
         "DVM_ITERATION" = code::site::ITERATION,
         "DVM_WHOLE" = code::site::WHOLE,
+        "DVM_COPY" = code::site::COPY,
+        "DVM_QUIET" = code::site::QUIET,
         "DVM_LINEAR" = code::rule::LINEAR,
         "DVM_CONSTANT" = code::rule::CONSTANT,
         "DVM_REPLICATED" = code::rule::REPLICATED,

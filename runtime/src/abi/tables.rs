@@ -127,6 +127,11 @@ impl Site {
     pub(crate) fn is_write(self) -> bool {
         self.has(code::site::WRITE)
     }
+
+    /// Whether nothing is reported of it.
+    pub(crate) fn is_quiet(self) -> bool {
+        self.has(code::site::QUIET)
+    }
 }
 
 impl fmt::Debug for Site {

@@ -70,7 +70,7 @@ impl Control {
         message: Message,
         fill: impl FnOnce(&mut Control, &mut Finding),
     ) {
-        if self.quiet {
+        if self.quiet || site.is_quiet() {
             return;
         }
         self.faults += 1;

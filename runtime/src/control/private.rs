@@ -215,6 +215,7 @@ impl Control {
             }
         };
         if explained
+            || access.site.is_quiet()
             || self.is_consequence(
                 state,
                 access.site.identity(),

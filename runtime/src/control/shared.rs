@@ -253,7 +253,7 @@ impl Control {
             // Code that was not seen may have written them.
             return self.fill_empty(id, cells);
         }
-        if !sound {
+        if !sound || access.site.is_quiet() {
             return;
         }
         self.fill_empty(id, cells);
@@ -284,6 +284,9 @@ impl Control {
         cells: Range<usize>,
         stamp: u32,
     ) {
+        if access.site.is_quiet() {
+            return;
+        }
         if let Some(view) = self.objects.get_mut(id).view() {
             for w in view.w[cells].iter_mut().filter(|w| **w & 1 != 0) {
                 *w = BORN;
