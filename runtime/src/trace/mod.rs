@@ -5,6 +5,7 @@
 //! repeats (names, places, constructs, references) is interned once in [`Tables`], so that a record
 //! is a few numbers, whatever reads, writes or compares it.
 
+pub mod compare;
 pub mod problem;
 pub mod record;
 pub mod structure;

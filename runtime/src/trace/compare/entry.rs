@@ -1,0 +1,120 @@
+//! Records of the reference in the form in which they wait to be compared.
+
+use super::super::record::Record;
+use super::super::table::{ConstructId, PlaceId, SiteId};
+use super::super::value::{Type, Value};
+
+/// A record that owns all it needs. Index values of iterations are left out: numbers say the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    Begin(ConstructId),
+    End,
+    Iteration(i64),
+    Before(SiteId),
+    After(SiteId, Value),
+    Read(SiteId, Value),
+    Result(PlaceId, Value),
+    Skip(PlaceId),
+}
+
+/// An entry with its number in the reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbered {
+    pub(super) entry: Entry,
+    /// As the source of the reference counts: its line in text.
+    pub(super) position: u64,
+}
+
+impl Entry {
+    pub(super) fn of(record: Record<'_>) -> Entry {
+        match record {
+            Record::Begin(id) => Entry::Begin(id),
+            Record::End(..) => Entry::End,
+            Record::Iteration { number, .. } => Entry::Iteration(number),
+            Record::Before(site) => Entry::Before(site),
+            Record::After(site, value) => Entry::After(site, value),
+            Record::Read(site, value) => Entry::Read(site, value),
+            Record::Result(place, value) => Entry::Result(place, value),
+            Record::Skip(place) => Entry::Skip(place),
+        }
+    }
+}
+
+/// Bytes of an entry put away.
+pub(super) const SIZE: usize = 32;
+
+impl Numbered {
+    /// The entry as bytes, to be put away in a file.
+    pub(super) fn to_bytes(self) -> [u8; SIZE] {
+        let (code, id, kind, bits) = match self.entry {
+            Entry::Begin(id) => (0, id.0, 0, [0; 2]),
+            Entry::End => (1, 0, 0, [0; 2]),
+            Entry::Iteration(number) => (2, 0, 0, [number as u64, 0]),
+            Entry::Before(site) => (3, site.0, 0, [0; 2]),
+            Entry::After(site, value) => (4, site.0, value.kind() as u8, value.bits()),
+            Entry::Read(site, value) => (5, site.0, value.kind() as u8, value.bits()),
+            Entry::Result(place, value) => (6, place.0, value.kind() as u8, value.bits()),
+            Entry::Skip(place) => (7, place.0, 0, [0; 2]),
+        };
+        let mut bytes = [0; SIZE];
+        // 48 bits count 280 million million records.
+        bytes[..6].copy_from_slice(&self.position.to_le_bytes()[..6]);
+        bytes[6] = code;
+        bytes[7] = kind;
+        bytes[8..12].copy_from_slice(&id.to_le_bytes());
+        bytes[16..24].copy_from_slice(&bits[0].to_le_bytes());
+        bytes[24..].copy_from_slice(&bits[1].to_le_bytes());
+        bytes
+    }
+
+    /// The entry of these bytes, which [`Numbered::to_bytes`] made.
+    pub(super) fn of_bytes(bytes: &[u8; SIZE]) -> Numbered {
+        let word = |at: usize| u64::from_le_bytes(bytes[at..at + 8].try_into().expect("8 bytes"));
+        let id = word(8) as u32;
+        let bits = [word(16), word(24)];
+        let value = || {
+            let kind = Type::of_code(bytes[7].into()).expect("a code that was put away");
+            Value::of_bits(kind, bits)
+        };
+        let entry = match bytes[6] {
+            0 => Entry::Begin(ConstructId(id)),
+            1 => Entry::End,
+            2 => Entry::Iteration(bits[0] as i64),
+            3 => Entry::Before(SiteId(id)),
+            4 => Entry::After(SiteId(id), value()),
+            5 => Entry::Read(SiteId(id), value()),
+            6 => Entry::Result(PlaceId(id), value()),
+            _ => Entry::Skip(PlaceId(id)),
+        };
+        Numbered {
+            entry,
+            position: word(0) & ((1 << 48) - 1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn bytes_are_lossless(code in 1i64..=8, bits: [u64; 2], id: u32, number: i64, position in 0u64..1 << 48) {
+            let value = Value::of_bits(Type::of_code(code).expect("a code"), bits);
+            for entry in [
+                Entry::Begin(ConstructId(id)),
+                Entry::End,
+                Entry::Iteration(number),
+                Entry::Before(SiteId(id)),
+                Entry::After(SiteId(id), value),
+                Entry::Read(SiteId(id), value),
+                Entry::Result(PlaceId(id), value),
+                Entry::Skip(PlaceId(id)),
+            ] {
+                let numbered = Numbered { entry, position };
+                prop_assert_eq!(Numbered::of_bytes(&numbered.to_bytes()), numbered);
+            }
+        }
+    }
+}

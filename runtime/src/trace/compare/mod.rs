@@ -1,0 +1,734 @@
+//! Comparison of a run with a reference trace (spec debugger.md 5).
+//!
+//! The run tells its events one by one; the reference is read as far as they need it. Iterations of
+//! a construct may come in another order or be absent: what is passed on the way to one is put away
+//! until it is asked for. After a difference of structure the comparison goes on: a few records of
+//! the reference are looked at for the event, and either they are missing in the run or the event
+//! is one too many. The cost of an event does not depend on the length of the trace.
+
+mod entry;
+mod ledger;
+mod numbers;
+mod shelf;
+mod source;
+mod twins;
+
+#[cfg(test)]
+mod tests;
+
+pub use ledger::{Difference, Ledger, Open, What};
+pub use source::Reference;
+
+use std::collections::HashSet;
+
+use super::problem::{Problem, Reason};
+use super::record::{Access, Record};
+use super::table::{ConstructId, PlaceId, SiteId, Tables};
+use super::value::{Tolerance, Value};
+use entry::{Entry, Numbered};
+use numbers::Numbers;
+use shelf::Shelf;
+use source::Source;
+use twins::Twins;
+
+/// How far the reference is searched for an event that is not the next one, in records; a construct
+/// counts as one.
+const AHEAD: usize = 256;
+
+/// How far in entries, whatever they are.
+const AHEAD_ENTRIES: usize = 1 << 20;
+
+/// A comparison under way.
+pub struct Comparison<R> {
+    source: Source<R>,
+    tolerance: Tolerance,
+    twins: Twins,
+    open: Vec<State>,
+    pending: Option<Pending>,
+    /// Accesses searched for in vain, and the record of the reference they were searched from.
+    vain: (u64, HashSet<(Access, SiteId)>),
+    ledger: Ledger,
+}
+
+/// A construct that the run has open.
+struct State {
+    construct: ConstructId,
+    /// Absent if the reference does not have this execution of it.
+    twin: Option<Twin>,
+    index: Option<Vec<i64>>,
+    number: i64,
+    iteration: Matched,
+}
+
+/// The execution of a construct in the reference.
+struct Twin {
+    /// How many shelved iterations were open at its beginning.
+    depth: usize,
+    checked: Numbers,
+    shelf: Shelf,
+}
+
+/// Where the current iteration of a construct stands in the reference.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Matched {
+    /// Nothing has happened in it yet.
+    Not,
+    /// It is the one that is being read.
+    Yes,
+    /// The reference does not have it; its events are ignored.
+    Absent,
+}
+
+/// An assignment that has begun and whose accesses need care.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pending {
+    /// Of a reduction variable, in both runs (rule B of spec debugger.md 5.4).
+    Both,
+    /// Of a reduction variable, in this run only (rule A).
+    RunOnly,
+    /// Of this variable, one too many; it has been reported.
+    Extra(SiteId),
+}
+
+type Outcome = Result<(), Problem>;
+
+impl<R: Reference> Comparison<R> {
+    /// Begins a comparison; `most`: distinct differences that are kept.
+    pub fn new(reference: R, tolerance: Tolerance, most: usize) -> Comparison<R> {
+        Comparison {
+            source: Source::new(reference),
+            tolerance,
+            twins: Twins::default(),
+            open: Vec::new(),
+            pending: None,
+            vain: (0, HashSet::new()),
+            ledger: Ledger::new(most),
+        }
+    }
+
+    /// Takes an event of the run, whose tables these are.
+    ///
+    /// # Errors
+    /// The reference cannot be read further; the comparison is over.
+    pub fn event(&mut self, run: &Tables, record: Record<'_>) -> Result<(), Problem> {
+        match record {
+            Record::Begin(id) => self.begin(run, id),
+            Record::End(_, place) => self.end(run, place),
+            Record::Iteration { number, index } => self.iteration(run, number, index),
+            Record::Before(site) => self.access(run, Access::Before, site, None),
+            Record::After(site, value) => self.access(run, Access::After, site, Some(value)),
+            Record::Read(site, value) => self.access(run, Access::Read, site, Some(value)),
+            Record::Result(place, value) => self.result(run, place, value),
+            Record::Skip(place) => self.skip(run, place),
+        }
+    }
+
+    /// What has been found so far.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Ends the comparison. The second value is the first record of the reference that the run did
+    /// not come to, if the run ended in the sequential branch.
+    ///
+    /// # Errors
+    /// The reference cannot be read further.
+    pub fn finish(mut self) -> Result<(Ledger, Option<u64>), Problem> {
+        let unread = match self.open.is_empty() {
+            true => self.source.peek(0)?.map(|next| next.position),
+            false => None,
+        };
+        Ok((self.ledger, unread))
+    }
+
+    // ---- constructs and iterations
+
+    fn begin(&mut self, run: &Tables, id: ConstructId) -> Outcome {
+        let inside = self.enter(run)?;
+        self.pending = None;
+        let found = if inside {
+            self.find_begin(run, id)?
+        } else {
+            false
+        };
+        if inside && !found {
+            let place = run.construct(id).place;
+            self.report(run, What::Construct, None, place, None)?;
+        }
+        let twin = found.then(|| Twin {
+            depth: self.source.depth(),
+            checked: Numbers::default(),
+            shelf: Shelf::default(),
+        });
+        self.open.push(State {
+            construct: id,
+            twin,
+            index: None,
+            number: 0,
+            iteration: Matched::Not,
+        });
+        Ok(())
+    }
+
+    /// Takes the beginning of the construct, and what stands before it.
+    fn find_begin(&mut self, run: &Tables, id: ConstructId) -> Result<bool, Problem> {
+        let found = self.search(|comparison, entry| {
+            matches!(entry, Entry::Begin(theirs)
+                if comparison.twins.construct(run, id, comparison.source.tables()) == Some(theirs))
+        })?;
+        let Some(distance) = found else {
+            return Ok(false);
+        };
+        self.miss(run, distance)?;
+        self.source.take()?;
+        Ok(true)
+    }
+
+    fn end(&mut self, run: &Tables, place: PlaceId) -> Outcome {
+        self.pending = None;
+        self.close_iteration(run)?;
+        let Some(state) = self.open.pop() else {
+            return self.report(run, What::NoConstruct, None, place, None);
+        };
+        let Some(twin) = state.twin else {
+            return Ok(());
+        };
+        self.source.leave(twin.depth);
+        // Iterations that this run did not execute are those of other processors.
+        let mut depth = 0;
+        while let Some(next) = self.source.take()? {
+            match next.entry {
+                Entry::Begin(_) => depth += 1,
+                Entry::End if depth == 0 => break,
+                Entry::End => depth -= 1,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn iteration(&mut self, run: &Tables, number: i64, index: &[i64]) -> Outcome {
+        self.close_iteration(run)?;
+        self.pending = None;
+        if let Some(state) = self.open.last_mut() {
+            state.number = number;
+            let values = state.index.get_or_insert_default();
+            values.clear();
+            values.extend_from_slice(index);
+            state.iteration = Matched::Not;
+        }
+        Ok(())
+    }
+
+    /// What the reference still has in the current iteration is missing in this run.
+    fn close_iteration(&mut self, run: &Tables) -> Outcome {
+        let matched = self
+            .open
+            .last()
+            .is_some_and(|state| state.twin.is_some() && state.iteration == Matched::Yes);
+        if matched {
+            self.leftovers(run)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the rest of the current iteration, or of the sequential branch.
+    fn leftovers(&mut self, run: &Tables) -> Outcome {
+        let mut distance = 0;
+        while let Some(next) = self.source.peek(distance)? {
+            match next.entry {
+                Entry::Iteration(_) | Entry::End => break,
+                Entry::Begin(_) => {
+                    self.miss(run, distance)?;
+                    distance = self.construct_length(0)?;
+                    self.miss(run, distance)?;
+                    distance = 0;
+                }
+                _ => distance += 1,
+            }
+            if distance >= AHEAD {
+                self.miss(run, distance)?;
+                distance = 0;
+            }
+        }
+        self.miss(run, distance)
+    }
+
+    /// Matches the current iteration if that has not been done; false: what happens is to be ignored.
+    fn enter(&mut self, run: &Tables) -> Result<bool, Problem> {
+        let Some(state) = self.open.last_mut() else {
+            return Ok(true);
+        };
+        let Some(twin) = &mut state.twin else {
+            return Ok(false);
+        };
+        if state.iteration != Matched::Not {
+            return Ok(state.iteration == Matched::Yes);
+        }
+        if state.index.is_none() {
+            // Before the first iteration: the condition of a loop is part of no iteration.
+            return Ok(true);
+        }
+        let (number, construct) = (state.number, state.construct);
+        let again = !twin.checked.insert(number);
+        self.source.leave(twin.depth);
+        let found = !again && seek(&mut self.source, &mut twin.shelf, number)?;
+        state.iteration = if found { Matched::Yes } else { Matched::Absent };
+        if !found {
+            let what = if again {
+                What::DoubleIteration(number)
+            } else {
+                What::Iteration(number)
+            };
+            self.report(run, what, None, run.construct(construct).place, None)?;
+        }
+        Ok(found)
+    }
+
+    // ---- accesses
+
+    fn access(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+        value: Option<Value>,
+    ) -> Outcome {
+        if !self.enter(run)? {
+            return Ok(());
+        }
+        if self.is_ignored(run, access, site) {
+            return Ok(());
+        }
+        let next = self.source.peek(0)?;
+        if next.is_some_and(|next| self.is(run, access, site, next.entry)) {
+            return self.accept(run, access, site, value);
+        }
+        if let Some(distance) = self.by_reduction(run, access, site)? {
+            self.source.skip(distance)?;
+            return self.accept(run, access, site, value);
+        }
+        if self.pending.is_some() {
+            return Ok(());
+        }
+        if let Some(distance) = self.search_access(run, access, site)? {
+            self.miss(run, distance)?;
+            return self.accept(run, access, site, value);
+        }
+        if access == Access::Before {
+            self.pending = Some(Pending::Extra(site));
+        }
+        let place = run.reference(site).place;
+        self.report(run, What::Access, Some(site), place, None)
+    }
+
+    /// Whether the access is part of an assignment that only this run makes.
+    fn is_ignored(&mut self, run: &Tables, access: Access, site: SiteId) -> bool {
+        let last = access == Access::After;
+        let closed = match self.pending {
+            Some(Pending::RunOnly) => last && run.reference(site).reduction,
+            Some(Pending::Extra(extra)) => last && extra == site,
+            Some(Pending::Both) | None => return false,
+        };
+        if closed {
+            self.pending = None;
+        }
+        true
+    }
+
+    /// The distance of an access that is not the next one. A search in vain is not repeated before
+    /// the reference has moved.
+    fn search_access(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+    ) -> Result<Option<usize>, Problem> {
+        let head = self.source.peek(0)?.map_or(u64::MAX, |next| next.position);
+        if self.vain.0 != head {
+            self.vain = (head, HashSet::new());
+        }
+        if self.vain.1.contains(&(access, site)) {
+            return Ok(None);
+        }
+        let found = self.search(|comparison, entry| comparison.is(run, access, site, entry))?;
+        if found.is_none() {
+            self.vain.1.insert((access, site));
+        }
+        Ok(found)
+    }
+
+    /// Whether an entry of the reference is this access.
+    fn is(&mut self, run: &Tables, access: Access, site: SiteId, entry: Entry) -> bool {
+        let theirs = match (access, entry) {
+            (Access::Before, Entry::Before(theirs))
+            | (Access::After, Entry::After(theirs, _))
+            | (Access::Read, Entry::Read(theirs, _)) => theirs,
+            _ => return false,
+        };
+        self.twins
+            .same_site(run, site, self.source.tables(), theirs)
+    }
+
+    /// Takes the next entry, which is this access, and compares its value.
+    fn accept(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+        value: Option<Value>,
+    ) -> Outcome {
+        let reduction = run.reference(site).reduction;
+        let next = self.source.take()?;
+        match access {
+            Access::Before if reduction => self.pending = Some(Pending::Both),
+            Access::After => self.pending = None,
+            _ => {}
+        }
+        let expected = match next.map(|next| next.entry) {
+            Some(Entry::After(_, expected) | Entry::Read(_, expected)) => expected,
+            _ => return Ok(()),
+        };
+        match value {
+            Some(actual) if !reduction && !self.tolerance.same(expected, actual) => {
+                let place = run.reference(site).place;
+                let what = What::Value(actual.kind());
+                let values = Some((expected, actual));
+                self.report_at(run, what, Some(site), place, values, next)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How far the reference is ahead because assignments to reduction variables depend on the order
+    /// of iterations (rules A, B and C of spec debugger.md 5.4); `None`: no such rule applies, or
+    /// the assignment is one of this run only.
+    fn by_reduction(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+    ) -> Result<Option<usize>, Problem> {
+        let reduction = run.reference(site).reduction;
+        if access == Access::After && self.pending == Some(Pending::Both) {
+            // Rule B: `max(x, m)` reads what it must.
+            let distance = self.assigned(0)?;
+            self.pending = None;
+            return Ok(match distance {
+                Some(distance) if self.is_at(run, access, site, distance)? => Some(distance),
+                _ => None,
+            });
+        }
+        if self.pending.is_some() {
+            return Ok(None);
+        }
+        // Rule C: conditional assignments that only the reference makes, one after another.
+        let mut distance = 0;
+        while let Some(Entry::Before(theirs)) = self.source.peek(distance)?.map(|next| next.entry) {
+            if !self.source.tables().reference(theirs).reduction {
+                break;
+            }
+            match self.assigned(distance)? {
+                Some(after) => distance = after + 1,
+                None => break,
+            }
+            if self.is_at(run, access, site, distance)? {
+                return Ok(Some(distance));
+            }
+        }
+        // Rule A: one that only this run makes.
+        if access == Access::Before && reduction {
+            self.pending = Some(Pending::RunOnly);
+        }
+        Ok(None)
+    }
+
+    fn is_at(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+        distance: usize,
+    ) -> Result<bool, Problem> {
+        let entry = self.source.peek(distance)?;
+        Ok(entry.is_some_and(|next| self.is(run, access, site, next.entry)))
+    }
+
+    /// The distance of the next assignment of a reduction variable, over accesses only.
+    fn assigned(&mut self, from: usize) -> Result<Option<usize>, Problem> {
+        for distance in from..from + AHEAD {
+            match self.source.peek(distance)?.map(|next| next.entry) {
+                Some(Entry::After(site, _)) => {
+                    if self.source.tables().reference(site).reduction {
+                        return Ok(Some(distance));
+                    }
+                }
+                Some(Entry::Before(_) | Entry::Read(..)) => {}
+                _ => return Ok(None),
+            }
+        }
+        Ok(None)
+    }
+
+    fn result(&mut self, run: &Tables, place: PlaceId, value: Value) -> Outcome {
+        if !self.enter(run)? {
+            return Ok(());
+        }
+        let found = self.search(|comparison, entry| {
+            matches!(entry, Entry::Result(theirs, expected)
+                if expected.kind().agrees(value.kind())
+                    && comparison.twins.same_place(run, place, comparison.source.tables(), theirs))
+        })?;
+        let Some(distance) = found else {
+            return self.report(run, What::Access, None, place, None);
+        };
+        self.miss(run, distance)?;
+        let next = self.source.take()?;
+        if let Some(Entry::Result(_, expected)) = next.map(|next| next.entry)
+            && !self.tolerance.same(expected, value)
+        {
+            let what = What::Reduction(value.kind());
+            return self.report_at(run, what, None, place, Some((expected, value)), next);
+        }
+        Ok(())
+    }
+
+    fn skip(&mut self, run: &Tables, place: PlaceId) -> Outcome {
+        if !self.enter(run)? {
+            return Ok(());
+        }
+        self.pending = None;
+        // A processor that does not own what is assigned passes the whole assignment.
+        for distance in 0..AHEAD {
+            match self.source.peek(distance)?.map(|next| next.entry) {
+                Some(Entry::Skip(_)) => return self.source.skip(distance + 1),
+                Some(Entry::Before(_) | Entry::After(..) | Entry::Read(..)) => {}
+                _ => break,
+            }
+        }
+        self.report(run, What::Skip, None, place, None)
+    }
+
+    // ---- the way through the reference
+
+    /// The distance of the first entry that `wanted` accepts, in the current iteration and not in
+    /// constructs nested in it.
+    fn search(
+        &mut self,
+        wanted: impl Fn(&mut Self, Entry) -> bool,
+    ) -> Result<Option<usize>, Problem> {
+        let mut distance = 0;
+        for _ in 0..AHEAD {
+            let Some(next) = self.source.peek(distance)? else {
+                return Ok(None);
+            };
+            if wanted(self, next.entry) {
+                return Ok(Some(distance));
+            }
+            match next.entry {
+                Entry::Iteration(_) | Entry::End => return Ok(None),
+                Entry::Begin(_) => distance += self.construct_length(distance)?,
+                _ => distance += 1,
+            }
+            if distance > AHEAD_ENTRIES {
+                return Ok(None);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Entries of the construct that begins at a distance, its end included; cut where the search
+    /// ends.
+    fn construct_length(&mut self, from: usize) -> Result<usize, Problem> {
+        let mut depth = 0;
+        let mut distance = from;
+        while let Some(next) = self.source.peek(distance)? {
+            distance += 1;
+            match next.entry {
+                Entry::Begin(_) => depth += 1,
+                Entry::End => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 || distance - from > AHEAD_ENTRIES {
+                break;
+            }
+        }
+        Ok(distance - from)
+    }
+
+    /// Takes entries of the reference that this run passes by, and reports them: a construct once, an
+    /// assignment once, a conditional assignment of a reduction variable not at all.
+    fn miss(&mut self, run: &Tables, count: usize) -> Outcome {
+        let mut depth = 0;
+        let mut assigned = None;
+        for _ in 0..count {
+            let Some(next) = self.source.take()? else {
+                return Ok(());
+            };
+            let tables = self.source.tables();
+            let missing = match next.entry {
+                Entry::Begin(id) => {
+                    depth += 1;
+                    let place = tables.construct(id).place;
+                    (depth == 1).then_some((What::MissingConstruct, None, place))
+                }
+                Entry::End => {
+                    depth -= 1;
+                    None
+                }
+                _ if depth > 0 => None,
+                Entry::Iteration(_) => None,
+                Entry::Before(_) | Entry::Read(..) | Entry::After(..) if assigned.is_some() => {
+                    if matches!(next.entry, Entry::After(site, _) if assigned == Some(site)) {
+                        assigned = None;
+                    }
+                    None
+                }
+                Entry::Before(site) | Entry::After(site, _) | Entry::Read(site, _) => {
+                    let reference = tables.reference(site);
+                    let begins = matches!(next.entry, Entry::Before(_));
+                    assigned = begins.then_some(site);
+                    let silent = begins && reference.reduction;
+                    (!silent).then_some((What::MissingAccess, Some(site), reference.place))
+                }
+                Entry::Result(place, _) | Entry::Skip(place) => {
+                    Some((What::MissingAccess, None, place))
+                }
+            };
+            if let Some((what, site, place)) = missing {
+                self.report_missing(run, what, site, place, next);
+            }
+        }
+        Ok(())
+    }
+
+    // ---- reports
+
+    fn report(
+        &mut self,
+        run: &Tables,
+        what: What,
+        site: Option<SiteId>,
+        place: PlaceId,
+        values: Option<(Value, Value)>,
+    ) -> Outcome {
+        let next = self.source.peek(0)?;
+        self.report_at(run, what, site, place, values, next)
+    }
+
+    fn report_at(
+        &mut self,
+        run: &Tables,
+        what: What,
+        site: Option<SiteId>,
+        place: PlaceId,
+        values: Option<(Value, Value)>,
+        next: Option<Numbered>,
+    ) -> Outcome {
+        let (file, line) = run.at(place);
+        let operand = site.map_or("", |site| &run.reference(site).operand);
+        let (operand, file) = (operand.to_owned(), file.to_owned());
+        let largest = values.and_then(|(a, b)| self.tolerance.difference(a, b));
+        let difference = Difference {
+            what,
+            operand,
+            file,
+            line,
+            context: self.context(run),
+            values,
+            position: next.map(|next| next.position),
+            count: 1,
+            largest,
+        };
+        self.ledger.enter(difference);
+        Ok(())
+    }
+
+    /// Reports something that only the reference has; the identifiers are those of the reference.
+    fn report_missing(
+        &mut self,
+        run: &Tables,
+        what: What,
+        site: Option<SiteId>,
+        place: PlaceId,
+        next: Numbered,
+    ) {
+        let tables = self.source.tables();
+        let (file, line) = tables.at(place);
+        let operand = site.map_or("", |site| &tables.reference(site).operand);
+        let difference = Difference {
+            what,
+            operand: operand.to_owned(),
+            file: file.to_owned(),
+            line,
+            context: self.context(run),
+            values: None,
+            position: Some(next.position),
+            count: 1,
+            largest: None,
+        };
+        self.ledger.enter(difference);
+    }
+
+    fn context(&self, run: &Tables) -> Vec<Open> {
+        let open = |state: &State| {
+            let construct = run.construct(state.construct);
+            Open {
+                number: construct.number,
+                kind: construct.kind,
+                index: state.index.clone(),
+            }
+        };
+        self.open.iter().map(open).collect()
+    }
+}
+
+/// Goes to the first record of an iteration; false: the reference does not have it.
+fn seek<R: Reference>(
+    source: &mut Source<R>,
+    shelf: &mut Shelf,
+    number: i64,
+) -> Result<bool, Problem> {
+    let damaged = |error: std::io::Error| Problem {
+        reason: Reason::Damaged,
+        line: None,
+        detail: format!("iterations of the reference cannot be put away: {error}"),
+    };
+    if let Some(entries) = shelf.take(number).map_err(damaged)? {
+        source.enter(entries);
+        return Ok(true);
+    }
+    loop {
+        match source.peek(0)?.map(|next| next.entry) {
+            Some(Entry::Iteration(found)) => {
+                source.take()?;
+                if found == number {
+                    return Ok(true);
+                }
+                let entries = rest_of_iteration(source)?;
+                shelf.put(found, entries).map_err(damaged)?;
+            }
+            None | Some(Entry::End) => return Ok(false),
+            // What stands before the first iteration belongs to none.
+            Some(_) => drop(rest_of_iteration(source)?),
+        }
+    }
+}
+
+/// Takes the records up to the next iteration, or the end, of the same construct.
+fn rest_of_iteration<R: Reference>(source: &mut Source<R>) -> Result<Vec<Numbered>, Problem> {
+    let mut entries = Vec::new();
+    let mut depth = 0;
+    while let Some(next) = source.peek(0)? {
+        match next.entry {
+            Entry::Begin(_) => depth += 1,
+            Entry::End if depth == 0 => break,
+            Entry::End => depth -= 1,
+            Entry::Iteration(_) if depth == 0 => break,
+            _ => {}
+        }
+        entries.push(next);
+        source.take()?;
+    }
+    Ok(entries)
+}

@@ -1,0 +1,74 @@
+//! A set of iteration numbers that is small whenever they are dense.
+
+use std::collections::HashMap;
+
+const BITS: i64 = 4096;
+
+/// Numbers, kept as bits in blocks; a full block costs nothing but its entry.
+#[derive(Default)]
+pub(super) struct Numbers {
+    blocks: HashMap<i64, Block>,
+}
+
+enum Block {
+    Full,
+    Part { bits: Box<[u64; 64]>, count: i64 },
+}
+
+impl Numbers {
+    /// Adds a number; false if it was there already.
+    pub(super) fn insert(&mut self, number: i64) -> bool {
+        let block = self
+            .blocks
+            .entry(number.div_euclid(BITS))
+            .or_insert_with(|| Block::Part {
+                bits: Box::new([0; 64]),
+                count: 0,
+            });
+        let Block::Part { bits, count } = block else {
+            return false;
+        };
+        let at = number.rem_euclid(BITS) as usize;
+        let (word, bit) = (&mut bits[at / 64], 1 << (at % 64));
+        if *word & bit != 0 {
+            return false;
+        }
+        *word |= bit;
+        *count += 1;
+        if *count == BITS {
+            *block = Block::Full;
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    proptest! {
+        #[test]
+        fn is_a_set(numbers in proptest::collection::vec(-10_000i64..10_000, 0..200), extreme: i64) {
+            let mut set = Numbers::default();
+            let mut model = BTreeSet::new();
+            for number in numbers.into_iter().chain([extreme, i64::MIN, i64::MAX]) {
+                prop_assert_eq!(set.insert(number), model.insert(number));
+                prop_assert!(!set.insert(number));
+            }
+        }
+    }
+
+    #[test]
+    fn full_blocks_are_forgotten() {
+        let mut set = Numbers::default();
+        assert!((-BITS..BITS).all(|number| set.insert(number)));
+        assert!(
+            set.blocks
+                .values()
+                .all(|block| matches!(block, Block::Full))
+        );
+        assert!(!set.insert(5) && !set.insert(-5) && set.insert(BITS));
+    }
+}
