@@ -86,6 +86,17 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
             ));
         }
     }
+    // A parameter that changes nothing is not shown by the program that sets it.
+    if wrong.is_empty() && !program.marks.settings.is_empty() {
+        let mut unset = program.clone();
+        unset.marks.settings.clear();
+        if check(tools, &unset, &debug, &expected, &[])?
+            .wrong
+            .is_empty()
+        {
+            wrong.push("the report is the same without the parameters that it sets".to_owned());
+        }
+    }
     if let Some(words) = &program.report {
         wrong.extend(check_words(tools, program, &debug, words)?);
     }
