@@ -395,3 +395,22 @@ fn gdb_stops_at_a_line_of_the_users_file_and_prints_variables() {
     assert!(shown.contains("$1 = 0"), "{shown}");
     assert!(shown.contains("total += A[i];"), "{shown}");
 }
+
+#[test]
+fn directives_in_headers_are_named_there() {
+    let desk = Desk::new();
+    desk.file(
+        "inc/grid.h",
+        "#pragma dvm array\nextern double A[8];\n#pragma dvm array distribute[block]\ndouble B[8];\n",
+    )
+    .file(
+        "main.c",
+        "#include \"grid.h\"\n#pragma dvm array distribute[block]\ndouble A[8];\nint main(void) { return 0; }\n",
+    );
+    let output = desk.dvmcc("--lint --format short -Iinc main.c");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        text(&output.stderr),
+        "inc/grid.h:3:13: warning[DVM223]: `array` in a header\n"
+    );
+}

@@ -167,10 +167,10 @@ codes! {
          variable its first value, compares it with a bound and steps it, and nothing else changes \
          it. The header reads no distributed array, since its elements are not present everywhere.";
     FORBIDDEN_INSIDE = "DVM207" [
-        2004 M394 M397 M423 M426 M434 M436 M445 M447 M453 M473 M474 M4311 M4312 M4423 94 96 98
+        2004 M394 M397 M423 M426 M434 M436 M445 M447 M453 M473 M474 M4311 M4312 M4314 M4423 94 96 98
     ], Error, "not allowed at this place of a construct",
         "A parallel loop holds no other directive but DEBUG (classic C also INTERVAL) and no \
-         `return`. Regions hold a `host_section` directly inside; remapping stands outside of them, \
+         `return`. Regions hold a `host_section` directly inside, and no declaration; remapping stands outside of them, \
          and `remote_access` in a region stands in a host section. A block of `remote_access` holds \
          no region and no parallel loop.";
     SHADOW_WIDTH = "DVM208" [2052 142 143 144 145], Error, "shadow edge is wider than declared",
@@ -186,7 +186,7 @@ codes! {
          XOR want integers, MAX and MIN values with an order; the place of MAXLOC and MINLOC is an \
          integer or an array of at least as many integers as coordinates.";
     DISTRIBUTED_DECLARATION = "DVM211" [
-        2013 2014 2015 2016 2022 2024 2033 2055 2076 M411 M412 M415
+        2013 2014 2015 2016 2017 2018 2022 2024 2033 2055 2076 M311 M411 M412 M415
     ],
         Error, "declaration cannot be distributed",
         "What is distributed or aligned is an array, a pointer to its elements or rows, or an array of \
@@ -221,8 +221,10 @@ codes! {
         "What REMOTE_ACCESS lists is a copy of an element that another processor owns, made where the \
          loop or statement begins. It can be read; an assignment changes the copy only. Dynamic control \
          reports each such write that is made (kind `remote-buffer-write`).";
-    ALLOCATED_SIZE = "DVM220" [2029 2031 2032], Error, "size does not tell the dimensions",
-        "An array with several dimensions to allocate (`T *A` with a mapping of two dimensions) has a size \
+    ALLOCATED_SIZE = "DVM220" [2026 2029 2030 2031 2032 M4110], Error, "array is not allocated as its directive wants it",
+        "What is allocated by `malloc` is a distributed pointer, not an array with memory of its own; the \
+         original translators know no `calloc` and no `realloc` of distributed arrays. \
+         An array with several dimensions to allocate (`T *A` with a mapping of two dimensions) has a size \
          that is a product of as many factors and one `sizeof`: the factors are its extents. With another \
          size they are not known.";
     GIVEN_ARRAY = "DVM221" [2025 2027 M401 M419], Error, "array does not fit what it is given to",
@@ -230,6 +232,15 @@ codes! {
          for a distributed array of the same number of dimensions, which was made elsewhere: it gets no \
          plain array and no allocation. A parameter that is not so declared sees no distribution, so a \
          distributed array should not be given to it.";
+    PARTIAL_TRANSFER = "DVM222" [2028], Warning, "part of a distributed array is read or written",
+        "`fread` and `fwrite` take a distributed array as a whole, from its first element. A part of it \
+         may lie on several processors, and none of them has it all.";
+    HEADER_DIRECTIVE = "DVM223" [
+        M393 M396 M413 M417 M421 M422 M424 M425 M432 M433 M439 M443 M444 M451 M452 M471 M472
+    ], Warning, "directive in a header",
+        "The C-DVMH translator rewrites the files it is given, not the headers they include: there it \
+         takes `array` and `template` before `extern` declarations, and `inherit` before prototypes. dvmcc follows the others \
+         too, but keep them in source files for the original system.";
     UNPAIRED_DIRECTIVE = "DVM250" [
         M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603
     ], Error, "opening and closing directive do not match",

@@ -1,9 +1,11 @@
-//! Declarations that cannot carry their directive (spec/languages.md 3, 4.2; 8.1: 2013-2016, 2022,
-//! 2024, 2033, 2055, 2076). C only: Fortran directives name their objects.
+//! Declarations that cannot carry their directive (spec/languages.md 3, 4.2; 8.1: 2013-2018, 2022,
+//! 2024, 2033, 2055, 2076; M311, M411). C only: Fortran directives name their objects.
 
 use super::facts::{Facts, Kind, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
-use crate::directive::{Alignment, Array, Deferred, DirectiveKind, Entity, Mapping, Spelling};
+use crate::directive::{
+    Alignment, Array, Deferred, DirectiveKind, Entity, Mapping, Mode, Spelling,
+};
 use crate::model::{BoundDirective, Object, ObjectId, Scalar, Storage, Type};
 
 /// Most dimensions that the runtime follows.
@@ -104,6 +106,11 @@ impl<'a> Declared<'_, 'a> {
             self.error(title, Numbers("2015", "", ""));
             return;
         };
+        if matches!(element, Type::Pointer(_) | Type::Function(_)) {
+            let title = format!("elements of `{name}` are pointers and cannot be distributed");
+            self.error(title, Numbers("2018", "", ""));
+            return;
+        }
         if facts
             .rank(self.id)
             .is_some_and(|rank| rank > MOST_DIMENSIONS)
@@ -124,10 +131,50 @@ impl<'a> Declared<'_, 'a> {
             Some(Mapping::Align(alignment)) if is_static => self.base(alignment),
             _ => {}
         }
-        let is_classic = self.bound.directive.spelling == Spelling::ClassicC;
-        if is_classic && !is_classic_element(element) {
+        match self.bound.directive.spelling {
+            Spelling::ClassicC => self.classic(element),
+            Spelling::PragmaC => self.declared_elsewhere(array),
+            Spelling::Fortran => {}
+        }
+    }
+
+    /// What the C-DVM translator does not take, though its meaning is clear.
+    fn classic(&mut self, element: &Type) {
+        let object = self.facts.object(self.id);
+        let name = &object.name;
+        if !is_classic_element(element) {
             let title = format!("elements of `{name}` are not int, long, float or double");
             self.report(title, Numbers("2014", "", ""), Severity::Warning);
+        }
+        if let Type::Array { element, dims } = &object.ty
+            && is_pointer(element)
+            && dims.len() > 1
+        {
+            let title = format!("array `{name}` of pointers has more than one dimension");
+            self.report(title, Numbers("2017", "", ""), Severity::Warning);
+        }
+    }
+
+    /// The sizes of what another unit defines are not known here, nor is what modes name.
+    fn declared_elsewhere(&mut self, array: &Array) {
+        let object = self.facts.object(self.id);
+        let Some(Mapping::Distribute(distribution)) = &array.mapping else {
+            return;
+        };
+        if object.storage != Storage::Extern || is_complete(&object.ty) {
+            return;
+        }
+        let needs_more = |mode: &Mode| match mode {
+            Mode::Block | Mode::NotDistributed | Mode::Any => false,
+            Mode::MultBlock(factor) => factor.text.parse::<u64>().is_err(),
+            Mode::GenBlock(_) | Mode::WgtBlock(..) | Mode::Indirect(_) | Mode::Derived(_) => true,
+        };
+        if distribution.axes.iter().any(|axis| needs_more(&axis.mode)) {
+            let title = format!(
+                "`{}` is defined elsewhere without its size here: only `block`, `*` and `multblock` of a number fit it",
+                object.name
+            );
+            self.report(title, Numbers("", "M311", ""), Severity::Warning);
         }
     }
 
@@ -155,6 +202,12 @@ impl<'a> Declared<'_, 'a> {
             self.error(title, Numbers("2022", "", ""));
         }
     }
+}
+
+/// Its extents are all in its type.
+fn is_complete(ty: &Type) -> bool {
+    matches!(ty, Type::Array { element, dims } if !is_pointer(element)
+        && dims.iter().all(|dim| dim.extent.is_some()))
 }
 
 fn is_pointer(ty: &Type) -> bool {
@@ -232,6 +285,59 @@ void f(void) { DVM(DISTRIBUTE [BLOCK]) float L[2] = { 1 }; }"
                 "7:46 error distributed array `L` cannot be initialised 2033",
             ]
         );
+    }
+
+    #[test]
+    fn pointers_are_no_elements() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK][]) float **A;
+DVM(DISTRIBUTE [BLOCK][]) float *(*B)[4]; DVM(DISTRIBUTE [BLOCK]) float *ok[3];
+DVM(DISTRIBUTE [BLOCK]) float *C[2][2];
+DVM(DISTRIBUTE [BLOCK]) float (*D)(void);"
+            ),
+            [
+                "1:33 error elements of `A` are pointers and cannot be distributed 2018",
+                "2:33 error elements of `B` are pointers and cannot be distributed 2018",
+                "3:31 warning array `C` of pointers has more than one dimension 2017",
+                "4:31 error elements of `D` are pointers and cannot be distributed 2018",
+            ]
+        );
+        assert_eq!(
+            findings("#pragma dvm array distribute[block]\nfloat **A, *B[2][2];"),
+            ["2:7 error elements of `A` are pointers and cannot be distributed"]
+        );
+    }
+
+    #[test]
+    fn arrays_that_are_defined_elsewhere() {
+        let declared = |modes: &str, declaration: &str| {
+            findings(&format!(
+                "int g[2], n; double w[2];\n#pragma dvm array distribute{modes}\n{declaration};"
+            ))
+        };
+        for (modes, declaration) in [
+            ("[block][*]", "extern float (*A)[8]"),
+            ("[multblock(4)]", "extern float A[]"),
+            ("[genblock(g)]", "extern float A[8]"),
+            ("[genblock(g)]", "float *A"),
+            ("[wgtblock(w, 2)]", "float A[8]"),
+        ] {
+            assert_eq!(declared(modes, declaration), [""; 0], "{declaration}");
+        }
+        for (modes, declaration, column) in [
+            ("[genblock(g)]", "extern float *A", 14),
+            ("[wgtblock(w, 2)]", "extern float A[]", 14),
+            ("[multblock(n)]", "extern float A[]", 14),
+        ] {
+            assert_eq!(
+                declared(modes, declaration),
+                [format!(
+                    "3:{column} warning `A` is defined elsewhere without its size here: only `block`, `*` and `multblock` of a number fit it M311"
+                )],
+                "{declaration}"
+            );
+        }
     }
 
     #[test]

@@ -14,9 +14,11 @@ mod comma;
 mod copy;
 mod declaration;
 mod facts;
+mod file;
 mod fortran_consistent;
 mod fortran_tasks;
 mod header;
+mod included;
 mod interval;
 mod kind;
 mod mode;
@@ -59,6 +61,8 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     remote::check,
     allocation::check,
     argument::check,
+    file::check,
+    included::check,
     fortran_consistent::check,
     fortran_tasks::check,
 ];

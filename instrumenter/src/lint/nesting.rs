@@ -2,7 +2,7 @@
 //! (spec/languages.md 1.1: 2004; 4.2, 4.3; 5.3: 96, 98).
 
 use super::facts::{Facts, Numbers};
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Spelling};
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{BoundDirective, Stmt, StmtKind};
@@ -52,8 +52,28 @@ impl<'a> Check<'_, 'a> {
                 .because_directive(finding, bound, "the loop is parallel");
             self.found.push(finding);
         }
+        if let (StmtKind::Decl(_), true, Some(region)) =
+            (&statement.kind, around.directly_in_region, around.region)
+        {
+            self.declared_in_region(statement, region);
+        }
         let inside = self.inside(statement, around);
         stmt_children(statement, &mut |child| self.child(child, &inside));
+    }
+
+    /// Declarations stand in blocks of their own.
+    fn declared_in_region(&mut self, statement: &Stmt, region: &BoundDirective) {
+        let title = "declaration directly inside a region";
+        let (span, numbers) = (statement.span.clone(), Numbers("", "M4314", ""));
+        let spelling = region.directive.spelling;
+        let code = &codes::FORBIDDEN_INSIDE;
+        let finding = self
+            .facts
+            .finding_in_text(span, code, title, spelling, &numbers)
+            .severity(Severity::Warning);
+        let because = "the region begins here";
+        self.found
+            .push(self.facts.because_directive(finding, region, because));
     }
 
     fn child(&mut self, child: Node<'a>, around: &Around<'a>) {
@@ -260,6 +280,24 @@ void f(void) { int i;
                 "21:13 error `parallel` inside the block of `remote_access` M445",
                 "23:13 error `get_actual` inside a parallel loop M453",
             ]
+        );
+    }
+    #[test]
+    fn declarations_stand_in_blocks_of_a_region() {
+        assert_eq!(
+            findings(
+                "void f(void) { float s;
+#pragma dvm region
+{
+{ float t; t = 1; s = t; }
+float u;
+#pragma dvm host_section
+{ float v; v = 1; s = v; }
+#pragma dvm parallel(1)
+for (int i = 0; i < 8; i++) { float w; w = i; }
+} }"
+            ),
+            ["5:1 warning declaration directly inside a region M4314"]
         );
     }
 }

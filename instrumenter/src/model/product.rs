@@ -7,8 +7,8 @@ use super::{Binary, Expr, ExprKind};
 pub(crate) struct Product<'e> {
     /// Factors that are no `sizeof`, in source order.
     pub(crate) factors: Vec<&'e Expr>,
-    /// How many are `sizeof`.
-    pub(crate) sizes: usize,
+    /// Those that are `sizeof`.
+    pub(crate) sizes: Vec<&'e Expr>,
 }
 
 impl<'e> Product<'e> {
@@ -32,7 +32,7 @@ impl<'e> Product<'e> {
             }
             ExprKind::Cast(inner) => self.add(inner, text),
             ExprKind::Constant(_) if text(expr).trim_start().starts_with("sizeof") => {
-                self.sizes += 1;
+                self.sizes.push(expr);
             }
             _ => self.factors.push(expr),
         }

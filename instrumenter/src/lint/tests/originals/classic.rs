@@ -44,6 +44,8 @@ DVM(PARALLEL [i][j] ON A[i][j]) for (i = 0; i < 8; i++) ; }",
     (&["2013"], "DVM(PROCESSORS) int P[2];"),
     (&["2014"], "DVM(DISTRIBUTE [BLOCK]) char A[8];"),
     (&["2015"], "DVM(DISTRIBUTE [BLOCK]) float s;"),
+    (&["2017"], "DVM(DISTRIBUTE [BLOCK]) float *A[2][2];"),
+    (&["2018"], "DVM(DISTRIBUTE [BLOCK]) float **A;"),
     (&["2016"], "void f(DVM(*DISTRIBUTE [*]) float a) { }"),
     (
         &["2019"],
@@ -62,6 +64,22 @@ DVM(PARALLEL [i][j] ON A[i][j]) for (i = 0; i < 8; i++) ; }",
         &["2025", "2027"],
         "void *malloc(unsigned long); float plain[8]; DVM(*DISTRIBUTE [*]) float *p;
 void f(int n) { p = malloc(n * sizeof(float)); p = plain; }",
+    ),
+    (
+        &["2026"],
+        "void *malloc(unsigned long); DVM(DISTRIBUTE [BLOCK]) float A[8];
+void f(void) { A = malloc(8 * sizeof(float)); }",
+    ),
+    (
+        &["2028"],
+        "DVM(DISTRIBUTE [BLOCK]) float A[8];
+unsigned long fwrite(const void *, unsigned long, unsigned long, void *);
+void f(void *file) { fwrite(&A[1], sizeof(float), 2, file); }",
+    ),
+    (
+        &["2030"],
+        "void *malloc(unsigned long); DVM(DISTRIBUTE [BLOCK]) float *A;
+void f(void) { A = malloc(8 * sizeof(double)); }",
     ),
     (
         &["2029", "2031", "2032"],

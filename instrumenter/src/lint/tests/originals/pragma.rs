@@ -59,6 +59,12 @@ if (n)
 n = 1; }",
     ),
     (
+        &["M311"],
+        "int g[2];
+#pragma dvm array distribute[genblock(g)]
+extern float *A;",
+    ),
+    (
         &["M3113"],
         "#pragma dvm template[8] distribute[block]
 void *T;
@@ -180,6 +186,33 @@ for (j = 0; j < 8; j++) ;
 return; } }",
     ),
     (
+        &[
+            "M393", "M396", "M413", "M417", "M421", "M424", "M432", "M439", "M443", "M451", "M452",
+            "M471",
+        ],
+        "# 1 \"part.h\"
+#pragma dvm array distribute[block]
+float A[8];
+#pragma dvm template[8] distribute[block]
+void *T;
+float s; static void f(void) { int i;
+#pragma dvm interval
+#pragma dvm endinterval
+#pragma dvm redistribute(A[*])
+#pragma dvm realign(A[i] with T[i])
+#pragma dvm actual(s)
+#pragma dvm region
+{
+#pragma dvm host_section
+{ s = 1; }
+#pragma dvm parallel([i] on A[i])
+for (i = 0; i < 8; i++) ;
+}
+#pragma dvm get_actual(s)
+#pragma dvm remote_access(A[0])
+{ s = A[0]; } }",
+    ),
+    (
         &["M401"],
         "#pragma dvm array distribute[block]
 float A[8]; void g(float *a) { } void f(void) { g(A); }",
@@ -188,6 +221,18 @@ float A[8]; void g(float *a) { } void f(void) { g(A); }",
         &["M411"],
         "#pragma dvm array distribute[block]
 float A[2] = { 1 };",
+    ),
+    (
+        &["M4110"],
+        "void *calloc(unsigned long, unsigned long);
+#pragma dvm array distribute[block]
+float *A; void f(void) { A = calloc(8, sizeof(float)); }",
+    ),
+    (
+        &["M4314"],
+        "void f(void) {
+#pragma dvm region
+{ int n; n = 1; } }",
     ),
     (
         &["M434", "M445", "M473", "M4311"],
@@ -275,6 +320,12 @@ for (i = 0; i < 8; i++) for (i = 0; i < 8; i++) ; }",
 #pragma dvm interval 1
 #pragma dvm exitinterval 2
 }",
+    ),
+    (
+        &["M422", "M425", "M433", "M444", "M472"],
+        "# 1 \"part.h\"
+#pragma dvm array distribute[block]
+float A[8];",
     ),
     (
         &["M412", "M415"],

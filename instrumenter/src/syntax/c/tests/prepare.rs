@@ -1,4 +1,5 @@
-//! Prepared text for tests: one file, directives on lines or in `DVM(...)` taken out by hand.
+//! Prepared text for tests: directives on lines or in `DVM(...)` taken out by hand; what follows a line
+//! marker (`# 1 "part.h"`) belongs to that file.
 
 use std::ops::Range;
 
@@ -14,7 +15,7 @@ impl Origins for Unmoved {
         let text = prepared.text.get(range.clone())?;
         let column = |offset: usize| u32::try_from(offset - line.start + 1).ok();
         Some(Original {
-            file: "test.c".to_owned(),
+            file: prepared.files[line.file].clone(),
             line: line.number,
             column: column(range.start)?,
             end_line: line.number,
@@ -26,15 +27,22 @@ impl Origins for Unmoved {
 
 pub(crate) fn prepared(source: &str) -> Prepared {
     let mut lines = Vec::new();
+    let mut files = vec!["test.c".to_owned()];
     let mut start = 0;
-    for (number, line) in (1..).zip(source.split_inclusive('\n')) {
+    let mut number = 1;
+    for line in source.split_inclusive('\n') {
         lines.push(Line {
             start,
-            file: 0,
+            file: files.len() - 1,
             number,
             in_system_header: false,
         });
         start += line.len();
+        number += 1;
+        if let Some((next, file)) = marker(line) {
+            number = next;
+            files.push(file.to_owned());
+        }
     }
     if lines.is_empty() {
         lines.push(Line {
@@ -54,10 +62,20 @@ pub(crate) fn prepared(source: &str) -> Prepared {
             .map_or(source.len(), |length| line.start + length);
         if source[line.start..end].starts_with('#') {
             let range = line.start..end;
+            if marker(&source[range.clone()]).is_some() {
+                blank(&mut text, range);
+                continue;
+            }
             match source[range.clone()].strip_prefix("#pragma dvm") {
                 Some(_) => {
                     let words = line.start + "#pragma dvm".len()..end;
-                    directives.push(raw(source, &lines, Spelling::PragmaC, words, range.clone()));
+                    directives.push(raw(
+                        source,
+                        (&lines, &files),
+                        Spelling::PragmaC,
+                        words,
+                        range.clone(),
+                    ));
                 }
                 None => verbatim.push(Verbatim {
                     range: range.clone(),
@@ -72,7 +90,7 @@ pub(crate) fn prepared(source: &str) -> Prepared {
         let close = open + closing(&text[open..]);
         directives.push(raw(
             source,
-            &lines,
+            (&lines, &files),
             Spelling::ClassicC,
             open + 1..close,
             found..close + 1,
@@ -84,7 +102,7 @@ pub(crate) fn prepared(source: &str) -> Prepared {
         text,
         lines,
         directives,
-        files: vec!["test.c".to_owned()],
+        files,
         verbatim,
         includes: Vec::new(),
         index_marks: Vec::new(),
@@ -95,9 +113,15 @@ pub(crate) fn prepared(source: &str) -> Prepared {
     }
 }
 
+/// Line and file of a line marker.
+fn marker(line: &str) -> Option<(u32, &str)> {
+    let (number, file) = line.strip_prefix("# ")?.trim_end().split_once(' ')?;
+    Some((number.parse().ok()?, file.trim_matches('"')))
+}
+
 fn raw(
     source: &str,
-    lines: &LineMap,
+    (lines, files): (&LineMap, &[String]),
     spelling: Spelling,
     words: Range<usize>,
     whole: Range<usize>,
@@ -108,7 +132,7 @@ fn raw(
         spelling,
         text: source[words].to_owned(),
         at: whole.start,
-        place: Place::line("test.c", line.number),
+        place: Place::line(files[line.file].clone(), line.number),
         anchors: vec![Anchor {
             offset: 0,
             line: line.number,
