@@ -5,6 +5,7 @@
 //! effects. Functions of formatted input and output get theirs from the call. A function in neither
 //! table is unknown.
 
+use super::scan::{self, Conversion};
 use crate::model::{Expr, ExprKind, Scalar, Type};
 
 /// How many bytes. Numbers are 0-based arguments.
@@ -28,6 +29,11 @@ pub enum Amount {
     PrintedAtMost(usize),
     /// The string behind the result with its final zero, if the result is not null.
     Returned,
+    /// What the argument points to, by its type, if the result is at least this: the conversion of
+    /// that number in a format of input.
+    Scanned(usize),
+    /// The string behind the argument with its final zero, likewise.
+    ScannedString(usize),
 }
 
 impl Amount {
@@ -40,7 +46,11 @@ impl Amount {
             | Amount::Items(one)
             | Amount::PrintedAtMost(one) => vec![one],
             Amount::Product(one, other) | Amount::StringAtMost(one, other) => vec![one, other],
-            Amount::Pointee | Amount::Printed | Amount::Returned => Vec::new(),
+            Amount::Pointee
+            | Amount::Printed
+            | Amount::Returned
+            | Amount::Scanned(_)
+            | Amount::ScannedString(_) => Vec::new(),
         }
     }
 }
@@ -497,7 +507,7 @@ pub(crate) fn effects(
     let mut effects = others.to_vec();
     effects.extend(match direction {
         Direction::Print => printed(format, arguments, text),
-        Direction::Scan => scanned(format, arguments),
+        Direction::Scan => scanned(format, arguments, text),
     });
     Some(effects)
 }
@@ -556,17 +566,36 @@ fn conversions(literal: &str) -> Vec<char> {
     found
 }
 
-/// Effects of the arguments of a format of input: each may have been filled. How many were is known
-/// only by the result, so all count as filled.
-fn scanned(format: usize, arguments: &[Expr]) -> Vec<Effect> {
+/// Effects of the arguments of a format of input: those are filled whose conversions the result
+/// counts. If the format cannot be read, all count as filled.
+fn scanned(format: usize, arguments: &[Expr], text: &dyn Fn(&Expr) -> String) -> Vec<Effect> {
+    let conversions = match &arguments.get(format).map(|expr| (&expr.kind, expr)) {
+        Some((ExprKind::Constant(None), expr)) => scan::conversions(&text(expr)),
+        _ => None,
+    };
+    let fitting = conversions.filter(|found| found.len() == arguments.len() - format - 1);
     (format + 1..arguments.len())
-        .map(|argument| match &arguments[argument].ty {
-            Type::Pointer(to) if matches!(**to, Type::Scalar(scalar) if scalar != Scalar::Char) => {
-                Written(argument, Pointee)
-            }
-            _ => Escape(argument),
+        .map(|argument| {
+            let conversion = fitting.as_ref().map(|found| found[argument - format - 1]);
+            filled(argument, &arguments[argument], conversion)
         })
         .collect()
+}
+
+/// What a conversion of input does to its argument; `None`: it is not known which one it is.
+fn filled(argument: usize, expr: &Expr, conversion: Option<Conversion>) -> Effect {
+    let scalar = matches!(&expr.ty, Type::Pointer(to) if matches!(**to, Type::Scalar(scalar) if scalar != Scalar::Char));
+    match conversion {
+        Some(Conversion::Value(number)) if scalar => Written(argument, Amount::Scanned(number)),
+        Some(Conversion::Character(number)) if is_char_pointer(Some(expr)) => {
+            Written(argument, Amount::Scanned(number))
+        }
+        Some(Conversion::Text(number)) if is_char_pointer(Some(expr)) => {
+            Written(argument, Amount::ScannedString(number))
+        }
+        Some(Conversion::Any) | None if scalar => Written(argument, Pointee),
+        _ => Escape(argument),
+    }
 }
 
 fn is_char_pointer(expr: Option<&Expr>) -> bool {

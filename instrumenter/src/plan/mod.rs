@@ -20,6 +20,7 @@ mod object;
 mod parallel;
 mod reduction;
 mod remote;
+mod scan;
 mod site;
 mod task;
 mod walk;

@@ -18,7 +18,7 @@ int main(void)
     strcat(b, "de"); //= copy-block b 3
     n = strlen(b); //= read-block b 6 | write n
     n = sprintf(b, "%d%s", 5, a); //= read-block a 4 | write-block b 5 | write n
-    sscanf("7 x", "%d %s", &n, b); //= write-block &n 4
+    sscanf("7 x", "%d %s", &n, b); //= write-block &n 4 | write-block b 2
     printf("%s %.2s\n", a, b); //= read-block a 4
     p = malloc(6); //= write p
     p = realloc(p, 9); //= read p | write p

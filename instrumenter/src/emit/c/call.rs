@@ -250,6 +250,13 @@ impl Values<'_, '_> {
             Amount::Printed => "dvm_printed(dvm_r, ~(dvm_size)0)".to_owned(),
             Amount::PrintedAtMost(number) => format!("dvm_printed(dvm_r, {})", size(number)),
             Amount::Returned => "dvm_string((const char *)dvm_r, ~(dvm_size)0)".to_owned(),
+            Amount::Scanned(number) => {
+                format!("(dvm_r < {number} ? 0 : sizeof *{})", self.argument(of))
+            }
+            Amount::ScannedString(number) => format!(
+                "(dvm_r < {number} ? 0 : dvm_string({}, ~(dvm_size)0))",
+                string(of)
+            ),
         }
     }
 
