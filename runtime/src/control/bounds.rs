@@ -9,6 +9,7 @@ use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Tie};
 use super::bind::origin;
+use super::loops::OpenLoop;
 use super::objects::ObjectId;
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::Site;
@@ -137,7 +138,7 @@ impl Control {
     }
 
     /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
-    /// has none. Of loops whose bounds vary only the coefficients are looked at.
+    /// has none. Of loops whose bounds vary only the coefficients are looked at. True if they do not.
     pub(super) fn check_target(
         &mut self,
         state: &State,
@@ -145,20 +146,48 @@ impl Control {
         target: ArrayId,
         rules: &Alignment,
         site: Site,
-    ) {
+    ) -> bool {
         let Some(current) = self.position(frame) else {
-            return;
+            return false;
         };
         let execution = &self.loops[current].execution;
         let (space, irregular) = (execution.space, execution.irregular);
         let empty = |d: usize| irregular & 1 << d == 0 && space.trips(d) == 0;
         if (0..space.rank).any(empty) {
-            return;
+            return false;
         }
         let range = |d: usize| (irregular & 1 << d == 0).then(|| space.range(d)).flatten();
-        if let Some(fault) = self.misfit(target, rules, range) {
+        let fault = self.misfit(target, rules, range);
+        let misfit = fault.is_some();
+        if let Some(fault) = fault {
             self.report_misfit(state, target, site, fault);
         }
+        misfit
+    }
+
+    /// Whether the iteration under way lies on no element, as its loop's directive was told: no
+    /// processor executes it, and what it does is no fault of its own.
+    pub(super) fn is_off_target(&self, state: &State) -> bool {
+        state.parallel != 0 && self.loops.iter().any(|open| self.leaves_target(open))
+    }
+
+    fn leaves_target(&self, open: &OpenLoop) -> bool {
+        let Some((base, rules)) = open.target.filter(|_| open.misfits) else {
+            return false;
+        };
+        let Some(target) = self.arrays.at(base) else {
+            return false;
+        };
+        let (array, index) = (self.arrays.get(target), open.execution.frame.index());
+        (0..rules.rank.min(array.shape.rank)).any(|d| {
+            let (low, extent) = (array.lower[d], array.shape.extent[d]);
+            let at = match rules.axes[d] {
+                Axis::Linear { dim, a, b } => a.saturating_mul(index[dim]).saturating_add(b),
+                Axis::Constant(c) => c,
+                Axis::Replicated => low,
+            };
+            !(low..low + extent).contains(&at)
+        })
     }
 
     /// The elements of an array just aligned must lie on elements of its base (languages.md 6.1).

@@ -70,7 +70,7 @@ impl Control {
         message: Message,
         fill: impl FnOnce(&mut Control, &mut Finding),
     ) {
-        if self.quiet || site.is_quiet() {
+        if self.quiet || site.is_quiet() || self.is_off_target(state) {
             return;
         }
         self.faults += 1;

@@ -111,6 +111,8 @@ pub(super) struct OpenLoop {
     pub(super) on: On,
     /// Address of the array of ON and the rules onto its dimensions.
     pub(super) target: Option<(usize, Alignment)>,
+    /// Some iterations lie on no element of it, which was reported.
+    pub(super) misfits: bool,
     pub(super) ties: Vec<TieClause>,
     pub(super) across: Vec<AcrossClause>,
     pub(super) reductions: Vec<Reduction>,
@@ -248,6 +250,7 @@ impl Control {
             execution: Execution::new(nest.construct, frame, nest.space, nest.irregular),
             on: On::Absent,
             target: None,
+            misfits: false,
             ties: Vec::new(),
             across: Vec::new(),
             reductions: Vec::new(),
@@ -310,17 +313,20 @@ impl Control {
         let base = target;
         let target = self.arrays.at(target);
         let mapping = target.and_then(|target| self.arrays.loop_mapping(target, rules));
-        if let (Some(target), Some(site)) = (target, site) {
-            self.check_target(state, frame, target, rules, site);
-        }
+        let misfits = match (target, site) {
+            (Some(target), Some(site)) => self.check_target(state, frame, target, rules, site),
+            _ => false,
+        };
         let misplaced = match (target, site) {
             (Some(target), Some(site)) => {
                 self.check_mapping_of_target(state, target, site)
                     || self.check_task_of_target(state, frame, target, site)
+                    || misfits
             }
             _ => false,
         };
         if let Some(open) = self.open(frame) {
+            open.misfits = misfits;
             open.on = mapping
                 .filter(|_| !misplaced)
                 .map_or(On::Unmapped, On::Mapped);
