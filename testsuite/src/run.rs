@@ -79,7 +79,8 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
         let proofs_off = ["DebugOptions.Proofs=0"];
         let precise = check(tools, program, &debug, &expected, &proofs_off)?;
         wrong.extend(precise.wrong);
-        if precise.accesses != proven.accesses {
+        // What a faulty program does may depend on values that nobody has given.
+        if program.marks.expected.is_empty() && precise.accesses != proven.accesses {
             wrong.push(format!(
                 "the summary counts {} accesses with proofs of loops, {} without",
                 proven.accesses, precise.accesses
