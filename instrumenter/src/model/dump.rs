@@ -226,6 +226,21 @@ impl Dump<'_> {
                     self.inside(|dump| dump.stmt(&part.body));
                 }
             }
+            StmtKind::Where(arms) => {
+                for arm in arms {
+                    self.with_value("where", arm.mask.as_ref());
+                    self.inside(|dump| arm.body.iter().for_each(|inner| dump.stmt(inner)));
+                }
+            }
+            StmtKind::Forall(found) => {
+                let word = if found.concurrent {
+                    "concurrent"
+                } else {
+                    "forall"
+                };
+                self.with_value(word, found.mask.as_ref());
+                self.inside(|dump| dump.stmt(&found.body));
+            }
             StmtKind::Exited(body) => {
                 self.line("exited");
                 self.inside(|dump| dump.stmt(body));

@@ -442,6 +442,10 @@ pub enum StmtKind {
         /// The END statement.
         end: Span,
     },
+    /// Fortran WHERE: assignments to the elements that a mask selects.
+    Where(Vec<WhereArm>),
+    /// FORALL and DO CONCURRENT.
+    Forall(Box<Forall>),
     /// Fortran: a construct other than a loop that an EXIT inside leaves by its name.
     Exited(Box<Stmt>),
     /// `return` with its value.
@@ -474,6 +478,45 @@ pub enum StmtKind {
     Empty,
     /// Left as it stands; contained expressions are not seen.
     Opaque,
+}
+
+/// WHERE, or ELSEWHERE: it applies to elements that no arm before it has selected.
+#[derive(Clone, Debug)]
+pub struct WhereArm {
+    /// Evaluated when what stands before it has been executed; `None`: all that are left.
+    pub mask: Option<Expr>,
+    /// Array assignments, calls of procedures that define an assignment, and WHERE again.
+    pub body: Vec<Stmt>,
+}
+
+/// A statement that is executed for all values of its indices.
+#[derive(Clone, Debug)]
+pub struct Forall {
+    /// DO CONCURRENT: the body is executed as a whole for one value after the other. FORALL: each of its
+    /// assignments, which do not decide over those behind them, is evaluated for all values before
+    /// anything is stored.
+    pub concurrent: bool,
+    /// The text before the body.
+    pub header: Span,
+    /// Its indices, the last one outermost.
+    pub controls: Vec<Control>,
+    /// Values for which it is executed.
+    pub mask: Option<Expr>,
+    /// The statements: of FORALL a block of assignments and FORALL statements.
+    pub body: Stmt,
+}
+
+/// An index of FORALL or DO CONCURRENT.
+#[derive(Clone, Debug)]
+pub struct Control {
+    /// An integer scalar that exists inside the statement only.
+    pub variable: ObjectId,
+    /// First value.
+    pub first: Expr,
+    /// Last value, inclusive.
+    pub last: Expr,
+    /// Step; `None` = 1.
+    pub step: Option<Expr>,
 }
 
 /// A block of a construct that is kept as written.

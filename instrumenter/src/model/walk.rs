@@ -181,6 +181,30 @@ macro_rules! walkers {
                         visit($node::Stmt(&$($mutable)? part.body));
                     }
                 }
+                StmtKind::Where(arms) => {
+                    for arm in arms {
+                        if let Some(mask) = &$($mutable)? arm.mask {
+                            visit($node::Expr(mask));
+                        }
+                        for statement in &$($mutable)? arm.body {
+                            visit($node::Stmt(statement));
+                        }
+                    }
+                }
+                StmtKind::Forall(found) => {
+                    let found = &$($mutable)? **found;
+                    for control in &$($mutable)? found.controls {
+                        visit($node::Expr(&$($mutable)? control.first));
+                        visit($node::Expr(&$($mutable)? control.last));
+                        if let Some(step) = &$($mutable)? control.step {
+                            visit($node::Expr(step));
+                        }
+                    }
+                    if let Some(mask) = &$($mutable)? found.mask {
+                        visit($node::Expr(mask));
+                    }
+                    visit($node::Stmt(&$($mutable)? found.body));
+                }
                 StmtKind::Exited(body) => visit($node::Stmt(body)),
                 StmtKind::Return(value) | StmtKind::Jump(value) => {
                     if let Some(value) = value {

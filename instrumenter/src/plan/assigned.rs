@@ -262,6 +262,23 @@ impl Flow<'_> {
                     self.perhaps(|flow| flow.stmt(&part.body));
                 }
             }
+            StmtKind::Where(arms) => {
+                for arm in arms {
+                    arm.mask.iter().for_each(|mask| self.expr(mask));
+                    self.perhaps(|flow| arm.body.iter().for_each(|inner| flow.stmt(inner)));
+                }
+            }
+            StmtKind::Forall(found) => {
+                let bounds = found.controls.iter();
+                let bounds =
+                    bounds.flat_map(|one| [Some(&one.first), Some(&one.last), one.step.as_ref()]);
+                bounds.flatten().for_each(|bound| self.expr(bound));
+                self.drop_lost(Part::Stmt(&found.body));
+                self.perhaps(|flow| {
+                    found.mask.iter().for_each(|mask| flow.expr(mask));
+                    flow.stmt(&found.body);
+                });
+            }
             StmtKind::Exited(body) => self.perhaps(|flow| flow.stmt(body)),
             StmtKind::Return(value) | StmtKind::Jump(value) => {
                 if let Some(value) = value {

@@ -300,6 +300,20 @@ impl<'a> Builder<'a> {
                 evaluated.iter().for_each(|expr| self.value(expr));
                 parts.iter().for_each(|part| self.stmt(&part.body));
             }
+            StmtKind::Where(arms) => {
+                for arm in arms {
+                    arm.mask.iter().for_each(|mask| self.value(mask));
+                    arm.body.iter().for_each(|inner| self.stmt(inner));
+                }
+            }
+            StmtKind::Forall(found) => {
+                let bounds = found.controls.iter();
+                let bounds =
+                    bounds.flat_map(|one| [Some(&one.first), Some(&one.last), one.step.as_ref()]);
+                bounds.flatten().for_each(|bound| self.value(bound));
+                found.mask.iter().for_each(|mask| self.value(mask));
+                self.stmt(&found.body);
+            }
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Return(value) | StmtKind::Jump(value) => {
                 if let Some(value) = value {

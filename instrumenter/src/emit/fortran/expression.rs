@@ -4,6 +4,7 @@
 //! What must not be evaluated twice (a function as a subscript) is put into a temporary first. The
 //! right operand of `.AND.` and `.OR.` is checked only where the left one does not decide.
 
+use super::masked::is_elementwise;
 use super::procedure::Writer;
 use crate::model::constant::is_fortran_integer;
 use crate::model::{Expr, ExprKind, ObjectId, Type, key};
@@ -29,11 +30,26 @@ impl Writer<'_> {
             ExprKind::AddressOf(inner) => self.place(inner, certain),
             ExprKind::ShortCircuit { and, left, right } => {
                 self.value(left, certain);
-                if self.needs(right) {
-                    self.perhaps(*and, left, right, certain);
+                match left.ty {
+                    // Array operations evaluate both.
+                    Type::Array { .. } => self.value(right, certain),
+                    Type::Scalar(_) if self.needs(right) && !has_unknown(left) => {
+                        self.perhaps(*and, left, right, certain);
+                    }
+                    _ => {}
                 }
             }
             ExprKind::Assign { .. } => {}
+            ExprKind::Call { callee, arguments }
+                if self.mask.is_some() && !is_elementwise(callee) =>
+            {
+                // Of a procedure nobody knows here whether it is ELEMENTAL.
+                if matches!(callee.kind, ExprKind::Intrinsic(_)) {
+                    let mask = self.mask.take();
+                    arguments.iter().for_each(|one| self.value(one, certain));
+                    self.mask = mask;
+                }
+            }
             ExprKind::ImpliedDo { .. } => self.implied_do(expr, false, certain),
             _ => {
                 for part in expr_parts(expr) {
@@ -60,6 +76,10 @@ impl Writer<'_> {
             ExprKind::Section { base, axes } => {
                 self.place(base, certain);
                 for bound in axes.iter().flat_map(crate::model::SectionAxis::expressions) {
+                    if self.mask.is_some() && matches!(bound.ty, Type::Array { .. }) {
+                        // Which elements of a vector subscript count, nobody says.
+                        continue;
+                    }
                     self.value(bound, certain);
                     self.settle(bound, certain);
                 }
@@ -276,6 +296,11 @@ impl Writer<'_> {
         }
         code
     }
+}
+
+/// What the expression is, a scalar or an array, depends on something that is not known.
+fn has_unknown(expr: &Expr) -> bool {
+    any_expr(Part::Expr(expr), |inner| inner.ty == Type::Unknown)
 }
 
 /// The variable whose address an actual argument gives.

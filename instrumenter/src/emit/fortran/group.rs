@@ -25,6 +25,8 @@ pub(super) struct Group {
     items: Vec<Item>,
     /// Bound arrays that the fast forms use, by number of the object: field of the frame.
     pub(super) references: BTreeMap<u32, String>,
+    /// The code uses `dvm_mask`.
+    pub(super) masked: bool,
     /// The code uses `dvm_cur`.
     pub(super) stamps: bool,
     /// Frame field of the loop whose limits the code uses, and how many accesses it checks inline.

@@ -22,6 +22,7 @@ mod expression;
 mod formal;
 mod frame;
 mod group;
+mod masked;
 mod module;
 mod object;
 mod out;

@@ -56,9 +56,10 @@ static __attribute__((unused)) dvm_i64 dvm_final(const struct dvm_loop *loop, co
     return loop->final[d];
 }
 
-/* Checks every element of a section; lo, hi, step: one per dimension. */
+/* Checks every element of a section; lo, hi, step: one per dimension. mask: which elements count, in their order. */
 static __attribute__((unused, noinline)) void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *base,
-    dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step)
+    dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
+    const char *mask)
 {
     dvm_i64 s[DVM_MAX_RANK] = { 0 };
     dvm_u32 d;
@@ -71,7 +72,8 @@ static __attribute__((unused, noinline)) void dvm_section(const struct dvm_site 
         dvm_i64 k = 0;
         for (d = 0; d < rank; d++)
             k += (s[d] - ref->lower[d]) * ref->stride[d];
-        dvm_slow_element(site, ref, base, size, k, 0, rank <= 4 ? rank : 0, s[0], s[1], s[2], s[3]);
+        if (!mask || *mask++)
+            dvm_slow_element(site, ref, base, size, k, 0, rank <= 4 ? rank : 0, s[0], s[1], s[2], s[3]);
         for (d = 0; d < rank; d++) {
             s[d] += step[d];
             if (step[d] > 0 ? s[d] <= hi[d] : s[d] >= hi[d])

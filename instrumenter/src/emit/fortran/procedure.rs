@@ -64,6 +64,8 @@ pub(super) struct Writer<'a> {
     pub(super) in_row: bool,
     /// The executable part stands twice.
     pub(super) twice: bool,
+    /// The mask under which whole arrays and sections are touched.
+    pub(super) mask: Option<String>,
     /// ENTRY statements so far.
     entries: Vec<(Span, Entry)>,
 }
@@ -128,6 +130,7 @@ impl<'a> Writer<'a> {
             contexts: Vec::new(),
             in_row: false,
             twice: procedure.no_copy.is_none(),
+            mask: None,
             entries: Vec::new(),
         }
     }
@@ -144,10 +147,20 @@ impl<'a> Writer<'a> {
 
     /// A new local variable of the procedure.
     pub(super) fn temporary(&mut self, ty: &str) -> String {
-        self.number += 1;
-        let name = format!("dvm_t{}", self.number);
-        self.declarations.push(format!("{ty} :: {name}"));
+        let name = self.new_name("t");
+        self.declare_temporary(format!("{ty} :: {name}"));
         name
+    }
+
+    /// A declaration of a temporary.
+    pub(super) fn declare_temporary(&mut self, declaration: String) {
+        self.declarations.push(declaration);
+    }
+
+    /// A name that nothing else has.
+    pub(super) fn new_name(&mut self, kind: &str) -> String {
+        self.number += 1;
+        format!("dvm_{kind}{}", self.number)
     }
 
     // ---- text ----
@@ -214,13 +227,27 @@ impl<'a> Writer<'a> {
     /// Makes a C function of a group; the Fortran statement that calls it.
     fn subroutine(&mut self, kind: char, group: &Group) -> String {
         let name = self.function_name(kind);
-        self.declare(&name, "subroutine", &group.names(), &[]);
+        let mask = self.mask.clone().filter(|_| group.masked);
+        let dummy = mask.as_ref().map(|_| {
+            let declaration = "type(*), dimension(*), intent(in)";
+            ("dvm_mask".to_owned(), declaration.to_owned())
+        });
+        self.declare(&name, "subroutine", &group.names(), dummy.as_slice());
         let body = group.body(&self.frame_name());
-        self.functions.push_str(&format!(
-            "void {name}({})\n{{\n{body}}}\n",
-            group.parameters()
-        ));
-        format!("call {name}({})", group.actual())
+        let (mut parameters, mut actual) = (group.parameters(), group.actual());
+        if let Some(mask) = mask {
+            parameters = match parameters.as_str() {
+                "void" => "const void *dvm_mask".to_owned(),
+                _ => format!("const void *dvm_mask, {parameters}"),
+            };
+            actual = match actual.as_str() {
+                "" => format!("logical({mask},1)"),
+                _ => format!("logical({mask},1), {actual}"),
+            };
+        }
+        self.functions
+            .push_str(&format!("void {name}({parameters})\n{{\n{body}}}\n"));
+        format!("call {name}({actual})")
     }
 
     /// Makes a C function of a group that returns an `int`; the Fortran expression that calls it.
@@ -367,7 +394,8 @@ impl<'a> Writer<'a> {
             StmtKind::Loop(_)
             | StmtKind::If { .. }
             | StmtKind::Switch { .. }
-            | StmtKind::Guarded { .. } => {
+            | StmtKind::Guarded { .. }
+            | StmtKind::Forall(_) => {
                 let text = &self.prepared.text[stmt.span.start..];
                 defined.extend(construct_name(text).map(str::to_ascii_uppercase));
             }

@@ -13,10 +13,19 @@ impl Writer<'_> {
                 let ExprKind::Variable(object) = base.kind else {
                     return;
                 };
-                if axes.is_empty() {
-                    self.whole(object, site, writes);
-                } else {
-                    self.section(object, axes, site);
+                match (axes.is_empty(), &self.mask) {
+                    (true, None) => self.whole(object, site, writes),
+                    (true, Some(_)) => {
+                        if self.object_size(object).is_some() {
+                            let axes = self.dims(object).iter().map(|_| SectionAxis::Range {
+                                lower: None,
+                                upper: None,
+                                stride: None,
+                            });
+                            self.section(object, &axes.collect::<Vec<_>>(), site);
+                        }
+                    }
+                    (false, _) => self.section(object, axes, site),
                 }
             }
             _ => {}
@@ -73,9 +82,14 @@ impl Writer<'_> {
         }
         let (reference, address) = (self.reference(object), self.address(object));
         let bind = self.bind(object);
+        let mask = match &self.mask {
+            Some(_) => "dvm_mask",
+            None => "0",
+        };
+        self.run.group.masked |= self.mask.is_some();
         let code = format!(
             "{bind} dvm_section({}, &{reference}, {address}, {}, {}, (const dvm_i64[]){{ {} }}, \
-             (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }});",
+             (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {mask});",
             self.site(site),
             self.element_size(object),
             axes.len(),

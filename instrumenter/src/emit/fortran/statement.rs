@@ -106,6 +106,8 @@ impl Writer<'_> {
                 parts,
                 end,
             } => self.guarded(stmt, evaluated, parts, end),
+            StmtKind::Where(arms) => self.where_construct(stmt, arms),
+            StmtKind::Forall(forall) => self.forall(stmt, forall),
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
             StmtKind::Decl(_) | StmtKind::Empty => {}
@@ -291,7 +293,7 @@ impl Writer<'_> {
     }
 
     /// The text of a condition, everything it reads checked.
-    fn condition(&mut self, condition: &Expr) -> String {
+    pub(super) fn condition(&mut self, condition: &Expr) -> String {
         self.value(condition, true);
         let calls = self.planned_calls(condition);
         if calls.is_empty() {

@@ -14,7 +14,7 @@ use super::{Lower, named};
 use crate::model::{Dim, DirectiveId, Expr, Guarded, Stmt, StmtKind, Type};
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
-struct Hidden<'t> {
+pub(super) struct Hidden<'t> {
     names: BTreeMap<String, Option<Symbol>>,
     /// The node whose text they are hidden in.
     node: Node<'t>,
@@ -63,7 +63,7 @@ impl<'t> Lower<'t> {
     // ---- scopes ----
 
     /// What the names stand for around the construct `node`; inside they are new.
-    fn hide(&mut self, names: &[Node<'t>], node: Node<'t>) -> Hidden<'t> {
+    pub(super) fn hide(&mut self, names: &[Node<'t>], node: Node<'t>) -> Hidden<'t> {
         let mut hidden = BTreeMap::new();
         for name in names {
             let text = self.text_of(*name).to_ascii_uppercase();
@@ -80,7 +80,7 @@ impl<'t> Lower<'t> {
     }
 
     /// The names stand for what they stood for again.
-    fn reveal(&mut self, hidden: Hidden<'t>) {
+    pub(super) fn reveal(&mut self, hidden: Hidden<'t>) {
         let range = hidden.node.byte_range();
         let directives = self.unit.directives.iter().enumerate();
         let inside = directives.filter(|(_, one)| range.contains(&one.at));
@@ -403,7 +403,7 @@ fn declared_names(node: Node<'_>) -> Vec<Node<'_>> {
 }
 
 /// The first identifier at or below `node`.
-fn first_name(node: Node<'_>) -> Option<Node<'_>> {
+pub(super) fn first_name(node: Node<'_>) -> Option<Node<'_>> {
     if node.kind() == IDENTIFIER {
         return Some(node);
     }

@@ -38,6 +38,9 @@ kinds! {
     COMMENT = "comment";
     COMMON_STATEMENT = "common_statement";
     COMPLEX_LITERAL = "complex_literal";
+    CONCURRENT_CONTROL = "concurrent_control";
+    CONCURRENT_HEADER = "concurrent_header";
+    CONCURRENT_MASK = "concurrent_mask";
     CONCATENATION = "concatenation_expression";
     DATA_SET = "data_set";
     DATA_STATEMENT = "data_statement";
@@ -49,11 +52,13 @@ kinds! {
     DO_LOOP = "do_loop";
     DO_STATEMENT = "do_statement";
     ELSEIF_CLAUSE = "elseif_clause";
+    ELSEWHERE_CLAUSE = "elsewhere_clause";
     ELSE_CLAUSE = "else_clause";
     END_ASSOCIATE = "end_associate_statement";
     END_BLOCK = "end_block_construct_statement";
     END_BLOCK_DATA = "end_block_data_statement";
     END_DO = "end_do_loop_statement";
+    END_FORALL = "end_forall_statement";
     END_FUNCTION = "end_function_statement";
     END_IF = "end_if_statement";
     END_MODULE = "end_module_statement";
@@ -62,6 +67,7 @@ kinds! {
     END_SELECT = "end_select_statement";
     END_SUBMODULE = "end_submodule_statement";
     END_SUBROUTINE = "end_subroutine_statement";
+    END_WHERE = "end_where_statement";
     ENTRY_STATEMENT = "entry_statement";
     ENUM = "enum";
     ENUMERATOR_STATEMENT = "enumerator_statement";
@@ -70,6 +76,7 @@ kinds! {
     EXTENT_SPECIFIER = "extent_specifier";
     FILE_POSITION = "file_position_statement";
     FINAL_STATEMENT = "final_statement";
+    FORALL = "forall_statement";
     FORMAT_IDENTIFIER = "format_identifier";
     FORMAT_STATEMENT = "format_statement";
     FUNCTION = "function";
@@ -141,6 +148,7 @@ kinds! {
     SUBROUTINE = "subroutine";
     SUBROUTINE_CALL = "subroutine_call";
     SUBROUTINE_STATEMENT = "subroutine_statement";
+    TRIPLET_SPEC = "triplet_spec";
     TYPE_NAME = "type_name";
     TYPE_QUALIFIER = "type_qualifier";
     TYPE_STATEMENT = "type_statement";
@@ -151,6 +159,7 @@ kinds! {
     VARIABLE_DECLARATION = "variable_declaration";
     VARIABLE_GROUP = "variable_group";
     VARIABLE_MODIFICATION = "variable_modification";
+    WHERE = "where_statement";
     WHILE_STATEMENT = "while_statement";
     WRITE_STATEMENT = "write_statement";
 }

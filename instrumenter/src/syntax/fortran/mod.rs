@@ -2,8 +2,8 @@
 //! (design.md decision 3, spec/languages.md 5).
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
-//! directive stands inside), never wrongly instrumented: WHERE and whatever the grammar does not
-//! parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE and EQUIVALENCE objects, and
+//! directive stands inside), never wrongly instrumented: saved variables of a BLOCK and whatever the
+//! grammar does not parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE and EQUIVALENCE objects, and
 //! what a BLOCK declares, are not followed by value.
 
 mod association;
@@ -14,11 +14,13 @@ mod construct;
 mod declaration;
 mod entry;
 mod expression;
+mod forall_mask;
 mod handle;
 mod heading;
 mod intrinsic_modules;
 mod intrinsics;
 mod kinds;
+mod masked;
 mod module;
 mod operator;
 mod record;

@@ -122,7 +122,7 @@ impl<'t> Lower<'t> {
         prefixes
     }
 
-    fn statement(&mut self, node: Node<'t>) -> Stmt {
+    pub(super) fn statement(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         match node.kind() {
             ASSIGNMENT => self.assignment(node),
@@ -133,7 +133,12 @@ impl<'t> Lower<'t> {
                 self.label_references(node);
                 self.stmt(span, StmtKind::Jump(selector))
             }
-            DO_LOOP => self.do_loop(node),
+            DO_LOOP => match self.concurrent(node) {
+                Some(concurrent) => concurrent,
+                None => self.do_loop(node),
+            },
+            WHERE => self.where_statement(node),
+            FORALL => self.forall(node),
             SELECT_CASE => self.select_case(node),
             SELECT_TYPE | SELECT_RANK => self.select_guarded(node),
             BLOCK_CONSTRUCT => self.block_construct(node),
@@ -480,7 +485,7 @@ impl<'t> Lower<'t> {
             }
             LOOP_CONTROL => self.counted(control, header),
             _ => {
-                self.leave("its DO CONCURRENT is not followed yet");
+                self.leave("the control of its DO is not understood");
                 (None, None, None)
             }
         }

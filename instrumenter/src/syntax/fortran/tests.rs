@@ -198,8 +198,9 @@ fn labels_and_names_of_constructs_are_listed_but_not_those_of_formats() {
 fn what_is_not_followed_leaves_its_procedure() {
     let (unit, diagnostics) = free(
         "subroutine a\n\
-         real x(3)\n\
-         where (x > 0) x = 1\n\
+         block\n\
+         real, save :: x\n\
+         end block\n\
          end\n\
          subroutine c(i, *)\n\
          i = = 1\n\
@@ -216,8 +217,8 @@ fn what_is_not_followed_leaves_its_procedure() {
         .map(|found| found.title.as_str())
         .collect();
     insta::assert_snapshot!(titles.join("\n"), @r#"
-    `A` is not instrumented: its WHERE statement is not followed yet
-    `C` is not instrumented: line 6 is not understood
+    `A` is not instrumented: line 3 in its BLOCK is not followed yet
+    `C` is not instrumented: line 7 is not understood
     "#);
     assert!(
         diagnostics

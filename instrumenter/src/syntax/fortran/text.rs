@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::{Node, Parser, Tree};
 
+use super::forall_mask::with_mask_as_step;
 use super::kinds::*;
 use super::named;
 use crate::model::Unit;
@@ -48,12 +49,13 @@ fn with_plain_names(mut text: String, prepared: &Prepared) -> String {
 }
 
 /// The text as the grammar wants it, offset by offset: it does not know blank COMMON, `//`, nor
-/// `END FILE` in two words, nor alternate returns.
+/// `END FILE` in two words, nor alternate returns, nor all masks of FORALL.
 pub(super) fn parsable(prepared: &Prepared) -> String {
     let text = with_plain_names(plain_constants(prepared), prepared);
     text.split_inclusive('\n')
         .map(|line| joined_end_file(&without_blank_common(line)))
         .map(|line| without_alternate_returns(&line))
+        .map(|line| with_mask_as_step(&line))
         .collect()
 }
 

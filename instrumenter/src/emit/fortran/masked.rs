@@ -1,0 +1,419 @@
+//! WHERE, FORALL and DO CONCURRENT.
+//!
+//! A WHERE construct is written as one WHERE statement for each of its assignments, with its masks in
+//! names that ASSOCIATE gives: each is evaluated once, and the checks of sections get it as an array of
+//! bytes. The assignments of a FORALL are written one by one behind loops that check first what they
+//! read, then what they write. DO CONCURRENT becomes loops in the order in which gfortran runs them.
+
+use super::construct::with_name;
+use super::procedure::Writer;
+use super::statement::end_of;
+use crate::model::{
+    Control, Expr, ExprKind, Forall, ObjectId, Scalar, Stmt, StmtKind, Type, WhereArm,
+};
+
+/// Intrinsic functions of whole arrays, sorted: all elements of their arguments count, whatever is
+/// selected among those of the value.
+const OF_WHOLE_ARRAYS: &[&str] = &[
+    "ALL",
+    "ANY",
+    "COUNT",
+    "CSHIFT",
+    "DOT_PRODUCT",
+    "EOSHIFT",
+    "FINDLOC",
+    "IALL",
+    "IANY",
+    "IPARITY",
+    "MATMUL",
+    "MAXLOC",
+    "MAXVAL",
+    "MINLOC",
+    "MINVAL",
+    "NORM2",
+    "PACK",
+    "PARITY",
+    "PRODUCT",
+    "REDUCE",
+    "RESHAPE",
+    "SPREAD",
+    "SUM",
+    "TRANSFER",
+    "TRANSPOSE",
+    "UNPACK",
+];
+
+/// Whether a call takes its arguments element by element.
+pub(super) fn is_elementwise(callee: &Expr) -> bool {
+    match &callee.kind {
+        ExprKind::Intrinsic(name) => OF_WHOLE_ARRAYS.binary_search(&name.as_str()).is_err(),
+        _ => false,
+    }
+}
+
+/// What FORALL and DO CONCURRENT write around the statement at hand.
+pub(super) struct Indexed<'e> {
+    pub(super) header: String,
+    pub(super) controls: &'e [Control],
+    pub(super) mask: Option<&'e Expr>,
+}
+
+impl Writer<'_> {
+    // ---- WHERE ----
+
+    pub(super) fn where_construct(&mut self, stmt: &Stmt, arms: &[WhereArm]) {
+        self.flush_at(stmt.span.start);
+        self.where_arms(stmt, arms, None);
+    }
+
+    /// `around`: the mask of the construct in which this one stands.
+    fn where_arms(&mut self, stmt: &Stmt, arms: &[WhereArm], around: Option<&str>) {
+        let (mut pending, mut open) = (around.map(str::to_owned), 0);
+        for arm in arms {
+            let own = match &arm.mask {
+                None => pending.clone().unwrap_or_else(|| ".true.".to_owned()),
+                Some(mask) => {
+                    let own = self.open_mask(mask, pending.as_deref());
+                    open += 1;
+                    pending = Some(match pending {
+                        None => format!("(.not. {own})"),
+                        Some(pending) => format!("({pending} .and. .not. {own})"),
+                    });
+                    own
+                }
+            };
+            for inner in &arm.body {
+                match &inner.kind {
+                    StmtKind::Where(arms) => self.where_arms(inner, arms, Some(&own)),
+                    _ => self.where_assignment(inner, &own),
+                }
+            }
+        }
+        for _ in 0..open {
+            self.line(end_of(stmt), "end associate");
+        }
+    }
+
+    /// Gives a name to the mask of an arm, among the elements that are pending.
+    fn open_mask(&mut self, mask: &Expr, pending: Option<&str>) -> String {
+        let at = mask.span.start;
+        self.replaced.clear();
+        self.escape_before(mask);
+        self.selected(at, pending, |writer| writer.value(mask, true));
+        let text = self.text(mask.span.clone());
+        let name = self.new_name("m");
+        let value = match pending {
+            None => format!("({text})"),
+            Some(pending) => format!("({pending} .and. ({text}))"),
+        };
+        self.line(at, format!("associate ({name} => {value})"));
+        name
+    }
+
+    /// Writes checks of whole arrays and sections that count where the mask selects. `None`: all.
+    fn selected(&mut self, at: usize, mask: Option<&str>, checks: impl FnOnce(&mut Self)) {
+        self.flush_at(at);
+        let Some(mask) = mask else {
+            checks(self);
+            self.flush_at(at);
+            return;
+        };
+        self.line(at, format!("if (any({mask})) then"));
+        let inside = self.lines.len();
+        self.mask = Some(mask.to_owned());
+        checks(self);
+        self.flush_at(at);
+        self.mask = None;
+        if self.lines.len() == inside {
+            self.lines.pop();
+        } else {
+            self.line(at, "end if");
+        }
+    }
+
+    fn where_assignment(&mut self, stmt: &Stmt, mask: &str) {
+        let at = stmt.span.start;
+        self.replaced.clear();
+        let StmtKind::Expr(expr) = &stmt.kind else {
+            return;
+        };
+        self.escape_before(expr);
+        let owned = self.begin_owned(expr);
+        self.selected(at, Some(mask), |writer| match &expr.kind {
+            ExprKind::Assign { target, value, .. } => {
+                writer.value(value, true);
+                writer.target(target);
+            }
+            _ => writer.value(expr, true),
+        });
+        let text = self.text(stmt.span.clone());
+        self.line(at, format!("where ({mask}) {text}"));
+        self.end_owned(owned);
+        self.flush_at(at);
+    }
+
+    /// Checks of what is assigned.
+    fn target(&mut self, target: &Expr) {
+        self.place(target, true);
+        if let Some(access) = self.plan.access(target.id).cloned() {
+            self.checked(target, &access, true, true);
+        }
+    }
+
+    // ---- FORALL ----
+
+    pub(super) fn forall(&mut self, stmt: &Stmt, forall: &Forall) {
+        self.flush_at(stmt.span.start);
+        if forall.concurrent {
+            self.concurrent(stmt, forall);
+        } else {
+            self.forall_statements(forall, &mut Vec::new());
+        }
+    }
+
+    fn forall_statements<'e>(&mut self, forall: &'e Forall, around: &mut Vec<Indexed<'e>>) {
+        self.replaced.clear();
+        let header = self.text(forall.header.clone());
+        let named = !self.construct_name(forall.header.start).is_empty();
+        let header = header.split_once(':').filter(|_| named);
+        let header = header.map_or_else(
+            || self.text(forall.header.clone()),
+            |(_, header)| header.trim().to_owned(),
+        );
+        around.push(Indexed {
+            header,
+            controls: &forall.controls,
+            mask: forall.mask.as_ref(),
+        });
+        if let StmtKind::Block(statements) = &forall.body.kind {
+            for stmt in statements {
+                match &stmt.kind {
+                    StmtKind::Forall(inner) => self.forall_statements(inner, around),
+                    StmtKind::Expr(expr) => self.forall_assignment(stmt, expr, around),
+                    _ => {}
+                }
+            }
+        }
+        around.pop();
+    }
+
+    fn forall_assignment(&mut self, stmt: &Stmt, expr: &Expr, around: &[Indexed<'_>]) {
+        let ExprKind::Assign { target, value, .. } = &expr.kind else {
+            return;
+        };
+        let at = stmt.span.start;
+        let owned = self.begin_owned(expr);
+        self.over_indices(at, around, true, |writer| {
+            writer.escape_before(expr);
+            writer.value(value, true);
+            writer.place(target, true);
+        });
+        self.over_indices(at, around, false, |writer| {
+            // Subscripts with calls get their temporaries again.
+            writer.replaced.clear();
+            writer.target(target);
+        });
+        self.replaced.clear();
+        let text = self.text(stmt.span.clone());
+        match around {
+            [only] => self.line(at, format!("{} {text}", only.header)),
+            _ => {
+                for one in around {
+                    self.line(at, one.header.clone());
+                }
+                self.line(at, text);
+                for _ in around {
+                    self.line(at, "end forall");
+                }
+            }
+        }
+        self.end_owned(owned);
+        self.flush_at(at);
+    }
+
+    /// Writes checks into loops over index sets. `checked`: the bounds and masks are checked too.
+    fn over_indices(
+        &mut self,
+        at: usize,
+        around: &[Indexed<'_>],
+        checked: bool,
+        checks: impl FnOnce(&mut Self),
+    ) {
+        self.flush_at(at);
+        let start = self.lines.len();
+        for one in around {
+            self.open_indices(at, one.controls, checked);
+            let Some(mask) = one.mask else {
+                continue;
+            };
+            let text = match checked {
+                true => self.condition(mask),
+                false => self.text(mask.span.clone()),
+            };
+            self.flush_at(at);
+            self.line(at, format!("if ({text}) then"));
+        }
+        let inside = self.lines.len();
+        checks(self);
+        self.flush_at(at);
+        if self.lines.len() == inside && !checked {
+            self.lines.truncate(start);
+            return;
+        }
+        for one in around.iter().rev() {
+            if one.mask.is_some() {
+                self.line(at, "end if");
+            }
+            self.close_indices(at, one.controls.len(), "");
+        }
+    }
+
+    /// Loops over index sets, with indices of their own.
+    fn open_indices(&mut self, at: usize, controls: &[Control], checked: bool) {
+        let bounds = self.index_bounds(at, controls, checked);
+        self.index_loops(at, controls, &bounds, "");
+    }
+
+    /// Evaluates the bounds of index sets; the names of first value, last value and step of each.
+    fn index_bounds(&mut self, at: usize, controls: &[Control], checked: bool) -> Vec<Vec<String>> {
+        self.replaced.clear();
+        if checked {
+            for control in controls {
+                for bound in [
+                    Some(&control.first),
+                    Some(&control.last),
+                    control.step.as_ref(),
+                ] {
+                    bound.into_iter().for_each(|bound| self.evaluated(bound));
+                }
+            }
+            self.flush_at(at);
+        }
+        let mut all = Vec::new();
+        for control in controls {
+            let bounds = [
+                Some(&control.first),
+                Some(&control.last),
+                control.step.as_ref(),
+            ];
+            let mut values = Vec::new();
+            for bound in bounds.into_iter().flatten() {
+                let temporary = self.temporary("integer(8)");
+                let text = self.text(bound.span.clone());
+                self.line(at, format!("{temporary} = {text}"));
+                values.push(temporary);
+            }
+            all.push(values);
+        }
+        all
+    }
+
+    /// `name`: of the innermost loop.
+    fn index_loops(&mut self, at: usize, controls: &[Control], bounds: &[Vec<String>], name: &str) {
+        self.line(at, "block");
+        for control in controls {
+            let declaration = self.index_declaration(control.variable);
+            self.line(at, declaration);
+        }
+        for (number, (control, bounds)) in controls.iter().zip(bounds).enumerate().rev() {
+            let header = format!("do {} = {}", self.name(control.variable), bounds.join(", "));
+            let name = if number == 0 { name } else { "" };
+            self.line(at, with_name(name, &header));
+        }
+    }
+
+    fn close_indices(&mut self, at: usize, count: usize, name: &str) {
+        for number in 0..count {
+            let name = if number == 0 { name } else { "" };
+            self.line(at, format!("end do {name}").trim_end().to_owned());
+        }
+        self.line(at, "end block");
+    }
+
+    fn index_declaration(&self, variable: ObjectId) -> String {
+        let kind = match self.unit.objects[variable.index()].ty {
+            Type::Scalar(Scalar::Char) => 1,
+            Type::Scalar(Scalar::Short) => 2,
+            Type::Scalar(Scalar::LongLong) => 8,
+            _ => 4,
+        };
+        format!("integer({kind}) :: {}", self.name(variable))
+    }
+
+    // ---- DO CONCURRENT ----
+
+    fn concurrent(&mut self, stmt: &Stmt, forall: &Forall) {
+        let at = stmt.span.start;
+        let name = self.construct_name(at);
+        let (controls, count) = (&forall.controls, forall.controls.len());
+        let bounds = self.index_bounds(at, controls, true);
+        let mask = forall.mask.as_ref();
+        let selected = mask.map(|mask| self.selected_indices(at, controls, &bounds, mask));
+        self.index_loops(at, controls, &bounds, &name);
+        if let Some((flags, number)) = &selected {
+            self.line(at, format!("{number} = {number} + 1"));
+            self.line(at, format!("if (.not. {flags}({number})) cycle"));
+        }
+        self.body(&forall.body);
+        self.close_indices(end_of(stmt), count, &name);
+        if let Some((flags, _)) = selected {
+            self.line(end_of(stmt), format!("deallocate ({flags})"));
+        }
+    }
+
+    /// Evaluates the mask for all indices, before anything else is done. The names of an array of the
+    /// values and of a number into it, which is 0.
+    fn selected_indices(
+        &mut self,
+        at: usize,
+        controls: &[Control],
+        bounds: &[Vec<String>],
+        mask: &Expr,
+    ) -> (String, String) {
+        let flags = self.new_name("t");
+        self.declare_temporary(format!("logical, allocatable :: {flags}(:)"));
+        let number = self.temporary("integer(8)");
+        let trips: Vec<String> = bounds.iter().map(|one| trips(one)).collect();
+        self.line(at, format!("allocate ({flags}({}))", trips.join("*")));
+        self.line(at, format!("{number} = 0"));
+        self.index_loops(at, controls, bounds, "");
+        let text = self.condition(mask);
+        self.flush_at(at);
+        self.line(at, format!("{number} = {number} + 1"));
+        self.line(at, format!("{flags}({number}) = {text}"));
+        self.close_indices(at, controls.len(), "");
+        self.line(at, format!("{number} = 0"));
+        (flags, number)
+    }
+
+    // ---- owners ----
+
+    /// What is assigned by its owner in the sequential part.
+    fn begin_owned(&mut self, expr: &Expr) -> bool {
+        let Some(own) = self.plan.owned.get(&expr.id).cloned() else {
+            return false;
+        };
+        if let Some(array) = &own.array {
+            let (array, site) = (self.address(array.object), self.site(own.site));
+            self.run
+                .group
+                .push(&format!("dyn_OwnBegin({array}, {site});"));
+        }
+        true
+    }
+
+    fn end_owned(&mut self, owned: bool) {
+        if owned {
+            self.run.group.push("dyn_OwnEnd();");
+        }
+    }
+}
+
+/// How often a loop runs; `bounds`: first, last, and step if there is one.
+fn trips(bounds: &[String]) -> String {
+    match bounds {
+        [first, last] => format!("max({last} - {first} + 1, 0_8)"),
+        [first, last, step] => format!("max(({last} - {first} + {step}) / {step}, 0_8)"),
+        _ => "0".to_owned(),
+    }
+}

@@ -1,0 +1,322 @@
+//! WHERE, FORALL and DO CONCURRENT: assignments under masks and over index sets.
+
+use std::collections::BTreeSet;
+
+use tree_sitter::Node;
+
+use super::construct::first_name;
+use super::forall_mask::has_mask_for_step;
+use super::kinds::*;
+use super::statement::is_designator;
+use super::{Lower, named};
+use crate::model::constant::is_fortran_integer;
+use crate::model::walk::{Node as Part, expr_children, stmt_children};
+use crate::model::{Control, Expr, ExprKind, Forall, ObjectId, Stmt, StmtKind, WhereArm};
+
+impl<'t> Lower<'t> {
+    // ---- WHERE ----
+
+    pub(super) fn where_statement(&mut self, node: Node<'t>) -> Stmt {
+        self.construct_name(node);
+        let mut arms = Vec::new();
+        let parts = without_ends(node);
+        let own: Vec<_> = parts
+            .iter()
+            .copied()
+            .filter(|part| part.kind() != ELSEWHERE_CLAUSE)
+            .collect();
+        arms.push(self.where_arm(&own));
+        for part in parts {
+            if part.kind() == ELSEWHERE_CLAUSE {
+                arms.push(self.where_arm(&without_ends(part)));
+            }
+        }
+        self.stmt(node.byte_range(), StmtKind::Where(arms))
+    }
+
+    /// The mask, if there is one, and the statements behind it.
+    fn where_arm(&mut self, parts: &[Node<'t>]) -> WhereArm {
+        let (mask, parts) = match parts.split_first() {
+            Some((mask, rest)) if mask.kind() == PARENTHESIZED => (Some(self.expr(*mask)), rest),
+            _ => (None, parts),
+        };
+        let mut body = Vec::new();
+        for part in parts {
+            let statement = self.statement(*part);
+            if !matches!(statement.kind, StmtKind::Expr(_) | StmtKind::Where(_)) {
+                let line = self.prepared.place(part.byte_range()).line;
+                self.leave(&format!("line {line} in its WHERE is not followed yet"));
+            }
+            body.push(statement);
+        }
+        WhereArm { mask, body }
+    }
+
+    // ---- FORALL ----
+
+    pub(super) fn forall(&mut self, node: Node<'t>) -> Stmt {
+        self.construct_name(node);
+        let parts = without_ends(node);
+        let controls: Vec<_> = parts
+            .iter()
+            .copied()
+            .filter(|part| part.kind() == TRIPLET_SPEC)
+            .collect();
+        let rest = &parts[controls.len().min(parts.len())..];
+        let header = self.header_of(node, &controls);
+        let (mut mask, rest) = match rest.split_first() {
+            Some((mask, rest)) if mask.end_byte() < header => (Some(*mask), rest),
+            _ => (None, rest),
+        };
+        let mut controls: Vec<_> = controls
+            .into_iter()
+            .map(|control| (named(control), None))
+            .collect();
+        if let Some((parts, _)) = controls.last_mut()
+            && let [first, .., last] = parts[..]
+            && has_mask_for_step(&self.prepared.text[first.start_byte()..last.end_byte()])
+        {
+            mask = parts.pop();
+        }
+        let statement = self.indexed_statement(node, header, &controls, mask, rest, false);
+        if let StmtKind::Forall(forall) = &statement.kind
+            && !is_separable(forall)
+        {
+            self.untrack_assigned(rest);
+            return self.stmt(node.byte_range(), StmtKind::Opaque);
+        }
+        statement
+    }
+
+    /// Where the header ends, behind its parenthesis.
+    fn header_of(&self, node: Node<'t>, controls: &[Node<'t>]) -> usize {
+        let last = controls.last().map_or(node.start_byte(), Node::end_byte);
+        let (mut depth, mut at) = (1, last);
+        for (offset, byte) in self.text[last..node.end_byte()].bytes().enumerate() {
+            match byte {
+                b'(' => depth += 1,
+                b')' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                at = last + offset + 1;
+                break;
+            }
+        }
+        at
+    }
+
+    // ---- DO CONCURRENT ----
+
+    /// A DO CONCURRENT with its statements; `None`: it is no such loop.
+    pub(super) fn concurrent(&mut self, node: Node<'t>) -> Option<Stmt> {
+        let parts = named(node);
+        let at = parts.iter().position(|part| part.kind() == DO_STATEMENT)?;
+        let statement = named(parts[at]).into_iter().next()?;
+        let header = named(statement)
+            .into_iter()
+            .next()
+            .filter(|header| header.kind() == CONCURRENT_HEADER)?;
+        self.construct_name(node);
+        if named(statement).len() > 1 {
+            self.leave("its DO CONCURRENT with a locality is not followed yet");
+        }
+        let ty = header.child_by_field_name("type");
+        let controls: Vec<_> = named(header)
+            .into_iter()
+            .filter(|part| part.kind() == CONCURRENT_CONTROL)
+            .map(|control| (named(control), ty))
+            .collect();
+        let mask = named(header)
+            .into_iter()
+            .find(|part| part.kind() == CONCURRENT_MASK);
+        let end = parts
+            .iter()
+            .position(|part| part.kind() == END_DO)
+            .unwrap_or(parts.len());
+        let body = &parts[at + 1..end];
+        let header_end = header.end_byte();
+        Some(self.indexed_statement(node, header_end, &controls, mask, body, true))
+    }
+
+    /// Statements over an index set. Each control: name, first, last and step, and the type of the
+    /// index if the header states it.
+    fn indexed_statement(
+        &mut self,
+        node: Node<'t>,
+        header: usize,
+        controls: &[(Vec<Node<'t>>, Option<Node<'t>>)],
+        mask: Option<Node<'t>>,
+        body: &[Node<'t>],
+        concurrent: bool,
+    ) -> Stmt {
+        let mut sets = Vec::new();
+        let mut names = Vec::new();
+        for (parts, ty) in controls {
+            let parts: Vec<_> = parts
+                .iter()
+                .copied()
+                .filter(|part| part.kind() != INTRINSIC_TYPE)
+                .collect();
+            let [name, first, last, step @ ..] = parts.as_slice() else {
+                self.leave("an index set is not understood");
+                continue;
+            };
+            let ty = match ty {
+                Some(ty) => self.intrinsic_type(*ty),
+                None => self.symbols.element_type(self.text_of(*name)),
+            };
+            let bounds = (self.expr(*first), self.expr(*last));
+            let step = step.first().map(|step| self.expr(*step));
+            names.push(*name);
+            sets.push((*name, ty, bounds, step));
+        }
+        let hidden = self.hide(&names, node);
+        let mut controls = Vec::new();
+        for (name, ty, (first, last), step) in sets {
+            if !is_fortran_integer(&ty) {
+                self.leave("an index is no integer");
+            }
+            let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+            symbol.ty = Some(ty);
+            symbol.untracked = true;
+            let block = self.block.take();
+            let variable = self.object(self.text_of(name), &name.byte_range());
+            self.block = block;
+            controls.push(Control {
+                variable,
+                first,
+                last,
+                step,
+            });
+        }
+        let mask = mask.map(|mask| {
+            let inner = named(mask).first().copied();
+            let is_wrapped = mask.kind() == CONCURRENT_MASK;
+            self.expr(inner.filter(|_| is_wrapped).unwrap_or(mask))
+        });
+        let end = node.end_byte();
+        let body = match concurrent {
+            true => self.block(body, end),
+            false => {
+                let statements = body.iter().map(|part| self.statement(*part)).collect();
+                let span = body.first().map_or(end, Node::start_byte)..end;
+                self.stmt(span, StmtKind::Block(statements))
+            }
+        };
+        self.reveal(hidden);
+        let forall = Forall {
+            concurrent,
+            header: node.start_byte()..header,
+            controls,
+            mask,
+            body,
+        };
+        self.stmt(node.byte_range(), StmtKind::Forall(Box::new(forall)))
+    }
+
+    /// What the statements assign may be changed unseen.
+    fn untrack_assigned(&mut self, nodes: &[Node<'t>]) {
+        for node in nodes {
+            match node.kind() {
+                POINTER_ASSIGNMENT => self.untrack(*node),
+                ASSIGNMENT => {
+                    let left = node.child_by_field_name("left");
+                    if let Some(name) = left.and_then(first_name) {
+                        self.untrack_name(name);
+                    }
+                }
+                _ => self.untrack_assigned(&named(*node)),
+            }
+        }
+    }
+}
+
+/// Each assignment of the FORALL may be an execution of its own: nothing that it assigns decides over
+/// the assignments behind it.
+fn is_separable(forall: &Forall) -> bool {
+    let (mut count, mut known) = (0, true);
+    let (mut assigned, mut deciding) = (BTreeSet::new(), BTreeSet::new());
+    gather(forall, &mut |part| match part {
+        Gathered::Assigned(expr) => {
+            count += 1;
+            match root(expr) {
+                Some(object) => drop(assigned.insert(object)),
+                None => known = false,
+            }
+        }
+        Gathered::Deciding(expr) => variables(expr, &mut deciding),
+        Gathered::Other => known = false,
+    });
+    known && (count <= 1 || assigned.is_disjoint(&deciding))
+}
+
+enum Gathered<'e> {
+    /// The target of an assignment.
+    Assigned(&'e Expr),
+    /// A bound or a mask.
+    Deciding(&'e Expr),
+    /// A statement that is no assignment.
+    Other,
+}
+
+fn gather(forall: &Forall, visit: &mut dyn FnMut(Gathered<'_>)) {
+    for control in &forall.controls {
+        visit(Gathered::Deciding(&control.first));
+        visit(Gathered::Deciding(&control.last));
+        control
+            .step
+            .iter()
+            .for_each(|step| visit(Gathered::Deciding(step)));
+    }
+    forall
+        .mask
+        .iter()
+        .for_each(|mask| visit(Gathered::Deciding(mask)));
+    stmt_children(&forall.body, &mut |part| match part {
+        Part::Stmt(stmt) => match &stmt.kind {
+            StmtKind::Forall(inner) => gather(inner, visit),
+            StmtKind::Expr(Expr {
+                kind: ExprKind::Assign { target, .. },
+                ..
+            }) if is_designator(target) => visit(Gathered::Assigned(target)),
+            _ => visit(Gathered::Other),
+        },
+        Part::Expr(_) => {}
+    });
+}
+
+fn root(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Element { base, .. }
+        | ExprKind::Section { base, .. }
+        | ExprKind::Member { base, .. } => root(base),
+        _ => None,
+    }
+}
+
+fn variables(expr: &Expr, into: &mut BTreeSet<ObjectId>) {
+    if let ExprKind::Variable(object) = expr.kind {
+        into.insert(object);
+    }
+    expr_children(expr, &mut |part| {
+        if let Part::Expr(inner) = part {
+            variables(inner, into);
+        }
+    });
+}
+
+/// Parts of a construct but for names, labels and its END statement.
+fn without_ends(node: Node<'_>) -> Vec<Node<'_>> {
+    let is_end = |kind: &str| {
+        matches!(
+            kind,
+            BLOCK_LABEL | BLOCK_LABEL_START | STATEMENT_LABEL | END_WHERE | END_FORALL
+        )
+    };
+    named(node)
+        .into_iter()
+        .filter(|part| !is_end(part.kind()))
+        .collect()
+}
