@@ -5,6 +5,7 @@
 //! repeats (names, places, constructs, references) is interned once in [`Tables`], so that a record
 //! is a few numbers, whatever reads, writes or compares it.
 
+pub mod binary;
 pub mod compare;
 pub mod problem;
 pub mod record;
@@ -12,3 +13,6 @@ pub mod structure;
 pub mod table;
 pub mod text;
 pub mod value;
+
+#[cfg(test)]
+mod strategy;

@@ -115,6 +115,11 @@ impl Tables {
     /// The number of this line.
     pub fn place(&mut self, file: &str, line: u32) -> PlaceId {
         let file = self.file(file);
+        self.place_in(file, line)
+    }
+
+    /// The number of a line of a file.
+    pub fn place_in(&mut self, file: FileId, line: u32) -> PlaceId {
         PlaceId::of(self.places.position(Place { file, line }))
     }
 
@@ -147,6 +152,11 @@ impl Tables {
     /// The construct with this number.
     pub fn construct(&self, id: ConstructId) -> &Construct {
         self.header.construct(id)
+    }
+
+    /// All names of files, by number.
+    pub fn files(&self) -> &[Arc<str>] {
+        &self.files.values
     }
 
     /// All places, by number.

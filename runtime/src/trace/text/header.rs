@@ -12,7 +12,7 @@ use super::lines::Lines;
 use super::number::push_integer;
 
 /// Largest rank of a construct that is read; bounds the memory for a damaged file.
-pub(super) const MOST_RANKS: i64 = 64;
+pub const MOST_RANKS: i64 = 64;
 
 /// Lines that newer traces of the original have in their header; they do not concern us.
 const FOREIGN: &[&str] = &[

@@ -13,6 +13,6 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use header::{read_configuration, write_configuration};
+pub use header::{MOST_RANKS, read_configuration, write_configuration};
 pub use read::Reader;
 pub use write::Writer;

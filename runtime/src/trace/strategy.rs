@@ -1,0 +1,94 @@
+//! Traces for tests.
+
+use proptest::prelude::*;
+
+use super::record::{Kind, Record};
+use super::structure::{Construct, Level, Range};
+use super::table::Tables;
+use super::text::Writer;
+use super::value::{Type, Value};
+
+/// A random trace: tables and records, as text.
+pub(super) fn any_trace() -> impl Strategy<Value = String> {
+    let name = prop_oneof!["[a-c]", "[ -~é\\x01-\\x1f]{0,12}"];
+    let value = (1i64..=8, any::<[u64; 2]>())
+        .prop_map(|(code, bits)| Value::of_bits(Type::of_code(code).expect("a code"), bits));
+    let value = prop_oneof![
+        value,
+        (-2i32..3).prop_map(Value::Int),
+        (-2i32..3).prop_map(|number| Value::Double(number.into())),
+    ];
+    let event = (
+        0u8..8,
+        0usize..4,
+        name,
+        0u32..40,
+        any::<bool>(),
+        value,
+        any::<[i64; 2]>(),
+    );
+    (
+        proptest::collection::vec(event, 0..60),
+        1usize..4,
+        any::<bool>(),
+        0usize..4,
+    )
+        .prop_map(|(events, times, empty, level)| {
+            let mut tables = Tables::default();
+            tables.header.level = Level::ALL[level];
+            tables.header.empty_iterations = empty;
+            let mut ids: Vec<(usize, super::table::ConstructId)> = Vec::new();
+            for (number, rank) in [(1, 1), (2, 2), (3, 1), (4, 2)] {
+                let place = tables.place("a b.c", number as u32);
+                let around = ids.last().map(|&(_, id)| id);
+                let kind = Kind::ALL[number as usize % 3];
+                let mut construct = Construct::new(number, kind, rank, place);
+                construct.level = Level::ALL.get(level + number as usize).copied();
+                construct.ranges = vec![Range::default(); rank - 1];
+                construct.ranges.push(Range {
+                    first: Some(-number),
+                    last: (level > 1).then_some(7),
+                    step: None,
+                });
+                let id = tables.header.add(around, construct);
+                ids.push((rank, id));
+            }
+            let mut lines = Vec::new();
+            let mut writer = Writer::new(2);
+            let mut depth = 0;
+            let mut records = Vec::new();
+            for (what, _, name, line, reduction, value, index) in
+                events.iter().cycle().take(events.len() * times)
+            {
+                let place = tables.place(name, *line);
+                let site = tables.site(name, value.kind(), *reduction, place);
+                match what {
+                    0 if depth < ids.len() => {
+                        records.push(Record::Begin(ids[depth].1));
+                        depth += 1;
+                    }
+                    1 if depth > 0 => {
+                        depth -= 1;
+                        records.push(Record::End(ids[depth].1, place));
+                    }
+                    2 if depth > 0 => records.push(Record::Iteration {
+                        number: index[0],
+                        index: &index[..ids[depth - 1].0],
+                    }),
+                    3 => records.push(Record::Before(site)),
+                    4 => records.push(Record::After(site, *value)),
+                    5 => records.push(Record::Read(site, *value)),
+                    6 => records.push(Record::Result(place, *value)),
+                    _ => records.push(Record::Skip(place)),
+                }
+            }
+            let end = tables.place("end", 1);
+            records.extend((0..depth).rev().map(|at| Record::End(ids[at].1, end)));
+            writer.header(&mut lines, &tables);
+            for record in records {
+                writer.record(&mut lines, &tables, record);
+            }
+            writer.finish(&mut lines);
+            String::from_utf8(lines).expect("UTF-8")
+        })
+}
