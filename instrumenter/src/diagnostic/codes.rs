@@ -84,7 +84,7 @@ codes! {
          can. The options -ffree-form and -ffixed-form win over the suffix.";
     DIRECTIVE_SYNTAX = "DVM101" [
         2099 M302 M304 M305 M306 M307 M308 M3010 M3011 M3012 M3013 M3014 M3015 M3016 M3112 55 150
-        164
+        164 56 70 87
     ], Error, "directive is malformed",
         "The text of a directive does not have the form that the directive language gives it. The \
          directive is not acted on; the others still are.";
@@ -100,7 +100,7 @@ codes! {
         Error, "name is listed twice",
         "A list in which every name has its own part, such as the loop variables of PARALLEL, the \
          dummies of an alignment or the variables of a reduction, names something twice.";
-    SUBSCRIPT_FORM = "DVM105" [2050 2051 M3215 M3430 130 134 160 163],
+    SUBSCRIPT_FORM = "DVM105" [2050 2051 M3215 M3430 130 134 160 163 135 136],
         Error, "subscript is not linear in one variable",
         "A subscript of ON or of an alignment's base has the form `a*v+b` with one loop or dummy \
          variable `v`, or contains no such variable. Every variable may stand in one dimension only.";
@@ -120,11 +120,11 @@ codes! {
     REDUCTION_OPERANDS = "DVM110" [2074 M345 147], Error, "wrong operands of a reduction",
         "SUM, MAX and their like take one variable. MAXLOC and MINLOC take the variable and the \
          variable of its place; Fortran also wants the number of coordinates, which pragmas allow.";
-    CONFLICTING_CLAUSES = "DVM111" [M3427 M3441 443 609 648],
+    CONFLICTING_CLAUSES = "DVM111" [M3427 M3441 443 609 648 610],
         Error, "clauses contradict each other",
         "A variable cannot be private and reduced in one loop; SHADOW_COMPUTE does not go with \
          REDUCTION; STAGE needs ON; TIE needs named loop variables.";
-    WIDTH_FORM = "DVM112" [261], Error, "widths are not written as this directive wants them",
+    WIDTH_FORM = "DVM112" [261 179 180 644], Error, "widths are not written as this directive wants them",
         "ACROSS takes `low:high` in every dimension: how far the array is read towards lower and \
          towards higher indices.";
     COLON_COUNT = "DVM113" [131], Error, "colons do not match the sections of the base",
@@ -136,27 +136,27 @@ codes! {
     LOOP_VARIABLE_LISTED = "DVM116" [M343 M344 168], Warning, "loop variable needs no clause",
         "Variables of a parallel loop are private by themselves, and cannot be reduced.";
     MISPLACED_DIRECTIVE = "DVM201" [
-        2001 2002 2003 2005 2006 2007 2010 2019 2090 M303 M341 M361 M437 M475 M4313
+        2001 2002 2003 2005 2006 2007 2010 2019 2090 M303 M341 M361 M437 M475 M4313 97 99 146
     ], Error, "directive stands in the wrong place",
         "Each directive must stand before the construct it describes: a declaration, a formal \
          parameter, a function, a loop, a block or a statement; or alone between statements. A \
          directive that stands elsewhere is not acted on.";
     DIRECTIVE_NAME = "DVM202" [
-        2037 2039 2040 2041 2042 2043 2044 2061 2062 M349 M351 M352 M362 M3443 77 137 399
+        2037 2039 2040 2041 2042 2043 2044 2061 2062 M349 M351 M352 M362 M3443 77 137 399 637 638 640
     ], Error, "name in a directive does not fit",
         "A name in a directive is unknown where the directive stands, or names something that the \
          directive cannot use.";
-    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 2079 M321 M322 M346 M347 72 92 264],
+    NOT_DISTRIBUTED = "DVM203" [2036 2037 2078 2079 M321 M322 M346 M347 72 92 264 127],
         Error, "array is not distributed",
         "The base of an alignment, the target of ON, a renewed, remote or remapped array must be a \
          distributed array, an aligned one or a template. The declaration of this one has no such \
          directive; in a function, a formal parameter needs `* DISTRIBUTE` or `inherit`.";
-    WRONG_RANK = "DVM204" [2020 110 161],
+    WRONG_RANK = "DVM204" [2020 110 161 88 128 132 165 302],
         Error, "number of dimensions does not fit the array",
         "Where a directive writes an array with its dimensions, as subscripts, formats or widths, it \
          writes one for every dimension of the array.";
     NEST_SHAPE = "DVM205" [
-        2010 2045 2046 2048 2049 2084 M341 M342 M348 M448 M4412 158 159 178
+        2010 2045 2046 2048 2049 2084 M341 M342 M348 M448 M4412 158 159 178 339
     ], Error, "loop nest does not fit its directive",
         "A parallel loop takes as many loops as it names variables, each the whole body of the one \
          before, over the named integer variables and in their order.";
@@ -180,7 +180,7 @@ codes! {
         "Corner elements lie off an array's part in more than one dimension. An array with one \
          dimension has none.";
     REDUCTION_VARIABLE = "DVM210" [
-        2070 2071 2072 2073 2074 2075 M3419 M4414 147 148 149 151 152 595
+        2070 2071 2072 2073 2074 2075 M3419 M4414 147 148 149 151 152 595 597
     ], Error, "variable cannot be reduced",
         "A reduction variable is a number, an element, or a plain array of constant size. AND, OR and \
          XOR want integers, MAX and MIN values with an order; the place of MAXLOC and MINLOC is an \
@@ -196,7 +196,7 @@ codes! {
     ALIGNMENT_RANGE = "DVM212", Error, "alignment leaves its base",
         "Every element of an aligned array lies on an element of the base: for `a*i+b` the first and \
          the last index must give indices of the base.";
-    PRIVATE_VARIABLE = "DVM213" [M4413 168], Error, "variable cannot be private",
+    PRIVATE_VARIABLE = "DVM213" [M4413 168 442], Error, "variable cannot be private",
         "Private variables are scalars or plain arrays of constant size.";
     UNLISTED_VARIABLE = "DVM214" [M4424], Warning, "assigned variable is not listed",
         "The pragma spelling wants every scalar that a parallel loop assigns in `private` or \
@@ -210,7 +210,7 @@ codes! {
          double-precision weights and their number, MULT_BLOCK a positive number of elements, INDIRECT \
          an array of integers with the owners. ONTO names processors, or an element of a task array, \
          with a dimension for each distributed one.";
-    TASK_REGION = "DVM217" [2063 2081 101 615], Error, "task region holds something else",
+    TASK_REGION = "DVM217" [2063 2081 101 615 614], Error, "task region holds something else",
         "A task region holds blocks, each with its ON, or one loop over tasks, whose directive names one \
          loop variable and uses it unchanged: `PARALLEL [t] ON M[t]`. What does not belong to a task \
          stands outside of the region.";
@@ -242,12 +242,12 @@ codes! {
          takes `array` and `template` before `extern` declarations, and `inherit` before prototypes. dvmcc follows the others \
          too, but keep them in source files for the original system.";
     UNPAIRED_DIRECTIVE = "DVM250" [
-        M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603
+        M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603 571 635
     ], Error, "opening and closing directive do not match",
         "TASK_REGION, ON, ASYNCHRONOUS, REGION, HOSTSECTION, INTERVAL and DEBUG are closed by their END in \
          the same block of the program; END DEBUG repeats the number of its DEBUG. Numbers of intervals \
          are integers; `exitinterval` names some that are open around it.";
-    TASK_NESTING = "DVM251" [100 104 105 107], Error, "task region or task in the wrong place",
+    TASK_NESTING = "DVM251" [100 104 105 107 106], Error, "task region or task in the wrong place",
         "In Fortran-DVM the blocks `ON M(i)` and loops `PARALLEL (I) ON M(I)` of a task array stand in \
          a task region of that array. Task regions and tasks do not nest.";
     CONSISTENT_ARRAY = "DVM252" [151 264 399], Error, "array of CONSISTENT or SHADOW_COMPUTE does not fit",

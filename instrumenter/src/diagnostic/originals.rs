@@ -128,6 +128,75 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
          that it belongs to. What is known to be wrong in directives of that kind is reported under other \
          numbers.",
     ),
+    (
+        &["252", "253"],
+        "It concerns HPF directives, which dvmcc leaves to other tools.",
+    ),
+    (
+        &["62"],
+        "The Fortran-DVM compiler took the dummies of an alignment for integer variables of the procedure. Here a \
+         dummy is a name of the directive alone, whatever else is called so.",
+    ),
+    (
+        &["81", "169"],
+        "The Fortran-DVM compiler warned of ENTRY statements in procedures with distributed arrays. dvmcc \
+         follows them.",
+    ),
+    (
+        &["624"],
+        "The Fortran-DVM compiler took INDIRECT and DERIVED only with an option. dvmcc always takes them.",
+    ),
+    (
+        &["183"],
+        "It was a limit of the Fortran-DVM compiler: a loop or statement had too many remote buffers. Here there is \
+         no such limit.",
+    ),
+    (
+        &["139"],
+        "It was a remark that a statement is executed by the owner of the element it assigns to, which is so \
+         for every such statement.",
+    ),
+    (
+        &["93", "171", "175", "620"],
+        "The Fortran compiler itself reports it: an obsolete PAUSE, a wrong number of subscripts, types that do \
+         not conform in an array assignment.",
+    ),
+    (
+        &["185", "186", "187", "188", "189", "190", "191", "192"],
+        "The library of the original system could transfer a distributed array only alone, as a whole, unformatted \
+         or list-directed, and without END=, ERR= or IOSTAT=. Here any statement that Fortran has may name \
+         it; dynamic control reports elements that the program reads without owning them.",
+    ),
+    (
+        &[
+            "83", "84", "85", "91", "95", "122", "138", "172", "173", "174", "262", "287", "336",
+        ],
+        "It concerns pointers to distributed arrays in FORTRAN 77 (`POINTER` and `HEAP` directives), which dvmcc does \
+         not follow yet; it says so where it meets one (DVM401).",
+    ),
+    (
+        &[
+            "570", "572", "573", "574", "575", "576", "577", "578", "579", "580", "581", "582",
+            "583", "584", "585", "586", "587", "588", "589", "590", "591", "592", "593", "594",
+            "596", "598", "599", "600", "602", "604", "605", "611", "612",
+        ],
+        "It concerns code for accelerators. Dynamic control runs regions as ordinary code, so what they may not \
+         hold there does no harm.",
+    ),
+    (
+        &[
+            "124", "125", "126", "141", "193", "194", "195", "332", "337", "401", "642",
+        ],
+        "Which condition the Fortran-DVM compiler gave this number is not established. What is known to be wrong \
+         in directives of that kind is reported under other numbers.",
+    ),
+    (
+        &[
+            "54", "57", "59", "66", "79", "80", "82", "86", "117", "118", "119", "162", "184",
+            "265", "266", "295", "297", "341", "601", "613", "631", "901",
+        ],
+        "It is not checked yet.",
+    ),
 ];
 
 /// What `dvmcc --explain` prints for a name: entries of the table of codes, or why a number of the

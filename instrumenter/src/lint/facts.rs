@@ -10,8 +10,8 @@ use crate::directive::{
 };
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{
-    BoundDirective, DirectiveId, Expr, Language, Loop, Object, ObjectId, Stmt, StmtKind, Type,
-    Unit, constant,
+    BoundDirective, DirectiveId, Expr, Language, Loop, Object, ObjectId, Stmt, StmtKind, Storage,
+    Type, Unit, constant,
 };
 use crate::source::Prepared;
 
@@ -145,6 +145,19 @@ impl<'a> Facts<'a> {
             self.mapping(object)
                 .find_map(|bound| declared_rank(&bound.directive))
         })
+    }
+
+    /// Fortran: a dummy argument `A(*)`, whose last extent nothing tells.
+    pub(super) fn is_assumed_size(&self, object: ObjectId) -> bool {
+        let object = self.object(object);
+        let attributes = &object.attributes;
+        let comes_along = attributes.assumed_shape
+            || attributes.allocatable
+            || attributes.pointer
+            || attributes.assumed_rank;
+        let is_open = matches!(&object.ty, Type::Array { dims, .. }
+            if dims.last().is_some_and(|last| last.extent.is_none()));
+        object.storage == Storage::Formal && !comes_along && is_open
     }
 
     /// Calls `visit` for every statement of the unit.

@@ -6,8 +6,8 @@ use super::facts::{Facts, Kind, Numbers};
 use super::rank;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{
-    Axis, DirectiveKind, Distribution, Entity, Mapping, Mode, NewTemplate, Onto, Section, Spelling,
-    TaskProcessors, Text,
+    Axis, Declared, DirectiveKind, Distribution, Entity, Mapping, Mode, NewTemplate, Onto, Section,
+    Spelling, TaskProcessors, Text,
 };
 use crate::model::{BoundDirective, Object, Scalar, Type};
 
@@ -273,8 +273,14 @@ fn check_created(
         return;
     };
     let is_sized = |kind: &DirectiveKind| {
-        matches!(kind, DirectiveKind::Array(array)
-        if array.entity == Entity::Template && !array.extents.is_empty())
+        let DirectiveKind::Array(array) = kind else {
+            return false;
+        };
+        let with_bounds = |one: &Declared| {
+            one.name.text.eq_ignore_ascii_case(&name.text) && !one.bounds.is_empty()
+        };
+        let is_template = array.entity == Entity::Template;
+        is_template && (!array.extents.is_empty() || array.objects.iter().any(with_bounds))
     };
     if facts.mapping(id).any(|one| is_sized(&one.directive.kind)) {
         let title = format!(
@@ -282,7 +288,7 @@ fn check_created(
             name.text
         );
         let range = name.range.clone();
-        let numbers = Numbers("2037", "", "");
+        let numbers = Numbers("2037", "", "638");
         let finding = facts.finding(bound, range, &codes::DIRECTIVE_NAME, title, &numbers);
         found.push(facts.because_declared(finding, id));
     }

@@ -25,7 +25,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     #[test]
     fn names_must_be_declared() {
@@ -84,6 +84,25 @@ void f(void) {
 for (int i = 0; i < 8; i++) A[i] = B[i]; }"
             )
             .is_empty()
+        );
+    }
+
+    #[test]
+    fn directives_before_the_first_statement_of_a_program_without_heading() {
+        assert_eq!(
+            free_form_findings(
+                "!dvm$ processors p(2)
+real a(8)
+!dvm$ distribute a(block) onto p
+a = 0
+end
+!dvm$ task m(2)
+subroutine s
+!dvm$ task_region m
+!dvm$ end task_region
+end"
+            ),
+            ["8:19 error `m` is not a variable declared here"]
         );
     }
 }

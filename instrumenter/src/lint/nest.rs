@@ -1,10 +1,10 @@
 //! Loop nests that do not fit their directive (spec/languages.md 3, 4.3; 8.1: 2010, 2045, 2046, 2049;
-//! 8.2: 158, 159).
+//! 8.2: 158, 159, 178, 339).
 
 use super::facts::{Facts, Numbers, ParallelLoop};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::Text;
-use crate::model::{ExprKind, Loop, ObjectId, StmtKind, Type, constant};
+use crate::model::{ExprKind, Loop, ObjectId, Stmt, StmtKind, Type, constant};
 
 /// As many loops in a row as the directive says, over its variables in its order.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -29,7 +29,12 @@ fn check_depth(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnosti
         keyword.text,
         if has == 1 { "stands" } else { "stand" }
     );
-    let numbers = Numbers("2010", "M341", "158");
+    let is_loose = parallel
+        .loops
+        .last()
+        .is_some_and(|last| holds_loop(&last.body));
+    let in_fortran = if is_loose { "339" } else { "158" };
+    let numbers = Numbers("2010", "M341", in_fortran);
     let range = keyword.range.clone();
     let finding = facts.finding(parallel.bound, range, &codes::NEST_SHAPE, title, &numbers);
     found.push(match parallel.loops.last() {
@@ -40,6 +45,16 @@ fn check_depth(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnosti
         None => finding,
     });
     false
+}
+
+/// A loop stands beside other statements.
+fn holds_loop(body: &Stmt) -> bool {
+    match &body.kind {
+        StmtKind::Block(statements) => statements
+            .iter()
+            .any(|one| matches!(one.kind, StmtKind::Loop(_))),
+        _ => false,
+    }
 }
 
 fn check_variable(
@@ -78,7 +93,7 @@ fn check_variable(
                 (true, true) => Numbers("2046", "M342", "159"),
             },
         );
-    } else if facts.is_c() && !is_integer_scalar(facts, actual) {
+    } else if !is_integer_scalar(facts, actual) {
         let title = format!("variable `{actual_name}` of a parallel loop must be an integer");
         report(title, Numbers("2049", "M348", "178"));
     }
@@ -86,7 +101,12 @@ fn check_variable(
 
 fn is_integer_scalar(facts: &Facts, variable: ObjectId) -> bool {
     let ty = &facts.object(variable).ty;
-    constant::is_c_integer(ty) || *ty == Type::Unknown
+    let is_integer = if facts.is_c() {
+        constant::is_c_integer(ty)
+    } else {
+        constant::is_fortran_integer(ty)
+    };
+    is_integer || *ty == Type::Unknown
 }
 
 /// The variable that a loop's header gives its first value.
@@ -94,7 +114,11 @@ pub(super) fn variable(one: &Loop) -> Option<ObjectId> {
     if let Some(counted) = &one.counted {
         return Some(counted.variable);
     }
-    match &one.init.as_ref()?.kind {
+    set_by(one.init.as_ref()?)
+}
+
+fn set_by(init: &Stmt) -> Option<ObjectId> {
+    match &init.kind {
         StmtKind::Decl(declared) => match declared.as_slice() {
             [only] => Some(only.object),
             _ => None,
@@ -106,6 +130,8 @@ pub(super) fn variable(one: &Loop) -> Option<ObjectId> {
             },
             _ => None,
         },
+        // DO assigns first.
+        StmtKind::Block(statements) => set_by(statements.first()?),
         _ => None,
     }
 }

@@ -1,8 +1,8 @@
 //! Private variables: what may be listed, and what is assigned without being listed
-//! (spec/languages.md 4.3: M4413, M4424; 6.9; 8.2: 168).
+//! (spec/languages.md 4.3: M4413, M4424; 6.9; 8.2: 168, 442).
 
 use super::facts::{Facts, Numbers, ParallelLoop, each_below};
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{ClauseKind, Spelling};
 use crate::model::walk::{Node, expr_children, stmt_children};
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind, Type};
@@ -26,18 +26,22 @@ fn check_listed(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnost
             let Some(object) = facts.named(parallel.bound, name) else {
                 continue;
             };
-            let reason = if facts.is_distributed(object) {
-                "is distributed and cannot be private"
-            } else if facts.is_c() && has_variable_size(&facts.object(object).ty) {
-                "has no constant size and cannot be private"
+            let (reason, in_fortran) = if facts.is_distributed(object) {
+                ("is distributed and cannot be private", "168")
+            } else if has_variable_size(&facts.object(object).ty) {
+                ("has no constant size and cannot be private", "442")
             } else {
                 continue;
             };
             let title = format!("`{}` {reason}", name.text);
             let range = name.range.clone();
-            let numbers = Numbers("", "M4413", "168");
+            let numbers = Numbers("", "M4413", in_fortran);
             let code = &codes::PRIVATE_VARIABLE;
-            let finding = facts.finding(parallel.bound, range, code, title, &numbers);
+            let mut finding = facts.finding(parallel.bound, range, code, title, &numbers);
+            if in_fortran == "442" && !facts.is_c() {
+                // Dynamic control follows it.
+                finding.severity = Severity::Warning;
+            }
             found.push(facts.because_declared(finding, object));
         }
     }

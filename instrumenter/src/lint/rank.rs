@@ -1,8 +1,8 @@
 //! Numbers of subscripts, axes and widths against the rank of the array (spec/languages.md 8.1:
-//! 2020, 2031, 2032; 8.2: 128, 161, 164).
+//! 2020; 8.2: 88, 110, 161, 165).
 
 use super::facts::{Facts, Numbers};
-use super::role;
+use super::role::{self, Role};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{DirectiveKind, Mapping};
 use crate::model::{BoundDirective, ObjectId};
@@ -20,7 +20,11 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             };
             if written != rank {
                 let title = mismatch(&named.name.text, rank, written);
-                let numbers = Numbers("2020", "", "161");
+                let in_fortran = match named.role {
+                    Role::Remote => "165",
+                    _ => "161",
+                };
+                let numbers = Numbers("2020", "", in_fortran);
                 let finding = facts.finding(bound, range, &codes::WRONG_RANK, title, &numbers);
                 found.push(facts.because_declared(finding, object));
             }
@@ -59,11 +63,11 @@ fn check_declaration(
         Some(Mapping::Align(alignment)) => alignment.source.len(),
         Some(Mapping::Deferred(_)) | None => 0,
     };
-    for written in [axes, widths] {
+    for (written, in_fortran) in [(axes, "110"), (widths, "88")] {
         if written != 0 && written != rank {
             let title = mismatch(&facts.object(object).name, rank, written);
             let range = bound.directive.keyword.range.clone();
-            let numbers = Numbers("2020", "", "110");
+            let numbers = Numbers("2020", "", in_fortran);
             let finding = facts.finding(bound, range, &codes::WRONG_RANK, title, &numbers);
             found.push(facts.because_declared(finding, object));
             return;

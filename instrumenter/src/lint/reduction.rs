@@ -1,5 +1,5 @@
 //! Reduction variables: their kind and type (spec/languages.md 6.10; 8.1: 2070-2075; 4.3: M4414,
-//! M3419; 8.2: 148, 149, 152).
+//! M3419; 8.2: 148, 149, 152, 595).
 
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
@@ -66,7 +66,7 @@ fn wrong_kind(facts: &Facts, object: ObjectId, operand: &Operand) -> Wrong {
                 let extent = dim.extent.as_ref();
                 extent.is_some_and(|extent| extent.value.is_some())
             });
-            if known || !facts.is_c() {
+            if known || !facts.is_c() && !facts.is_assumed_size(object) {
                 return None;
             }
             return Some((
@@ -91,9 +91,28 @@ fn element(ty: &Type) -> &Type {
     }
 }
 
+/// In Fortran only operators of logical values take such, and none takes text.
+fn wrong_fortran_type(reduction: &Reduction, ty: &Type) -> Wrong {
+    let logical = matches!(ty, Type::Scalar(Scalar::Logical | Scalar::Bool));
+    let text = matches!(ty, Type::Scalar(Scalar::Character));
+    let of_numbers = matches!(
+        reduction.operation,
+        ReductionOperation::Sum
+            | ReductionOperation::Product
+            | ReductionOperation::Max
+            | ReductionOperation::Min
+            | ReductionOperation::MaxLoc
+            | ReductionOperation::MinLoc
+    );
+    (text || logical && of_numbers).then(|| {
+        let reason = format!("is no number, as {} wants it", reduction.keyword.text);
+        (reason, Numbers("", "", "152"))
+    })
+}
+
 fn wrong_type(facts: &Facts, reduction: &Reduction, ty: &Type) -> Wrong {
     if !facts.is_c() {
-        return None;
+        return wrong_fortran_type(reduction, ty);
     }
     let bitwise = matches!(
         reduction.operation,
@@ -125,7 +144,12 @@ fn wrong_location(
     object: ObjectId,
     ty: &Type,
 ) -> Wrong {
-    if *ty != Type::Unknown && facts.is_c() && !constant::is_c_integer(ty) {
+    let is_integer = if facts.is_c() {
+        constant::is_c_integer(ty)
+    } else {
+        constant::is_fortran_integer(ty)
+    };
+    if *ty != Type::Unknown && !is_integer {
         return Some((
             "of a place is no integer".to_owned(),
             Numbers("2072", "", "149"),
@@ -145,7 +169,7 @@ fn wrong_location(
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     fn reductions(list: &str) -> Vec<String> {
         findings(&format!(
@@ -198,6 +222,47 @@ mod tests {
             ),
         ] {
             assert_eq!(reductions(list), [expected], "{list}");
+        }
+    }
+
+    #[test]
+    fn variables_of_fortran() {
+        let of = |list: &str| {
+            free_form_findings(&format!(
+                "subroutine s(n, v, w)\nreal a(8), v(*), w(n), x\ninteger k, at(2)\nlogical l\ncharacter(3) c\n!dvm$ distribute a(block)\nx = 0; k = 0; at = 0; c = ' '; l = .true.\n!dvm$ parallel (i) on a(i), reduction ({list})\ndo i = 1, 8\nend do\nend\n"
+            ))
+        };
+        for list in [
+            "sum(x)",
+            "max(k)",
+            "and(l)",
+            "neqv(l)",
+            "sum(w)",
+            "maxloc(x, at, 2)",
+            "minloc(x, k, 1)",
+        ] {
+            assert_eq!(of(list), [""; 0], "{list}");
+        }
+        for (list, expected) in [
+            ("sum(v)", "reduction variable `v` has no constant size 595"),
+            (
+                "sum(c)",
+                "reduction variable `c` is no number, as sum wants it 152",
+            ),
+            (
+                "max(l)",
+                "reduction variable `l` is no number, as max wants it 152",
+            ),
+            (
+                "maxloc(x, x, 1)",
+                "reduction variable `x` of a place is no integer 149",
+            ),
+        ] {
+            let found = of(list);
+            let [one] = &found[..] else {
+                panic!("{list}: {found:?}");
+            };
+            assert!(one.ends_with(expected), "{one}");
         }
     }
 }

@@ -117,7 +117,9 @@ impl Role {
                 kinds: &[Array, Template, Task],
                 ..Wanted::distributed(Numbers("2036", "M347", ""))
             },
-            Role::Created => Wanted::object(&[Template], "as a template", Numbers("2037", "", "")),
+            Role::Created => {
+                Wanted::object(&[Template], "as a template", Numbers("2037", "", "640"))
+            }
             Role::ReductionGroup => {
                 Wanted::group(&[ReductionGroup], "as a reduction group", "2041")
             }

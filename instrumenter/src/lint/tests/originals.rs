@@ -2,6 +2,7 @@
 //! a small program provokes it, or it is left out with the reason.
 
 mod classic;
+mod fortran;
 mod pragma;
 
 use std::collections::BTreeSet;
@@ -9,8 +10,10 @@ use std::collections::BTreeSet;
 use crate::diagnostic::originals::{LEFT_OUT, Translator, explain};
 use crate::diagnostic::{Diagnostic, codes, short};
 use crate::lint::run;
+use crate::source::{FortranOptions, NoIncludes, free_form};
 use crate::syntax::c::lower;
 use crate::syntax::c::tests::prepare::prepared;
+use crate::syntax::fortran as front_end;
 
 /// Numbers and a program with their fault.
 type Case = (&'static [&'static str], &'static str);
@@ -31,6 +34,15 @@ struct Table {
 fn c_findings(source: &str) -> Vec<Diagnostic> {
     let prepared = prepared(source);
     let (unit, mut found) = lower(&prepared, "test.c");
+    found.extend(run(&unit, &prepared));
+    found
+}
+
+/// All that is found in free-form Fortran.
+fn free_form_findings(source: &str) -> Vec<Diagnostic> {
+    let prepared = free_form::prepare("a.f90", source, &FortranOptions::default(), &NoIncludes);
+    let (unit, mut found) = front_end::lower(&prepared, "a.f90", front_end::Defaults::default());
+    found.extend(prepared.diagnostics.iter().cloned());
     found.extend(run(&unit, &prepared));
     found
 }

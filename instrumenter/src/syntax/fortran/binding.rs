@@ -41,9 +41,9 @@ pub(super) fn read_directives(
 }
 
 impl<'t> Lower<'t> {
-    /// Directives that stand inside `range`.
+    /// Directives that stand inside `range`, its end included.
     pub(super) fn take_directives(&mut self, range: &Span) -> impl Iterator<Item = DirectiveId> {
-        let inside = |bound: &BoundDirective| bound.at > range.start && bound.at <= range.end;
+        let inside = |bound: &BoundDirective| bound.at >= range.start && bound.at <= range.end;
         let found: Vec<DirectiveId> = (0u32..)
             .zip(&self.unit.directives)
             .filter(|(_, bound)| inside(bound))
@@ -57,11 +57,17 @@ impl<'t> Lower<'t> {
             let bound = &self.unit.directives[id.index()];
             let raw = &self.prepared.directives[bound.raw];
             let title = format!("`{}` cannot stand here", bound.directive.keyword());
-            self.diagnostics
-                .push(Diagnostic::new(&codes::MISPLACED_DIRECTIVE, title).at(
-                    raw.place_of(bound.directive.keyword.range.clone()),
-                    "not acted on",
-                ));
+            let number = match bound.directive.kind {
+                DirectiveKind::Parallel(_) => "97",
+                DirectiveKind::RemoteAccess(_) => "99",
+                DirectiveKind::NewValue => "146",
+                _ => "",
+            };
+            let found = Diagnostic::new(&codes::MISPLACED_DIRECTIVE, title).at(
+                raw.place_of(bound.directive.keyword.range.clone()),
+                "not acted on",
+            );
+            self.diagnostics.push(found.original(number));
         }
     }
     /// Directives of the specification part: what they say is noted at the objects they name. Those

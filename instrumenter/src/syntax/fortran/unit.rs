@@ -30,7 +30,8 @@ impl<'t> Lower<'t> {
         let range = node.byte_range();
         let blocks = common_blocks(&self.prepared.text[range.clone()]);
         self.unit.unseen_blocks.extend(blocks);
-        let with_directive = self.take_directives(&range).next().is_some();
+        let inside = range.start + 1..range.end;
+        let with_directive = self.take_directives(&inside).next().is_some();
         self.waiting.clear();
         self.report_left(
             range.start..range.start + 1,
@@ -98,7 +99,10 @@ impl<'t> Lower<'t> {
             self.find_uses_in(*part);
         }
         self.make_objects();
-        let directives: Vec<DirectiveId> = self.take_directives(&(span.start..end)).collect();
+        // What stands before a heading belongs to no procedure.
+        let headed = parts.first().is_some_and(is_heading);
+        let first = span.start + usize::from(headed);
+        let directives: Vec<DirectiveId> = self.take_directives(&(first..end)).collect();
         if heading.pure && !directives.is_empty() {
             self.leave("it is PURE, but its directives have effects");
         }
@@ -323,7 +327,8 @@ impl<'t> Lower<'t> {
     /// BLOCK DATA: only its objects matter.
     fn block_data(&mut self, node: Node<'t>) {
         self.begin();
-        self.waiting = self.take_directives(&node.byte_range()).collect();
+        let inside = node.start_byte() + 1..node.end_byte();
+        self.waiting = self.take_directives(&inside).collect();
         for part in named(node) {
             self.specification(part);
         }
