@@ -16,7 +16,7 @@ use testsuite::random::source::{Spelling, write};
 use testsuite::tools::{Tools, find_tools};
 
 /// Classes of reports.
-const KINDS: usize = 8;
+const KINDS: usize = 11;
 
 /// Cases of one program.
 const TOGETHER: u64 = 100;
@@ -30,7 +30,7 @@ fn setting(name: &str) -> Option<u64> {
 }
 
 fn case(seed: u64) -> Case {
-    generate::case(&mut fastrand::Rng::with_seed(seed))
+    generate::case(&mut fastrand::Rng::with_seed(seed), spelling(seed))
 }
 
 /// All cases of a program have one spelling.

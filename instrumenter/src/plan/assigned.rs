@@ -384,11 +384,12 @@ impl Flow<'_> {
         let mut nests = Vec::new();
         each_stmt(part, &mut |stmt| {
             if parallel_directive(self.unit, stmt).is_some() || is_of_tasks(self.unit, stmt) {
-                nests.push(Part::Stmt(stmt));
+                nests.push(stmt);
             }
         });
         for nest in nests {
-            self.drop_written(nest);
+            self.drop_written(Part::Stmt(nest));
+            self.drop_private(nest);
         }
     }
 }

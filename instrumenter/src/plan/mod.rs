@@ -225,6 +225,10 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
                 };
                 let clauses = context.clauses(&mut |_| SiteId(0)).unwrap_or_default();
                 note_reductions(&clauses, &mut usage);
+                // A copy without a value in each iteration: what nothing else writes is no constant.
+                usage
+                    .assigned
+                    .extend(clauses.iter().filter_map(private_variable));
             }
             if let StmtKind::Decl(declared) = &stmt.kind {
                 usage.named.extend(declared.iter().map(|one| one.object));
@@ -238,6 +242,13 @@ fn usage(unit: &Unit, plan: &Plan) -> (Usage, BTreeSet<ExprId>) {
     // A reduction variable is judged at every access.
     each_proven_reduction(unit, &usage, &mut proven);
     (usage, proven)
+}
+
+fn private_variable(clause: &Clause) -> Option<ObjectId> {
+    match clause {
+        Clause::Private(object) => Some(*object),
+        _ => None,
+    }
 }
 
 /// Notes the reduction variables of clauses.

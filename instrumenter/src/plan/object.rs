@@ -124,7 +124,9 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
         Storage::Automatic => usage.unproven.contains(&id) || usage.reductions.contains(&id),
         Storage::Formal if unit.language == Language::Fortran || object.address_taken => false,
         Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),
-        Storage::Static if unit.language == Language::C => written,
+        Storage::Static if unit.language == Language::C => {
+            written || usage.reductions.contains(&id)
+        }
         Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
         Storage::Associated | Storage::Thread => false,
     }

@@ -2,7 +2,7 @@
 //! languages.md 6.10).
 //!
 //! From the end of its loop to the wait a variable of a group holds no value. The cell of a scalar
-//! is locked meanwhile: the odd mark `LOST` and a reader stamp beyond all others send every access
+//! is locked meanwhile: the odd mark `REDUCED` and a reader stamp beyond all others send every access
 //! to the slow path. Elements of arrays are known by their addresses. What happens inside the loop
 //! is the matter of `reduction`.
 
@@ -13,7 +13,7 @@ use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::reduction::Reduction;
-use super::stamp::{LOST, Moment};
+use super::stamp::{Moment, REDUCED};
 use crate::abi::tables::Site;
 use crate::report::{Finding, Kind, Message, Related};
 
@@ -109,7 +109,7 @@ impl ReductionGroups {
 fn lock(reduction: &Reduction) {
     if let Some(companion) = reduction.companion {
         companion.set(Cell {
-            w: u64::from(LOST),
+            w: u64::from(REDUCED),
             r: u64::MAX,
         });
     }

@@ -456,6 +456,7 @@ impl Control {
     fn lose_privates(&mut self, current: usize) {
         let privates = std::mem::take(&mut self.loops[current].privates);
         for private in &privates {
+            self.forget_escapes(private.address, private.size);
             match private.companion {
                 Some(companion) => companion.set(Cell {
                     w: u64::from(LOST),
@@ -468,6 +469,17 @@ impl Control {
             }
         }
         self.loops[current].privates = privates;
+    }
+
+    /// What unseen code may have given, or an earlier report has settled, is gone, too.
+    fn forget_escapes(&mut self, address: usize, size: usize) {
+        let end = address.saturating_add(size);
+        for id in self.objects.overlapping(address, end) {
+            let object = self.objects.get_mut(id);
+            if address <= object.low && object.high <= end {
+                object.escaped = 0;
+            }
+        }
     }
 
     /// Before each run of the innermost loop of a nest that is not rectangular.

@@ -1,7 +1,7 @@
 //! Reduction variables inside their construct (debugger.md 1.5, 1.9).
 //!
 //! While its construct runs, the cell of a reduction variable with a value holds the odd mark
-//! `LOST` (1) and a reader stamp of the construct, so that every access but an accumulation by
+//! `REDUCED` and a reader stamp of the construct, so that every access but an accumulation by
 //! the fast path comes here. What follows the construct for members of
 //! groups is the matter of `asynchronous`.
 
@@ -12,7 +12,7 @@ use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::private::Misuse;
-use super::stamp::{LOST, Moment};
+use super::stamp::{Moment, REDUCED};
 use crate::abi::tables::Site;
 use crate::report::{Kind, Message, Related};
 
@@ -82,9 +82,9 @@ impl Control {
         };
         let moment = Moment::of_scalars(state);
         let cell = companion.get();
-        let empty = cell.w != u64::from(LOST) && Misuse::of_read(cell.w, &moment).is_some();
+        let empty = cell.w != u64::from(REDUCED) && Misuse::of_read(cell.w, &moment).is_some();
         companion.set(Cell {
-            w: u64::from(LOST),
+            w: u64::from(REDUCED),
             ..cell
         });
         self.judge_reduction(state, access, &reduction, empty.then_some(cell.w));
@@ -111,10 +111,10 @@ impl Control {
         if let Some(mut view) = self.objects.get_mut(id).view() {
             for c in cells {
                 let w = view.writer(c);
-                if w != LOST && Misuse::of_read(u64::from(w), &moment).is_some() {
+                if w != REDUCED && Misuse::of_read(u64::from(w), &moment).is_some() {
                     empty = Some(u64::from(w));
                 }
-                view.w[c] = LOST;
+                view.w[c] = REDUCED;
                 view.r[c] = moment.base as u32;
             }
         }
@@ -191,7 +191,7 @@ impl Control {
                         cell.w != 0 && cell.w & 1 == 0 || self.loops[current].outer_now() == cell.w;
                     self.loops[current].reductions[number].reader = cell.r;
                     companion.set(Cell {
-                        w: if defined { u64::from(LOST) } else { cell.w },
+                        w: if defined { u64::from(REDUCED) } else { cell.w },
                         r: scalars.base,
                     });
                 }
@@ -204,7 +204,7 @@ impl Control {
         let outer = self.is_outer_stamp();
         self.for_cells(reduction.address, reduction.size, |w, r| {
             if *w != 0 && *w & 1 == 0 || outer(*w) {
-                *w = LOST;
+                *w = REDUCED;
             }
             *r = state.base;
         });
@@ -219,7 +219,7 @@ impl Control {
             match reduction.companion {
                 Some(companion) => {
                     let cell = companion.get();
-                    let w = if cell.w == u64::from(LOST) && !again {
+                    let w = if cell.w == u64::from(REDUCED) && !again {
                         after.1
                     } else {
                         cell.w
@@ -230,7 +230,7 @@ impl Control {
                     });
                 }
                 None => self.for_cells(reduction.address, reduction.size, |w, r| {
-                    if *w == LOST && !again {
+                    if *w == REDUCED && !again {
                         *w = after.0;
                     }
                     *r = 0;

@@ -141,6 +141,9 @@ fn read(path: &Path, source: &Source) -> Result<Reports, String> {
             "nonlocal" | "shadow-stale" => Kind::Nonlocal,
             "shadow-write" => Kind::ShadowWrite,
             "uninitialized" => Kind::Uninitialized,
+            "private-uninit" => Kind::Lost,
+            "readonly-write" => Kind::ReadOnlyWrite,
+            "reduction-partial" => Kind::Partial,
             other => return Err(format!("kind {other}: {entry}")),
         };
         let numbers = |name: &str| -> Vec<i64> {

@@ -61,7 +61,7 @@ pub struct Array {
 }
 
 /// `coefficients . variables + constant`.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Affine {
     /// One for the round of the sequential loop, then one for each variable of the parallel loop; those
     /// left out are 0.
@@ -88,8 +88,28 @@ impl Affine {
     }
 }
 
-/// An element named in a loop.
+/// How a plain variable comes into being.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Birth {
+    /// An automatic object without initialiser.
+    Automatic,
+    /// An automatic object with one.
+    Initialised,
+    /// Static storage.
+    Static,
+}
+
+/// A plain variable, a copy of which is on every processor.
 #[derive(Debug, Clone)]
+pub struct Plain {
+    /// What it holds at first.
+    pub birth: Birth,
+    /// Elements of an array.
+    pub length: Option<i64>,
+}
+
+/// An element named in a loop.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reference {
     /// Number of the array.
     pub array: usize,
@@ -97,15 +117,51 @@ pub struct Reference {
     pub subscripts: Vec<Affine>,
 }
 
-/// `if (guard % modulus == 0) target = source + source ...`.
+/// What an expression names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Operand {
+    /// An element of a distributed array.
+    Element(Reference),
+    /// A plain variable, or the element of one that is an array.
+    Plain {
+        /// Its number.
+        variable: usize,
+        /// Of an array.
+        subscript: Option<Affine>,
+    },
+}
+
+/// What a statement does with its sources.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// `target = 1 + source + source ...`
+    Assign,
+    /// `if (source > target) target = source`, or `<`.
+    Select(Operation),
+}
+
+/// `if (guard % modulus == 0)` a change.
 #[derive(Debug, Clone)]
 pub struct Statement {
     /// Condition; modulus 1 is none.
     pub guard: (Affine, i64),
     /// Read in this order.
-    pub sources: Vec<Reference>,
+    pub sources: Vec<Operand>,
     /// Written then.
-    pub target: Reference,
+    pub target: Operand,
+    /// How.
+    pub change: Change,
+}
+
+/// Operation of a reduction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Operation {
+    /// SUM.
+    Sum,
+    /// MAX.
+    Max,
+    /// MIN.
+    Min,
 }
 
 /// A clause SHADOW_RENEW or ACROSS: array, widths, CORNER.
@@ -119,7 +175,7 @@ pub struct Edges {
     pub corner: bool,
 }
 
-/// What the sequential part does before a loop.
+/// What the sequential part does before a loop or at the end.
 #[derive(Debug, Clone)]
 pub enum Action {
     /// REDISTRIBUTE of a root.
@@ -132,9 +188,9 @@ pub enum Action {
     /// `target = source + source ...`, executed by the owner; without a target, to a plain variable.
     Assign {
         /// Read in this order.
-        sources: Vec<Reference>,
+        sources: Vec<Operand>,
         /// Written then.
-        target: Option<Reference>,
+        target: Option<Operand>,
     },
 }
 
@@ -184,6 +240,10 @@ pub struct Loop {
     pub across: Vec<Edges>,
     /// REMOTE_ACCESS of whole arrays: numbers and ranks.
     pub remote: Vec<(usize, usize)>,
+    /// Plain variables in the clause of private ones.
+    pub private: Vec<usize>,
+    /// REDUCTION of plain variables.
+    pub reductions: Vec<(Operation, usize)>,
     /// The body.
     pub body: Vec<Statement>,
 }
@@ -224,6 +284,8 @@ pub struct Part {
 pub struct Case {
     /// Arrays; a base stands before what is aligned to it.
     pub arrays: Vec<Array>,
+    /// Plain variables.
+    pub plain: Vec<Plain>,
     /// Executed one after another.
     pub parts: Vec<Part>,
 }

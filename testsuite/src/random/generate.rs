@@ -1,17 +1,19 @@
 //! Draws cases: most of their accesses are right, so that the wrong ones have something to hide in.
 
 use super::case::{
-    Action, Affine, Array, Bounds, Case, Edges, Format, Loop, Mapping, Part, Place, Reference,
-    Rule, Statement,
+    Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
+    Operation, Part, Place, Plain, Reference, Rule, Statement,
 };
+use super::source::Spelling;
 use fastrand::Rng;
 
 /// A case that the language allows: alignments and ON stay inside of their targets, and every access
 /// meets the storage of its array.
 #[must_use]
-pub fn case(rng: &mut Rng) -> Case {
+pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
     let mut case = Case {
         arrays: vec![root(rng)],
+        plain: (0..rng.usize(0..4)).map(|_| plain(rng)).collect(),
         parts: Vec::new(),
     };
     for _ in 0..rng.usize(0..3) {
@@ -33,6 +35,10 @@ pub fn case(rng: &mut Rng) -> Case {
         let mut loops = Vec::new();
         for _ in 0..rng.usize(1..3) {
             let mut next = working(rng, &case, rounds);
+            if spelling == Spelling::Classic {
+                // There is no such clause.
+                next.private.clear();
+            }
             if rng.u8(0..3) == 0 {
                 next.before.push(action(rng, &case, rounds));
             }
@@ -53,9 +59,31 @@ fn action(rng: &mut Rng, case: &Case, rounds: i64) -> Action {
     }
     Action::Assign {
         sources: (0..rng.usize(0..3))
-            .map(|_| element(rng, case, rounds))
+            .map(|_| outside(rng, case, rounds))
             .collect(),
-        target: (rng.u8(0..4) > 0).then(|| element(rng, case, rounds)),
+        target: (rng.u8(0..4) > 0).then(|| outside(rng, case, rounds)),
+    }
+}
+
+fn plain(rng: &mut Rng) -> Plain {
+    Plain {
+        birth: *rng
+            .choice(&[Birth::Automatic, Birth::Initialised, Birth::Static])
+            .expect("not empty"),
+        length: (rng.u8(0..3) == 0).then(|| rng.i64(2..6)),
+    }
+}
+
+/// An operand in the sequential part.
+fn outside(rng: &mut Rng, case: &Case, rounds: i64) -> Operand {
+    if case.plain.is_empty() || rng.bool() {
+        return Operand::Element(element(rng, case, rounds));
+    }
+    let variable = rng.usize(0..case.plain.len());
+    let length = case.plain[variable].length;
+    Operand::Plain {
+        variable,
+        subscript: length.map(|length| Affine::constant(rng.i64(0..length))),
     }
 }
 
@@ -206,13 +234,16 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         renew: Vec::new(),
         across: Vec::new(),
         remote: Vec::new(),
+        private: Vec::new(),
+        reductions: Vec::new(),
         body: vec![Statement {
             guard: (identity(0), 1),
             sources: Vec::new(),
-            target: Reference {
+            target: Operand::Element(Reference {
                 array,
                 subscripts: (0..rank).map(identity).collect(),
-            },
+            }),
+            change: Change::Assign,
         }],
     }
 }
@@ -277,6 +308,8 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
         renew: Vec::new(),
         across: Vec::new(),
         remote: Vec::new(),
+        private: Vec::new(),
+        reductions: Vec::new(),
         body: Vec::new(),
     };
     if rank > 1 && rng.u8(0..3) == 0 {
@@ -284,17 +317,98 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
     }
     clauses(rng, case, &mut next);
     let place = case.compose(on, &next.rules);
-    for _ in 0..rng.usize(1..3) {
-        let statement = Statement {
-            guard: guard(rng, rank),
-            sources: (0..rng.usize(0..4))
-                .map(|_| reference(rng, case, &next, &place, (false, rounds)))
-                .collect(),
-            target: reference(rng, case, &next, &place, (true, rounds)),
-        };
+    roles(rng, case, &mut next);
+    for _ in 0..rng.usize(1..4) {
+        let statement = statement(rng, case, &next, &place, rounds);
         next.body.push(statement);
     }
     next
+}
+
+/// Private and reduction variables; the others are what their first access makes them.
+fn roles(rng: &mut Rng, case: &Case, next: &mut Loop) {
+    for (variable, plain) in case.plain.iter().enumerate() {
+        match rng.u8(0..6) {
+            0 | 1 => next.private.push(variable),
+            2 | 3 if plain.length.is_none() => {
+                let all = [
+                    Operation::Sum,
+                    Operation::Sum,
+                    Operation::Max,
+                    Operation::Min,
+                ];
+                let operation = *rng.choice(&all).expect("not empty");
+                next.reductions.push((operation, variable));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn statement(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -> Statement {
+    let rank = next.bounds.len();
+    let mut sources: Vec<Operand> = (0..rng.usize(0..4))
+        .map(|_| operand(rng, case, next, place, (false, rounds)))
+        .collect();
+    let mut change = Change::Assign;
+    let target = match rng.choice(&next.reductions) {
+        Some(&(operation, variable)) if rng.bool() => {
+            let target = Operand::Plain {
+                variable,
+                subscript: None,
+            };
+            if operation == Operation::Sum {
+                sources.insert(rng.usize(0..=sources.len()), target.clone());
+            } else {
+                sources = vec![operand(rng, case, next, place, (false, rounds))];
+                change = Change::Select(operation);
+            }
+            target
+        }
+        _ => operand(rng, case, next, place, (true, rounds)),
+    };
+    Statement {
+        guard: guard(rng, rank),
+        sources,
+        target,
+        change,
+    }
+}
+
+/// Mostly an element; a reduction variable is seldom read outside of its reduction.
+fn operand(
+    rng: &mut Rng,
+    case: &Case,
+    next: &Loop,
+    place: &Place,
+    (write, rounds): (bool, i64),
+) -> Operand {
+    if case.plain.is_empty() || rng.u8(0..3) > 0 {
+        return Operand::Element(reference(rng, case, next, place, (write, rounds)));
+    }
+    let variable = rng.usize(0..case.plain.len());
+    let mut reductions = next.reductions.iter();
+    let is_reduced = reductions.any(|&(_, reduced)| reduced == variable);
+    if is_reduced && (write || rng.u8(0..4) > 0) {
+        return Operand::Element(reference(rng, case, next, place, (write, rounds)));
+    }
+    let subscript = case.plain[variable].length.map(|length| {
+        let mut form = Affine::constant(rng.i64(0..length));
+        if rng.bool() {
+            form.coefficients = unit(rng.usize(0..next.bounds.len()));
+            form.constant -= 1;
+        }
+        let is_good = |values: &Vec<i64>| (0..length).contains(&form.at(values));
+        if (0..rounds).all(|round| next.iterations(round).iter().all(is_good)) {
+            form
+        } else {
+            Affine::constant(rng.i64(0..length))
+        }
+    });
+    Operand::Plain {
+        variable,
+        subscript,
+    }
 }
 
 fn stepped(rng: &mut Rng, bounds: &[(i64, i64, i64)]) -> Vec<Bounds> {

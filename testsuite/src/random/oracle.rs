@@ -4,7 +4,9 @@
 //! access is judged by the first rule it breaks, and all states still advance (spec/debugger.md 1.6,
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
-use super::case::{Action, Case, Loop, Mapping, Reference, Rule};
+use super::case::{
+    Action, Birth, Case, Change, Loop, Mapping, Operand, Plain, Reference, Rule, Statement,
+};
 use super::source::{BEFORE, Site};
 use std::collections::BTreeMap;
 
@@ -25,8 +27,14 @@ pub enum Kind {
     Nonlocal,
     /// A write to an edge.
     ShadowWrite,
-    /// The element has no value.
+    /// The element or variable was never given a value.
     Uninitialized,
+    /// The value of a plain variable belongs to another iteration or to a loop that has ended.
+    Lost,
+    /// A write to a plain variable that was first read in this loop.
+    ReadOnlyWrite,
+    /// A read of a reduction variable outside of its reduction.
+    Partial,
 }
 
 /// All reports of one class on one reference.
@@ -51,6 +59,59 @@ struct Element {
     readers: Vec<usize>,
 }
 
+/// Class of a plain datum in a loop, given by its first access or a clause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Unknown,
+    ReadOnly,
+    Private,
+}
+
+/// What is known of a plain variable or of one element of a plain array.
+#[derive(Debug, Clone)]
+struct Datum {
+    has_value: bool,
+    /// It had a value at some time.
+    was_given: bool,
+    class: Class,
+    /// Iteration of the present loop that wrote it as private data.
+    writer: Option<usize>,
+}
+
+/// What is known of a plain variable.
+#[derive(Debug, Clone)]
+struct Variable {
+    data: Vec<Datum>,
+    /// It was reported in this loop: its value counts as defined.
+    is_reported: bool,
+}
+
+impl Variable {
+    fn new(plain: &Plain) -> Self {
+        let has_value = plain.birth != Birth::Automatic;
+        let datum = Datum {
+            has_value,
+            was_given: has_value,
+            class: Class::Unknown,
+            writer: None,
+        };
+        let length = usize::try_from(plain.length.unwrap_or(1)).expect("small");
+        Variable {
+            data: vec![datum; length],
+            is_reported: false,
+        }
+    }
+}
+
+/// How an operand is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Use {
+    Read,
+    /// Read in the change of the same reduction variable.
+    Accumulate,
+    Write,
+}
+
 /// Edges of an array that hold the values of their owners.
 #[derive(Debug, Clone)]
 struct Valid {
@@ -65,6 +126,7 @@ struct State {
     written: Vec<bool>,
     /// A dependence was reported on the array in the present loop.
     dependent: Vec<bool>,
+    plain: Vec<Variable>,
 }
 
 /// The reports on case `number`.
@@ -82,6 +144,7 @@ pub fn judge(number: usize, case: &Case) -> Reports {
         valid: vec![Vec::new(); case.arrays.len()],
         written: vec![false; case.arrays.len()],
         dependent: vec![false; case.arrays.len()],
+        plain: case.plain.iter().map(Variable::new).collect(),
     };
     let mut reports = Reports::new();
     let mut begin = 0;
@@ -95,7 +158,15 @@ pub fn judge(number: usize, case: &Case) -> Reports {
                         nest,
                         ..site
                     };
-                    reports.entry((site, kind)).or_insert(expected);
+                    // One text, one entry (spec/debugger.md 2.1).
+                    let same_text = match kind {
+                        Kind::Lost => Kind::Uninitialized,
+                        Kind::Uninitialized => Kind::Lost,
+                        other => other,
+                    };
+                    if !reports.contains_key(&(site, same_text)) {
+                        reports.entry((site, kind)).or_insert(expected);
+                    }
                 };
                 for (position, action) in one.before.iter().enumerate() {
                     let statement = BEFORE + position;
@@ -128,33 +199,28 @@ fn before(
             }
         }
         Action::Assign { sources, target } => {
-            let owner = target.as_ref().map(|target| case.place(target.array).root);
-            let all = sources.iter().map(|source| (source, false));
-            let all = all.chain(target.iter().map(|target| (target, true)));
-            for (part, (reference, write)) in all.enumerate() {
-                let index: Vec<i64> = reference
-                    .subscripts
-                    .iter()
-                    .map(|s| s.at(&[round]))
-                    .collect();
-                let extents = &case.arrays[reference.array].extents;
-                let linear = index
-                    .iter()
-                    .zip(extents)
-                    .fold(0, |at, (i, extent)| at * extent + i);
-                let at = usize::try_from(linear).expect("inside");
-                let element = &mut state.elements[reference.array][at];
-                let foreign = owner != Some(case.place(reference.array).root)
-                    && !is_everywhere(case, reference.array);
-                let found = match (foreign, write || element.has_value) {
-                    (true, _) => Some(Kind::Sequential),
-                    (false, false) => Some(Kind::Uninitialized),
-                    (false, true) => None,
+            let owner = target.as_ref().and_then(|target| match target {
+                Operand::Element(target) => Some(case.place(target.array).root),
+                Operand::Plain { .. } => None,
+            });
+            let all = sources.iter().map(|source| (source, Use::Read));
+            let all = all.chain(target.iter().map(|target| (target, Use::Write)));
+            for (part, (operand, how)) in all.enumerate() {
+                let (index, found) = match operand {
+                    Operand::Element(reference) => {
+                        let index = indices(reference, &[round]);
+                        let found = sequential(case, state, (reference, how), &index, owner);
+                        (index, found)
+                    }
+                    Operand::Plain {
+                        variable,
+                        subscript,
+                    } => {
+                        let index: Vec<i64> = subscript.iter().map(|s| s.at(&[round])).collect();
+                        let datum = datum(&mut state.plain[*variable], &index);
+                        (index, outside(datum, how))
+                    }
                 };
-                element.has_value |= write || found == Some(Kind::Uninitialized);
-                if write {
-                    state.valid[reference.array].clear();
-                }
                 if let Some(kind) = found {
                     let site = Site {
                         case: 0,
@@ -162,19 +228,113 @@ fn before(
                         statement,
                         part,
                     };
-                    let iteration = Vec::new();
-                    report(
-                        site,
-                        kind,
-                        Expected {
-                            element: index,
-                            iteration,
-                        },
-                    );
+                    let expected = Expected {
+                        element: index,
+                        iteration: Vec::new(),
+                    };
+                    report(site, kind, expected);
                 }
             }
         }
     }
+}
+
+fn indices(reference: &Reference, values: &[i64]) -> Vec<i64> {
+    reference.subscripts.iter().map(|s| s.at(values)).collect()
+}
+
+/// An element in the sequential part, where `owner` carries out an assignment.
+fn sequential(
+    case: &Case,
+    state: &mut State,
+    (reference, how): (&Reference, Use),
+    index: &[i64],
+    owner: Option<usize>,
+) -> Option<Kind> {
+    let extents = &case.arrays[reference.array].extents;
+    let linear = index
+        .iter()
+        .zip(extents)
+        .fold(0, |at, (i, extent)| at * extent + i);
+    let at = usize::try_from(linear).expect("inside");
+    let element = &mut state.elements[reference.array][at];
+    let foreign =
+        owner != Some(case.place(reference.array).root) && !is_everywhere(case, reference.array);
+    let write = how == Use::Write;
+    let found = match (foreign, write || element.has_value) {
+        (true, _) => Some(Kind::Sequential),
+        (false, false) => Some(Kind::Uninitialized),
+        (false, true) => None,
+    };
+    element.has_value |= write || found == Some(Kind::Uninitialized);
+    if write {
+        state.valid[reference.array].clear();
+    }
+    found
+}
+
+fn datum<'a>(variable: &'a mut Variable, index: &[i64]) -> &'a mut Datum {
+    let at = index.first().copied().unwrap_or(0);
+    &mut variable.data[usize::try_from(at).expect("inside")]
+}
+
+/// Plain data outside of loops.
+fn outside(datum: &mut Datum, how: Use) -> Option<Kind> {
+    let found = (how != Use::Write).then(|| valueless(datum)).flatten();
+    datum.has_value = true;
+    datum.was_given = true;
+    found
+}
+
+fn valueless(datum: &Datum) -> Option<Kind> {
+    let kind = if datum.was_given {
+        Kind::Lost
+    } else {
+        Kind::Uninitialized
+    };
+    (!datum.has_value).then_some(kind)
+}
+
+/// Plain data in iteration `q` of a loop.
+fn inside(
+    one: &Loop,
+    variable: &mut Variable,
+    number: usize,
+    index: &[i64],
+    how: Use,
+    q: usize,
+) -> Option<Kind> {
+    let is_reported = variable.is_reported;
+    let is_reduced = one.reductions.iter().any(|&(_, reduced)| reduced == number);
+    let datum = datum(variable, index);
+    let found = match (how, datum.class) {
+        (Use::Read, _) if is_reduced && datum.has_value => Some(Kind::Partial),
+        (Use::Write, _) if is_reduced => {
+            datum.has_value = true;
+            datum.was_given = true;
+            None
+        }
+        (Use::Write, Class::ReadOnly) => Some(Kind::ReadOnlyWrite),
+        (Use::Write, Class::Unknown | Class::Private) => {
+            datum.class = Class::Private;
+            datum.was_given = true;
+            datum.writer = Some(q);
+            None
+        }
+        (_, Class::Private) if !is_reduced => (datum.writer != Some(q)).then_some(Kind::Lost),
+        (_, Class::Unknown | Class::ReadOnly | Class::Private) => {
+            if !is_reduced {
+                datum.class = Class::ReadOnly;
+            }
+            let found = valueless(datum);
+            datum.has_value = true;
+            found
+        }
+    };
+    // One fault, one entry; a partial value is a fault of its reader.
+    let found = found.filter(|&kind| kind == Kind::Partial || !is_reported);
+    variable.is_reported |= found.is_some_and(|kind| kind != Kind::Partial);
+    found
 }
 
 fn execute(
@@ -189,6 +349,17 @@ fn execute(
         element.readers.clear();
     }
     state.dependent.fill(false);
+    for (number, variable) in state.plain.iter_mut().enumerate() {
+        variable.is_reported = false;
+        for datum in &mut variable.data {
+            datum.writer = None;
+            datum.class = if one.private.contains(&number) {
+                Class::Private
+            } else {
+                Class::Unknown
+            };
+        }
+    }
     for edges in &one.renew {
         state.valid[edges.array].push(Valid {
             widths: edges.widths.clone(),
@@ -201,25 +372,39 @@ fn execute(
             if it.guard.0.at(values) % it.guard.1 != 0 {
                 continue;
             }
-            let all = it.sources.iter().map(|source| (source, false));
-            for (part, (reference, write)) in all.chain([(&it.target, true)]).enumerate() {
-                let element: Vec<i64> = reference.subscripts.iter().map(|s| s.at(values)).collect();
-                let access = Access {
-                    reference,
-                    element: &element,
-                    write,
-                    iterations: &iterations,
-                    q,
+            for (part, operand, how) in uses(one, it) {
+                let site = Site {
+                    case: 0,
+                    nest: 0,
+                    statement,
+                    part,
                 };
-                for kind in check(case, one, state, &access) {
-                    let site = Site {
-                        case: 0,
-                        nest: 0,
-                        statement,
-                        part,
-                    };
+                let (index, found) = match operand {
+                    Operand::Element(reference) => {
+                        let index = indices(reference, values);
+                        let access = Access {
+                            reference,
+                            element: &index,
+                            write: how == Use::Write,
+                            iterations: &iterations,
+                            q,
+                        };
+                        let found = check(case, one, state, &access);
+                        (index, found)
+                    }
+                    Operand::Plain {
+                        variable,
+                        subscript,
+                    } => {
+                        let index: Vec<i64> = subscript.iter().map(|s| s.at(values)).collect();
+                        let known = &mut state.plain[*variable];
+                        let found = inside(one, known, *variable, &index, how, q);
+                        (index, found.into_iter().collect())
+                    }
+                };
+                for kind in found {
                     let expected = Expected {
-                        element: element.clone(),
+                        element: index.clone(),
                         iteration: values[1..].to_vec(),
                     };
                     report(site, kind, expected);
@@ -227,11 +412,47 @@ fn execute(
             }
         }
     }
+    // What the clause names is undefined after the loop, written or not.
+    for (number, variable) in state.plain.iter_mut().enumerate() {
+        for datum in &mut variable.data {
+            let is_private = one.private.contains(&number);
+            datum.was_given |= is_private;
+            datum.has_value &= datum.writer.is_none() && !is_private;
+            datum.has_value |= variable.is_reported;
+        }
+    }
     for array in 0..case.arrays.len() {
         if std::mem::take(&mut state.written[array]) {
             state.valid[array].clear();
         }
     }
+}
+
+/// What a statement uses, in order, each with the number of its place in the text.
+fn uses<'a>(one: &Loop, it: &'a Statement) -> Vec<(usize, &'a Operand, Use)> {
+    let number = |operand: &Operand| match operand {
+        Operand::Plain { variable, .. } => Some(*variable),
+        Operand::Element(_) => None,
+    };
+    let changed =
+        number(&it.target).filter(|&number| one.reductions.iter().any(|&(_, r)| r == number));
+    let read = |operand| {
+        if changed.is_some() && number(operand) == changed {
+            Use::Accumulate
+        } else {
+            Use::Read
+        }
+    };
+    let sources = it.sources.iter().enumerate();
+    let mut all: Vec<(usize, &Operand, Use)> = sources
+        .map(|(part, source)| (part, source, read(source)))
+        .collect();
+    match it.change {
+        Change::Assign => all.push((it.sources.len(), &it.target, Use::Write)),
+        // Whether it is written depends on values; its state is the same.
+        Change::Select(_) => all.push((1, &it.target, Use::Accumulate)),
+    }
+    all
 }
 
 struct Access<'a> {

@@ -1,6 +1,6 @@
 //! The small case inside of one that differs.
 
-use super::case::{Action, Affine, Bounds, Case, Edges, Loop, Mapping, Reference};
+use super::case::{Action, Affine, Bounds, Case, Change, Edges, Loop, Mapping, Operand, Reference};
 
 /// Cases tried together.
 const TOGETHER: usize = 50;
@@ -79,7 +79,11 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
         if one.body.len() > 1 {
             with(&|less| drop(less.body.remove(at)));
         }
-        for source in 0..one.body[at].sources.len() {
+        let sources = match one.body[at].change {
+            Change::Assign => one.body[at].sources.len(),
+            Change::Select(_) => 0,
+        };
+        for source in 0..sources {
             with(&|less| drop(less.body[at].sources.remove(source)));
         }
         if one.body[at].guard.1 > 1 {
@@ -94,6 +98,20 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
     }
     for at in 0..one.remote.len() {
         with(&|less| _ = less.remote.remove(at));
+    }
+    for at in 0..one.private.len() {
+        with(&|less| _ = less.private.remove(at));
+    }
+    for (at, &(_, variable)) in one.reductions.iter().enumerate() {
+        // Such a statement has no other meaning than that of a reduction.
+        let selects = one.body.iter().any(|it| {
+            let target = matches!(&it.target, Operand::Plain { variable: v, .. } if *v == variable);
+            target && it.change != Change::Assign
+        });
+        if selects {
+            continue;
+        }
+        with(&|less| _ = less.reductions.remove(at));
     }
     for (v, bounds) in one.bounds.iter().enumerate() {
         all.extend(fewer_values(bounds).map(|bounds| {
@@ -145,8 +163,7 @@ fn without(case: &Case, array: usize) -> Option<Case> {
             match action {
                 Action::Redistribute { root, .. } => rename(root),
                 Action::Assign { sources, target } => {
-                    let all = sources.iter_mut().chain(target);
-                    all.for_each(|Reference { array, .. }| rename(array));
+                    arrays(sources.iter_mut().chain(target)).for_each(&mut rename);
                 }
             }
         }
@@ -155,8 +172,18 @@ fn without(case: &Case, array: usize) -> Option<Case> {
         one.remote.iter_mut().for_each(|(array, _)| rename(array));
         for statement in &mut one.body {
             let all = statement.sources.iter_mut().chain([&mut statement.target]);
-            all.for_each(|Reference { array, .. }| rename(array));
+            arrays(all).for_each(&mut rename);
         }
     }
     (!is_used).then_some(less)
+}
+
+/// Numbers of the distributed arrays among operands.
+fn arrays<'a>(
+    operands: impl Iterator<Item = &'a mut Operand>,
+) -> impl Iterator<Item = &'a mut usize> {
+    operands.filter_map(|operand| match operand {
+        Operand::Element(Reference { array, .. }) => Some(array),
+        Operand::Plain { .. } => None,
+    })
 }

@@ -1,7 +1,8 @@
 //! Cases as a C-DVM program. Every reference stands on a line of its own, by which reports are known.
 
 use super::case::{
-    Action, Affine, Array, Bounds, Case, Edges, Format, Loop, Mapping, Reference, Rule,
+    Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
+    Operation, Plain, Reference, Rule, Statement,
 };
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -85,6 +86,22 @@ fn name(case: usize, array: usize) -> String {
     format!("{}{case}", ["A", "B", "C"][array])
 }
 
+fn plain_name(case: usize, variable: usize) -> String {
+    format!("{}{case}", ["p", "q", "r"][variable])
+}
+
+/// Its declaration where its birth says.
+fn declaration(case: usize, variable: usize, plain: &Plain) -> String {
+    let name = plain_name(case, variable);
+    let length = plain.length.map_or(String::new(), |n| format!("[{n}]"));
+    match (plain.birth, plain.length) {
+        (Birth::Automatic, _) => format!("double {name}{length};"),
+        (Birth::Initialised, None) => format!("double {name} = 2;"),
+        (Birth::Initialised, Some(_)) => format!("double {name}{length} = {{ 2 }};"),
+        (Birth::Static, _) => format!("static double {name}{length};"),
+    }
+}
+
 fn brackets(parts: impl Iterator<Item = String>) -> String {
     parts.map(|part| format!("[{part}]")).collect()
 }
@@ -141,8 +158,18 @@ impl Writer {
         for (index, array) in case.arrays.iter().enumerate() {
             self.array(number, index, array);
         }
+        let is_static = |plain: &Plain| plain.birth == Birth::Static;
+        let declare = |writer: &mut Self, statics: bool| {
+            for (variable, plain) in case.plain.iter().enumerate() {
+                if is_static(plain) == statics {
+                    writer.put(&declaration(number, variable, plain));
+                }
+            }
+        };
+        declare(self, true);
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
+        declare(self, false);
         self.put("int t, i, j, k;");
         self.put("double x;");
         self.put("t = 0;");
@@ -274,25 +301,35 @@ impl Writer {
     }
 
     /// `target = 1 + sources`, a line for each; without a target the plain variable is assigned.
-    fn assignment(&mut self, mut site: Site, sources: &[Reference], target: Option<&Reference>) {
-        let text = |reference: &Reference| {
-            let subscripts = brackets(reference.subscripts.iter().map(form));
-            format!("{}{subscripts}", name(site.case, reference.array))
-        };
-        let texts: Vec<String> = sources.iter().map(text).collect();
-        let target = target.map(text);
+    fn assignment(&mut self, mut site: Site, sources: &[Operand], target: Option<&Operand>) {
+        let target = target.map(|target| operand(site.case, target));
         if target.is_some() {
             site.part = sources.len();
             self.source.sites.insert(self.line, site);
         }
         self.put(target.as_deref().unwrap_or("x"));
         self.put("= 1");
-        for (part, source) in texts.iter().enumerate() {
+        for (part, source) in sources.iter().enumerate() {
             site.part = part;
             self.source.sites.insert(self.line, site);
-            self.put(&format!("+ {source}"));
+            self.put(&format!("+ {}", operand(site.case, source)));
         }
         self.put(";");
+    }
+
+    /// The source stands on two lines that count as one, the target too: whether the target changes
+    /// shows in no report.
+    fn selection(&mut self, site: Site, statement: &Statement, compare: &str) {
+        let source = operand(site.case, &statement.sources[0]);
+        let target = operand(site.case, &statement.target);
+        let mut put = |part: usize, text: &str| {
+            self.source.sites.insert(self.line, Site { part, ..site });
+            self.put(text);
+        };
+        put(0, &format!("if ({source}"));
+        put(1, &format!("{compare} {target})"));
+        put(1, &target);
+        put(0, &format!("= {source};"));
     }
 
     fn nest(&mut self, (case, nest): (usize, usize), one: &Loop) {
@@ -330,9 +367,34 @@ impl Writer {
                 statement: number,
                 part: 0,
             };
-            self.assignment(site, &statement.sources, Some(&statement.target));
+            match statement.change {
+                Change::Assign => {
+                    self.assignment(site, &statement.sources, Some(&statement.target));
+                }
+                Change::Select(Operation::Min) => self.selection(site, statement, "<"),
+                Change::Select(_) => self.selection(site, statement, ">"),
+            }
         }
         self.put("}");
+    }
+}
+
+fn operand(case: usize, operand: &Operand) -> String {
+    match operand {
+        Operand::Element(Reference { array, subscripts }) => {
+            format!(
+                "{}{}",
+                name(case, *array),
+                brackets(subscripts.iter().map(form))
+            )
+        }
+        Operand::Plain {
+            variable,
+            subscript,
+        } => {
+            let subscript = subscript.iter().map(form);
+            format!("{}{}", plain_name(case, *variable), brackets(subscript))
+        }
     }
 }
 
@@ -346,6 +408,12 @@ fn pragma(case: usize, one: &Loop, variables: &str, on: &str) -> String {
     clause("shadow_renew", edges(case, &one.renew, "(corner)"));
     clause("across", edges(case, &one.across, ""));
     clause("remote_access", remote(case, one));
+    let private = one
+        .private
+        .iter()
+        .map(|&variable| plain_name(case, variable));
+    clause("private", private.collect());
+    clause("reduction", reductions(case, one, ["sum", "max", "min"]));
     text
 }
 
@@ -359,6 +427,7 @@ fn classic(case: usize, one: &Loop, variables: &str, on: &str) -> String {
     clause("SHADOW_RENEW", edges(case, &one.renew, " CORNER"));
     clause("ACROSS", edges(case, &one.across, ""));
     clause("REMOTE_ACCESS", remote(case, one));
+    clause("REDUCTION", reductions(case, one, ["SUM", "MAX", "MIN"]));
     text + ")"
 }
 
@@ -372,6 +441,18 @@ fn edges(case: usize, all: &[Edges], corner: &str) -> Vec<String> {
         )
     };
     all.iter().map(one).collect()
+}
+
+fn reductions(case: usize, one: &Loop, words: [&str; 3]) -> Vec<String> {
+    let text = |&(operation, variable): &(Operation, usize)| {
+        let word = match operation {
+            Operation::Sum => words[0],
+            Operation::Max => words[1],
+            Operation::Min => words[2],
+        };
+        format!("{word}({})", plain_name(case, variable))
+    };
+    one.reductions.iter().map(text).collect()
 }
 
 fn remote(case: usize, one: &Loop) -> Vec<String> {

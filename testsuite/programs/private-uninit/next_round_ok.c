@@ -1,0 +1,22 @@
+/* Each round gives the value again. */
+#include <stdio.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double A[N];
+
+int main(void)
+{
+    int i, t;
+    double step = 2;
+
+    for (t = 0; t < 3; t++) {
+        step = 2;
+        A[t] = t + step;
+        #pragma dvm parallel([i] on A[i]) private(step)
+        for (i = 0; i < N; i++)
+            A[i] = i;
+    }
+    printf("done\n");
+    return 0;
+}
