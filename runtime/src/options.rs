@@ -25,6 +25,10 @@ pub enum Domain {
     Between(u64, u64),
     /// An integer not below the first bound; larger values than the second count as the second.
     Capped(u64, u64),
+    /// A real number not below 0.
+    Real,
+    /// A real number above 0.
+    Positive,
     /// A file name.
     Name,
 }
@@ -42,6 +46,8 @@ impl fmt::Display for Domain {
                     "an integer not less than {low} (above {high} counts as {high})"
                 )
             }
+            Domain::Real => f.write_str("a number not less than 0"),
+            Domain::Positive => f.write_str("a number greater than 0"),
             Domain::Name => f.write_str("a file name"),
         }
     }
@@ -89,11 +95,38 @@ impl Value for u64 {
             Domain::AtLeast(low) => (number >= low).then_some(number),
             Domain::Between(low, high) => (low..=high).contains(&number).then_some(number),
             Domain::Capped(low, high) => (number >= low).then_some(number.min(high)),
-            Domain::Name => None,
+            Domain::Real | Domain::Positive | Domain::Name => None,
         }
     }
     fn show(&self) -> String {
         self.to_string()
+    }
+}
+
+impl Value for f64 {
+    fn read(text: &str, domain: Domain) -> Option<Self> {
+        let plain = text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(&byte));
+        let number: f64 = text.parse().ok().filter(|_| plain)?;
+        let within = number.is_finite() && number >= 0.0;
+        (within && (number > 0.0 || domain == Domain::Real)).then_some(number)
+    }
+    fn show(&self) -> String {
+        format!("{self:e}")
+    }
+}
+
+/// Default of a parameter without a value.
+const NOT_SET: &str = "not set";
+
+/// A parameter that the user may leave unset.
+impl<T: Value> Value for Option<T> {
+    fn read(text: &str, domain: Domain) -> Option<Self> {
+        T::read(text, domain).map(Some)
+    }
+    fn show(&self) -> String {
+        self.as_ref().map_or(NOT_SET.to_owned(), T::show)
     }
 }
 
@@ -110,7 +143,7 @@ impl Value for String {
 macro_rules! parameters {
     ($($field:ident: $type:ty = $default:expr, $name:literal, $domain:expr, $sentence:literal;)*) => {
         /// Effective values of all parameters.
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq)]
         pub struct Options {
             $(#[doc = $sentence] pub $field: $type,)*
             /// The listing of parameters was asked for (`help=1`).
@@ -222,6 +255,16 @@ parameters! {
         "Exit status of dvmdbg when errors were found; 0 keeps the status of the program.";
     halt_on_error: bool = false, "DebugOptions.HaltOnError", Domain::Switch,
         "Ends the program after the report of its first error.";
+    exp: Option<f64> = None::<f64>, "TraceOptions.Exp", Domain::Real,
+        "Exactness of floating values in a comparison; not set: 1e-4 for FLOAT, 1e-9 for DOUBLE.";
+    exp_is_absolute: Option<bool> = None::<bool>, "TraceOptions.ExpIsAbsolute", Domain::Switch,
+        "Difference that must be within the exactness: 1 = the absolute, 0 = the relative; not set: either.";
+    rel_compare_min: f64 = 1e-10, "TraceOptions.RelCompareMin", Domain::Positive,
+        "Lower bound of the divisor in a relative difference.";
+    strict_compare: bool = false, "TraceOptions.StrictCompare", Domain::Switch,
+        "Compares floating values exactly.";
+    trace_max_errors: u64 = 1000u64, "TraceOptions.MaxErrors", Domain::AtLeast(1),
+        "Number of distinct differences after which no new one is reported.";
 }
 
 /// Parameters that a sub-command of dvmdbg sets, by the name it passes in `DVMDBG_COMMAND`.

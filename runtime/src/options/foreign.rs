@@ -11,20 +11,19 @@ const NAMES: &str = "
     TraceOptions.CalcChecksums TraceOptions.ChecksumBinary TraceOptions.ChecksumDisarrOnly
     TraceOptions.ChecksumMode TraceOptions.DefaultArrayStep TraceOptions.DefaultIterStep
     TraceOptions.DisableRedArrays TraceOptions.EnableNANChecks TraceOptions.ErrorFile
-    TraceOptions.ErrorToScreen TraceOptions.Exp TraceOptions.ExpIsAbsolute TraceOptions.Ext
-    TraceOptions.FileLoopInfo TraceOptions.FinishPoint TraceOptions.GlobIterWidth
-    TraceOptions.HashIterIndex TraceOptions.HashIterSize TraceOptions.Ig_left
-    TraceOptions.Ig_right TraceOptions.Iloc_left TraceOptions.Iloc_right
-    TraceOptions.InputTracePrefix TraceOptions.Irep_left TraceOptions.Irep_right
-    TraceOptions.IterTraceMode TraceOptions.LocIterWidth TraceOptions.MaxErrors
-    TraceOptions.MrgTracePrint TraceOptions.MultidimensionalArrays TraceOptions.OutputTracePrefix
-    TraceOptions.PrintStatistic TraceOptions.ReductHashIndexSize TraceOptions.ReductHashTableSize
-    TraceOptions.ReductVarTableSize TraceOptions.RelCompareMin TraceOptions.RepIterWidth
+    TraceOptions.ErrorToScreen TraceOptions.Ext TraceOptions.FileLoopInfo
+    TraceOptions.FinishPoint TraceOptions.GlobIterWidth TraceOptions.HashIterIndex
+    TraceOptions.HashIterSize TraceOptions.Ig_left TraceOptions.Ig_right TraceOptions.Iloc_left
+    TraceOptions.Iloc_right TraceOptions.InputTracePrefix TraceOptions.Irep_left
+    TraceOptions.Irep_right TraceOptions.IterTraceMode TraceOptions.LocIterWidth
+    TraceOptions.MrgTracePrint TraceOptions.MultidimensionalArrays
+    TraceOptions.OutputTracePrefix TraceOptions.PrintStatistic TraceOptions.ReductHashIndexSize
+    TraceOptions.ReductHashTableSize TraceOptions.ReductVarTableSize TraceOptions.RepIterWidth
     TraceOptions.SRCLocCompareMode TraceOptions.SaveArrayFilename TraceOptions.SaveArrayID
     TraceOptions.SaveThroughExec TraceOptions.SeqLdivParContextOnly TraceOptions.SetCoreSizeMax
-    TraceOptions.SpaceIndent TraceOptions.StartPoint TraceOptions.StrictCompare
-    TraceOptions.SubstAllResults TraceOptions.SubstRedResults TraceOptions.TableTraceSize
-    TraceOptions.TraceFile TraceOptions.TraceLevel TraceOptions.TraceMode TraceOptions.TracePath
+    TraceOptions.SpaceIndent TraceOptions.StartPoint TraceOptions.SubstAllResults
+    TraceOptions.SubstRedResults TraceOptions.TableTraceSize TraceOptions.TraceFile
+    TraceOptions.TraceLevel TraceOptions.TraceMode TraceOptions.TracePath
     TraceOptions.TrapArraysAnyway TraceOptions.WriteEmptyIter TraceOptions.WrtHeaderProc
     TraceOptions.drarr
 ";

@@ -37,10 +37,31 @@ fn defaults_are_those_of_the_specification() {
 
 #[test]
 fn every_default_lies_in_its_range() {
-    for parameter in Options::parameters() {
+    let set = |parameter: &Parameter| parameter.default != NOT_SET;
+    for parameter in Options::parameters().iter().filter(|each| set(each)) {
         let assigned = Options::default().assign(parameter.name, &parameter.default);
         assert_eq!(assigned, Some(Ok(())), "{}", parameter.name);
     }
+}
+
+#[test]
+fn real_numbers_are_plain_ones_within_their_range() {
+    let value = |text: &str| file(&format!("TraceOptions.Exp={text};")).map(|options| options.exp);
+    assert_eq!(file("").expect("an empty file is right").exp, None);
+    for (text, number) in [("0", 0.0), ("0.0001", 1e-4), ("1E-6", 1e-6), ("2.", 2.0)] {
+        assert_eq!(value(text).expect(text), Some(number));
+    }
+    for text in ["-1", "inf", "NaN", "1e999", "x", "1,5", ""] {
+        let problem = value(text).expect_err(text).to_string();
+        assert!(problem.contains("a number not less than 0"), "{problem}");
+    }
+    assert!(file("TraceOptions.RelCompareMin=0;").is_err());
+    let options = file("TraceOptions.ExpIsAbsolute=0; TraceOptions.RelCompareMin=1e-3;");
+    let options = options.expect("the file is right");
+    assert_eq!(
+        (options.exp_is_absolute, options.rel_compare_min),
+        (Some(false), 1e-3)
+    );
 }
 
 #[test]

@@ -7,6 +7,7 @@
 
 pub mod binary;
 pub mod compare;
+pub mod file;
 pub mod problem;
 pub mod record;
 pub mod structure;

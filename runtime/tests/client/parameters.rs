@@ -113,6 +113,15 @@ const OTHERS: &[&str] = &[
     "DebugOptions.HaltOnError",
 ];
 
+/// Parameters of comparisons, switched in `tests/trace_files.rs`.
+const COMPARISON: &[&str] = &[
+    "TraceOptions.Exp",
+    "TraceOptions.ExpIsAbsolute",
+    "TraceOptions.RelCompareMin",
+    "TraceOptions.StrictCompare",
+    "TraceOptions.MaxErrors",
+];
+
 /// Parameters of checks that direct calls cannot reach, and the program that switches them.
 const PROGRAMS: &[(&str, &str)] = &[
     ("DebugOptions.CheckArrayCopy", "copies_off.cdv"),
@@ -127,8 +136,13 @@ fn every_parameter_is_switched() {
     let mut switched: BTreeSet<&str> = OTHERS.iter().copied().collect();
     switched.extend(CHECKS.iter().map(|(name, ..)| name));
     switched.extend(PROGRAMS.iter().map(|(name, _)| name));
+    switched.extend(COMPARISON);
     assert_eq!(switched, known);
     let settings = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testsuite/programs/settings");
+    let files = include_str!("../trace_files.rs");
+    for name in COMPARISON {
+        assert!(files.contains(&format!("{name}=")), "{name}");
+    }
     for (name, program) in PROGRAMS {
         let text = std::fs::read_to_string(settings.join(program)).unwrap();
         assert!(text.contains(&format!("SET {name}=")), "{program}");

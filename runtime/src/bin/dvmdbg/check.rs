@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
 }
 
 /// The assignments of `--set` as the debug build reads them, a line each.
-fn joined_assignments(assignments: &[String]) -> Result<String, String> {
+pub(crate) fn joined_assignments(assignments: &[String]) -> Result<String, String> {
     match assignments
         .iter()
         .find(|assignment| assignment.contains('\n'))

@@ -30,6 +30,27 @@ Examples:
   dvmdbg check ./jac
   dvmdbg check --set DebugOptions.MaxErrors=5 --format json --output jac.json ./jac";
 
+const DIFF_LONG_ABOUT: &str = "Compare two trace files: the second with the first as the reference.
+
+Order and absence of iterations are no differences, nor are reduction variables inside their \
+constructs; their results, all other values and what the program does are compared. The earliest \
+difference comes first.";
+
+const DIFF_AFTER: &str = "Exit status:
+  0   no difference
+  66  differences found (DebugOptions.ExitCode sets another number)
+  2   bad usage, or a file is no trace or damaged
+
+Example:
+  dvmdbg diff --set TraceOptions.StrictCompare=1 old.trd new.trd";
+
+const SHOW_AFTER: &str = "Example:
+  dvmdbg show --construct 2 --iteration 3,4 --variable A 0.trd";
+
+const CONVERT_LONG_ABOUT: &str = "Turn a trace file into its other form, text or binary.
+
+Nothing is lost either way. Of a trace that was cut off, what is whole is kept.";
+
 const AFTER: &str = "Examples:
   dvmdbg check ./jac
   dvmdbg parameters";
@@ -47,8 +68,70 @@ pub(crate) enum Command {
     /// Run a program under dynamic control of its DVM directives
     #[command(visible_alias = "err", long_about = CHECK_LONG_ABOUT, after_long_help = CHECK_AFTER)]
     Check(CheckArguments),
+    /// Compare two trace files: the second with the first as the reference
+    #[command(long_about = DIFF_LONG_ABOUT, after_long_help = DIFF_AFTER)]
+    Diff(DiffArguments),
+    /// Show the records of a trace file
+    #[command(after_long_help = SHOW_AFTER)]
+    Show(ShowArguments),
+    /// Turn a trace file into its other form, text or binary
+    #[command(long_about = CONVERT_LONG_ABOUT)]
+    Convert(ConvertArguments),
     /// List the parameters with their defaults and ranges
     Parameters,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DiffArguments {
+    /// Set a parameter (TraceOptions.Exp, ExpIsAbsolute, RelCompareMin, StrictCompare, MaxErrors)
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) set: Vec<String>,
+
+    /// Form of the report
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+
+    /// Write the report to FILE instead of standard output; `-` is standard output
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// The trace that is right
+    pub(crate) reference: PathBuf,
+
+    /// The trace that is compared with it
+    pub(crate) run: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArguments {
+    /// Only records inside the construct with this number
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    pub(crate) construct: Option<i64>,
+
+    /// Only records of the iteration with these index values; of any construct, or of --construct
+    #[arg(
+        long,
+        value_name = "I[,J...]",
+        value_delimiter = ',',
+        allow_negative_numbers = true
+    )]
+    pub(crate) iteration: Vec<i64>,
+
+    /// Only accesses to this variable: its name, or a reference as written
+    #[arg(long, value_name = "NAME")]
+    pub(crate) variable: Option<String>,
+
+    /// The trace, text or binary
+    pub(crate) trace: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArguments {
+    /// The trace, text or binary
+    pub(crate) from: PathBuf,
+
+    /// The file to make, of the other form
+    pub(crate) to: PathBuf,
 }
 
 #[derive(Debug, Args)]

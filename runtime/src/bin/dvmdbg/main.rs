@@ -12,6 +12,7 @@ mod output;
 mod program;
 mod render;
 mod signals;
+mod trace;
 
 use std::process::ExitCode;
 
@@ -20,6 +21,9 @@ use clap::Parser;
 fn main() -> ExitCode {
     let outcome = match cli::Arguments::parse().command {
         cli::Command::Check(arguments) => check::run(&arguments),
+        cli::Command::Diff(arguments) => trace::diff::run(&arguments),
+        cli::Command::Show(arguments) => trace::show::run(&arguments),
+        cli::Command::Convert(arguments) => trace::convert::run(&arguments),
         cli::Command::Parameters => {
             output::Output::stdout().write(dvmdbg::options::help().as_bytes());
             Ok(exit_status::CLEAN)

@@ -9,11 +9,14 @@ use super::entry::{Entry, Numbered};
 
 /// Where the records of a reference come from, in any form.
 pub trait Reference {
-    /// The next record with its number, and what it refers to; `None` at the end.
+    /// The next record; `None` at the end.
     ///
     /// # Errors
     /// The reference cannot be read further.
-    fn next(&mut self) -> Result<Option<(Record<'_>, u64)>, Problem>;
+    fn next(&mut self) -> Result<Option<Record<'_>>, Problem>;
+
+    /// Where the last record stands, as a user finds it again; grows from record to record.
+    fn position(&self) -> u64;
 
     /// What the records refer to, as far as they have been read.
     fn tables(&self) -> &Tables;
@@ -61,13 +64,11 @@ impl<R: Reference> Source<R> {
             return Ok(shelved.get(distance).copied());
         }
         while self.ahead.len() <= distance {
-            match self.reference.next()? {
-                Some((record, position)) => self.ahead.push_back(Numbered {
-                    entry: Entry::of(record),
-                    position,
-                }),
-                None => return Ok(None),
-            }
+            let Some(entry) = self.reference.next()?.map(Entry::of) else {
+                return Ok(None);
+            };
+            let position = self.reference.position();
+            self.ahead.push_back(Numbered { entry, position });
         }
         Ok(self.ahead.get(distance).copied())
     }

@@ -1,22 +1,8 @@
 //! The checklist of the specification (debugger.md 12, CT), and differences of every kind.
 
-use super::super::problem::Problem;
-use super::super::record::Record;
-use super::super::table::Tables;
-use super::super::text::Reader;
+use super::super::file::Reader;
 use super::super::value::{Rule, Tolerance};
-use super::{Comparison, Difference, Reference, What};
-
-impl Reference for Reader<&[u8]> {
-    fn next(&mut self) -> Result<Option<(Record<'_>, u64)>, Problem> {
-        // The line of a record is known when it has been read.
-        let line = self.line() + 1;
-        Ok(Reader::next(self)?.map(|(record, _)| (record, line)))
-    }
-    fn tables(&self) -> &Tables {
-        Reader::tables(self)
-    }
-}
+use super::{Comparison, Difference, What};
 
 const HEADER: &str = "MODE = FULL\nEND_HEADER\n";
 

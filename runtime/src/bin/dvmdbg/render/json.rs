@@ -87,17 +87,28 @@ pub(crate) fn report(program: &str, found: &Found, suppressions: Option<&Suppres
             .collect();
         format!(",\n\"suppressions\":{}", spell(&rules))
     });
-    format!(
-        "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{}],\n\"summary\":{}{rules}}}\n",
-        spell(METHOD),
-        spell(program),
-        items.join(","),
-        if items.is_empty() { "" } else { "\n" },
-        spell(&totals)
+    document(
+        METHOD,
+        program,
+        &items,
+        &format!("{}{rules}", spell(&totals)),
     )
 }
 
-fn spell(value: &(impl Serialize + ?Sized)) -> String {
+/// A whole document, ended by a line break. `items`: the findings, each on a line of its own; `rest`:
+/// the summary and what follows it.
+pub(crate) fn document(method: &str, program: &str, items: &[String], rest: &str) -> String {
+    format!(
+        "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{}],\n\"summary\":{rest}}}\n",
+        spell(method),
+        spell(program),
+        items.join(","),
+        if items.is_empty() { "" } else { "\n" },
+    )
+}
+
+/// A value as JSON on one line.
+pub(crate) fn spell(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("text, numbers and lists always have a JSON form")
 }
 

@@ -1,0 +1,54 @@
+//! Commands on trace files: nothing is run.
+
+pub(crate) mod convert;
+pub(crate) mod diff;
+mod report;
+pub(crate) mod show;
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use dvmdbg::trace::file::{Form, Reader};
+use dvmdbg::trace::problem::Problem;
+
+/// A trace file that is being read.
+type Trace = Reader<BufReader<File>>;
+
+/// Opens a trace.
+///
+/// # Errors
+/// The file cannot be read or does not begin as a trace.
+fn open(path: &Path) -> Result<Trace, String> {
+    let file =
+        File::open(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| named(path, &problem))
+}
+
+/// A problem with the file it is in: `0.trd:12: Bad command syntax: expected ...`.
+fn named(path: &Path, problem: &Problem) -> String {
+    match problem.line {
+        Some(line) => format!("{}:{line}: {problem}", path.display()),
+        None => format!("{}: {problem}", path.display()),
+    }
+}
+
+/// A remark on a trace that has been read to its end, if it was cut off.
+fn remark(path: &Path, trace: &Trace) -> Option<String> {
+    (!trace.is_complete()).then(|| {
+        format!(
+            "dvmdbg: {}: the trace is incomplete, it was read up to {} {}\n",
+            path.display(),
+            unit(trace),
+            trace.position()
+        )
+    })
+}
+
+/// What positions in a trace count.
+fn unit(trace: &Trace) -> &'static str {
+    match trace.form() {
+        Form::Text => "line",
+        Form::Binary => "record",
+    }
+}

@@ -1,0 +1,139 @@
+//! `dvmdbg show`: the records of a trace that a user asks for, as text.
+
+use dvmdbg::trace::record::Record;
+use dvmdbg::trace::table::{ConstructId, Tables};
+use dvmdbg::trace::text;
+
+use super::{named, open, remark};
+use crate::cli::ShowArguments;
+use crate::exit_status;
+use crate::output::Output;
+
+/// Blanks for each level of nesting.
+const INDENT: usize = 2;
+/// Bytes gathered before they are written.
+const GATHERED: usize = 1 << 16;
+
+/// Prints the records; the exit status of dvmdbg.
+///
+/// # Errors
+/// The trace cannot be read or is damaged; what was read before is printed.
+pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
+    let path = &arguments.trace;
+    let mut trace = open(path)?;
+    let mut filter = Filter {
+        wanted: arguments,
+        open: Vec::new(),
+    };
+    let mut writer = text::Writer::new(INDENT);
+    let (mut out, mut unseen) = (Vec::new(), Vec::new());
+    let mut output = Output::stdout();
+    let outcome = loop {
+        match trace.next() {
+            Ok(Some((record, tables))) => {
+                let shown = filter.shows(tables, record);
+                // The indentation follows all records.
+                writer.record(if shown { &mut out } else { &mut unseen }, tables, record);
+                unseen.clear();
+            }
+            Ok(None) => break Ok(()),
+            Err(problem) => break Err(named(path, &problem)),
+        }
+        if out.len() >= GATHERED {
+            output.try_write(&out)?;
+            out.clear();
+        }
+    };
+    output.try_write(&out)?;
+    outcome?;
+    if let Some(remark) = remark(path, &trace) {
+        Output::stderr().write(remark.as_bytes());
+    }
+    Ok(exit_status::CLEAN)
+}
+
+/// Which records are asked for.
+struct Filter<'a> {
+    wanted: &'a ShowArguments,
+    /// Open constructs with the index values of their iteration.
+    open: Vec<(ConstructId, Vec<i64>)>,
+}
+
+impl Filter<'_> {
+    /// Takes a record; whether it is asked for.
+    fn shows(&mut self, tables: &Tables, record: Record<'_>) -> bool {
+        match record {
+            Record::Begin(id) => {
+                self.open.push((id, Vec::new()));
+                self.is_inside(tables) && self.wanted.variable.is_none()
+            }
+            Record::End(..) => {
+                // The end belongs to no iteration.
+                if let Some((_, index)) = self.open.last_mut() {
+                    index.clear();
+                }
+                let shown = self.is_inside(tables) && self.wanted.variable.is_none();
+                self.open.pop();
+                shown
+            }
+            Record::Iteration { index, .. } => {
+                if let Some((_, current)) = self.open.last_mut() {
+                    current.clear();
+                    current.extend_from_slice(index);
+                }
+                self.is_inside(tables) && self.wanted.variable.is_none()
+            }
+            Record::Before(site) | Record::After(site, _) | Record::Read(site, _) => {
+                let operand = &tables.reference(site).operand;
+                let wanted = self.wanted.variable.as_deref();
+                self.is_inside(tables) && wanted.is_none_or(|name| is_of(operand, name))
+            }
+            Record::Result(..) | Record::Skip(_) => {
+                self.is_inside(tables) && self.wanted.variable.is_none()
+            }
+        }
+    }
+
+    /// Whether an open construct is the one asked for, in the iteration asked for.
+    fn is_inside(&self, tables: &Tables) -> bool {
+        let wanted = self.wanted;
+        if wanted.construct.is_none() && wanted.iteration.is_empty() {
+            return true;
+        }
+        self.open.iter().any(|(id, index)| {
+            wanted
+                .construct
+                .is_none_or(|number| tables.construct(*id).number == number)
+                && (wanted.iteration.is_empty() || wanted.iteration == *index)
+        })
+    }
+}
+
+/// Whether a reference is one to this variable, or is this reference; blanks and case of a Fortran
+/// name do not count.
+fn is_of(operand: &str, name: &str) -> bool {
+    let plain = |text: &str| -> String {
+        let significant = text.chars().filter(|each| !each.is_whitespace());
+        significant.collect::<String>().to_ascii_lowercase()
+    };
+    let (operand, name) = (plain(operand), plain(name));
+    let end = operand
+        .find(|each: char| !each.is_alphanumeric() && !matches!(each, '_' | '$'))
+        .unwrap_or(operand.len());
+    operand == name || operand[..end] == name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_of;
+
+    #[test]
+    fn variables_are_known_by_name_or_reference() {
+        assert!(is_of("A[i - 1][j]", "A"));
+        assert!(is_of("A[i - 1][j]", "A[i-1][j]"));
+        assert!(is_of("a(i,j)", "A"));
+        assert!(!is_of("AB[i]", "A"));
+        assert!(!is_of("A[i]", "A[j]"));
+        assert!(is_of("s.x", "s"));
+    }
+}

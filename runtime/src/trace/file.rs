@@ -1,0 +1,107 @@
+//! Traces of either form, told apart by their first bytes.
+
+use std::io::BufRead;
+
+use super::compare::Reference;
+use super::problem::{Problem, Reason};
+use super::record::Record;
+use super::table::Tables;
+use super::{binary, text};
+
+/// A form in which a trace is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// [`super::text`]
+    Text,
+    /// [`super::binary`]
+    Binary,
+}
+
+/// A trace of either form, read from its beginning to its end.
+pub enum Reader<R> {
+    /// A text.
+    Text(Box<text::Reader<R>>),
+    /// A binary trace.
+    Binary(Box<binary::Reader<R>>),
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads the beginning of the file.
+    ///
+    /// # Errors
+    /// It is not the beginning of a trace.
+    pub fn new(mut input: R) -> Result<Reader<R>, Problem> {
+        let start = input.fill_buf().map_err(|error| Problem {
+            reason: Reason::Damaged,
+            line: None,
+            detail: error.to_string(),
+        })?;
+        // No text begins with so much of it.
+        let known = binary::MAGIC.len() - 1;
+        if start.len() >= known && start[..known] == binary::MAGIC[..known] {
+            return Ok(Reader::Binary(Box::new(binary::Reader::new(input)?)));
+        }
+        Ok(Reader::Text(Box::new(text::Reader::new(input)?)))
+    }
+
+    /// The form of the file.
+    pub fn form(&self) -> Form {
+        match self {
+            Reader::Text(_) => Form::Text,
+            Reader::Binary(_) => Form::Binary,
+        }
+    }
+
+    /// The next record and what it refers to; `None` at the end of the trace.
+    ///
+    /// # Errors
+    /// The file is damaged or cannot be read.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "a record borrows the reader, an iterator could not lend it"
+    )]
+    pub fn next(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
+        match self {
+            Reader::Text(reader) => reader.next(),
+            Reader::Binary(reader) => reader.next(),
+        }
+    }
+
+    /// What the records refer to, as far as it is known.
+    pub fn tables(&self) -> &Tables {
+        match self {
+            Reader::Text(reader) => reader.tables(),
+            Reader::Binary(reader) => reader.tables(),
+        }
+    }
+
+    /// Where the last record stands: its line in a text, its number from 1 in a binary trace.
+    pub fn position(&self) -> u64 {
+        match self {
+            Reader::Text(reader) => reader.line(),
+            Reader::Binary(reader) => reader.records(),
+        }
+    }
+
+    /// Whether the end of the trace was met: nothing was lost.
+    pub fn is_complete(&self) -> bool {
+        match self {
+            Reader::Text(reader) => reader.is_complete(),
+            Reader::Binary(reader) => reader.is_complete(),
+        }
+    }
+}
+
+impl<R: BufRead> Reference for Reader<R> {
+    fn next(&mut self) -> Result<Option<Record<'_>>, Problem> {
+        Ok(Reader::next(self)?.map(|(record, _)| record))
+    }
+
+    fn position(&self) -> u64 {
+        Reader::position(self)
+    }
+
+    fn tables(&self) -> &Tables {
+        Reader::tables(self)
+    }
+}
