@@ -68,7 +68,16 @@ pub struct Affine {
     pub coefficients: Vec<i64>,
     /// Rest.
     pub constant: i64,
+    /// The sum is the subscript of this one of the [`TABLES`], whose entry is meant.
+    pub table: Option<usize>,
 }
+
+/// Index arrays, the same in all programs.
+pub const TABLES: [[i64; 10]; 3] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    [1, 0, 3, 2, 5, 4, 7, 6, 9, 8],
+    [0, 2, 2, 1, 3, 3, 0, 1, 2, 3],
+];
 
 impl Affine {
     /// Without variables.
@@ -77,6 +86,7 @@ impl Affine {
         Affine {
             coefficients: Vec::new(),
             constant,
+            table: None,
         }
     }
 
@@ -84,7 +94,14 @@ impl Affine {
     #[must_use]
     pub fn at(&self, values: &[i64]) -> i64 {
         let terms = self.coefficients.iter().zip(values);
-        terms.map(|(c, v)| c * v).sum::<i64>() + self.constant
+        let sum = terms.map(|(c, v)| c * v).sum::<i64>() + self.constant;
+        let entry = |table: usize| {
+            let place = usize::try_from(sum).ok()?;
+            TABLES[table].get(place).copied()
+        };
+        // Beside the table: no subscript of any array.
+        self.table
+            .map_or(sum, |table| entry(table).unwrap_or(-1000))
     }
 }
 
@@ -185,6 +202,19 @@ pub enum Action {
         /// One for each dimension.
         formats: Vec<Format>,
     },
+    /// REALIGN of an aligned array to which none is aligned.
+    Realign {
+        /// Its number.
+        array: usize,
+        /// Its dimensions.
+        rank: usize,
+        /// An earlier one.
+        base: usize,
+        /// One for each dimension of the base.
+        rules: Vec<Rule>,
+        /// NEW: the values are dropped.
+        is_new: bool,
+    },
     /// `target = source + source ...`, executed by the owner; without a target, to a plain variable.
     Assign {
         /// Read in this order.
@@ -246,6 +276,8 @@ pub struct Loop {
     pub reductions: Vec<(Operation, usize)>,
     /// The body.
     pub body: Vec<Statement>,
+    /// The sequential loop around it is left after it in this round.
+    pub leave: Option<i64>,
 }
 
 impl Loop {

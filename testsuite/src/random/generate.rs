@@ -2,7 +2,7 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Part, Place, Plain, Reference, Rule, Statement,
+    Operation, Part, Place, Plain, Reference, Rule, Statement, TABLES,
 };
 use super::source::Spelling;
 use fastrand::Rng;
@@ -42,6 +42,9 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
             if rng.u8(0..3) == 0 {
                 next.before.push(action(rng, &case, rounds));
             }
+            if rounds > 1 && rng.u8(0..6) == 0 {
+                next.leave = Some(rng.i64(0..rounds));
+            }
             loops.push(next);
         }
         case.parts.push(Part { rounds, loops });
@@ -51,6 +54,11 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
 
 fn action(rng: &mut Rng, case: &Case, rounds: i64) -> Action {
     let root = case.place(rng.usize(0..case.arrays.len())).root;
+    if rng.u8(0..4) == 0
+        && let Some(action) = realign(rng, case)
+    {
+        return action;
+    }
     if rng.u8(0..3) == 0 {
         return Action::Redistribute {
             root,
@@ -63,6 +71,44 @@ fn action(rng: &mut Rng, case: &Case, rounds: i64) -> Action {
             .collect(),
         target: (rng.u8(0..4) > 0).then(|| outside(rng, case, rounds)),
     }
+}
+
+/// REALIGN of an aligned array that no other is aligned to.
+fn realign(rng: &mut Rng, case: &Case) -> Option<Action> {
+    let is_base = |number: usize| {
+        let mut arrays = case.arrays.iter();
+        arrays.any(|one| matches!(one.mapping, Mapping::Aligned { base, .. } if base == number))
+    };
+    let is_free = |number: &usize| {
+        let mapping = &case.arrays[*number].mapping;
+        matches!(mapping, Mapping::Aligned { .. }) && !is_base(*number)
+    };
+    let free: Vec<usize> = (0..case.arrays.len()).filter(is_free).collect();
+    let array = *rng.choice(&free)?;
+    let base = rng.usize(0..array);
+    let own = &case.arrays[array].extents;
+    let mut axes: Vec<usize> = (0..own.len()).collect();
+    rng.shuffle(&mut axes);
+    let mut rules = Vec::new();
+    for &extent in &case.arrays[base].extents {
+        let fits = axes.last().copied().filter(|&axis| own[axis] <= extent);
+        rules.push(match fits {
+            Some(axis) if rng.u8(0..5) > 0 => {
+                axes.pop();
+                let b = rng.i64(0..=extent - own[axis]);
+                Rule::Linear { axis, a: 1, b }
+            }
+            _ if rng.bool() => Rule::Constant(rng.i64(0..extent)),
+            _ => Rule::Replicated,
+        });
+    }
+    Some(Action::Realign {
+        array,
+        rank: own.len(),
+        base,
+        rules,
+        is_new: rng.u8(0..3) == 0,
+    })
 }
 
 fn plain(rng: &mut Rng) -> Plain {
@@ -141,6 +187,7 @@ fn element(rng: &mut Rng, case: &Case, rounds: i64) -> Reference {
             return Affine {
                 coefficients: vec![i64::from(rounds > 1)],
                 constant,
+                table: None,
             };
         }
         Affine::constant(rng.i64(0..extent))
@@ -223,6 +270,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
     let identity = |axis: usize| Affine {
         coefficients: unit(axis),
         constant: 0,
+        table: None,
     };
     Loop {
         before: Vec::new(),
@@ -236,6 +284,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         remote: Vec::new(),
         private: Vec::new(),
         reductions: Vec::new(),
+        leave: None,
         body: vec![Statement {
             guard: (identity(0), 1),
             sources: Vec::new(),
@@ -310,6 +359,7 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
         remote: Vec::new(),
         private: Vec::new(),
         reductions: Vec::new(),
+        leave: None,
         body: Vec::new(),
     };
     if rank > 1 && rng.u8(0..3) == 0 {
@@ -442,6 +492,7 @@ fn slant(rng: &mut Rng, case: &Case, next: &mut Loop, rounds: i64) {
     *end = Affine {
         coefficients,
         constant: rng.i64(-1..3) + if rng.u8(0..3) == 0 { end.constant } else { 0 },
+        table: None,
     };
     let extents = &case.arrays[next.on].extents;
     let meets = |values: &Vec<i64>| {
@@ -494,6 +545,7 @@ fn guard(rng: &mut Rng, rank: usize) -> (Affine, i64) {
     let form = Affine {
         coefficients: (0..=rank).map(|_| rng.i64(0..3)).collect(),
         constant: rng.i64(0..3),
+        table: None,
     };
     (form, *rng.choice(&[1, 1, 1, 2, 3]).expect("not empty"))
 }
@@ -522,6 +574,9 @@ fn reference(
                 if rng.u8(0..far) == 0 {
                     form.constant += *rng.choice(&[-2, -1, -1, 1, 1, 2]).expect("not empty");
                 }
+                if rng.u8(0..16) == 0 {
+                    form.table = Some(rng.usize(0..TABLES.len()));
+                }
                 form
             })
             .collect();
@@ -549,6 +604,7 @@ fn near(rng: &mut Rng, next: &Loop, place: &Place, own: &Place, d: usize) -> Aff
     let mut form = Affine {
         coefficients: vec![0; rank + 1],
         constant: 0,
+        table: None,
     };
     let follows = own
         .rules

@@ -149,7 +149,7 @@ pub fn judge(number: usize, case: &Case) -> Reports {
     let mut reports = Reports::new();
     let mut begin = 0;
     for part in &case.parts {
-        for round in 0..part.rounds {
+        'rounds: for round in 0..part.rounds {
             for (nest, one) in part.loops.iter().enumerate() {
                 let nest = begin + nest;
                 let mut report = |site: Site, kind, expected| {
@@ -173,6 +173,9 @@ pub fn judge(number: usize, case: &Case) -> Reports {
                     before(&mut now, round, statement, action, &mut state, &mut report);
                 }
                 execute(&now, one, round, &mut state, &mut report);
+                if part.rounds > 1 && one.leave == Some(round) {
+                    break 'rounds;
+                }
             }
         }
         begin += part.loops.len();
@@ -196,6 +199,22 @@ fn before(
                 if case.place(array).root == *root {
                     state.valid[array].clear();
                 }
+            }
+        }
+        Action::Realign {
+            array,
+            base,
+            rules,
+            is_new,
+            ..
+        } => {
+            case.arrays[*array].mapping = Mapping::Aligned {
+                base: *base,
+                rules: rules.clone(),
+            };
+            state.valid[*array].clear();
+            if *is_new {
+                state.elements[*array].fill(Element::default());
             }
         }
         Action::Assign { sources, target } => {

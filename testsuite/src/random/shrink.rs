@@ -75,6 +75,9 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
             }
         }
     }
+    if one.leave.is_some() {
+        with(&|less| less.leave = None);
+    }
     for at in 0..one.body.len() {
         if one.body.len() > 1 {
             with(&|less| drop(less.body.remove(at)));
@@ -162,6 +165,10 @@ fn without(case: &Case, array: usize) -> Option<Case> {
         for action in &mut one.before {
             match action {
                 Action::Redistribute { root, .. } => rename(root),
+                Action::Realign { array, base, .. } => {
+                    rename(array);
+                    rename(base);
+                }
                 Action::Assign { sources, target } => {
                     arrays(sources.iter_mut().chain(target)).for_each(&mut rename);
                 }

@@ -2,7 +2,7 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Plain, Reference, Rule, Statement,
+    Operation, Plain, Reference, Rule, Statement, TABLES,
 };
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -68,6 +68,10 @@ pub fn write(cases: &[Case], spelling: Spelling) -> Source {
         writer.put("#define DO(v, l, h, s) for (v = l; (s > 0) && (v <= h) || (s < 0) && (v >= h); v += s)");
     }
     writer.put("#include <stdio.h>");
+    for (number, table) in TABLES.iter().enumerate() {
+        let entries = table.map(|entry| entry.to_string()).join(", ");
+        writer.put(&format!("static int table{number}[] = {{ {entries} }};"));
+    }
     for (number, case) in cases.iter().enumerate() {
         writer.case(number, case);
     }
@@ -138,13 +142,17 @@ fn form(form: &Affine) -> String {
     }
     let constant = form.constant;
     if text.is_empty() || constant > 0 {
-        return format!("{text}{constant}");
+        text += &constant.to_string();
+    } else {
+        text.truncate(text.len() - 3);
+        if constant < 0 {
+            write!(text, " - {}", -constant).expect("strings take everything");
+        }
     }
-    text.truncate(text.len() - 3);
-    if constant < 0 {
-        write!(text, " - {}", -constant).expect("strings take everything");
+    match form.table {
+        Some(table) => format!("table{table}[{text}]"),
+        None => text,
     }
-    text
 }
 
 impl Writer {
@@ -184,6 +192,9 @@ impl Writer {
                 self.before((number, nest), one);
                 self.nest((number, nest), one);
                 nest += 1;
+                if let Some(round) = one.leave.filter(|_| is_repeated) {
+                    self.put(&format!("if (t == {round}) break;"));
+                }
             }
             if is_repeated {
                 self.put("}");
@@ -191,6 +202,26 @@ impl Writer {
             }
         }
         self.put("}");
+    }
+
+    /// `[x][] WITH base[x+1][(2)]`.
+    fn alignment(&self, (case, base): (usize, usize), rank: usize, onto: &[Rule]) -> String {
+        let is_used = |axis| {
+            let mut linear = onto.iter();
+            linear.any(|rule| matches!(rule, Rule::Linear { axis: a, .. } if *a == axis))
+        };
+        let source = DUMMIES.iter().take(rank).enumerate();
+        let source = source.map(|(axis, dummy)| if is_used(axis) { *dummy } else { "" }.to_owned());
+        let word = match self.spelling {
+            Spelling::Pragma => "with",
+            Spelling::Classic => "WITH",
+        };
+        let base = name(case, base);
+        format!(
+            "{} {word} {base}{}",
+            brackets(source),
+            rules(onto, &DUMMIES)
+        )
     }
 
     fn before(&mut self, (case, nest): (usize, usize), one: &Loop) {
@@ -254,27 +285,10 @@ impl Writer {
                 };
                 format!("{word} {}", self.formats(&name, formats))
             }
-            Mapping::Aligned { base, rules: onto } => {
-                let source = DUMMIES.iter().take(array.extents.len()).enumerate();
-                let used = |axis| {
-                    onto.iter()
-                        .any(|rule| matches!(rule, Rule::Linear { axis: a, .. } if *a == axis))
-                };
-                let source = source.map(|(axis, dummy)| {
-                    if used(axis) {
-                        (*dummy).to_owned()
-                    } else {
-                        String::new()
-                    }
-                });
-                let rule = format!(
-                    "{} WITH {}{}",
-                    brackets(source),
-                    name(case, *base),
-                    rules(onto, &DUMMIES)
-                );
+            Mapping::Aligned { base, rules } => {
+                let rule = self.alignment((case, *base), array.extents.len(), rules);
                 match self.spelling {
-                    Spelling::Pragma => format!("align({})", rule.replace("WITH", "with")),
+                    Spelling::Pragma => format!("align({rule})"),
                     Spelling::Classic => format!("ALIGN {rule}"),
                 }
             }
@@ -294,6 +308,22 @@ impl Writer {
                 self.put(&match self.spelling {
                     Spelling::Pragma => format!("#pragma dvm redistribute({name}{formats})"),
                     Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{formats});"),
+                });
+            }
+            Action::Realign {
+                array,
+                rank,
+                base,
+                rules,
+                is_new,
+            } => {
+                let rule = self.alignment((site.case, *base), *rank, rules);
+                let rule = format!("{}{rule}", name(site.case, *array));
+                self.put(&match (self.spelling, is_new) {
+                    (Spelling::Pragma, false) => format!("#pragma dvm realign({rule})"),
+                    (Spelling::Pragma, true) => format!("#pragma dvm realign({rule}) new_value"),
+                    (Spelling::Classic, false) => format!("DVM(REALIGN {rule});"),
+                    (Spelling::Classic, true) => format!("DVM(REALIGN {rule} NEW);"),
                 });
             }
             Action::Assign { sources, target } => self.assignment(site, sources, target.as_ref()),
