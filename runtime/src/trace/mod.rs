@@ -10,6 +10,7 @@ pub mod compare;
 pub mod file;
 pub mod problem;
 pub mod record;
+pub mod recorder;
 pub mod structure;
 pub mod table;
 pub mod text;

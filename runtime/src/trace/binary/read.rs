@@ -195,7 +195,9 @@ impl<R: Read> Reader<R> {
         self.next = pieces.at;
         match record? {
             Record::Begin(id) => {
-                if self.tables.construct(id).parent != self.open.last().copied() {
+                // A construct inside itself goes on with its description (recursion).
+                let parent = self.tables.construct(id).parent;
+                if parent != self.open.last().copied() && !self.open.contains(&id) {
                     return None;
                 }
                 self.open.push(id);

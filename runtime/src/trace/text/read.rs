@@ -140,10 +140,13 @@ impl<R: BufRead> Reader<R> {
             let begin = begin(&mut cursor).map_err(syntax)?;
             let around = self.open.last().copied();
             let outer = around.map(|id| tables.construct(id).number);
-            if begin.head.parent != outer {
-                return Err(structure(header::misplaced(&begin.head, outer)));
-            }
-            let id = described(tables, around, kind, &begin);
+            let id = if begin.head.parent == outer {
+                described(tables, around, kind, &begin)
+            } else {
+                // A construct inside itself goes on with its description (recursion).
+                let again = again(tables, &self.open, kind, &begin);
+                again.ok_or_else(|| structure(header::misplaced(&begin.head, outer)))?
+            };
             self.open.push(id);
             return Ok(Record::Begin(id));
         }
@@ -242,6 +245,23 @@ fn begin<'a>(cursor: &mut Cursor<'a>) -> Piece<Begin<'a>> {
         level,
         ranges,
         place,
+    })
+}
+
+/// The open construct that is described as the one that begins.
+fn again(
+    tables: &mut Tables,
+    open: &[ConstructId],
+    kind: Kind,
+    begin: &Begin<'_>,
+) -> Option<ConstructId> {
+    let place = tables.place(&begin.place.0, begin.place.1);
+    open.iter().rev().copied().find(|&id| {
+        let known = tables.construct(id);
+        let parent = known.parent.map(|id| tables.construct(id).number);
+        (known.number, known.kind, known.rank) == (begin.head.number, kind, begin.head.rank)
+            && known.place == place
+            && parent == begin.head.parent
     })
 }
 

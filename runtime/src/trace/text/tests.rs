@@ -221,6 +221,28 @@ fn level_and_ranges_at_a_beginning_are_accepted() {
 }
 
 #[test]
+fn constructs_inside_themselves_go_on_with_their_description() {
+    let nest = "PL: 2(1) [1]; {\"demo.f\", 14}\n    IT: 2, (2)\n";
+    let inner =
+        "      SL: 1() [1]; {\"demo.f\", 12}\n        IT: 1, (1)\n      EL: 1; {\"demo.f\", 17}\n";
+    let text = TRACE
+        .replacen(
+            "PL: 2(1) [1]; {\"demo.f\", 14}\n    IT: 2, (2)\n",
+            &format!("{nest}{inner}"),
+            1,
+        )
+        .replace("      SL", "    SL")
+        .replace("        IT: 1", "      IT: 1")
+        .replace("      EL: 1", "    EL: 1");
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, text);
+    let other = text.replace(
+        "    SL: 1() [1]; {\"demo.f\", 12}",
+        "    SL: 1() [1]; {\"demo.f\", 13}",
+    );
+    assert_eq!(problem(&other).reason, Reason::Structure);
+}
+
+#[test]
 fn blanks_and_quotes_do_not_matter() {
     let text: String = TRACE
         .lines()

@@ -1,0 +1,719 @@
+//! From the events of a run to records: constructs and their numbers, levels and ranges, iterations
+//! without records (spec debugger.md 1.1, 4.1, 4.5).
+
+use super::record::{Kind, Record};
+use super::structure::{Construct, Hull, Level};
+use super::table::{ConstructId, PlaceId, SiteId, Tables};
+use super::value::Value;
+
+/// What records go to: a file, a count, a comparison.
+pub trait Sink {
+    /// Why it takes no more.
+    type Failure;
+
+    /// Takes a record. `inside`: the construct whose iteration, or beginning or end, it is.
+    ///
+    /// # Errors
+    /// It cannot be kept; no further record is wanted.
+    fn record(
+        &mut self,
+        tables: &Tables,
+        inside: Option<ConstructId>,
+        record: Record<'_>,
+    ) -> Result<(), Self::Failure>;
+}
+
+/// Why an event cannot be recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal<F> {
+    /// The sink takes no more.
+    Sink(F),
+    /// ERR_TR_NO_CURSTRUCT: an iteration, or the end of this construct, while it is not open.
+    NoConstruct,
+    /// The configuration was read whole and does not have this construct.
+    Unknown,
+}
+
+/// Bounds of one dimension of a loop, as it is executed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// First index value.
+    pub first: i64,
+    /// Last index value that is allowed.
+    pub last: i64,
+    /// Distance of the values; negative for a descending loop.
+    pub step: i64,
+}
+
+impl Bounds {
+    /// The smallest and the largest value and a positive step (spec debugger.md 1.1).
+    pub fn hull(self) -> Hull {
+        if self.step >= 0 {
+            return Hull {
+                first: self.first,
+                last: self.last,
+                step: self.step,
+            };
+        }
+        let distance = i128::from(self.first) - i128::from(self.last);
+        let step = -i128::from(self.step);
+        let reached = if distance < 0 {
+            self.last
+        } else {
+            (i128::from(self.first) - distance / step * step) as i64
+        };
+        Hull {
+            first: reached,
+            last: self.first,
+            step: self.step.checked_neg().unwrap_or(i64::MAX),
+        }
+    }
+}
+
+/// A construct that begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Beginning<'a> {
+    /// Number in the run.
+    pub number: i64,
+    /// Loop or task region.
+    pub kind: Kind,
+    /// Dimensions.
+    pub rank: usize,
+    /// Where it begins.
+    pub place: PlaceId,
+    /// Bounds by dimension; empty: not known.
+    pub bounds: &'a [Bounds],
+}
+
+/// Recording of one run.
+pub struct Recorder<S> {
+    tables: Tables,
+    sink: S,
+    /// Step of a range that has none.
+    default_step: i64,
+    /// The constructs of the header are all there are.
+    header_is_complete: bool,
+    open: Vec<Frame>,
+}
+
+/// An open construct.
+struct Frame {
+    construct: ConstructId,
+    level: Level,
+    /// Nothing of this execution is recorded.
+    skipped: bool,
+    /// Extents by dimension, for the numbers of iterations; empty: not known.
+    extents: Vec<i64>,
+    index: Vec<i64>,
+    number: i64,
+    iteration: Iteration,
+}
+
+/// The current iteration of a construct.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Iteration {
+    /// There was none yet.
+    None,
+    /// It is outside of the ranges asked for.
+    Excluded,
+    /// It has no record yet.
+    Waiting,
+    /// Its record has been made.
+    Recorded,
+}
+
+impl<S: Sink> Recorder<S> {
+    /// Begins to record. `tables`: with the header that says what is asked for; `complete`: its
+    /// constructs are all there are; `default_step`: step of ranges without one.
+    pub fn new(tables: Tables, sink: S, default_step: i64, complete: bool) -> Recorder<S> {
+        Recorder {
+            tables,
+            sink,
+            default_step: default_step.max(1),
+            header_is_complete: complete,
+            open: Vec::new(),
+        }
+    }
+
+    /// What records refer to.
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The same, for new names, places and references.
+    pub fn tables_mut(&mut self) -> &mut Tables {
+        &mut self.tables
+    }
+
+    /// Where the records went.
+    pub fn sink_mut(&mut self) -> &mut S {
+        &mut self.sink
+    }
+
+    /// Ends recording.
+    pub fn into_parts(self) -> (Tables, S) {
+        (self.tables, self.sink)
+    }
+
+    /// Number of open constructs.
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// Whether accesses are recorded at this moment, so that their values are worth fetching.
+    pub fn wants(&self, level: Level) -> bool {
+        match self.open.last() {
+            None => self.tables.header.level >= level,
+            Some(frame) => {
+                !frame.skipped && frame.iteration != Iteration::Excluded && frame.level >= level
+            }
+        }
+    }
+
+    /// A construct begins.
+    ///
+    /// # Errors
+    /// It is unknown to a header that was complete, or the sink takes no more. It counts as open in
+    /// any case.
+    pub fn begin(&mut self, beginning: &Beginning<'_>) -> Result<(), Refusal<S::Failure>> {
+        let around = self.open.last();
+        let parent = around.map(|frame| frame.construct);
+        let skipped =
+            around.is_some_and(|frame| frame.skipped || frame.iteration == Iteration::Excluded);
+        let (construct, known) = self.construct(parent, beginning);
+        let hull: Vec<Hull> = beginning
+            .bounds
+            .iter()
+            .map(|bounds| bounds.hull())
+            .collect();
+        self.widen(construct, &hull);
+        let inherited = around_level(self.open.last(), self.tables.header.level);
+        let level = self.tables.construct(construct).level.unwrap_or(inherited);
+        let outcome = if skipped || level == Level::None {
+            Ok(())
+        } else {
+            self.iteration_record()
+                .and_then(|()| self.put(Some(construct), Record::Begin(construct)))
+        };
+        self.open.push(Frame {
+            construct,
+            level,
+            skipped,
+            extents: hull.iter().map(|hull| extent(*hull)).collect(),
+            index: Vec::new(),
+            number: 0,
+            iteration: Iteration::None,
+        });
+        if known {
+            outcome
+        } else {
+            Err(Refusal::Unknown)
+        }
+    }
+
+    /// The innermost construct ends at a place; `number`: what it should be.
+    ///
+    /// # Errors
+    /// That construct is not the innermost open one, or the sink takes no more.
+    pub fn end(&mut self, number: i64, place: PlaceId) -> Result<(), Refusal<S::Failure>> {
+        let open = self.open.last().map(|frame| frame.construct);
+        if open.map(|id| self.tables.construct(id).number) != Some(number) {
+            return Err(Refusal::NoConstruct);
+        }
+        let Some(frame) = self.open.pop() else {
+            return Err(Refusal::NoConstruct);
+        };
+        if frame.skipped || frame.level == Level::None {
+            return Ok(());
+        }
+        self.put(Some(frame.construct), Record::End(frame.construct, place))
+    }
+
+    /// An iteration, or task, of the innermost construct begins.
+    ///
+    /// # Errors
+    /// No construct is open, or the sink takes no more.
+    pub fn iteration(&mut self, index: &[i64]) -> Result<(), Refusal<S::Failure>> {
+        let Some(frame) = self.open.last_mut() else {
+            return Err(Refusal::NoConstruct);
+        };
+        frame.index.clear();
+        frame.index.extend_from_slice(index);
+        frame.number = absolute(index, &frame.extents);
+        let construct = self.tables.header.construct(frame.construct);
+        let default_step = self.default_step;
+        let inside = construct
+            .ranges
+            .iter()
+            .zip(index)
+            .all(|(range, &index)| range.contains(index, default_step));
+        frame.iteration = if inside {
+            Iteration::Waiting
+        } else {
+            Iteration::Excluded
+        };
+        if self.tables.header.empty_iterations && self.wants(Level::Minimal) {
+            return self.iteration_record();
+        }
+        Ok(())
+    }
+
+    /// An assignment begins.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn before(&mut self, site: SiteId) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Modify, Record::Before(site))
+    }
+
+    /// An assignment is done.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn after(&mut self, site: SiteId, value: Value) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Modify, Record::After(site, value))
+    }
+
+    /// A variable is used.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn read(&mut self, site: SiteId, value: Value) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Full, Record::Read(site, value))
+    }
+
+    /// A reduction is complete.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn result(&mut self, place: PlaceId, value: Value) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Minimal, Record::Result(place, value))
+    }
+
+    /// A statement of the owner was passed.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn skip(&mut self, place: PlaceId) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Minimal, Record::Skip(place))
+    }
+
+    fn event(&mut self, level: Level, record: Record<'_>) -> Result<(), Refusal<S::Failure>> {
+        if !self.wants(level) {
+            return Ok(());
+        }
+        self.iteration_record()?;
+        let inside = self.open.last().map(|frame| frame.construct);
+        self.put(inside, record)
+    }
+
+    /// Makes the record of the current iteration if it waits for one.
+    fn iteration_record(&mut self) -> Result<(), Refusal<S::Failure>> {
+        let Some(frame) = self.open.last_mut() else {
+            return Ok(());
+        };
+        if frame.iteration != Iteration::Waiting {
+            return Ok(());
+        }
+        frame.iteration = Iteration::Recorded;
+        let record = Record::Iteration {
+            number: frame.number,
+            index: &frame.index,
+        };
+        self.sink
+            .record(&self.tables, Some(frame.construct), record)
+            .map_err(Refusal::Sink)
+    }
+
+    fn put(
+        &mut self,
+        inside: Option<ConstructId>,
+        record: Record<'_>,
+    ) -> Result<(), Refusal<S::Failure>> {
+        self.sink
+            .record(&self.tables, inside, record)
+            .map_err(Refusal::Sink)
+    }
+
+    /// The description of a construct, made if there is none; whether it may be executed.
+    fn construct(
+        &mut self,
+        parent: Option<ConstructId>,
+        beginning: &Beginning<'_>,
+    ) -> (ConstructId, bool) {
+        let Beginning {
+            number,
+            kind,
+            rank,
+            place,
+            ..
+        } = *beginning;
+        // A construct that is open already, called again from within, goes on with its description.
+        let again = self
+            .open
+            .iter()
+            .rev()
+            .map(|frame| frame.construct)
+            .find(|&id| {
+                let open = self.tables.construct(id);
+                open.number == number
+                    && open.kind == kind
+                    && open.rank == rank
+                    && open.place == place
+            });
+        let header = &mut self.tables.header;
+        match header.find(parent, number, kind, rank, place).or(again) {
+            Some(known) => (known, true),
+            None => {
+                let made = header.add(parent, Construct::new(number, kind, rank, place));
+                (made, !self.header_is_complete)
+            }
+        }
+    }
+
+    fn widen(&mut self, construct: ConstructId, hull: &[Hull]) {
+        let known = &mut self.tables.header.construct_mut(construct).hull;
+        if known.is_empty() {
+            known.extend_from_slice(hull);
+            return;
+        }
+        for (known, &hull) in known.iter_mut().zip(hull) {
+            *known = known.with(hull);
+        }
+    }
+}
+
+/// Level that a construct inherits.
+fn around_level(around: Option<&Frame>, program: Level) -> Level {
+    around.map_or(program, |frame| frame.level)
+}
+
+/// Index values between the bounds, steps not counted.
+fn extent(hull: Hull) -> i64 {
+    hull.last.wrapping_sub(hull.first).wrapping_add(1).max(0)
+}
+
+/// Absolute number of an iteration: the index of a loop of one dimension, else the place in a box of
+/// these extents, lower bounds not subtracted. Where an extent is not known, index values are kept
+/// apart by 2^21 of them in each dimension.
+fn absolute(index: &[i64], extents: &[i64]) -> i64 {
+    let mut number = 0i64;
+    for (dimension, &value) in index.iter().enumerate() {
+        if dimension > 0 {
+            let extent = extents.get(dimension).copied().unwrap_or(1 << 21);
+            number = number.wrapping_mul(extent);
+        }
+        number = number.wrapping_add(value);
+    }
+    number
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::structure::Range;
+    use super::super::text;
+    use super::super::value::Type;
+    use super::*;
+
+    /// The text of all records.
+    struct Text {
+        out: Vec<u8>,
+        writer: text::Writer,
+    }
+
+    impl Sink for Text {
+        type Failure = ();
+        fn record(
+            &mut self,
+            tables: &Tables,
+            _: Option<ConstructId>,
+            record: Record<'_>,
+        ) -> Result<(), ()> {
+            self.writer.record(&mut self.out, tables, record);
+            Ok(())
+        }
+    }
+
+    /// A run of a sequential loop around a parallel one of two dimensions, with an assignment in each
+    /// and outside.
+    fn run(prepare: impl FnOnce(&mut Tables)) -> String {
+        let mut tables = Tables::default();
+        prepare(&mut tables);
+        let sink = Text {
+            out: Vec::new(),
+            writer: text::Writer::new(0),
+        };
+        let mut recorder = Recorder::new(tables, sink, 1, false);
+        let place = |recorder: &mut Recorder<Text>, line| recorder.tables_mut().place("a.c", line);
+        let assign = |recorder: &mut Recorder<Text>, name: &str, line| {
+            let at = place(recorder, line);
+            let site = recorder.tables_mut().site(name, Type::Int, false, at);
+            recorder.before(site)?;
+            recorder.read(site, Value::Int(1))?;
+            recorder.after(site, Value::Int(2))
+        };
+        let outcome = (|| {
+            assign(&mut recorder, "s", 1)?;
+            let (outer, inner, end) = (
+                place(&mut recorder, 2),
+                place(&mut recorder, 3),
+                place(&mut recorder, 9),
+            );
+            recorder.begin(&Beginning {
+                number: 1,
+                kind: Kind::SequentialLoop,
+                rank: 1,
+                place: outer,
+                bounds: &[],
+            })?;
+            for step in 1..=2 {
+                recorder.iteration(&[step])?;
+                let bounds = [
+                    Bounds {
+                        first: 1,
+                        last: 2,
+                        step: 1,
+                    },
+                    Bounds {
+                        first: 8,
+                        last: 3,
+                        step: -2,
+                    },
+                ];
+                recorder.begin(&Beginning {
+                    number: 2,
+                    kind: Kind::ParallelLoop,
+                    rank: 2,
+                    place: inner,
+                    bounds: &bounds,
+                })?;
+                for (i, j) in (1..=2).flat_map(|i| [8, 6, 4].map(|j| (i, j))) {
+                    recorder.iteration(&[i, j])?;
+                    if j != 6 {
+                        assign(&mut recorder, "a", 4)?;
+                    }
+                }
+                recorder.end(2, end)?;
+                recorder.result(end, Value::Int(7))?;
+            }
+            recorder.end(1, end)?;
+            recorder.skip(end)
+        })();
+        assert_eq!(outcome, Ok(()));
+        let (tables, sink) = recorder.into_parts();
+        assert_eq!(
+            tables.header.constructs()[1].hull[1],
+            Hull {
+                first: 4,
+                last: 8,
+                step: 2
+            }
+        );
+        String::from_utf8(sink.out).expect("UTF-8")
+    }
+
+    fn keywords(text: &str) -> Vec<&str> {
+        text.lines()
+            .map(|line| line.split(':').next().unwrap_or(""))
+            .collect()
+    }
+
+    fn iterations(text: &str) -> Vec<&str> {
+        text.lines().filter(|line| line.starts_with("IT")).collect()
+    }
+
+    #[test]
+    fn full_level_records_everything() {
+        let text = run(|_| {});
+        let access = ["BW", "RD", "AW"];
+        let iteration = [&["IT"][..], &access].concat();
+        let nest = [&["IT", "PL"][..], &iteration.repeat(4), &["EL", "RV"]].concat();
+        let expected = [&access[..], &["SL"], &nest.repeat(2), &["EL", "SKP"]].concat();
+        assert_eq!(keywords(&text), expected);
+        // Extents: 2 by 5, since 3 is not reached.
+        assert_eq!(
+            iterations(&text)[..3],
+            ["IT: 1, (1)", "IT: 13, (1,8)", "IT: 9, (1,4)"]
+        );
+    }
+
+    #[test]
+    fn levels_leave_out_their_kinds_of_records() {
+        let level = |level| run(|tables| tables.header.level = level);
+        assert_eq!(level(Level::None), "");
+        let minimal = level(Level::Minimal);
+        // Iterations have no records of their own without accesses.
+        assert_eq!(
+            keywords(&minimal),
+            [
+                "SL", "IT", "PL", "EL", "RV", "IT", "PL", "EL", "RV", "EL", "SKP"
+            ]
+        );
+        let modify = level(Level::Modify);
+        assert!(!modify.contains("RD:") && modify.matches("AW:").count() == 9);
+    }
+
+    #[test]
+    fn empty_iterations_are_recorded_when_asked_for() {
+        let text = run(|tables| tables.header.empty_iterations = true);
+        assert_eq!(iterations(&text).len(), 2 + 2 * 6);
+        assert_eq!(iterations(&run(|_| {})).len(), 2 + 2 * 4);
+    }
+
+    /// Puts the two constructs into the header.
+    fn described(tables: &mut Tables, change: impl FnOnce(&mut Construct, &mut Construct)) {
+        let (outer, inner) = (tables.place("a.c", 2), tables.place("a.c", 3));
+        let mut outer = Construct::new(1, Kind::SequentialLoop, 1, outer);
+        let mut inner = Construct::new(2, Kind::ParallelLoop, 2, inner);
+        change(&mut outer, &mut inner);
+        let outer = tables.header.add(None, outer);
+        tables.header.add(Some(outer), inner);
+    }
+
+    #[test]
+    fn constructs_have_levels_of_their_own_and_inherit() {
+        let text = run(|tables| described(tables, |outer, _| outer.level = Some(Level::None)));
+        assert_eq!(keywords(&text), ["BW", "RD", "AW", "SKP"]);
+        let text = run(|tables| {
+            described(tables, |outer, inner| {
+                outer.level = Some(Level::None);
+                inner.level = Some(Level::Modify);
+            })
+        });
+        assert_eq!(keywords(&text)[3..7], ["IT", "PL", "IT", "BW"]);
+        assert!(!text.contains("SL") && text.matches("RD").count() == 1);
+    }
+
+    #[test]
+    fn excluded_iterations_leave_nothing_of_what_is_in_them() {
+        let text = run(|tables| {
+            described(tables, |outer, _| {
+                outer.ranges = vec![Range {
+                    first: Some(2),
+                    ..Range::default()
+                }];
+            })
+        });
+        assert_eq!(
+            (text.matches("PL").count(), text.matches("RV").count()),
+            (1, 1)
+        );
+        assert_eq!(iterations(&text)[0], "IT: 2, (2)");
+        let text = run(|tables| {
+            described(tables, |_, inner| {
+                inner.ranges = vec![
+                    Range::default(),
+                    Range {
+                        last: Some(4),
+                        ..Range::default()
+                    },
+                ];
+            })
+        });
+        assert!(!text.contains(",8)") && text.contains(",4)"));
+        let text = run(|tables| {
+            described(tables, |_, inner| {
+                inner.ranges = vec![Range {
+                    first: Some(9),
+                    ..Range::default()
+                }];
+            })
+        });
+        // The beginning and the end stay.
+        assert_eq!(keywords(&text)[4..8], ["IT", "PL", "EL", "RV"]);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let sink = || Text {
+            out: Vec::new(),
+            writer: text::Writer::new(0),
+        };
+        let mut recorder = Recorder::new(Tables::default(), sink(), 1, false);
+        let place = recorder.tables_mut().place("a.c", 1);
+        assert_eq!(recorder.iteration(&[1]), Err(Refusal::NoConstruct));
+        assert_eq!(recorder.end(1, place), Err(Refusal::NoConstruct));
+        let beginning = |number| Beginning {
+            number,
+            kind: Kind::TaskRegion,
+            rank: 1,
+            place,
+            bounds: &[],
+        };
+        assert_eq!(recorder.begin(&beginning(1)), Ok(()));
+        assert_eq!(recorder.end(2, place), Err(Refusal::NoConstruct));
+        assert_eq!(recorder.depth(), 1);
+
+        let mut tables = Tables::default();
+        tables.place("a.c", 1);
+        let mut recorder = Recorder::new(tables, sink(), 1, true);
+        assert_eq!(recorder.begin(&beginning(1)), Err(Refusal::Unknown));
+    }
+
+    #[test]
+    fn recursion_goes_on_with_the_same_description() {
+        let sink = Text {
+            out: Vec::new(),
+            writer: text::Writer::new(0),
+        };
+        let mut recorder = Recorder::new(Tables::default(), sink, 1, false);
+        let place = recorder.tables_mut().place("a.c", 1);
+        let beginning = Beginning {
+            number: 1,
+            kind: Kind::SequentialLoop,
+            rank: 1,
+            place,
+            bounds: &[],
+        };
+        for _ in 0..50 {
+            recorder.begin(&beginning).expect("recorded");
+            recorder.iteration(&[1]).expect("recorded");
+        }
+        for _ in 0..50 {
+            recorder.end(1, place).expect("recorded");
+        }
+        let (tables, sink) = recorder.into_parts();
+        assert_eq!(tables.header.constructs().len(), 1);
+        let mut text = Vec::new();
+        text::Writer::new(0).header(&mut text, &tables);
+        text.extend_from_slice(&sink.out);
+        let mut reader = text::Reader::new(&text[..]).expect("a trace");
+        let mut records = 0;
+        while reader.next().expect("a record").is_some() {
+            records += 1;
+        }
+        // The innermost iteration is empty.
+        assert_eq!(records, 50 + 49 + 50);
+    }
+
+    #[test]
+    fn descending_bounds_are_turned_to_what_is_reached() {
+        let hull = |first, last, step| Bounds { first, last, step }.hull();
+        assert_eq!(
+            hull(8, 3, -2),
+            Hull {
+                first: 4,
+                last: 8,
+                step: 2
+            }
+        );
+        assert_eq!(
+            hull(8, 4, -2),
+            Hull {
+                first: 4,
+                last: 8,
+                step: 2
+            }
+        );
+        assert_eq!(
+            hull(3, 8, 2),
+            Hull {
+                first: 3,
+                last: 8,
+                step: 2
+            }
+        );
+        assert_eq!(hull(3, 8, -2).last, 3);
+        let _ = hull(i64::MAX, i64::MIN, i64::MIN);
+    }
+}
