@@ -92,7 +92,7 @@ codes! {
         "The first word of the directive is none of the directives of its spelling. Classic C-DVM \
          writes keywords in upper case, pragmas write them in lower case, Fortran in any case.";
     REPEATED_CLAUSE = "DVM103" [
-        2008 2080 M3113 16 89 116 153 154 155 156 157 257 296 298 607 608
+        2008 2080 M3113 16 89 116 153 154 155 156 157 257 296 298 607 608 54 57 82
     ], Error, "clause is repeated or not allowed here",
         "A directive takes each of its clauses at most once, and some clauses exclude each other: \
          SHADOW_RENEW, SHADOW_START and SHADOW_WAIT of one loop, DISTRIBUTE and ALIGN of one object.";
@@ -161,18 +161,19 @@ codes! {
         "A parallel loop takes as many loops as it names variables, each the whole body of the one \
          before, over the named integer variables and in their order.";
     LOOP_HEADER = "DVM206" [
-        2010 M449 M4410 M4411 M4416 M4418 M4419 M4420 M4421 M4422 M4427
+        2010 M449 M4410 M4411 M4416 M4418 M4419 M4420 M4421 M4422 M4427 613
     ], Error, "header of a parallel loop is not counted",
         "The iterations of a parallel loop must be known when it begins: the header gives an integer \
          variable its first value, compares it with a bound and steps it, and nothing else changes \
-         it. The header reads no distributed array, since its elements are not present everywhere.";
+         it. The header reads no distributed array, since its elements are not present everywhere. In Fortran-DVM \
+         the step of a loop with ACROSS is constant.";
     FORBIDDEN_INSIDE = "DVM207" [
-        2004 M394 M397 M423 M426 M434 M436 M445 M447 M453 M473 M474 M4311 M4312 M4314 M4423 94 96 98
+        2004 M394 M397 M423 M426 M434 M436 M445 M447 M453 M473 M474 M4311 M4312 M4314 M4423 94 96 98 601 631
     ], Error, "not allowed at this place of a construct",
         "A parallel loop holds no other directive but DEBUG (classic C also INTERVAL) and no \
          `return`. Regions hold a `host_section` directly inside, and no declaration; remapping stands outside of them, \
          and `remote_access` in a region stands in a host section. A block of `remote_access` holds \
-         no region and no parallel loop.";
+         no region and no parallel loop. Regions of Fortran-DVM do not nest.";
     SHADOW_WIDTH = "DVM208" [2052 142 143 144 145], Error, "shadow edge is wider than declared",
         "SHADOW_RENEW and ACROSS use edges no wider than the declaration of the array gives them; \
          without a SHADOW clause an array has edges of one element on each side.";
@@ -186,13 +187,14 @@ codes! {
          XOR want integers, MAX and MIN values with an order; the place of MAXLOC and MINLOC is an \
          integer or an array of at least as many integers as coordinates.";
     DISTRIBUTED_DECLARATION = "DVM211" [
-        2013 2014 2015 2016 2017 2018 2022 2024 2033 2055 2076 M311 M411 M412 M415
+        2013 2014 2015 2016 2017 2018 2022 2024 2033 2055 2076 M311 M411 M412 M415 66 79 80 86 117 118 119 162 265 266 295 341
     ],
         Error, "declaration cannot be distributed",
         "What is distributed or aligned is an array, a pointer to its elements or rows, or an array of \
          such pointers. It has no initialiser, since every element begins without a value. Templates \
          and processor arrangements are declared as `void *`. A static array gets its mapping at its \
-         declaration.";
+         declaration. In Fortran it has no DATA and no EQUIVALENCE, its extents are known, and it is aligned \
+         with another object that lives as long as it does.";
     ALIGNMENT_RANGE = "DVM212", Error, "alignment leaves its base",
         "Every element of an aligned array lies on an element of the base: for `a*i+b` the first and \
          the last index must give indices of the base.";
@@ -214,9 +216,10 @@ codes! {
         "A task region holds blocks, each with its ON, or one loop over tasks, whose directive names one \
          loop variable and uses it unchanged: `PARALLEL [t] ON M[t]`. What does not belong to a task \
          stands outside of the region.";
-    COPY_LOOP = "DVM218" [2090 2091], Error, "not a copy",
+    COPY_LOOP = "DVM218" [2090 2091 297 901], Error, "not a copy",
         "COPY and COPY_START stand before loops in a row around one plain assignment, whose sides are \
-         each one element of an array: `A[i] = B[2*i];`.";
+         each one element of an array: `A[i] = B[2*i];`. ASYNCHRONOUS of Fortran-DVM holds array assignments and \
+         F90 lines, in each of which one array at least is distributed.";
     REMOTE_CHANGED = "DVM219" [2065 2066], Warning, "remote value is changed",
         "What REMOTE_ACCESS lists is a copy of an element that another processor owns, made where the \
          loop or statement begins. It can be read; an assignment changes the copy only. Dynamic control \
@@ -241,6 +244,9 @@ codes! {
         "The C-DVMH translator rewrites the files it is given, not the headers they include: there it \
          takes `array` and `template` before `extern` declarations, and `inherit` before prototypes. dvmcc follows the others \
          too, but keep them in source files for the original system.";
+    NOT_DYNAMIC = "DVM224" [59], Warning, "array is mapped anew, but not DYNAMIC",
+        "In Fortran-DVM an array or template that its declaration maps is named by REDISTRIBUTE or REALIGN only if \
+         it is DYNAMIC too.";
     UNPAIRED_DIRECTIVE = "DVM250" [
         M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603 571 635
     ], Error, "opening and closing directive do not match",

@@ -129,6 +129,11 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
          numbers.",
     ),
     (
+        &["184"],
+        "It was said of input and output in a parallel loop, but programs of the original system print there when \
+         they find something wrong. Dynamic control judges what such a statement reads.",
+    ),
+    (
         &["252", "253"],
         "It concerns HPF directives, which dvmcc leaves to other tools.",
     ),
@@ -189,13 +194,6 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
         ],
         "Which condition the Fortran-DVM compiler gave this number is not established. What is known to be wrong \
          in directives of that kind is reported under other numbers.",
-    ),
-    (
-        &[
-            "54", "57", "59", "66", "79", "80", "82", "86", "117", "118", "119", "162", "184",
-            "265", "266", "295", "297", "341", "601", "613", "631", "901",
-        ],
-        "It is not checked yet.",
     ),
 ];
 

@@ -1,14 +1,18 @@
-//! Headers of parallel loops (spec/languages.md 4.3: M449-M4427). C only: a DO is always counted.
+//! Headers of parallel loops (spec/languages.md 4.3: M449-M4427; 8.2: 613). A DO is always counted, but
+//! dependent ones want a constant step.
 
-use super::facts::{Facts, Numbers};
+use super::facts::{Facts, Numbers, ParallelLoop};
 use super::nest;
-use crate::diagnostic::{Diagnostic, codes};
+use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::walk::{Node, expr_children};
 use crate::model::{Binary, Expr, ExprKind, Loop, ObjectId, constant};
 
 /// A parallel loop has a variable, a bound and a step that are known at its entry.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     if !facts.is_c() {
+        for parallel in facts.parallel_loops() {
+            check_step(facts, &parallel, found);
+        }
         return;
     }
     for parallel in facts.parallel_loops() {
@@ -24,6 +28,29 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
                 let finding = facts.finding_in_text(header, code, reason, spelling, &numbers);
                 found.push(facts.because_directive(finding, parallel.bound, "parallel by this"));
             }
+        }
+    }
+}
+
+/// How far iterations lie apart that depend on each other must be known.
+fn check_step(facts: &Facts, parallel: &ParallelLoop, found: &mut Vec<Diagnostic>) {
+    if parallel.parallel.across().next().is_none() {
+        return;
+    }
+    for one in &parallel.loops {
+        let step = one
+            .counted
+            .as_ref()
+            .and_then(|counted| counted.step.as_ref());
+        if step.is_some_and(|step| constant::value(step).is_none()) {
+            let title = "step of a loop with ACROSS is not constant";
+            let (header, numbers) = (one.header.clone(), Numbers("", "", "613"));
+            let spelling = parallel.bound.directive.spelling;
+            let code = &codes::LOOP_HEADER;
+            let finding = facts
+                .finding_in_text(header, code, title, spelling, &numbers)
+                .severity(Severity::Warning);
+            found.push(facts.because_directive(finding, parallel.bound, "parallel by this"));
         }
     }
 }
@@ -137,7 +164,7 @@ fn distributed_in(facts: &Facts, expr: &Expr) -> Option<ObjectId> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     fn header(text: &str) -> Vec<String> {
         findings(&format!(
@@ -188,5 +215,26 @@ mod tests {
         ] {
             assert_eq!(header(text), [expected], "{text}");
         }
+    }
+
+    #[test]
+    fn steps_of_dependent_loops_in_fortran() {
+        let of = |clause: &str, step: &str| {
+            free_form_findings(&format!(
+                "subroutine s(a, k)\nreal a(8)\nparameter (m = 2)\n!dvm$ distribute a(block)\n!dvm$ parallel (i) on a(i){clause}\ndo i = 2, 8{step}\na(i) = a(i-1)\nend do\nend\n"
+            ))
+        };
+        for (clause, step) in [
+            (", across (a(1:0))", ""),
+            (", across (a(1:0))", ", 2"),
+            (", across (a(1:0))", ", m"),
+            ("", ", k"),
+        ] {
+            assert_eq!(of(clause, step), [""; 0], "{clause} {step}");
+        }
+        assert_eq!(
+            of(", across (a(1:0))", ", k"),
+            ["6:1 warning step of a loop with ACROSS is not constant 613"]
+        );
     }
 }

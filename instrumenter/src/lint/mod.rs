@@ -10,12 +10,14 @@
 mod alignment;
 mod allocation;
 mod argument;
+mod asynchronous;
 mod comma;
 mod copy;
 mod declaration;
 mod facts;
 mod file;
 mod fortran_consistent;
+mod fortran_mapping;
 mod fortran_tasks;
 mod header;
 mod included;
@@ -63,6 +65,8 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     argument::check,
     file::check,
     included::check,
+    asynchronous::check,
+    fortran_mapping::check,
     fortran_consistent::check,
     fortran_tasks::check,
 ];

@@ -1,5 +1,5 @@
 //! What may not stand inside a parallel loop, a region or the scope of REMOTE_ACCESS
-//! (spec/languages.md 1.1: 2004; 4.2, 4.3; 5.3: 96, 98).
+//! (spec/languages.md 1.1: 2004; 4.2, 4.3; 5.3: 96, 98; 8.2: 601, 631).
 
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
@@ -100,7 +100,9 @@ impl<'a> Check<'_, 'a> {
                     inside.directly_in_region = true;
                 }
                 DirectiveKind::HostSection => inside.host_section = true,
-                DirectiveKind::RemoteAccess(_) if bound.directive.spelling == Spelling::PragmaC => {
+                DirectiveKind::RemoteAccess(_)
+                    if bound.directive.spelling != Spelling::ClassicC =>
+                {
                     inside.remote = Some(bound);
                 }
                 _ => {}
@@ -116,9 +118,27 @@ impl<'a> Check<'_, 'a> {
             }
             return;
         }
-        if bound.directive.spelling != Spelling::PragmaC {
-            return;
+        match bound.directive.spelling {
+            Spelling::PragmaC => self.pragma(bound, around),
+            Spelling::Fortran => self.fortran(bound, around),
+            Spelling::ClassicC => {}
         }
+    }
+
+    fn fortran(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
+        let DirectiveKind::Region(_) = bound.directive.kind else {
+            return;
+        };
+        if let Some(remote) = around.remote {
+            let numbers = Numbers("", "", "631");
+            self.forbid(bound, "inside the scope of REMOTE_ACCESS", &numbers, remote);
+        } else if let Some(region) = around.region {
+            let numbers = Numbers("", "", "601");
+            self.forbid(bound, "inside a region", &numbers, region);
+        }
+    }
+
+    fn pragma(&mut self, bound: &'a BoundDirective, around: &Around<'a>) {
         let is_host_section = matches!(bound.directive.kind, DirectiveKind::HostSection);
         if is_host_section && !around.directly_in_region {
             let title = "`host_section` stands directly inside a region only";
@@ -203,7 +223,7 @@ fn forbidden_in_region(bound: &BoundDirective) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     #[test]
     fn parallel_loops_hold_little() {
@@ -282,6 +302,7 @@ void f(void) { int i;
             ]
         );
     }
+
     #[test]
     fn declarations_stand_in_blocks_of_a_region() {
         assert_eq!(
@@ -298,6 +319,40 @@ for (int i = 0; i < 8; i++) { float w; w = i; }
 } }"
             ),
             ["5:1 warning declaration directly inside a region M4314"]
+        );
+    }
+
+    fn fortran(body: &str) -> Vec<String> {
+        free_form_findings(&format!(
+            "real a(8), s\n!dvm$ distribute a(block)\n{body}\nend\n"
+        ))
+    }
+
+    #[test]
+    fn parallel_loops_of_fortran_may_print() {
+        assert_eq!(
+            fortran("!dvm$ parallel (i) on a(i)\ndo i = 1, 8\nif (a(i) < 0) print *, i\nend do"),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn regions_of_fortran() {
+        assert_eq!(
+            fortran(
+                "!dvm$ region\ns = 1\n!dvm$ end region\n!dvm$ region\n!dvm$ hostsection\ns = 1\n!dvm$ end hostsection\n!dvm$ end region"
+            ),
+            [""; 0]
+        );
+        assert_eq!(
+            fortran("!dvm$ region\n!dvm$ region\ns = 1\n!dvm$ end region\n!dvm$ end region"),
+            ["4:7 error `region` inside a region 601"]
+        );
+        assert_eq!(
+            fortran(
+                "!dvm$ remote_access (a(1))\nif (s > 0) then\n!dvm$ region\ns = a(1)\n!dvm$ end region\nend if"
+            ),
+            ["5:7 error `region` inside the scope of REMOTE_ACCESS 631"]
         );
     }
 }

@@ -209,6 +209,8 @@ pub struct Attributes {
     pub assumed_shape: bool,
     /// Its rank comes with it (`..`).
     pub assumed_rank: bool,
+    /// EQUIVALENCE: other names stand for its memory too.
+    pub equivalenced: bool,
 }
 
 /// Place of an object in a COMMON block. Objects of several program units at one place are one

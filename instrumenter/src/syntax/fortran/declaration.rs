@@ -564,6 +564,9 @@ impl<'t> Lower<'t> {
                     member
                 };
                 self.untrack_name(name);
+                let span = name.byte_range();
+                let symbol = self.symbols.entry(self.text_of(name), &span);
+                symbol.attributes.equivalenced = true;
             }
         }
     }

@@ -54,6 +54,46 @@ const GIVEN: &[Case] = &[
 !dvm$ dynamic, distribute (block), dynamic :: c
 end",
     ),
+    (
+        &["54", "57", "82"],
+        "real a(8), b(8), c(8), d(8)
+!dvm$ align a(i) with d(i)
+!dvm$ align c(i) with d(i)
+!dvm$ distribute b(block)
+!dvm$ distribute d(block)
+!dvm$ distribute a(block)
+!dvm$ align b(i) with d(i)
+!dvm$ align c(i) with d(i)
+end",
+    ),
+    (
+        &["59", "66", "86", "265", "266", "341"],
+        "real a(8), b(8), c(8), d(8), x
+!dvm$ distribute a(block)
+!dvm$ distribute b(block)
+!dvm$ distribute c(block)
+!dvm$ distribute x(block)
+!dvm$ dimension (8), distribute (block) :: y
+!dvm$ align d(i) with d(i)
+equivalence (b, z)
+data c /8*0./
+!dvm$ redistribute a(*)
+x = 0; y = 0
+end",
+    ),
+    (
+        &["79", "80", "117", "118", "119", "162", "295"],
+        "subroutine s(d, u, v, w)
+real a(8), d(8), u(*), v(:), w(8)
+real, save :: r(8)
+common /c/ t(8), q(8)
+!dvm$ template t(8)
+!dvm$ template w(8)
+!dvm$ distribute (block) :: a, u, v
+!dvm$ align (i) with a(i) :: d, q, r
+a = 0
+end",
+    ),
     (&["55"], "real a(8)\n!dvm$ distribute a(block(2))\nend"),
     (
         &["72", "92"],
@@ -320,6 +360,42 @@ end",
 !dvm$ parallel (i) on a(i), new (i), remote_access (a(1:2))
 do i = 1, 8
 end do
+end",
+    ),
+    (
+        &["613"],
+        "subroutine s(k)
+real a(8)
+!dvm$ distribute a(block)
+!dvm$ parallel (i) on a(i), across (a(1:0))
+do i = 1, 8, k
+end do
+end",
+    ),
+    (
+        &["297", "901"],
+        "real a(8), b(8), x
+!dvm$ asyncid id
+!dvm$ asynchronous id
+x = 1
+a = b
+!dvm$ end asynchronous
+end",
+    ),
+    (
+        &["601", "631"],
+        "real a(8)
+!dvm$ distribute a(block)
+!dvm$ region
+!dvm$ region
+!dvm$ end region
+!dvm$ end region
+!dvm$ remote_access (a(1))
+if (x > 0) then
+!dvm$ region
+x = a(1)
+!dvm$ end region
+end if
 end",
     ),
     (
