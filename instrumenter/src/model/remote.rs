@@ -103,6 +103,12 @@ impl Pattern {
                         .zip(subscripts)
                         .all(|(pattern, subscript)| pattern.fits(subscript, &text))))
     }
+
+    /// Whether a reference to the array has fewer subscripts than the pattern: a linear index, of which nobody knows
+    /// what it stands for.
+    pub(crate) fn is_undecided(&self, array: ObjectId, subscripts: &[Expr]) -> bool {
+        array == self.array && subscripts.len() < self.subscripts.len()
+    }
 }
 
 impl Pattern {

@@ -823,6 +823,9 @@ impl<'a> Builder<'a> {
     /// Flags of a read.
     fn read_flags(&self, expr: &Expr) -> u32 {
         let mut found = self.remote_flags(expr);
+        if self.is_undecided(expr) {
+            found |= flags::REMOTE;
+        }
         let Some(object) = root(expr) else {
             return found;
         };

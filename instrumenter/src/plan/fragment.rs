@@ -1,6 +1,8 @@
 //! DEBUG fragments: which of their references are reported (spec/languages.md 6.19, debugger.md 1.9). Their states advance
 //! all the same, and procedures that they call are not part of them.
 
+use dvmdbg_abi::code::FRAGMENT_NOTE;
+
 use crate::directive::{DebugLevel, DirectiveKind};
 use crate::model::{Stmt, Unit, constant};
 
@@ -34,7 +36,7 @@ impl Level {
             3 => "reports of writes only",
             _ => return None,
         };
-        Some(format!("DEBUG {number}: {what}"))
+        Some(format!("{FRAGMENT_NOTE}{number}: {what}"))
     }
 }
 

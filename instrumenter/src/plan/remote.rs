@@ -108,6 +108,21 @@ impl Builder<'_> {
         copied | remote
     }
 
+    /// The read has a linear index into an array of which some elements are listed: it is taken as one of them.
+    pub(super) fn is_undecided(&self, expr: &Expr) -> bool {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+        else {
+            return false;
+        };
+        let ExprKind::Variable(array) = base.kind else {
+            return false;
+        };
+        let mut patterns = self.remote.iter().map(|one| &one.pattern);
+        patterns.any(|pattern| pattern.is_undecided(array, subscripts))
+    }
+
     /// Notes a read for the references of statements that it fits.
     pub(super) fn note_remote(&mut self, expr: &Expr, site: SiteId) {
         let owners: Vec<_> = self.fitting(expr).filter_map(|one| one.of).collect();

@@ -36,6 +36,9 @@ pub mod site {
     pub const QUIET: u32 = 512;
 }
 
+/// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
+pub const FRAGMENT_NOTE: &str = "DEBUG ";
+
 /// Kinds of a target dimension.
 pub mod rule {
     /// `a*x + b`.

@@ -74,7 +74,7 @@ impl Control {
             _ => match (self.objects.find(access.address), named) {
                 (Some(id), _) => id,
                 (None, Some(id)) => return self.report_outside(state, access, id),
-                (None, None) => return,
+                (None, None) => return self.check_absent(state, access),
             },
         };
         if !self.objects.get(id).holds(access.address, access.size) {

@@ -201,6 +201,7 @@ impl Control {
         self.forget_locked(low, high);
         self.consistent_groups.forget(low, high);
         self.unpin(id);
+        self.note_freed(id);
         if let Some(array) = self.objects.remove(id) {
             self.arrays.remove(array);
         }

@@ -30,6 +30,7 @@
     reason = "d numbers dimensions, which several arrays share"
 )]
 
+mod absent;
 pub(crate) mod access;
 mod arrays;
 mod asynchronous;
@@ -66,7 +67,7 @@ mod tests;
 use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
-use dvmdbg_abi::State;
+use dvmdbg_abi::{State, code};
 
 use crate::abi::tables::{Construct, Site, Unit};
 use crate::options::Options;
@@ -74,6 +75,7 @@ use crate::report::{Report, Summary};
 pub(crate) use reduction::Reduction;
 pub(crate) use slots::Reference;
 
+use absent::Freed;
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
 use consistent::ConsistentGroups;
@@ -103,6 +105,7 @@ pub(crate) struct Control {
     report: Report,
     objects: Objects,
     arrays: Arrays,
+    freed: Freed,
     /// Open parallel loops, the outermost first.
     loops: Vec<OpenLoop>,
     /// Reductions between the end of their loop and the wait.
@@ -147,6 +150,7 @@ impl Control {
             report,
             objects: Objects::default(),
             arrays: Arrays::default(),
+            freed: Freed::default(),
             loops: Vec::new(),
             reduction_groups: ReductionGroups::default(),
             consistent_groups: ConsistentGroups::default(),
@@ -243,7 +247,8 @@ impl Control {
     /// Whether nothing of the program is hidden: what was not seen has not been done.
     fn sees_everything(&self) -> bool {
         let begins = self.units.iter().any(|unit| unit.begins());
-        begins && self.skipped.is_empty() && self.objects.statics_escaped == 0
+        let hides = |note: &String| !note.starts_with(code::FRAGMENT_NOTE);
+        begins && !self.skipped.iter().any(hides) && self.objects.statics_escaped == 0
     }
 
     /// Ends the report.

@@ -1,0 +1,54 @@
+//! Arrays that do not exist: distributed ones that were freed, and whatever a null pointer stands for (languages.md 6.17).
+//!
+//! An address alone proves nothing, since memory of a freed array may get another use that is not seen: the array variable
+//! must have the name and the value that it had.
+
+use std::collections::HashMap;
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::access::Access;
+use super::objects::{ObjectId, Storage};
+use crate::abi::tables::Name;
+use crate::report::{Kind, Message};
+
+/// No system gives a program memory below this address.
+const LOWEST: usize = 1 << 16;
+
+/// Names of the arrays that were freed, by where they began.
+pub(super) type Freed = HashMap<usize, Name>;
+
+impl Control {
+    /// Remembers a heap array that is about to go.
+    pub(super) fn note_freed(&mut self, id: ObjectId) {
+        let object = self.objects.get(id);
+        let name = object.array.and_then(|array| self.arrays.get(array).name);
+        if let (Storage::Heap, Some(name)) = (object.storage, name) {
+            self.freed.insert(object.low, name);
+        }
+    }
+
+    /// An element access that meets no object.
+    #[cold]
+    pub(super) fn check_absent(&mut self, state: &State, access: &Access<'_>) {
+        if access.rank == 0 || access.block {
+            return;
+        }
+        let found = match access.array {
+            0 if access.address < LOWEST => "a null pointer",
+            array if self.is_freed(access, array) => "an array that was freed",
+            _ => return,
+        };
+        let message = Message::OutsideLimits;
+        self.report(state, access.site, Kind::Bounds, message, |_, finding| {
+            finding.expected = Some("an array that exists".to_owned());
+            finding.actual = Some(found.to_owned());
+        });
+    }
+
+    fn is_freed(&self, access: &Access<'_>, array: usize) -> bool {
+        let name = self.freed.get(&array);
+        name.is_some_and(|name| name.text() == access.site.variable()) && self.sees_everything()
+    }
+}
