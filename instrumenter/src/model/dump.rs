@@ -241,6 +241,19 @@ impl Dump<'_> {
                 self.with_value(word, found.mask.as_ref());
                 self.inside(|dump| dump.stmt(&found.body));
             }
+            StmtKind::Memory(memory) => {
+                let word = if memory.allocates {
+                    "allocate"
+                } else {
+                    "deallocate"
+                };
+                let text = format!(
+                    "{word} taken ({}) filled ({})",
+                    self.list(&memory.taken),
+                    self.list(&memory.filled)
+                );
+                self.line(&text);
+            }
             StmtKind::Exited(body) => {
                 self.line("exited");
                 self.inside(|dump| dump.stmt(body));

@@ -474,6 +474,8 @@ pub enum StmtKind {
     /// Fortran FORMAT and DATA among the executable statements: no action, and no second copy of it
     /// may stand in the procedure.
     Declarative,
+    /// Fortran ALLOCATE and DEALLOCATE.
+    Memory(Memory),
     /// Fortran ENTRY: another way into the procedure.
     Entry(Entry),
     /// Nothing.
@@ -528,6 +530,21 @@ pub struct Guarded {
     pub header: Span,
     /// Its statements.
     pub body: Stmt,
+}
+
+/// An ALLOCATE or DEALLOCATE statement.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    /// ALLOCATE.
+    pub allocates: bool,
+    /// The variables of it that are followed.
+    pub objects: Vec<ObjectId>,
+    /// `SOURCE=`: what is allocated has values.
+    pub initialised: bool,
+    /// Bounds and the source: evaluated before.
+    pub taken: Vec<Expr>,
+    /// Status and message.
+    pub filled: Vec<Expr>,
 }
 
 /// An ENTRY statement.

@@ -205,6 +205,14 @@ macro_rules! walkers {
                     }
                     visit($node::Stmt(&$($mutable)? found.body));
                 }
+                StmtKind::Memory(memory) => {
+                    for expr in &$($mutable)? memory.taken {
+                        visit($node::Expr(expr));
+                    }
+                    for expr in &$($mutable)? memory.filled {
+                        visit($node::Expr(expr));
+                    }
+                }
                 StmtKind::Exited(body) => visit($node::Stmt(body)),
                 StmtKind::Return(value) | StmtKind::Jump(value) => {
                     if let Some(value) = value {

@@ -16,8 +16,8 @@ use super::task;
 use super::walk::{Part, each_stmt, expr_parts};
 use crate::directive::ClauseKind;
 use crate::model::{
-    Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt, StmtKind, Storage, Type,
-    Unit,
+    Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId, Procedure, Stmt, StmtKind, Storage,
+    Type, Unit,
 };
 
 /// What the analysis of one procedure found.
@@ -294,7 +294,7 @@ impl Flow<'_> {
                 }
                 self.stmt(body);
             }
-            StmtKind::Io { taken, filled } => {
+            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled } => {
                 taken.iter().for_each(|item| self.expr(item));
                 for item in filled {
                     match item.kind {

@@ -18,8 +18,8 @@ use super::{
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
 use crate::model::{
-    BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, ObjectId, Procedure, Stmt,
-    StmtId, StmtKind, Storage, Type, Unit,
+    BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId, Procedure,
+    Stmt, StmtId, StmtKind, Storage, Type, Unit,
 };
 use crate::source::{Place, Prepared};
 
@@ -321,7 +321,7 @@ impl<'a> Builder<'a> {
                 }
             }
             StmtKind::Label { body, .. } => self.stmt(body),
-            StmtKind::Io { taken, filled } => {
+            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled } => {
                 taken.iter().for_each(|item| self.item(item, false));
                 filled.iter().for_each(|item| self.item(item, true));
             }

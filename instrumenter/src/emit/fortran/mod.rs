@@ -16,6 +16,7 @@
 //! birth of module variables, `common` what units share.
 
 mod access;
+mod allocatable;
 mod common;
 mod construct;
 mod expression;

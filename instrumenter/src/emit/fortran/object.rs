@@ -26,7 +26,9 @@ impl Writer<'_> {
             return self.handle(original);
         } else {
             self.frame.field(&field, format!("void *{field}"));
-            if !self.addressed.contains(&object) {
+            if self.is_allocatable(object) {
+                self.note_allocatable(object);
+            } else if !self.addressed.contains(&object) {
                 self.addressed.push(object);
             }
         }

@@ -64,6 +64,8 @@ pub(super) struct Writer<'a> {
     pub(super) in_row: bool,
     /// The executable part stands twice.
     pub(super) twice: bool,
+    /// Distributed ALLOCATABLE arrays that it names.
+    pub(super) allocatables: BTreeSet<ObjectId>,
     /// The mask under which whole arrays and sections are touched.
     pub(super) mask: Option<String>,
     /// ENTRY statements so far.
@@ -130,6 +132,7 @@ impl<'a> Writer<'a> {
             contexts: Vec::new(),
             in_row: false,
             twice: procedure.no_copy.is_none(),
+            allocatables: BTreeSet::new(),
             mask: None,
             entries: Vec::new(),
         }
@@ -349,6 +352,7 @@ impl<'a> Writer<'a> {
         let StmtKind::Block(statements) = &procedure.body.kind else {
             return Vec::new();
         };
+        self.note_allocatables();
         self.statements(statements);
         self.leave();
         self.flush_at(procedure.body_span.end);
@@ -534,8 +538,13 @@ impl<'a> Writer<'a> {
                 "{f}->d{id} = dyn_Cell({address}, {size}, &dvm_unknown);"
             ));
         }
-        let entry = self.enter_functions(group, &leave, way);
-        format!("{entry}\n{statements}").trim_end().to_owned()
+        let (reset, removed) = self.local_allocatables();
+        let looked = self.looked_at_entry();
+        leave.push_str(&removed);
+        let entry = self.enter_functions(group, &leave, way, &reset);
+        format!("{entry}\n{statements}{looked}")
+            .trim_end()
+            .to_owned()
     }
 
     /// A dummy of other ways into the procedure: nothing stands behind it.
@@ -544,7 +553,13 @@ impl<'a> Writer<'a> {
             && !way.formals.contains(&object)
     }
 
-    fn enter_functions(&mut self, mut group: Group, leave: &str, way: &Way<'_>) -> String {
+    fn enter_functions(
+        &mut self,
+        mut group: Group,
+        leave: &str,
+        way: &Way<'_>,
+        reset: &str,
+    ) -> String {
         let f = self.frame_name();
         let procedure = self.procedure;
         let mut head = String::new();
@@ -554,7 +569,7 @@ impl<'a> Writer<'a> {
                 self.index
             ));
         }
-        head.push_str(&format!("    {f}->top = dvm_state.top;\n"));
+        head.push_str(&format!("    {f}->top = dvm_state.top;\n{reset}"));
         if let Some(symbol) = key::linker_name(way.key).filter(|_| !way.main) {
             let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
             self.frame.helpers.insert(format!("_{symbol}"), declaration);
@@ -587,7 +602,7 @@ impl<'a> Writer<'a> {
             head.push_str(&format!("    {f}->{cell} = (struct dvm_cell){{ 0, 0 }};\n"));
         }
         for (field, (object, text)) in &self.at_entry {
-            if self.is_absent(*object, way) {
+            if self.is_absent(*object, way) || self.is_allocatable(*object) {
                 continue;
             }
             let value = group.argument(text);
@@ -635,10 +650,11 @@ impl<'a> Writer<'a> {
         let own = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(*object);
+            let allocatable = self.is_allocatable(*object);
             let array = plan
                 .array
                 .as_ref()
-                .is_some_and(|array| !array.formal && !array.dynamic);
+                .is_some_and(|array| !array.formal && !array.dynamic && !allocatable);
             known.block == Some(self.procedure.body.id)
                 && known.storage != Storage::Formal
                 && (array
@@ -690,7 +706,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Definition and mapping of a distributed array or template.
-    fn definition(&mut self, object: ObjectId, group: &mut Group) -> String {
+    pub(super) fn definition(&mut self, object: ObjectId, group: &mut Group) -> String {
         let plan = self.plan;
         let Some(array) = &plan.object(object).array else {
             return String::new();

@@ -108,6 +108,7 @@ impl Writer<'_> {
             } => self.guarded(stmt, evaluated, parts, end),
             StmtKind::Where(arms) => self.where_construct(stmt, arms),
             StmtKind::Forall(forall) => self.forall(stmt, forall),
+            StmtKind::Memory(memory) => self.memory_statement(stmt, memory),
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Entry(entry) => self.entry_statement(stmt.span.clone(), entry),
             StmtKind::Decl(_) | StmtKind::Empty => {}
@@ -199,6 +200,7 @@ impl Writer<'_> {
         if pure && self.replaced.is_empty() {
             self.run.statements.push((at, text));
             self.run.assigned.extend(root(target));
+            self.reallocated(at, target);
             return;
         }
         self.flush_with(at, text);
@@ -213,6 +215,7 @@ impl Writer<'_> {
         }
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
+        self.reallocated(at, target);
     }
 
     /// The checks of a statement would take a value that a waiting statement changes.
@@ -264,6 +267,7 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
+        self.looked_behind_call(at, arguments);
     }
 
     /// The statement names a label to which it may jump.

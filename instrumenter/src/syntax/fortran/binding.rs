@@ -7,7 +7,7 @@ use super::Lower;
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{self, DirectiveKind, Entity, Placement};
 use crate::model::{
-    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Type, Unit,
+    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Storage, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -102,6 +102,23 @@ impl<'t> Lower<'t> {
             if !mapping.contains(&id) {
                 mapping.push(id);
             }
+            self.follow_allocatable(name, object);
+        }
+    }
+
+    /// A distributed ALLOCATABLE array is followed from its allocation on.
+    fn follow_allocatable(&mut self, name: &str, object: ObjectId) {
+        let symbol = self.symbols.get(name);
+        let passed = symbol.is_none_or(|one| one.dummy || one.result || one.untracked);
+        let known = &mut self.unit.objects[object.index()];
+        let own = matches!(
+            known.storage,
+            Storage::Automatic | Storage::Static | Storage::Global
+        );
+        let sized = super::declaration::can_be_followed(&known.ty);
+        if known.attributes.allocatable && known.untracked && own && sized && !passed {
+            known.untracked = false;
+            known.ty = super::declaration::with_bounds(known.ty.clone(), &known.name);
         }
     }
 

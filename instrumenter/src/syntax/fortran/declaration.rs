@@ -7,7 +7,7 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::symbols::{self, Meaning};
 use super::{Lower, named};
-use crate::model::{Common, Dim, Object, ObjectId, Scalar, Span, Storage, Type};
+use crate::model::{Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Span, Storage, Type};
 
 /// What a specification statement was.
 pub(super) enum Specification {
@@ -331,8 +331,6 @@ impl<'t> Lower<'t> {
         let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
         symbol.attributes.assumed_shape |= open;
         symbol.attributes.assumed_rank |= any_rank;
-        // Strides are not known here.
-        symbol.untracked |= open || any_rank;
         list
     }
 
@@ -452,10 +450,7 @@ impl<'t> Lower<'t> {
                 let text: String = whole.split_whitespace().collect();
                 symbol.attributes.intent_in = text.eq_ignore_ascii_case("intent(in)");
             }
-            "ALLOCATABLE" => {
-                symbol.attributes.allocatable = true;
-                symbol.untracked = true;
-            }
+            "ALLOCATABLE" => symbol.attributes.allocatable = true,
             "POINTER" => {
                 symbol.attributes.pointer = true;
                 symbol.untracked = true;
@@ -693,6 +688,7 @@ impl<'t> Lower<'t> {
             constant: symbol.parameter.is_some(),
             address_taken: false,
             untracked: symbol.untracked
+                || has_descriptor(symbol.attributes)
                 || !followed
                 || storage == Storage::Common && common.is_none(),
             mapping: Vec::new(),
@@ -724,10 +720,16 @@ impl<'t> Lower<'t> {
         let attributes = symbol.attributes;
         let (span, constant) = (symbol.span.clone(), symbol.parameter.is_some());
         let mut mapping = Vec::new();
+        let mut ty = ty;
         if let Some(original) = original {
             let known = &mut self.unit.objects[original.index()];
             known.address_taken = true;
             untracked |= known.untracked;
+            if attributes.allocatable && !known.untracked {
+                ty = with_bounds(ty, &upper);
+            } else {
+                untracked |= has_descriptor(attributes);
+            }
             volatile |= known.volatile;
             mapping.clone_from(&known.mapping);
         }
@@ -756,6 +758,30 @@ impl<'t> Lower<'t> {
     }
 }
 
+/// Its elements are found by a descriptor: how far they lie apart is not known here.
+fn has_descriptor(attributes: Attributes) -> bool {
+    attributes.allocatable || attributes.assumed_shape || attributes.assumed_rank
+}
+
+/// An array of deferred shape with the bounds that it has when these are evaluated.
+pub(super) fn with_bounds(ty: Type, name: &str) -> Type {
+    let Type::Array { element, dims } = ty else {
+        return ty;
+    };
+    let bound = |side: &str, number: usize| {
+        let text = format!("{side}({name},{})", number + 1);
+        Some(Bound { value: None, text })
+    };
+    let dims = (0..dims.len()).map(|number| Dim {
+        lower: bound("lbound", number),
+        extent: bound("ubound", number),
+    });
+    Type::Array {
+        element,
+        dims: dims.collect(),
+    }
+}
+
 /// Two declarations of a COMMON block cut the same bytes differently: what is stored by one name is
 /// read by another, and only one of them is followed.
 fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
@@ -763,7 +789,7 @@ fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
 }
 
 /// Values of this type have a known size and no parts of their own.
-fn can_be_followed(ty: &Type) -> bool {
+pub(super) fn can_be_followed(ty: &Type) -> bool {
     match ty {
         Type::Array { element, .. } => can_be_followed(element),
         other => symbols::size(other).is_some(),

@@ -139,6 +139,7 @@ kinds! {
     SELECT_RANK = "select_rank_statement";
     SELECT_TYPE = "select_type_statement";
     SIZE = "size";
+    SIZED_ALLOCATION = "sized_allocation";
     SIZED_DECLARATOR = "sized_declarator";
     STATEMENT_LABEL = "statement_label";
     STATEMENT_LABEL_REFERENCE = "statement_label_reference";

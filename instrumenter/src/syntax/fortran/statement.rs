@@ -160,7 +160,8 @@ impl<'t> Lower<'t> {
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
             }
-            POINTER_ASSIGNMENT | ALLOCATE_STATEMENT | DEALLOCATE_STATEMENT | NULLIFY_STATEMENT => {
+            ALLOCATE_STATEMENT | DEALLOCATE_STATEMENT => self.memory(node),
+            POINTER_ASSIGNMENT | NULLIFY_STATEMENT => {
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
             }
@@ -226,7 +227,7 @@ impl<'t> Lower<'t> {
         if let Some(read) = intrinsics::subroutine(&name)
             && self.symbols.meaning(&name, true) == Meaning::Intrinsic
         {
-            return self.intrinsic_subroutine(span, list, read);
+            return self.intrinsic_subroutine(&name, span, list, read);
         }
         if let Some(list) = list {
             self.lose(&name, list);
@@ -237,8 +238,19 @@ impl<'t> Lower<'t> {
     }
 
     /// A call whose effect on its arguments is known: like input and output.
-    fn intrinsic_subroutine(&mut self, span: Span, list: Option<Node<'t>>, read: &[usize]) -> Stmt {
+    fn intrinsic_subroutine(
+        &mut self,
+        name: &str,
+        span: Span,
+        list: Option<Node<'t>>,
+        read: &[usize],
+    ) -> Stmt {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
+        if name == "MOVE_ALLOC"
+            && let Some(list) = list
+        {
+            self.untrack(list);
+        }
         let arguments = list.map_or(Vec::new(), super::expression::actual);
         for (number, argument) in arguments.into_iter().enumerate() {
             let value = self.expr(argument);

@@ -1,0 +1,234 @@
+//! Distributed ALLOCATABLE arrays: they exist from ALLOCATE to DEALLOCATE or the end of their procedure.
+//! Their address and bounds are handed over behind every statement that may have changed them.
+
+use std::collections::BTreeMap;
+
+use super::group::Group;
+use super::procedure::Writer;
+use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Storage};
+use crate::plan::{Part, each_expr, each_stmt};
+
+/// What the runtime is told when an array is looked at again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// It was just allocated: it is a new array.
+    New,
+    /// The same, and it has values.
+    NewWithValues,
+    /// It is new, with values nobody saw, if it is elsewhere or has other bounds.
+    Perhaps,
+    /// Another procedure has told what there is to tell.
+    Known,
+}
+
+impl Writer<'_> {
+    /// A distributed array whose place is known from its allocation on.
+    pub(super) fn is_allocatable(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        known.attributes.allocatable && self.plan.object(object).array.is_some()
+    }
+
+    /// Notes that the procedure needs the address of the array.
+    pub(super) fn note_allocatable(&mut self, object: ObjectId) {
+        if self.allocatables.insert(object) {
+            for dimension in 0..self.dims(object).len() {
+                self.lower(object, dimension);
+                self.extent(object, dimension);
+            }
+        }
+    }
+
+    /// Notes all that the executable part names: calls anywhere in it may allocate them.
+    pub(super) fn note_allocatables(&mut self) {
+        let mut named = Vec::new();
+        each_expr(Part::Stmt(&self.procedure.body), &mut |expr| {
+            if let ExprKind::Variable(object) = expr.kind {
+                named.push(object);
+            }
+        });
+        each_stmt(Part::Stmt(&self.procedure.body), &mut |stmt| {
+            if let StmtKind::Memory(memory) = &stmt.kind {
+                named.extend(&memory.objects);
+            }
+        });
+        for object in named {
+            if self.is_allocatable(object) {
+                self.note_allocatable(object);
+            }
+        }
+    }
+
+    /// Fields of the bounds, with the Fortran expressions.
+    fn bound_fields(&self, object: ObjectId) -> BTreeMap<String, String> {
+        let own = self.at_entry.iter().filter(|(_, (of, _))| *of == object);
+        own.map(|(field, (_, text))| (field.clone(), text.clone()))
+            .collect()
+    }
+
+    // ---- statements ----
+
+    pub(super) fn memory_statement(&mut self, stmt: &Stmt, memory: &Memory) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        for expr in &memory.taken {
+            self.evaluated(expr);
+        }
+        for &object in memory.objects.iter().filter(|_| !memory.allocates) {
+            let code = self.removal(object);
+            self.run.group.push(&code);
+        }
+        let text = self.text(stmt.span.clone());
+        self.flush_with(at, text);
+        for expr in &memory.filled {
+            self.item(expr, true, true);
+        }
+        self.flush_at(at);
+        let look = match (memory.allocates, memory.initialised) {
+            (true, false) => Look::New,
+            (true, true) => Look::NewWithValues,
+            (false, _) => Look::Known,
+        };
+        // The base of an alignment comes first.
+        let (aligned, bases): (Vec<ObjectId>, Vec<ObjectId>) = memory
+            .objects
+            .iter()
+            .partition(|object| self.is_aligned(**object));
+        for object in bases.into_iter().chain(aligned) {
+            self.look(at, object, look);
+        }
+    }
+
+    fn is_aligned(&self, object: ObjectId) -> bool {
+        let array = self.plan.object(object).array.as_ref();
+        array.is_some_and(|array| array.mapping.named().is_some())
+    }
+
+    fn removal(&mut self, object: ObjectId) -> String {
+        let address = self.address(object);
+        format!("if ({address}) {{ dyn_RemoveVar({address}); {address} = 0; }}")
+    }
+
+    /// A whole array was assigned: it may have been allocated anew.
+    pub(super) fn reallocated(&mut self, at: usize, target: &Expr) {
+        let base = match &target.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => base,
+            _ => target,
+        };
+        if let ExprKind::Variable(object) = base.kind
+            && self.is_allocatable(object)
+        {
+            self.flush_at(at);
+            self.look(at, object, Look::Perhaps);
+        }
+    }
+
+    /// Behind a call, which may have allocated what it can name.
+    pub(super) fn looked_behind_call(&mut self, at: usize, arguments: &[Expr]) {
+        let passed: Vec<ObjectId> = arguments.iter().filter_map(variable).collect();
+        for object in self.allocatables.clone() {
+            let known = &self.unit.objects[object.index()];
+            if passed.contains(&object) {
+                self.flush_at(at);
+                self.look(at, object, Look::Perhaps);
+            } else if known.address_taken || known.storage != Storage::Automatic {
+                self.flush_at(at);
+                self.look(at, object, Look::Known);
+            }
+        }
+    }
+
+    /// Statements of the entry: what was allocated before.
+    pub(super) fn looked_at_entry(&mut self) -> String {
+        let lines = std::mem::take(&mut self.lines);
+        for object in self.allocatables.clone() {
+            if self.unit.objects[object.index()].storage != Storage::Automatic {
+                self.look(self.procedure.body_span.start, object, Look::Known);
+            }
+        }
+        let looked = std::mem::replace(&mut self.lines, lines);
+        let texts: Vec<String> = looked.into_iter().map(|line| line.text).collect();
+        texts.join("\n")
+    }
+
+    /// C statements of entry and exit for arrays that live as long as the call.
+    pub(super) fn local_allocatables(&mut self) -> (String, String) {
+        let (mut entry, mut exit) = (String::new(), String::new());
+        for object in self.allocatables.clone() {
+            if self.unit.objects[object.index()].storage == Storage::Automatic {
+                let address = self.address(object);
+                entry.push_str(&format!("    {address} = 0;\n"));
+                exit.push_str(&self.removal(object));
+            }
+        }
+        (entry, exit)
+    }
+
+    /// Writes statements that hand over where the array is now.
+    fn look(&mut self, at: usize, object: ObjectId, look: Look) {
+        self.note_allocatable(object);
+        let mut group = Group::default();
+        let address = self.address(object);
+        let (mut same, mut set) = (format!("{address} == p"), format!("{address} = (void *)p;"));
+        let frame = self.frame_name();
+        for (field, text) in self.bound_fields(object) {
+            let value = group.argument(&text);
+            same.push_str(&format!(" && {frame}->{field} == {value}"));
+            set.push_str(&format!(" {frame}->{field} = {value};"));
+        }
+        let removal = self.removal(object);
+        let code = match look {
+            Look::Known => set,
+            _ => {
+                let definition = self.definition(object, &mut group);
+                let escape = match look {
+                    Look::New => String::new(),
+                    _ => format!(" dyn_Escape({address});"),
+                };
+                let unchanged = match look {
+                    Look::Perhaps => format!("if ({same}) return; "),
+                    _ => String::new(),
+                };
+                format!("{unchanged}{removal} {set} {definition}{escape}")
+            }
+        };
+        let gone = match look {
+            Look::Known => format!("{address} = 0;"),
+            _ => removal,
+        };
+        let (found, lost) = (self.function_name('a'), self.function_name('u'));
+        let dummy = (
+            "p".to_owned(),
+            "type(*), dimension(*), intent(in)".to_owned(),
+        );
+        self.declare(&found, "subroutine", &group.names(), &[dummy]);
+        self.declare(&lost, "subroutine", &[], &[]);
+        let parameters: String = group
+            .names()
+            .iter()
+            .map(|name| format!(", dvm_i64 {name}"))
+            .collect();
+        self.written(&format!(
+            "void {found}(const void *p{parameters})\n{{\n    {code}\n}}\nvoid {lost}(void)\n{{\n    {gone}\n}}\n"
+        ));
+        let name = self.name(object).to_owned();
+        let actual = match group.actual().as_str() {
+            "" => name.clone(),
+            values => format!("{name}, {values}"),
+        };
+        self.line(at, format!("if (allocated({name})) then"));
+        self.line(at, format!("call {found}({actual})"));
+        self.line(at, "else");
+        self.line(at, format!("call {lost}()"));
+        self.line(at, "end if");
+    }
+}
+
+/// The whole variable that an actual argument is.
+fn variable(argument: &Expr) -> Option<ObjectId> {
+    match &argument.kind {
+        ExprKind::AddressOf(inner) => variable(inner),
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Section { base, axes } if axes.is_empty() => variable(base),
+        _ => None,
+    }
+}
