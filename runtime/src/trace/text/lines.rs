@@ -86,6 +86,9 @@ impl<R: BufRead> Lines<R> {
 /// Where the comment of a line begins. A number sign begins one even in a string, unless a backslash
 /// stands before it.
 fn comment(line: &[u8]) -> usize {
+    if !line.contains(&b'#') {
+        return line.len();
+    }
     (0..line.len())
         .find(|&at| line[at] == b'#' && (at == 0 || line[at - 1] != b'\\'))
         .unwrap_or(line.len())

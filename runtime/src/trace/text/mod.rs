@@ -6,6 +6,7 @@
 mod cursor;
 mod header;
 mod lines;
+mod memo;
 pub mod number;
 mod read;
 mod write;

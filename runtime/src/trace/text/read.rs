@@ -10,6 +10,7 @@ use super::super::value::Type;
 use super::cursor::{Cursor, Piece, Unexpected};
 use super::header::{self, HeaderReader};
 use super::lines::Lines;
+use super::memo::{Cut, Memo};
 
 /// A trace in text, read from its beginning to its end in memory that does not grow with it.
 pub struct Reader<R> {
@@ -17,6 +18,7 @@ pub struct Reader<R> {
     tables: Tables,
     open: Vec<ConstructId>,
     index: Vec<i64>,
+    memo: Memo,
     ended: bool,
     complete: bool,
 }
@@ -53,6 +55,7 @@ impl<R: BufRead> Reader<R> {
             tables,
             open: Vec::new(),
             index: Vec::new(),
+            memo: Memo::new(),
             ended: false,
             complete: false,
         })
@@ -133,6 +136,10 @@ impl<R: BufRead> Reader<R> {
         let lines = &self.lines;
         let syntax = |unexpected: Unexpected| lines.problem(Reason::Syntax, unexpected.0);
         let structure = |detail: String| lines.problem(Reason::Structure, detail);
+        let cut = Cut::of(lines.text());
+        if let Some(record) = cut.as_ref().and_then(|cut| recalled(&self.memo, cut)) {
+            return Ok(record);
+        }
         let mut cursor = Cursor::new(lines.text());
         let keyword = cursor.word();
         let tables = &mut self.tables;
@@ -151,7 +158,11 @@ impl<R: BufRead> Reader<R> {
             return Ok(Record::Begin(id));
         }
         if let Some((access, reduction)) = access_of(keyword) {
-            return access_record(&mut cursor, tables, access, reduction).map_err(syntax);
+            let record = access_record(&mut cursor, tables, access, reduction).map_err(syntax)?;
+            if let Some(cut) = cut.filter(|_| is_cut_well(tables, record)) {
+                self.memo.learn(&cut, record);
+            }
+            return Ok(record);
         }
         match keyword {
             "EL" => {
@@ -204,6 +215,33 @@ impl<R: BufRead> Reader<R> {
             }
         }
     }
+}
+
+/// The record of a line that was read before with the same or another value.
+fn recalled(memo: &Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
+    let record = memo.recall(cut)?;
+    let value = |kind| {
+        let mut cursor = Cursor::new(cut.value);
+        let value = cursor.value(kind).ok()?;
+        cursor.is_at_end().then_some(value)
+    };
+    Some(match record {
+        Record::After(site, last) => Record::After(site, value(last.kind())?),
+        Record::Read(site, last) => Record::Read(site, value(last.kind())?),
+        record => record,
+    })
+}
+
+/// Whether the names in an access hold none of the signs by which its line is cut.
+fn is_cut_well(tables: &Tables, record: Record<'_>) -> bool {
+    let (Record::Before(site) | Record::After(site, _) | Record::Read(site, _)) = record else {
+        return false;
+    };
+    let site = tables.reference(site);
+    let (file, _) = tables.at(site.place);
+    ![&site.operand, file]
+        .iter()
+        .any(|name| name.contains(['=', ';']))
 }
 
 fn access_of(keyword: &str) -> Option<(Access, bool)> {

@@ -243,6 +243,22 @@ fn constructs_inside_themselves_go_on_with_their_description() {
 }
 
 #[test]
+fn lines_are_not_taken_for_others_that_were_read_before() {
+    let records: String = ["=0;", "a = 1; {", "a"]
+        .into_iter()
+        .flat_map(|name| [(name, 1), (name, 2), (name, 0)])
+        .map(|(name, value)| {
+            format!(
+                "BW: [1] \"{name}\"; {{\"{name}\", 3}}\nAW: [1] \"{name}\" = {value}; {{\"{name}\", 3}}\n"
+            )
+        })
+        .collect();
+    let header = &TRACE[..TRACE.find("BW:").expect("a record")];
+    let text = format!("{header}{records}END_TRACE\n");
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, text);
+}
+
+#[test]
 fn blanks_and_quotes_do_not_matter() {
     let text: String = TRACE
         .lines()
