@@ -2,13 +2,15 @@
 //!
 //! Reads text only. A spelling is a pattern over the words and signs of one directive, `..` standing for any of them.
 
-/// How a directive is carried in a C file.
+/// How a directive is carried in a source file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Carrier {
     /// `DVM(...)`
     Macro,
     /// `#pragma dvm ...`
     Pragma,
+    /// A comment line of Fortran; its words are compared in upper case.
+    Comment,
 }
 
 impl Carrier {
@@ -16,6 +18,7 @@ impl Carrier {
         match self {
             Carrier::Macro => "DVM(",
             Carrier::Pragma => "#pragma dvm ",
+            Carrier::Comment => "!DVM$ ",
         }
     }
 }
@@ -41,11 +44,11 @@ impl Row {
     /// # Errors
     /// The spelling, if it is neither.
     pub fn pattern(&self) -> Result<(Carrier, Vec<String>), String> {
-        for carrier in [Carrier::Macro, Carrier::Pragma] {
+        for carrier in [Carrier::Macro, Carrier::Pragma, Carrier::Comment] {
             if let Some(rest) = self.spelling.strip_prefix(carrier.opening()) {
                 let body = match carrier {
                     Carrier::Macro => rest.strip_suffix(')'),
-                    Carrier::Pragma => Some(rest),
+                    Carrier::Pragma | Carrier::Comment => Some(rest),
                 };
                 let body = body.ok_or_else(|| format!("`{}` has no end", self.spelling))?;
                 return Ok((carrier, words(body)));
@@ -136,6 +139,37 @@ pub fn directives(source: &str) -> Vec<(Carrier, Vec<String>)> {
     found
 }
 
+/// The directives of a Fortran file of either form, as words in upper case.
+pub fn fortran_directives(source: &str) -> Vec<(Carrier, Vec<String>)> {
+    let mut texts: Vec<String> = Vec::new();
+    for line in source.lines() {
+        let line = line.trim_start();
+        let Some((sentinel, rest)) = line.split_at_checked(5) else {
+            continue;
+        };
+        let is_sentinel = sentinel.starts_with(['!', 'C', 'c', '*', '#'])
+            && sentinel[1..].eq_ignore_ascii_case("DVM$");
+        if !is_sentinel {
+            continue;
+        }
+        let text = rest.split('!').next().unwrap_or_default().trim_end();
+        let marked = text.starts_with(|c: char| !c.is_whitespace());
+        match texts.last_mut() {
+            Some(last) if marked || last.ends_with('&') => {
+                let joined = format!(
+                    "{} {}",
+                    last.trim_end_matches('&'),
+                    &text[usize::from(marked)..]
+                );
+                *last = joined;
+            }
+            _ => texts.push(text.to_owned()),
+        }
+    }
+    let carried = |text: String| (Carrier::Comment, words(&text.to_ascii_uppercase()));
+    texts.into_iter().map(carried).collect()
+}
+
 /// Where the parenthesis closes that was open before `text`.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 1;
@@ -162,7 +196,7 @@ fn without_comments(source: &str) -> String {
     left + rest
 }
 
-/// The keywords of the C spellings in the text of the directive grammar, upper case.
+/// The keywords of all spellings in the text of the directive grammar, upper case.
 pub fn grammar_keywords(grammar: &str) -> Vec<(Carrier, String)> {
     let mut carrier = None;
     let mut keywords = Vec::new();
@@ -170,7 +204,8 @@ pub fn grammar_keywords(grammar: &str) -> Vec<(Carrier, String)> {
         match line {
             "// Classic C" => carrier = Some(Carrier::Macro),
             "// Pragmas" => carrier = Some(Carrier::Pragma),
-            "// Fortran" => carrier = None,
+            "// Fortran" => carrier = Some(Carrier::Comment),
+            "/** Any directive of a spelling. */" => carrier = None,
             _ => {}
         }
         let Some(carrier) = carrier.filter(|_| !line.trim_start().starts_with("//")) else {
@@ -208,6 +243,18 @@ mod tests {
             (Carrier::Macro, "ALIGN [ i ] WITH A [ f ( i ) ]".to_owned()),
         ];
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn lines_of_fortran_directives_are_joined() {
+        let source = "CDVM$ PARALLEL (I) ! c\nCDVM$+ ON A(I)\n  !dvm$ align &\n!dvm$& b(i)\n  !dvm$ \
+                      with &\n!dvm$ c\n! DVM$ no\n";
+        let found = fortran_directives(source);
+        let texts: Vec<_> = found.iter().map(|(_, words)| words.join(" ")).collect();
+        assert_eq!(
+            texts,
+            ["PARALLEL ( I ) ON A ( I )", "ALIGN B ( I )", "WITH C"]
+        );
     }
 
     #[test]

@@ -44,11 +44,16 @@ impl Parser<'_, '_, '_> {
     pub(super) fn take_directives(&mut self) -> Vec<DirectiveId> {
         let mut taken = Vec::new();
         for _ in 0..self.directives_before(self.start()) {
-            let raw = self.tables.next_directive;
-            self.tables.next_directive += 1;
-            taken.extend(self.read_directive(raw));
+            taken.extend(self.take_directive());
         }
         taken
+    }
+
+    /// Reads the next directive.
+    fn take_directive(&mut self) -> Option<DirectiveId> {
+        let raw = self.tables.next_directive;
+        self.tables.next_directive += 1;
+        self.read_directive(raw)
     }
 
     /// Types one directive; with an error in it there is nothing to bind.
@@ -211,15 +216,24 @@ impl Parser<'_, '_, '_> {
         BeforeBody::Governing(governing)
     }
 
-    /// The statement behind a label; a directive of its own may be it.
+    /// The statement behind a label; a directive of its own may be it, and those behind that one belong to what follows.
     pub(super) fn labelled_statement(&mut self) -> super::parser::Parse<Stmt> {
-        let mut items = Vec::new();
-        let governing = self.directives_between(&mut items);
-        if items.is_empty() {
-            return self.governed_statement(governing);
+        let mut governing = Vec::new();
+        while self.directives_before(self.start()) > 0 {
+            let Some(id) = self.take_directive() else {
+                continue;
+            };
+            if !stands_alone(self.placement(id)) {
+                governing.push(id);
+                continue;
+            }
+            let last = self.directives_before(self.start()) == 0;
+            if let Some(statement) = self.alone(id, last) {
+                self.misplace(&governing, "before another directive that is a statement");
+                return Ok(statement);
+            }
         }
-        self.misplace(&governing, "behind another directive that is a statement");
-        Ok(items.remove(0))
+        self.governed_statement(governing)
     }
 
     /// Gives task regions their numbers, before those of the constructs inside.

@@ -1,0 +1,36 @@
+! ACROSS reads the element before, writes the element behind, and orders iterations of a tied array.
+program main
+  implicit none
+  integer, parameter :: n = 10
+  real :: a(n), w(n), s
+  integer :: i, grain
+  !dvm$ distribute a(block)
+  !dvm$ shadow a(2:2)
+
+  grain = 2
+  s = 0
+  do i = 1, n
+    w(i) = i
+  end do
+  !dvm$ parallel (i) on a(i)
+  do i = 1, n
+    a(i) = i
+  end do
+  !dvm$ parallel (i) on a(i), shadow_renew (a), across (in: a(1:0)), stage (grain)
+  do i = 3, n
+    a(i) = a(i) + a(i - 1)
+  end do
+  !dvm$ parallel (i) on a(i), across (out: a(0:1)), stage (grain * 2)
+  do i = 1, n - 2
+    a(i + 1) = a(i) + 1
+  end do
+  !dvm$ parallel (i), tie (w(i)), across (w(1:0))
+  do i = 3, n
+    w(i) = w(i - 1) + 1
+  end do
+  !dvm$ parallel (i) on a(i), reduction (sum(s)), cuda_block (32)
+  do i = 1, n
+    s = s + a(i)
+  end do
+  print *, s, w(n)
+end program
