@@ -15,6 +15,7 @@ pub mod structure;
 pub mod table;
 pub mod text;
 pub mod value;
+pub mod volume;
 
 #[cfg(test)]
 mod strategy;
