@@ -5,5 +5,6 @@ mod context;
 mod control;
 pub mod mapping;
 pub mod options;
+pub mod reduction;
 pub mod report;
 pub mod trace;
