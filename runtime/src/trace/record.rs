@@ -79,3 +79,19 @@ pub enum Record<'a> {
     /// `SKP`: a statement executed only by the owner of what it assigns has been passed.
     Skip(PlaceId),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvmdbg_abi::code::construct;
+
+    #[test]
+    fn kinds_of_constructs_have_the_codes_of_calls() {
+        let codes = [
+            construct::SEQUENTIAL_LOOP,
+            construct::PARALLEL_LOOP,
+            construct::TASK_REGION,
+        ];
+        assert_eq!(Kind::ALL.map(|kind| kind as u32), codes);
+    }
+}
