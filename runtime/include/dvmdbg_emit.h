@@ -128,6 +128,15 @@ struct dvm_loop {
     void *execution;               /* of the runtime */
 };
 
+/* Writer cells of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
+ * more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
+ * page of the address, smaller ones by its line of 32 bytes. */
+struct dvm_place {
+    dvm_size low, size;            /* size 0: none */
+    dvm_u32 *w;
+    dvm_u32 grain, shift;
+};
+
 /* One per thread; only the thread that started the program is ever active. */
 struct dvm_state {
     dvm_u32 active;                /* dynamic control is on */
@@ -139,6 +148,8 @@ struct dvm_state {
     dvm_u64 generation;            /* changes when any object is made, moved or removed */
     struct dvm_context *top;       /* innermost open construct */
     const void *calling;           /* function about to be called from instrumented code */
+    const struct dvm_place *places; /* NULL: every access by the slow path */
+    dvm_u64 judged;                /* accesses that found their place */
     /* arguments of the slow path */
     const struct dvm_site *site;
     struct dvm_ref *ref;
@@ -165,7 +176,7 @@ void *dvm_check(char *operand, void *address, void *handle, unsigned char is_wri
 /* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
  * dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
  * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
- * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16); refined on demand. */
+ * grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand. */
 void dyn_DefineStatic(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
 void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cell *cell, const char *name, int initialised);
 /* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
@@ -325,11 +336,41 @@ void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size si
     dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
 }
 
+/* An access to plain data outside of parallel constructs, if its place is known. base: must lie in the same object. 1: it
+ * is right, and noted. */
+static __attribute__((noinline, unused))
+int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    const struct dvm_place *place = dvm_state.places;
+    dvm_size at = (dvm_size)address, offset;
+    dvm_u32 *w;
+    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+        return 0;
+    place += at >> 12 & 63;
+    offset = at - place->low;
+    if (offset >= place->size) {
+        place = dvm_state.places + 64 + (at >> 5 & 63);
+        offset = at - place->low;
+        if (offset >= place->size)
+            return 0;
+    }
+    if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size)
+        return 0;
+    w = place->w + (offset >> place->shift);
+    if (site->flags & DVM_WRITE)
+        *w = dvm_state.cur;
+    else if (!*w || *w & 1)
+        return 0;
+    dvm_state.judged++;
+    return 1;
+}
+
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
-static __attribute__((noinline, cold, unused))
+static __attribute__((noinline, unused))
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
 {
-    dvm_slow_cell(site, address, size, 0);
+    if (!dvm_known(site, address, address, size))
+        dvm_slow_cell(site, address, size, 0);
 }
 
 /* An element: value of the variable, element size, subscripts. The address follows from the linear index `k` (in

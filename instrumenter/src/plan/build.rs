@@ -879,9 +879,29 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// A member of a structure that was passed by value: it has a value from birth, and the runtime
+    /// does not know of it.
+    fn is_part_of_value(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => match base.kind {
+                ExprKind::Variable(object) => {
+                    let storage = self.unit.objects[object.index()].storage;
+                    self.unit.language == Language::C && storage == Storage::Formal
+                }
+                _ => self.is_part_of_value(base),
+            },
+            _ => false,
+        }
+    }
+
     /// A scalar datum is read, written, or first read and then written.
     fn access(&mut self, expr: &Expr, reads: bool, writes: bool) {
         if self.skipped.contains(&expr.id) || !self.is_tracked(expr) || is_bitfield(expr) {
+            return;
+        }
+        if self.is_part_of_value(expr) {
             return;
         }
         let Some(check) = self.check(expr, reads) else {

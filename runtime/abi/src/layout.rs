@@ -167,6 +167,22 @@ pub struct Loop {
     pub execution: *mut c_void,
 }
 
+/// Writer cells of one plain object (`struct dvm_place`).
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// Its first byte.
+    pub low: usize,
+    /// Bytes; 0: no object.
+    pub size: usize,
+    /// Writer cell of its first element.
+    pub w: *mut u32,
+    /// Bytes of an element.
+    pub grain: u32,
+    /// The same as a power of two.
+    pub shift: u32,
+}
+
 /// State shared by emitted code and runtime, one per thread (`struct dvm_state`).
 #[repr(C)]
 #[derive(Debug)]
@@ -189,6 +205,10 @@ pub struct State {
     pub top: *mut Context,
     /// Function about to be called from instrumented code.
     pub calling: *const c_void,
+    /// Tables of plain objects; NULL: each access is judged by the runtime.
+    pub places: *const Place,
+    /// Accesses that were judged by these tables, not counted elsewhere yet.
+    pub judged: u64,
     /// Argument of the slow path: the reference.
     pub site: *const Site,
     /// Argument of the slow path: the array variable, or NULL.

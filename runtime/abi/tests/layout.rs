@@ -52,9 +52,10 @@ fn assertions() -> String {
         limits_count, state, execution
     });
     structure!(text, State, "dvm_state", {
-        active, cur, base, parallel, now, base64, generation, top, calling, site,
-        reference: "ref", array, cell, limit, size, subscripts, padding, subscript
+        active, cur, base, parallel, now, base64, generation, top, calling, places,
+        judged, site, reference: "ref", array, cell, limit, size, subscripts, padding, subscript
     });
+    structure!(text, Place, "dvm_place", { low, size, w, grain, shift });
     structure!(text, Rule, "dvm_rule", { kind, axis, a, b });
     structure!(text, SysHandle, "SysHandle", { array: "pP" });
     structure!(text, DisArray, "s_DISARRAY", {

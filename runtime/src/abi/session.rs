@@ -69,8 +69,11 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         // the state is that of this thread, by registration.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
-            let result = act(&mut session.control, &mut *session.state);
-            Some((result, session.control.demand))
+            let (control, state) = (&mut session.control, &mut *session.state);
+            control.take_count(state);
+            let result = act(control, state);
+            control.open_places(state);
+            Some((result, control.demand))
         }
     }));
     set_errno(errno);
@@ -122,6 +125,8 @@ fn leave(last_words: impl FnOnce(&mut Control)) {
         unsafe {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
                 (*session.state).active = 0;
+                (*session.state).places = std::ptr::null();
+                session.control.take_count(&mut *session.state);
                 last_words(&mut session.control);
                 session.control.finish();
             }
@@ -245,6 +250,7 @@ extern "C" fn in_child() {
         unsafe {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
                 (*session.state).active = 0;
+                (*session.state).places = std::ptr::null();
             }
         }
     }

@@ -62,6 +62,13 @@ pub(super) struct ReductionGroups {
     locked: usize,
 }
 
+impl ReductionGroups {
+    /// Some member is locked.
+    pub(super) fn lock(&self) -> bool {
+        self.locked > 0
+    }
+}
+
 /// Which member of which group.
 #[derive(Clone, Copy)]
 struct Place {

@@ -131,6 +131,11 @@ pub(super) struct ConsistentGroups {
 }
 
 impl ConsistentGroups {
+    /// Some element is not consistent.
+    pub(super) fn concern_any(&self) -> bool {
+        self.any
+    }
+
     fn at(&mut self, key: usize) -> &mut Group {
         let known = self.groups.iter().position(|group| group.key == key);
         let position = known.unwrap_or_else(|| {

@@ -88,6 +88,7 @@ impl Control {
         // Several units may tell of one variable; an initial value in any of them counts.
         match known {
             Some(id) => {
+                self.objects.forget_place(id);
                 let object = self.objects.get_mut(id);
                 object.companion = object.companion.or(variable.companion);
                 object.name = object.name.or(variable.name);
@@ -335,6 +336,7 @@ impl Control {
             object,
         });
         if let Some(id) = object {
+            self.objects.forget_place(id);
             self.objects.get_mut(id).array = Some(array);
         }
         self.publish(state);

@@ -21,7 +21,7 @@
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
-//! | `objects`, `index`, `cells`, `arrays`, `element_set`, `stamp` | the state itself |
+//! | `objects`, `index`, `places`, `cells`, `arrays`, `element_set`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -53,6 +53,7 @@ mod locality;
 pub(crate) mod loops;
 mod objects;
 mod partner;
+mod places;
 mod private;
 mod reduction;
 mod renumber;
@@ -194,6 +195,26 @@ impl Control {
         state.parallel = 0;
         self.highest = first - 1;
         self.publish(state);
+    }
+
+    /// Before every call of emitted code: what it has judged by itself since.
+    #[inline]
+    pub(crate) fn take_count(&mut self, state: &mut State) {
+        self.accesses += std::mem::take(&mut state.judged);
+    }
+
+    /// After every call: whether emitted code may judge accesses to plain data by itself.
+    #[inline]
+    pub(crate) fn open_places(&self, state: &mut State) {
+        let simple = state.active != 0
+            && state.parallel == 0
+            && !self.copies.is_under_way()
+            && !self.reduction_groups.lock()
+            && !self.consistent_groups.concern_any();
+        state.places = match simple {
+            true => self.objects.places.pointer(),
+            false => std::ptr::null(),
+        };
     }
 
     /// Shows emitted code the present generation of the table of objects.

@@ -10,8 +10,11 @@ use std::ops::Range;
 use super::arrays::ArrayId;
 use super::cells::{Cells, Companion, Pool};
 use super::index::Index;
+use super::places::Places;
 use super::stamp::BORN;
 use crate::abi::tables::Name;
+use dvmdbg_abi::Place;
+
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
 
@@ -227,6 +230,8 @@ pub(crate) struct Objects {
     recent: u32,
     cache: Cache,
     pool: Pool,
+    /// What emitted code may use of cells by itself.
+    pub(super) places: Places,
     /// Changes with every birth, death and move.
     pub(crate) generation: u64,
     /// As `Object::escaped`, for all static objects at once.
@@ -366,6 +371,7 @@ impl Objects {
         let object = &mut self.slab[id.0 as usize];
         let automatic = object.storage == Storage::Automatic;
         self.index.remove(object.low, automatic);
+        self.places.forget(object.low, object.high);
         object.high = object.low;
         let cells = object.cells.take();
         let array = object.array.take();
@@ -414,6 +420,7 @@ impl Objects {
             if object.high > high {
                 self.split_off(id, high);
             }
+            self.forget_place(id);
             let object = self.get_mut(id);
             if object.low < low {
                 object.high = low;
@@ -426,6 +433,7 @@ impl Objects {
 
     /// Makes the part from `middle` on an object of its own, with the states it has.
     fn split_off(&mut self, id: ObjectId, middle: usize) {
+        self.forget_place(id);
         let object = self.get(id);
         let birth = Birth {
             address: middle,
@@ -478,6 +486,7 @@ impl Objects {
 
     /// Takes an object out of the table, with all that is known of it.
     pub(crate) fn detach(&mut self, id: ObjectId) -> Moved {
+        self.forget_place(id);
         let object = self.get_mut(id);
         let moved = Moved {
             size: object.size(),
@@ -591,6 +600,7 @@ impl Objects {
     /// Gives the object cells for smaller elements; each takes over the state of the one it was
     /// part of.
     fn refine(&mut self, id: ObjectId, shift: u8) -> Option<u8> {
+        self.forget_place(id);
         let object = self.get_mut(id);
         let (old_shift, Some(mut old)) = (object.shift?, object.cells.take()) else {
             return None;
@@ -615,6 +625,31 @@ impl Objects {
             }
             self.range(id, offset, element);
         }
+    }
+
+    /// Emitted code finds the place of the object, if the access meets one cell of it.
+    pub(super) fn note_place(&mut self, id: ObjectId, address: usize, size: usize) {
+        let object = self.get(id);
+        let (Some(shift), Some(cells)) = (object.shift, &object.cells) else {
+            return;
+        };
+        let plain = object.array.is_none() && object.companion.is_none();
+        if plain && size == 1 << shift {
+            let place = Place {
+                low: object.low,
+                size: object.size(),
+                w: cells.w_pointer(),
+                grain: size as u32,
+                shift: u32::from(shift),
+            };
+            self.places.note(address, place);
+        }
+    }
+
+    /// The object is about to change.
+    pub(super) fn forget_place(&mut self, id: ObjectId) {
+        let object = &self.slab[id.0 as usize];
+        self.places.forget(object.low, object.high);
     }
 
     /// Drops all values, as NEW does.

@@ -172,6 +172,9 @@ impl Control {
         {
             self.note_seen(current, access, id);
         }
+        if !state.places.is_null() {
+            self.objects.note_place(id, access.address, access.size);
+        }
         if let Some((misuse, c)) = found {
             let object = self.objects.get(id);
             let element = object.low + c * object.grain().unwrap_or(1);

@@ -224,8 +224,19 @@ impl Emitter<'_> {
             }
             _ => {
                 let (reference, n) = self.late_reference(array, subscripts.len(), element);
-                format!(
+                let slow = format!(
                     "dvm_slow_element({site}, {reference}, {name}, sizeof {element}, {linear}, 0, {n}, {four}); "
+                );
+                let Some(tests) = array.base.tests(subscripts) else {
+                    return slow;
+                };
+                let address = format!(
+                    "(const void *)((dvm_size)({name}) + (dvm_size)(({linear}) * (dvm_i64)sizeof {element}))"
+                );
+                // Of a pointer that shows no dimensions the address alone is judged.
+                let base = if n == 0 { &address } else { name };
+                format!(
+                    "if (!({tests}dvm_known({site}, {base}, {address}, sizeof {element}))) {slow}"
                 )
             }
         }

@@ -285,7 +285,8 @@ impl Emitter<'_> {
                 self.subscripted_variable(object).element_size()
             }
             Type::Scalar(_) | Type::Pointer(_) => self.object_size(object),
-            _ => "1".to_owned(),
+            // Members differ: the accesses tell.
+            _ => "0".to_owned(),
         }
     }
 

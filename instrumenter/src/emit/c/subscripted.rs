@@ -136,6 +136,25 @@ impl Subscripted<'_> {
             && matches!(self.ty, Type::Pointer(to) if matches!(**to, Type::Array { .. }))
     }
 
+    /// Tests of subscripts in front of a look at the object alone: with them, an element that lies in
+    /// the object is one of the array. `None`: an array that directives describe, or an inner extent is
+    /// not known.
+    pub(super) fn tests(&self, subscripts: &[String]) -> Option<String> {
+        if self.plan.is_some() {
+            return None;
+        }
+        let mut tests = String::new();
+        for (dimension, subscript) in subscripts.iter().enumerate() {
+            match self.fixed_extent(dimension) {
+                Some(extent) => tests.push_str(&format!("(dvm_u64)({subscript}) < {extent} && ")),
+                // The outermost dimension reaches as far as the object.
+                None if dimension == 0 => {}
+                None => return None,
+            }
+        }
+        Some(tests)
+    }
+
     /// Its own dimensions describe the object.
     pub(super) fn has_dimensions(&self) -> bool {
         self.plan.is_some() || matches!(self.ty, Type::Array { .. })

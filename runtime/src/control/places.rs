@@ -1,0 +1,102 @@
+//! Where emitted code finds the cells of plain objects by itself (header, `dvm_place`): outside of
+//! parallel constructs an access to plain data needs a value or gives one, no more.
+//!
+//! Two tables with one entry per hash: large objects by the page of the access, small ones by a
+//! line of bytes. An entry goes with the cells it tells of; nothing else is promised.
+
+use dvmdbg_abi::Place;
+
+/// Entries of one table.
+const COUNT: usize = 64;
+/// Bytes from which on an object is a large one, and a page of those.
+const PAGE: usize = 1 << PAGE_SHIFT;
+const PAGE_SHIFT: u32 = 12;
+/// A line of a small object.
+const LINE_SHIFT: u32 = 5;
+
+const NOTHING: Place = Place {
+    low: 0,
+    size: 0,
+    w: std::ptr::null_mut(),
+    grain: 0,
+    shift: 0,
+};
+
+/// Both tables, the one of large objects first.
+#[derive(Debug)]
+pub(super) struct Places(Box<[Place; 2 * COUNT]>);
+
+impl Default for Places {
+    fn default() -> Self {
+        Places(Box::new([NOTHING; 2 * COUNT]))
+    }
+}
+
+/// First entry of the table for objects of a size, and how it divides memory.
+fn table(size: usize) -> (usize, u32) {
+    match size >= PAGE {
+        true => (0, PAGE_SHIFT),
+        false => (COUNT, LINE_SHIFT),
+    }
+}
+
+impl Places {
+    /// For emitted code.
+    pub(super) fn pointer(&self) -> *const Place {
+        self.0.as_ptr()
+    }
+
+    /// The next access near `address` finds the place of its object.
+    pub(super) fn note(&mut self, address: usize, place: Place) {
+        let (first, shift) = table(place.size);
+        self.0[first + (address >> shift) % COUNT] = place;
+    }
+
+    /// The object in `low..high` gets other cells or ends.
+    pub(super) fn forget(&mut self, low: usize, high: usize) {
+        if low >= high {
+            return;
+        }
+        let (start, shift) = table(high - low);
+        let (first, last) = (low >> shift, (high - 1) >> shift);
+        for slot in first..=last.min(first + COUNT - 1) {
+            let place = &mut self.0[start + slot % COUNT];
+            if place.low == low {
+                *place = NOTHING;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sizes(places: &Places) -> usize {
+        places.0.iter().filter(|place| place.size != 0).count()
+    }
+
+    #[test]
+    fn an_object_is_forgotten_wherever_it_was_met() {
+        for (low, size) in [(4096, 1 << 20), (100, 40), (8, 4095), (12345, 5000)] {
+            let mut places = Places::default();
+            let other = Place {
+                low: 1 << 40,
+                size,
+                ..NOTHING
+            };
+            places.note(1 << 40, other);
+            for address in (low..low + size).step_by(8) {
+                let own = Place {
+                    low,
+                    size,
+                    ..NOTHING
+                };
+                places.note(address, own);
+            }
+            assert!(sizes(&places) > 1);
+            places.forget(low, low + size);
+            assert!(sizes(&places) <= 1, "{low} {size}");
+        }
+    }
+}
