@@ -314,7 +314,7 @@ impl Parser<'_, '_, '_> {
         self.expr(start, ty, ExprKind::Dereference(Box::new(operand)))
     }
 
-    /// `__real__ z`: part of an object, which the model does not know.
+    /// `__real__ z[i]`: like a member of the element. A variable by itself has no address for the model, which gives up on it.
     fn complex_part(&mut self, start: usize) -> Parse<Expr> {
         self.bump();
         let operand = self.cast_expression()?;
@@ -324,7 +324,16 @@ impl Parser<'_, '_, '_> {
             Type::Scalar(Scalar::LongDoubleComplex) => Type::Scalar(Scalar::LongDouble),
             _ => Type::Unknown,
         };
-        Ok(self.opaque(start, ty, &[operand]))
+        if ty == Type::Unknown || !matches!(operand.kind, ExprKind::Element { .. }) {
+            return Ok(self.opaque(start, ty, &[operand]));
+        }
+        let part = ExprKind::Member {
+            base: Box::new(operand),
+            arrow: false,
+            bitfield: false,
+            name: String::new(),
+        };
+        Ok(self.expr(start, ty, part))
     }
 
     /// `sizeof` and `_Alignof`; the operand is not evaluated.
