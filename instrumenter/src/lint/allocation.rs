@@ -154,7 +154,9 @@ impl Allocation<'_, '_> {
         let (row, element) = row(&object.ty)?;
         let (taken, row) = (constant::value(taken)?, constant::size(row)?);
         let element = constant::size(element)?;
-        if taken == element || taken == row {
+        // With pragmas any whole number of rows will do: `malloc(sizeof(float[4][8]))`.
+        let is_pragma = facts.spelling(self.array) == Spelling::PragmaC;
+        if taken == element || taken == row || is_pragma && row > 0 && taken % row == 0 {
             return None;
         }
         let title = format!(
@@ -283,6 +285,20 @@ P[0] = malloc(8 * sizeof(float));
 A = malloc(8 * sizeof(float)); }"
             ),
             ["4:5 error array `A` has its memory and cannot be allocated 2026"]
+        );
+    }
+
+    #[test]
+    fn several_rows_at_once_for_pragmas() {
+        let of = |size: &str| {
+            findings(&format!(
+                "void *malloc(unsigned long);\n#pragma dvm array distribute[block][]\nfloat (*A)[8];\nvoid f(void) {{ A = malloc({size}); }}"
+            ))
+        };
+        assert_eq!(of("sizeof(float[4][8])"), [""; 0]);
+        assert_eq!(
+            of("2 * sizeof(float[5][6])"),
+            ["4:20 warning elements of `A` have 4 bytes, but its size is made of 120"]
         );
     }
 

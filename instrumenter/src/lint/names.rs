@@ -6,7 +6,13 @@ use crate::diagnostic::{Diagnostic, codes};
 
 /// Every name that a directive acts on must be declared where the directive stands.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
-    for bound in &facts.unit.directives {
+    // Without names it stands where nothing is read, as in an interface block.
+    let read = facts
+        .unit
+        .directives
+        .iter()
+        .filter(|bound| !bound.names.is_empty());
+    for bound in read {
         for named in role::named(&bound.directive) {
             let is_object = facts.is_c() || !named.role.is_of_c();
             if !is_object || facts.named(bound, named.name).is_some() {
@@ -103,6 +109,49 @@ subroutine s
 end"
             ),
             ["8:19 error `m` is not a variable declared here"]
+        );
+    }
+
+    #[test]
+    fn directives_of_interfaces_speak_of_other_dummies() {
+        assert_eq!(
+            free_form_findings(
+                "program p
+interface
+subroutine s(a, b, n)
+real a(n), b(n)
+!dvm$ inherit a
+!dvm$ align b(i) with a(i)
+end subroutine
+end interface
+real a(8), c(8)
+interface
+subroutine t(b)
+real b(8)
+end subroutine
+end interface
+!dvm$ distribute a(block)
+!dvm$ align c(i) with q(i)
+a = 0
+end"
+            ),
+            ["16:23 error `q` is not a variable declared here"]
+        );
+    }
+
+    #[test]
+    fn block_data_repeats_the_mappings_of_its_arrays() {
+        assert_eq!(
+            free_form_findings(
+                "block data
+common /c/ a(8), b(8), k
+!dvm$ distribute a(block)
+!dvm$ align b(i) with a(i)
+data k /1/
+!dvm$ barrier
+end"
+            ),
+            ["6:7 error `barrier` cannot stand here"]
         );
     }
 }

@@ -41,9 +41,14 @@ pub(super) fn read_directives(
 }
 
 impl<'t> Lower<'t> {
-    /// Directives that stand inside `range`, its end included.
+    /// Directives that stand inside `range`, its end included, but in no interface block.
     pub(super) fn take_directives(&mut self, range: &Span) -> impl Iterator<Item = DirectiveId> {
-        let inside = |bound: &BoundDirective| bound.at >= range.start && bound.at <= range.end;
+        let inside = |bound: &BoundDirective| {
+            let in_interface = |block: &Span| bound.at > block.start && bound.at <= block.end;
+            bound.at >= range.start
+                && bound.at <= range.end
+                && !self.interfaces.iter().any(in_interface)
+        };
         let found: Vec<DirectiveId> = (0u32..)
             .zip(&self.unit.directives)
             .filter(|(_, bound)| inside(bound))

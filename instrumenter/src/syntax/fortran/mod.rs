@@ -94,6 +94,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         diagnostics,
         expressions,
         blanked: parsed.blanked,
+        interfaces: Vec::new(),
         modules: intrinsic_modules::all(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
@@ -198,6 +199,8 @@ struct Lower<'t> {
     expressions: Vec<Vec<Option<Node<'t>>>>,
     /// Lines that were not understood; they are blank in `text`.
     blanked: Vec<Span>,
+    /// Interface blocks: what directives say there is of dummies that nobody here has.
+    interfaces: Vec<Span>,
     /// Names of the modules so far.
     modules: BTreeMap<String, Symbols>,
     /// Interface bodies of procedures that stand in a submodule, by key.

@@ -327,14 +327,17 @@ impl<'t> Lower<'t> {
     /// BLOCK DATA: only its objects matter.
     fn block_data(&mut self, node: Node<'t>) {
         self.begin();
-        let inside = node.start_byte() + 1..node.end_byte();
-        self.waiting = self.take_directives(&inside).collect();
         for part in named(node) {
             self.specification(part);
         }
         self.make_objects();
-        let waiting: Vec<_> = self.waiting.drain(..).collect();
-        self.misplaced(&waiting);
+        let inside = node.start_byte() + 1..node.end_byte();
+        let directives: Vec<DirectiveId> = self.take_directives(&inside).collect();
+        self.waiting = directives.iter().copied().collect();
+        self.bind_specification(&(inside.end..inside.end));
+        let left: Vec<DirectiveId> = self.waiting.drain(..).collect();
+        self.misplaced(&left);
+        self.resolve(&directives);
     }
 
     fn finish(
