@@ -162,9 +162,13 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
          for every such statement.",
     ),
     (
-        &["93", "171", "175", "620"],
-        "The Fortran compiler itself reports it: an obsolete PAUSE, a wrong number of subscripts, types that do \
-         not conform in an array assignment.",
+        &["171", "175"],
+        "A reference has as many subscripts as its array has dimensions: the Fortran compiler itself reports others.",
+    ),
+    (
+        &["93", "620"],
+        "The original system had no PAUSE, and copied arrays only to arrays of the same type. Here these statements \
+         do what they do in any Fortran program.",
     ),
     (
         &["185", "186", "187", "188", "189", "190", "191", "192"],

@@ -31,7 +31,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
 
 /// The declaration that follows defines nothing.
 fn is_before_extern(facts: &Facts, bound: &BoundDirective) -> bool {
-    let behind = &facts.prepared.text[bound.at..];
+    let behind = facts.prepared.text.get(bound.at..).unwrap_or_default();
     let declaration = behind.split(';').next().unwrap_or_default();
     let is_array = matches!(bound.directive.kind, DirectiveKind::Array(_));
     is_array && declaration.split_whitespace().any(|word| word == "extern")
