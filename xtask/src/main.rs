@@ -5,6 +5,7 @@
 mod archive;
 mod bench;
 mod corpus;
+mod counts;
 mod dist;
 #[cfg(feature = "generate")]
 mod generate;
@@ -53,6 +54,9 @@ enum Command {
         /// Report findings as failures: the programs are known to be correct.
         #[arg(long)]
         clean: bool,
+        /// Compare what the front end sees of Fortran sources with what a plain reader of lines counts.
+        #[arg(long)]
+        counts: bool,
         /// Further compiler options, for instance -lm.
         #[arg(long, allow_hyphen_values = true, default_value = "-lm -w")]
         options: String,
@@ -81,9 +85,15 @@ fn main() -> ExitCode {
         Command::Bench { runs, only, write } => bench::run(runs, only.as_deref(), write),
         Command::Corpus {
             paths,
+            counts: true,
+            ..
+        } => counts::run(&paths),
+        Command::Corpus {
+            paths,
             clean,
             options,
             limit,
+            counts: false,
         } => corpus::run(&paths, clean, &options, limit),
         Command::Generate { check } => generate(check),
         Command::Dist { folder } => dist::run(&folder),

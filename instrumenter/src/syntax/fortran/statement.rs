@@ -4,6 +4,7 @@ use tree_sitter::Node;
 
 use super::intrinsics;
 use super::kinds::*;
+use super::plain_lines::{is_empty_format, is_pause};
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::directive::{DirectiveKind, Placement};
@@ -144,6 +145,10 @@ impl<'t> Lower<'t> {
             BLOCK_CONSTRUCT => self.block_construct(node),
             ASSOCIATE => self.associate(node),
             KEYWORD_STATEMENT => self.keyword(node),
+            STOP_STATEMENT if is_pause(self.text_of(node)) => {
+                let (taken, filled) = (Vec::new(), Vec::new());
+                self.stmt(span, StmtKind::Io { taken, filled })
+            }
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
                 self.stmt(span, StmtKind::Jump(code))
@@ -151,6 +156,9 @@ impl<'t> Lower<'t> {
             READ_STATEMENT | WRITE_STATEMENT | PRINT_STATEMENT | OPEN_STATEMENT
             | CLOSE_STATEMENT | INQUIRE_STATEMENT | FILE_POSITION => self.input_output(node),
             FORMAT_STATEMENT => self.stmt(span, StmtKind::Declarative),
+            CALL_EXPRESSION if is_empty_format(self.text_of(node)) => {
+                self.stmt(span, StmtKind::Declarative)
+            }
             DATA_STATEMENT => {
                 self.data(node);
                 self.stmt(span, StmtKind::Declarative)

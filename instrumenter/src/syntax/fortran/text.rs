@@ -8,6 +8,7 @@ use tree_sitter::{Node, Parser, Tree};
 use super::forall_mask::with_mask_as_step;
 use super::kinds::*;
 use super::named;
+use super::plain_lines::plain_line;
 use crate::model::Unit;
 use crate::source::Prepared;
 
@@ -55,7 +56,7 @@ pub(super) fn parsable(prepared: &Prepared) -> String {
     text.split_inclusive('\n')
         .map(|line| joined_end_file(&without_blank_common(line)))
         .map(|line| without_alternate_returns(&line))
-        .map(|line| with_mask_as_step(&line))
+        .map(|line| plain_line(&with_mask_as_step(&line)))
         .collect()
 }
 

@@ -1,0 +1,10 @@
+C     A FAULT BESIDE STATEMENTS OF OLD PROGRAMS
+      PROGRAM MAIN
+   12 INTEGER K
+      REAL A(4)
+CDVM$ DISTRIBUTE A(BLOCK)
+CDVM$ PARALLEL (I) ON A(I)
+      DO 10 I = 1, 4
+   10 A(I) = K ! EXPECT uninitialized K iteration=(1)
+   30 FORMAT (1PE10.3, -1PE12.2)
+      END
