@@ -116,14 +116,22 @@ impl Writer<'_> {
         let linear = self.linear(object, &texts);
         let (reference, address) = (self.reference(object), self.address(object));
         let bind = self.bind(object);
-        let code = format!(
-            "{bind} dvm_slow_element({}, &{reference}, {address}, {}, {linear}, 0, {}, {});",
-            self.site(site),
-            self.element_size(object),
+        let (site, size) = (self.site(site), self.element_size(object));
+        let slow = format!(
+            "dvm_slow_element({site}, &{reference}, {address}, {size}, {linear}, 0, {}, {});",
             texts.len(),
             four(&texts)
         );
-        self.run.group.push(&code);
+        let tests: String = texts
+            .iter()
+            .enumerate()
+            .map(|(d, text)| {
+                format!("(dvm_u64)({text} - {reference}.lower[{d}]) < (dvm_u64){reference}.extent[{d}] && ")
+            })
+            .collect();
+        self.run.group.push(&format!(
+            "{bind} if (!({tests}dvm_known({site}, {address}, (const char *){address} + ({linear}) * {size}, {size}))) {slow}"
+        ));
     }
 
     /// A datum judged by its address: dummy arguments, elements of many subscripts.
