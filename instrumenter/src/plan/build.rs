@@ -40,6 +40,8 @@ pub(crate) struct Builder<'a> {
     pub(super) remote: Vec<InForce>,
     /// In a copy loop.
     pub(super) copies: bool,
+    /// In a subscript.
+    pub(super) in_subscript: bool,
     /// Reduction variables that may be read here.
     allowed: Vec<ObjectId>,
     /// The value read here is copied to a private scalar and to nothing else.
@@ -85,6 +87,7 @@ impl<'a> Builder<'a> {
             fragment: Level::ALL,
             remote: Vec::new(),
             copies: false,
+            in_subscript: false,
             allowed: Vec::new(),
             copied: false,
             owned: false,
@@ -643,7 +646,11 @@ impl<'a> Builder<'a> {
                 for (number, part) in expr_parts(expr).into_iter().enumerate() {
                     match part {
                         Part::Expr(base) if number == 0 => self.base(base),
-                        Part::Expr(subscript) => self.value(subscript),
+                        Part::Expr(subscript) => {
+                            let outer = std::mem::replace(&mut self.in_subscript, true);
+                            self.value(subscript);
+                            self.in_subscript = outer;
+                        }
                         Part::Stmt(_) => {}
                     }
                 }

@@ -100,8 +100,11 @@ impl Builder<'_> {
         let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
             return 0;
         };
-        let described = |object: ObjectId| self.plan.objects[object.index()].described();
-        let copied = self.copies && array_variable(base).and_then(described).is_some();
+        // Plain data that a subscript reads is no side of the copy.
+        let side = |object: ObjectId| {
+            !self.in_subscript || self.plan.objects[object.index()].described().is_some()
+        };
+        let copied = self.copies && array_variable(base).is_some_and(side);
         let remote = self.fitting(expr).next().is_some();
         let copied = if copied { flags::COPY } else { 0 };
         let remote = if remote { flags::REMOTE } else { 0 };

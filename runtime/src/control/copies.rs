@@ -7,7 +7,6 @@ use dvmdbg_abi::{State, code};
 
 use super::Control;
 use super::access::Access;
-use super::arrays::Array;
 use super::element_set::ElementSet;
 use super::finding::place;
 use super::objects::ObjectId;
@@ -37,10 +36,10 @@ impl Copies {
         !self.transfers.is_empty()
     }
 
-    /// Whether an element of the array has part in a copy under way.
-    pub(super) fn concern(&self, array: &Array) -> bool {
+    /// Whether an element of the array, or of the plain object, has part in a copy under way.
+    fn concern(&self, key: usize) -> bool {
         let mut transfers = self.transfers.iter();
-        transfers.any(|one| one.target.concerns(array.serial) || one.source.concerns(array.serial))
+        transfers.any(|one| one.target.concerns(key) || one.source.concerns(key))
     }
 
     fn remove(&mut self, flag: usize) -> Option<Transfer> {
@@ -105,6 +104,37 @@ impl Control {
         }
     }
 
+    /// What stands for the object in sets of elements, and for the element there. Elements of plain
+    /// objects are known by their first byte.
+    fn part_of_copies(&self, access: &Access<'_>, id: ObjectId) -> Option<(usize, usize)> {
+        let object = self.objects.get(id);
+        match (object.array, object.companion) {
+            (Some(array), _) => {
+                let array = self.arrays.get(array);
+                let offset = access.address.wrapping_sub(array.base);
+                Some((array.serial, offset / array.element.max(1)))
+            }
+            (None, Some(_)) => None,
+            (None, None) => Some((self.plain_key(id), access.address - object.low)),
+        }
+    }
+
+    /// Other than the serial number of any array.
+    fn plain_key(&self, id: ObjectId) -> usize {
+        self.objects.handle(id) as usize
+    }
+
+    /// Whether elements of the object have part in a copy under way.
+    pub(super) fn is_copied(&self, id: ObjectId) -> bool {
+        if !self.copies.is_under_way() {
+            return false;
+        }
+        let array = self.objects.get(id).array;
+        let serial = array.map(|array| self.arrays.get(array).serial);
+        let key = serial.unwrap_or_else(|| self.plain_key(id));
+        self.copies.concern(key)
+    }
+
     /// Judges an access while copies are under way, and learns from those of a copy loop. True if it
     /// was reported.
     pub(super) fn check_copies(
@@ -113,12 +143,9 @@ impl Control {
         access: &Access<'_>,
         id: ObjectId,
     ) -> bool {
-        let Some(array) = self.objects.get(id).array else {
+        let Some((serial, element)) = self.part_of_copies(access, id) else {
             return false;
         };
-        let array = self.arrays.get(array);
-        let serial = array.serial;
-        let element = access.address.wrapping_sub(array.base) / array.element.max(1);
         let copies = access.site.has(code::site::COPY);
         let mut fault = None;
         for transfer in &mut self.copies.transfers {

@@ -299,8 +299,8 @@ impl Control {
             return 0;
         };
         let object = self.objects.get(id);
-        let array = object.array.map(|array| self.arrays.get(array));
-        if array.is_some_and(|array| self.copies.concern(array)) {
+        let array = object.array;
+        if self.is_copied(id) {
             return 0;
         }
         let (low, high) = (object.low, object.high);
