@@ -62,7 +62,8 @@ enum {
     DVM_ITERATION = 64,            /* loop variable given its value by the loop */
     DVM_WHOLE = 128,               /* whole array as an item of input/output or a library call */
     DVM_COPY = 256,                /* in a copy loop: the elements of both sides may lie anywhere */
-    DVM_QUIET = 512                /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
+    DVM_QUIET = 512,               /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
+    DVM_MEMBER = 1024              /* a member of a record that is an element: the subscripts are those of the record */
 };
 
 struct dvm_unit {
@@ -393,6 +394,25 @@ void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const vo
     dvm_state.subscript[3] = s3;
     dvm_check((char *)site->reference, (void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size)),
                  ref ? ref->handle : 0, site->flags & DVM_WRITE);
+}
+
+/* A member of a record that is an element: value of the array variable, subscripts of the record. */
+static __attribute__((noinline, cold, unused))
+void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
+                dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_state.site = site;
+    dvm_state.ref = 0;
+    dvm_state.array = base;
+    dvm_state.cell = 0;
+    dvm_state.limit = 0;
+    dvm_state.size = size;
+    dvm_state.subscripts = n;
+    dvm_state.subscript[0] = s0;
+    dvm_state.subscript[1] = s1;
+    dvm_state.subscript[2] = s2;
+    dvm_state.subscript[3] = s3;
+    dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
 }
 
 /* Scalars with a companion cell. */

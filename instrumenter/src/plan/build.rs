@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::effects::{Effects, is_designator, is_pure, root};
+use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::reduction::{Group, groups, selected};
@@ -914,14 +915,18 @@ impl<'a> Builder<'a> {
         let Some(check) = self.check(expr, reads) else {
             return;
         };
+        let member = match record_element(self.unit, expr) {
+            Some(_) if check == Check::Memory => flags::MEMBER,
+            _ => 0,
+        };
         let read = reads.then(|| {
-            let flags = self.read_flags(expr);
+            let flags = self.read_flags(expr) | member;
             let site = self.site(expr, flags);
             self.note_remote(expr, site);
             site
         });
         let write = writes.then(|| {
-            let flags = self.write_flags(expr);
+            let flags = self.write_flags(expr) | member;
             self.site(expr, flags)
         });
         let check = self.take_slots(expr, check, read, write);
@@ -993,6 +998,39 @@ impl<'a> Builder<'a> {
             _ => None,
         }
     }
+}
+
+/// The array variable and the subscripts of the record that a member belongs to.
+pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+    match &expr.kind {
+        ExprKind::Member {
+            base, arrow: false, ..
+        } => element_of_array(unit, base).or_else(|| record_element(unit, base)),
+        ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+            record_element(unit, base)
+        }
+        _ => None,
+    }
+}
+
+/// An element that all dimensions of an array variable lead to.
+fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+    let ExprKind::Element {
+        base,
+        subscripts,
+        physical: None,
+    } = &expr.kind
+    else {
+        return None;
+    };
+    let ExprKind::Variable(object) = base.kind else {
+        return None;
+    };
+    let Type::Array { dims, .. } = &unit.objects[object.index()].ty else {
+        return None;
+    };
+    let fits = dims.len() == subscripts.len() && subscripts.len() <= MAX_SUBSCRIPTS;
+    fits.then_some((object, subscripts))
 }
 
 /// In Fortran such a variable is known by its address.

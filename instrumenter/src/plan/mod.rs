@@ -50,6 +50,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
 use crate::source::Prepared;
 use build::Builder;
+pub(crate) use build::record_element;
 use object::Usage;
 use parallel::parallel_directive;
 

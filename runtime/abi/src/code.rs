@@ -34,6 +34,8 @@ pub mod site {
     pub const COPY: u32 = 256;
     /// In a DEBUG fragment whose level leaves such accesses out: nothing is reported of it.
     pub const QUIET: u32 = 512;
+    /// A member of a record that is an element: the subscripts are those of the record.
+    pub const MEMBER: u32 = 1024;
 }
 
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.

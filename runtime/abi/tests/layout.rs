@@ -103,7 +103,7 @@ fn assertions() -> String {
         "DVM_PARTIAL_USE" = code::site::PARTIAL_USE,
         "DVM_ITERATION" = code::site::ITERATION,
         "DVM_WHOLE" = code::site::WHOLE,
-        "DVM_COPY" = code::site::COPY,
+        "DVM_COPY" = code::site::COPY, "DVM_MEMBER" = code::site::MEMBER,
         "DVM_QUIET" = code::site::QUIET,
         "DVM_LINEAR" = code::rule::LINEAR,
         "DVM_CONSTANT" = code::rule::CONSTANT,

@@ -3,7 +3,7 @@
 //! It needs no element, so it runs before the access can do harm. Nothing else is checked of an
 //! access that fails here.
 
-use dvmdbg_abi::{MAX_RANK, State};
+use dvmdbg_abi::{MAX_RANK, State, code};
 
 use super::Control;
 use super::access::Access;
@@ -59,7 +59,8 @@ impl Control {
             (None, Some(declared)) => (&declared.lower, &declared.shape, declared.element),
             (None, None) => return None,
         };
-        let whole = access.array == object.low && access.size == element;
+        let fits = access.size == element || access.site.has(code::site::MEMBER);
+        let whole = access.array == object.low && fits;
         (whole && shape.rank == access.rank).then_some(Limits {
             lower,
             extent: &shape.extent,
@@ -305,7 +306,9 @@ impl Control {
             Some(_) => return,
             None => 0,
         };
-        let size = access.size as i64;
+        let size = object
+            .declared
+            .map_or(access.size, |declared| declared.element) as i64;
         if size > 0 && offset.rem_euclid(size) == 0 {
             let line = object.array.map(|array| self.arrays.get(array));
             let line = line.filter(|array| array.shape.rank == 1);

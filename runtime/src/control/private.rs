@@ -135,7 +135,8 @@ impl Control {
             .grain()
             .is_some_and(|grain| !(offset | access.size).is_multiple_of(grain));
         // Of an array of scalars every element counts, of other memory only that there is a value.
-        let whole = object.declared.is_some();
+        let element = object.declared.map(|declared| declared.element);
+        let whole = element.is_some() && element == object.grain();
         let mut found = None;
         let mut valued = false;
         let Some(mut view) = object.view() else {

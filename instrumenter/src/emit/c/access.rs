@@ -1,7 +1,7 @@
 //! Checks of single accesses.
 
 use crate::model::{Expr, ExprKind, ObjectId};
-use crate::plan::{Access, ArrayName, Check, Inline, SiteId, is_simple};
+use crate::plan::{Access, ArrayName, Check, Inline, SiteId, is_simple, record_element};
 
 use super::Emitter;
 use super::subscripted::Subscripted;
@@ -208,10 +208,7 @@ impl Emitter<'_> {
     ) -> String {
         let name = &array.base.text;
         let site = self.site(site);
-        let four: Vec<&str> = (0..4)
-            .map(|index| subscripts.get(index).map_or("0", String::as_str))
-            .collect();
-        let four = four.join(", ");
+        let four = four(subscripts);
         match (array.inline, slot) {
             (Some(inline), Some(slot)) => {
                 let shared = if inline.shared { "shared" } else { "plain" };
@@ -282,11 +279,16 @@ impl Emitter<'_> {
                 format!("{function}({}, {address}, {size}); ", self.site(site))
             })
         };
+        let member = record_element(self.unit, expr).filter(|_| access.check == Check::Memory);
         if !early && self.is_stable(expr) {
             let lvalue = self.raw_expr(expr);
             let (address, size) = (format!("(void *)&({lvalue})"), format!("sizeof({lvalue})"));
-            let read = check(access.read, read_function, &address, &size);
-            let write = check(access.write, function, &address, &size);
+            let check = |site: Option<SiteId>, function: &str| match (member, site) {
+                (Some(member), Some(site)) => self.member_check(member, site, &address, &size),
+                _ => check(site, function, &address, &size),
+            };
+            let read = check(access.read, read_function);
+            let write = check(access.write, function);
             return Spelling {
                 prefix: self.place_checks(expr),
                 lvalue,
@@ -307,6 +309,27 @@ impl Emitter<'_> {
             first: true,
             read,
             write,
+        }
+    }
+
+    /// Check of a member of a record that is an element of an array variable.
+    fn member_check(
+        &self,
+        (array, subscripts): (ObjectId, &[Expr]),
+        site: SiteId,
+        address: &str,
+        size: &str,
+    ) -> String {
+        let texts: Vec<String> = subscripts.iter().map(|one| self.raw_expr(one)).collect();
+        let base = self.subscripted_variable(array);
+        let (name, site) = (&base.text, self.site(site));
+        let (n, four) = (texts.len(), four(&texts));
+        let slow = format!("dvm_member({site}, {name}, {address}, {size}, {n}, {four}); ");
+        match base.tests(&texts) {
+            Some(tests) => {
+                format!("if (!({tests}dvm_known({site}, {name}, {address}, {size}))) {slow}")
+            }
+            None => slow,
         }
     }
 
@@ -347,6 +370,14 @@ impl Emitter<'_> {
         });
         found
     }
+}
+
+/// The first four subscripts, 0 for those that are missing.
+fn four(subscripts: &[String]) -> String {
+    let four: Vec<&str> = (0..4)
+        .map(|index| subscripts.get(index).map_or("0", String::as_str))
+        .collect();
+    four.join(", ")
 }
 
 /// Tests of the subscripts that are not affine.

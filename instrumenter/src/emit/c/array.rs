@@ -115,12 +115,15 @@ impl Emitter<'_> {
         events::action(&mut &*self, action) + " "
     }
 
-    /// Dimensions of a plain array of scalars, behind its definition.
+    /// Dimensions of a plain array of scalars or records, behind its definition.
     pub(super) fn shape(&self, object: ObjectId) -> String {
         let Type::Array { element, dims } = &self.unit.objects[object.index()].ty else {
             return String::new();
         };
-        if !matches!(**element, Type::Scalar(_) | Type::Pointer(_)) {
+        if !matches!(
+            **element,
+            Type::Scalar(_) | Type::Pointer(_) | Type::Record(_)
+        ) {
             return String::new();
         }
         format!(
