@@ -63,7 +63,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         return default;
     }
     ROLE.set(Role::Busy);
-    let errno = errno();
+    let errno = Errno::saved();
     let result = catch_unwind(AssertUnwindSafe(|| {
         // SAFETY: the role says that this thread owns the session and no other call is under way;
         // the state is that of this thread, by registration.
@@ -76,7 +76,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
             Some((result, control.demand))
         }
     }));
-    set_errno(errno);
+    errno.restore();
     ROLE.set(Role::Watched);
     match result {
         Ok(Some((result, Demand::Nothing))) => result,
@@ -268,14 +268,28 @@ fn listen_to_panics() {
     }));
 }
 
-fn errno() -> i32 {
-    // SAFETY: the address is that of this thread's errno.
-    unsafe { *libc::__errno_location() }
+/// What the program has in `errno`.
+struct Errno {
+    place: *mut i32,
+    value: i32,
 }
 
-fn set_errno(errno: i32) {
-    // SAFETY: as in `errno`.
-    unsafe { *libc::__errno_location() = errno }
+impl Errno {
+    fn saved() -> Errno {
+        // SAFETY: the address is that of this thread's errno.
+        unsafe {
+            let place = libc::__errno_location();
+            Errno {
+                place,
+                value: *place,
+            }
+        }
+    }
+
+    fn restore(&self) {
+        // SAFETY: as in `saved`; the thread is the same.
+        unsafe { *self.place = self.value }
+    }
 }
 
 #[cfg(test)]
@@ -302,7 +316,9 @@ mod tests {
             3,
             "a call inside a call returns at once"
         );
-        set_errno(33);
+        let errno = || Errno::saved().value;
+        // SAFETY: this thread's.
+        unsafe { *libc::__errno_location() = 33 };
         assert_eq!(with(1, |_, _| panic!("out of order")), 1);
         assert_eq!(errno(), 33);
         assert_eq!(active(), 0);

@@ -171,6 +171,11 @@ pub(crate) struct Arrays {
 }
 
 impl Arrays {
+    /// There has been none so far.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.slab.is_empty()
+    }
+
     /// How many there are now, templates included.
     pub(crate) fn count(&self) -> usize {
         self.slab.iter().flatten().count()

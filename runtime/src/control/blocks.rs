@@ -20,6 +20,22 @@ enum Value {
     Defined,
 }
 
+/// The objects that a block meets.
+enum Objects {
+    /// All of it lies in one.
+    One(ObjectId),
+    Many(Vec<ObjectId>),
+}
+
+impl Objects {
+    fn list(&self) -> &[ObjectId] {
+        match self {
+            Objects::One(id) => std::slice::from_ref(id),
+            Objects::Many(ids) => ids,
+        }
+    }
+}
+
 impl Control {
     /// `size` bytes are read or written.
     pub(crate) fn block(
@@ -41,7 +57,11 @@ impl Control {
         {
             self.report_outside(state, &Access::at(site, address, size, write), id);
         }
-        for id in self.objects.overlapping(address, end) {
+        let objects = match self.objects.find(address) {
+            Some(id) if self.objects.get(id).holds(address, size) => Objects::One(id),
+            _ => Objects::Many(self.objects.overlapping(address, end)),
+        };
+        for &id in objects.list() {
             let object = self.objects.get(id);
             let (low, high) = (address.max(object.low), end.min(object.high));
             match object.array {

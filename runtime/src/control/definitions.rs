@@ -178,7 +178,7 @@ impl Control {
     /// Arrays whose memory gets another use are gone.
     fn forget_arrays(&mut self, address: usize, size: usize) {
         let end = address.saturating_add(size);
-        if size == 0 || self.objects.is_vacant(address, end) {
+        if size == 0 || self.arrays.is_empty() || self.objects.is_vacant(address, end) {
             return;
         }
         for id in self.objects.overlapping(address, end) {

@@ -46,15 +46,24 @@ impl Index {
 
     /// The objects that begin last at or before `address`, of either sort.
     pub(super) fn candidates(&self, address: usize) -> [Option<u32>; 2] {
-        let on_stack = match self.stack.last() {
+        [self.on_stack(address), self.elsewhere(address)]
+    }
+
+    /// The automatic object that begins last at or before `address`.
+    pub(super) fn on_stack(&self, address: usize) -> Option<u32> {
+        match self.stack.last() {
             Some(last) if last.0 <= address => self
                 .stack
                 .get(self.first_below(address + 1))
                 .map(|entry| entry.1),
             _ => None,
-        };
-        let elsewhere = self.tree.range(..=address).next_back();
-        [on_stack, elsewhere.map(|(_, &number)| number)]
+        }
+    }
+
+    /// The same of the others.
+    pub(super) fn elsewhere(&self, address: usize) -> Option<u32> {
+        let last = self.tree.range(..=address).next_back();
+        last.map(|(_, &number)| number)
     }
 
     /// Objects that begin in `low..high`, in order of address within either sort.

@@ -295,8 +295,9 @@ impl Objects {
             self.recent = cached;
             return Some(ObjectId(cached));
         }
-        let candidates = self.index.candidates(address).into_iter().flatten();
-        let id = candidates.into_iter().find(|&id| hit(&self.slab, id))?;
+        let found = |id: &u32| hit(&self.slab, *id);
+        let on_stack = self.index.on_stack(address).filter(found);
+        let id = on_stack.or_else(|| self.index.elsewhere(address).filter(found))?;
         self.recent = id;
         *self.cache.entry(address) = id;
         Some(ObjectId(id))
