@@ -145,8 +145,10 @@ impl<'t> Lower<'t> {
             BLOCK_CONSTRUCT => self.block_construct(node),
             ASSOCIATE => self.associate(node),
             KEYWORD_STATEMENT => self.keyword(node),
-            STOP_STATEMENT if is_pause(self.text_of(node)) => {
+            STOP_STATEMENT if is_pause(&self.prepared.text[span.start..]) => {
                 let (taken, filled) = (Vec::new(), Vec::new());
+                // STOP is the shorter word.
+                let span = span.start..span.end.max(span.start + "PAUSE".len());
                 self.stmt(span, StmtKind::Io { taken, filled })
             }
             STOP_STATEMENT => {

@@ -12,6 +12,10 @@ CDVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
       DO 20 I = 1, 4
    20 S = S + A(I)
       IF (S .LT. 0) PAUSE 3
+      IF (S .LT. 0) PAUSE
+      IF (S .GE. 0) GO TO 60
+      PAUSE
+   60 CONTINUE
       WRITE (*, 30) S, S
    30 FORMAT (1PE10.3, -1PE12.2)
       WRITE (*, 40)
