@@ -121,6 +121,11 @@ impl Array {
         }
     }
 
+    /// Whether a renewal is under way of which no overwriting was reported: every write is looked at.
+    pub(crate) fn is_being_sent(&self) -> bool {
+        self.renewing.iter().any(|one| !one.overwritten)
+    }
+
     /// Whether an edge may be read at this distance.
     pub(crate) fn is_renewed(&self, offset: &Tuple) -> bool {
         self.valid

@@ -12,6 +12,7 @@ use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
+use super::private::Variable;
 use super::reduction::Reduction;
 use super::stamp::{Moment, REDUCED};
 use crate::abi::tables::Site;
@@ -230,6 +231,14 @@ impl Control {
             }
         });
         // One fault, one entry: the value counts as defined from now on, for every iteration.
+        let variable = match reduction.companion {
+            Some(companion) => Some(Variable::Scalar(companion.address())),
+            None => self.objects.find(access.address).map(Variable::Object),
+        };
+        if let Some(variable) = variable {
+            let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
+            self.note_reported(state, site, kind, variable, reduction.companion);
+        }
         let moment = Moment::of_scalars(state);
         let stamp = match access.write {
             true => moment.own,

@@ -277,8 +277,8 @@ impl Control {
         Some((id, edge))
     }
 
-    /// A write to an element that is being sent to the edges of others; every local element may be.
-    /// True if it was reported; one report is made for each start.
+    /// A write to an element that is being sent to the edges of others. True if it was reported; one
+    /// report is made for each start.
     pub(super) fn overwrites_export(
         &mut self,
         state: &State,
@@ -286,9 +286,27 @@ impl Control {
         id: ObjectId,
         array: ArrayId,
     ) -> bool {
+        if self.arrays.get(array).renewing.is_empty() {
+            return false;
+        }
+        let Some(mapping) = self.arrays.mapping(array) else {
+            return false;
+        };
+        let described = self.arrays.get_mut(array);
+        let (index, extent) = (described.index(access.address), described.shape.extent);
+        let dimensions = mapping.distributed_dimensions();
+        // Whether a neighbour along some dimension has the element in its edge.
+        let is_sent = |edge: &Edge| {
+            (0..described.shape.rank)
+                .filter(|&d| dimensions[d])
+                .any(|d| {
+                    let below = edge.high[d] > 0 && index[d] > 0;
+                    below || edge.low[d] > 0 && index[d] + 1 < extent[d]
+                })
+        };
         let mut starts = Vec::new();
-        for one in &mut self.arrays.get_mut(array).renewing {
-            if !std::mem::replace(&mut one.overwritten, true) {
+        for one in &mut described.renewing {
+            if is_sent(&one.edge) && !std::mem::replace(&mut one.overwritten, true) {
                 starts.extend(one.site);
             }
         }

@@ -274,25 +274,31 @@ impl Control {
         variable: Variable,
         companion: Option<Companion>,
     ) -> bool {
-        let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
-            return false;
-        };
-        match open
-            .reported
-            .iter()
-            .find(|known| known.variable == variable)
-        {
-            Some(known) => known.site != site || known.kind != kind,
-            None => {
-                open.reported.push(Reported {
-                    variable,
-                    companion,
-                    site,
-                    kind,
-                });
-                false
-            }
+        let known = self.note_reported(state, site, kind, variable, companion);
+        known.is_some_and(|known| known.site != site || known.kind != kind)
+    }
+
+    /// The construct reports the variable: what it has reported of it before.
+    pub(super) fn note_reported(
+        &mut self,
+        state: &State,
+        site: usize,
+        kind: Kind,
+        variable: Variable,
+        companion: Option<Companion>,
+    ) -> Option<Reported> {
+        let open = self.loops.last_mut().filter(|_| state.parallel != 0)?;
+        let mut reported = open.reported.iter();
+        let known = reported.find(|known| known.variable == variable).copied();
+        if known.is_none() {
+            open.reported.push(Reported {
+                variable,
+                companion,
+                site,
+                kind,
+            });
         }
+        known
     }
 
     /// The earlier read that made a variable read-only, and the directive.

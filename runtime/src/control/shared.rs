@@ -117,7 +117,10 @@ impl Control {
             if let (true, Some(array)) = (access.write && beside.is_none(), array) {
                 self.overwrites_export(state, access, id, array);
             }
-            self.note_seen(current, access, id);
+            let is_sent = array.is_some_and(|array| self.arrays.get(array).is_being_sent());
+            // The next element that the slot writes may be one that an edge takes.
+            let limit = if is_sent { 0 } else { access.limit };
+            self.note_seen(current, &Access { limit, ..*access }, id);
         }
         if marks.empty {
             self.settle_empty(state, access, id, cells, sound);
@@ -184,7 +187,7 @@ impl Control {
         if let Some(array) = array {
             let array = self.arrays.get_mut(array);
             let iteration = open.execution.frame.index();
-            let unnoted = access.write && !array.modified;
+            let unnoted = access.write && (!array.modified || array.is_being_sent());
             if unnoted || !relation.is_local(array, access, &iteration) {
                 return false;
             }

@@ -26,10 +26,19 @@ impl Mapping {
             .all(|k| !self.distributed[k] || matches!(self.alignment.axes[k], Axis::Replicated))
     }
 
+    /// Dimensions of the array that lie along a distributed axis of the root: those with edges.
+    pub fn distributed_dimensions(&self) -> [bool; MAX_RANK] {
+        self.dimensions_along(&self.distributed)
+    }
+
     /// Dimensions of the array that lie along an irregular axis of the root.
     pub fn irregular_dimensions(&self) -> [bool; MAX_RANK] {
+        self.dimensions_along(&self.irregular)
+    }
+
+    fn dimensions_along(&self, axes: &[bool; MAX_RANK]) -> [bool; MAX_RANK] {
         let mut found = [false; MAX_RANK];
-        for k in (0..self.alignment.rank).filter(|&k| self.irregular[k]) {
+        for k in (0..self.alignment.rank).filter(|&k| axes[k]) {
             if let Axis::Linear { dim, .. } = self.alignment.axes[k] {
                 found[dim] = true;
             }

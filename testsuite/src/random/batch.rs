@@ -120,6 +120,11 @@ fn run(command: &mut Command, folder: &Path) -> Result<Output, String> {
     Err(format!("{}: {said}", command.get_program().display()))
 }
 
+/// One kind, two texts (spec/debugger.md 2.3).
+fn is_under_way(message: &str) -> bool {
+    message.contains("before asynchronous shadow renew completed")
+}
+
 fn read(path: &Path, source: &Source) -> Result<Reports, String> {
     let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
     let report: serde_json::Value =
@@ -138,12 +143,16 @@ fn read(path: &Path, source: &Source) -> Result<Reports, String> {
             "sequential-access" => Kind::Sequential,
             "dependence" => Kind::Dependence,
             "anti-dependence" => Kind::AntiDependence,
-            "nonlocal" | "shadow-stale" => Kind::Nonlocal,
+            "nonlocal" => Kind::Nonlocal,
+            "shadow-stale" if entry["message"].as_str().is_some_and(is_under_way) => Kind::UnderWay,
+            "shadow-stale" => Kind::Stale,
             "shadow-write" => Kind::ShadowWrite,
             "uninitialized" => Kind::Uninitialized,
             "private-uninit" => Kind::Lost,
             "readonly-write" => Kind::ReadOnlyWrite,
             "reduction-partial" => Kind::Partial,
+            "reduction-early" => Kind::Early,
+            "shadow-export-write" => Kind::ExportWrite,
             other => return Err(format!("kind {other}: {entry}")),
         };
         let numbers = |name: &str| -> Vec<i64> {

@@ -192,8 +192,17 @@ pub struct Edges {
     pub corner: bool,
 }
 
+/// Of what is asynchronous.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Begin it.
+    Start,
+    /// Wait for its end.
+    Wait,
+}
+
 /// What the sequential part does before a loop or at the end.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// REDISTRIBUTE of a root.
     Redistribute {
@@ -215,6 +224,10 @@ pub enum Action {
         /// NEW: the values are dropped.
         is_new: bool,
     },
+    /// SHADOW_START, SHADOW_WAIT of the group of the case.
+    Shadow(Step),
+    /// REDUCTION_START, REDUCTION_WAIT of the group of the case.
+    Reduction(Step),
     /// `target = source + source ...`, executed by the owner; without a target, to a plain variable.
     Assign {
         /// Read in this order.
@@ -274,6 +287,8 @@ pub struct Loop {
     pub private: Vec<usize>,
     /// REDUCTION of plain variables.
     pub reductions: Vec<(Operation, usize)>,
+    /// They belong to the group of the case.
+    pub is_grouped: bool,
     /// The body.
     pub body: Vec<Statement>,
     /// The sequential loop around it is left after it in this round.
@@ -309,6 +324,8 @@ pub struct Part {
     pub rounds: i64,
     /// Executed one after another.
     pub loops: Vec<Loop>,
+    /// At the end of each round.
+    pub after: Vec<Action>,
 }
 
 /// One case: a function of the program with its arrays.
@@ -318,6 +335,8 @@ pub struct Case {
     pub arrays: Vec<Array>,
     /// Plain variables.
     pub plain: Vec<Plain>,
+    /// The group of shadow edges, created at the beginning.
+    pub group: Vec<Edges>,
     /// Executed one after another.
     pub parts: Vec<Part>,
 }

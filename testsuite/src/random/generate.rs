@@ -2,7 +2,7 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Part, Place, Plain, Reference, Rule, Statement, TABLES,
+    Operation, Part, Place, Plain, Reference, Rule, Statement, Step, TABLES,
 };
 use super::source::Spelling;
 use fastrand::Rng;
@@ -14,6 +14,7 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
     let mut case = Case {
         arrays: vec![root(rng)],
         plain: (0..rng.usize(0..4)).map(|_| plain(rng)).collect(),
+        group: Vec::new(),
         parts: Vec::new(),
     };
     for _ in 0..rng.usize(0..3) {
@@ -28,6 +29,7 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
     let values = Part {
         rounds: 1,
         loops: values.collect(),
+        after: Vec::new(),
     };
     case.parts.push(values);
     for _ in 0..rng.usize(1..3) {
@@ -47,9 +49,90 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
             }
             loops.push(next);
         }
-        case.parts.push(Part { rounds, loops });
+        let mut part = Part {
+            rounds,
+            loops,
+            after: Vec::new(),
+        };
+        if spelling == Spelling::Classic {
+            asynchronous(rng, &mut case, &mut part);
+        }
+        case.parts.push(part);
     }
     case
+}
+
+/// Asynchronous renewals and reductions, complete at the end of each round.
+fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
+    let is_mapping =
+        |action: &Action| matches!(action, Action::Redistribute { .. } | Action::Realign { .. });
+    if rng.u8(0..4) == 0 {
+        if case.group.is_empty() {
+            for (array, described) in case.arrays.iter().enumerate() {
+                if rng.bool() {
+                    case.group.push(renewed(rng, array, described));
+                }
+            }
+        }
+        if !case.group.is_empty() {
+            between(rng, part, 0, Action::Shadow);
+        }
+    }
+    if rng.u8(0..3) == 0 {
+        let reduces = |one: &Loop| !one.reductions.is_empty();
+        if let Some(first) = part.loops.iter().position(reduces) {
+            part.loops[first].is_grouped = true;
+            between(rng, part, first + 1, Action::Reduction);
+            let grouped = part.loops[first].reductions.clone();
+            // A variable that is locked is not reduced again.
+            for one in &mut part.loops[first + 1..] {
+                let is_locked =
+                    |variable: usize| grouped.iter().any(|&(_, other)| other == variable);
+                one.reductions.retain(|&(_, variable)| !is_locked(variable));
+                let selects = |it: &Statement| {
+                    let target = matches!(&it.target, Operand::Plain { variable, .. } if is_locked(*variable));
+                    target && it.change != Change::Assign
+                };
+                one.body.retain(|it| !selects(it));
+            }
+        }
+    }
+    // What a group does after its arrays are mapped anew is not established.
+    if !case.group.is_empty() {
+        let parts = case.parts.iter_mut().chain([part]);
+        for one in parts.flat_map(|part| &mut part.loops) {
+            one.before.retain(|action| !is_mapping(action));
+        }
+    }
+}
+
+/// Puts a start and a wait before loops of the part from `first` on, or at its end.
+fn between(rng: &mut Rng, part: &mut Part, first: usize, action: fn(Step) -> Action) {
+    let start = rng.usize(first..=part.loops.len());
+    let wait = rng.usize(start..=part.loops.len());
+    for (place, step) in [(start, Step::Start), (wait, Step::Wait)] {
+        match part.loops.get_mut(place) {
+            Some(one) => one.before.push(action(step)),
+            None => part.after.push(action(step)),
+        }
+    }
+    for one in &mut part.loops {
+        one.leave = None;
+    }
+}
+
+/// SHADOW_RENEW of an array, or its place in a group.
+fn renewed(rng: &mut Rng, array: usize, described: &Array) -> Edges {
+    let shadow = described.shadow.iter();
+    let widths = shadow.map(|&(low, high)| match rng.bool() {
+        true => (low, high),
+        false => (rng.i64(0..=low), rng.i64(0..=high)),
+    });
+    Edges {
+        array,
+        widths: widths.collect(),
+        corner: described.extents.len() > 1 && rng.bool(),
+    }
 }
 
 fn action(rng: &mut Rng, case: &Case, rounds: i64) -> Action {
@@ -284,6 +367,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         remote: Vec::new(),
         private: Vec::new(),
         reductions: Vec::new(),
+        is_grouped: false,
         leave: None,
         body: vec![Statement {
             guard: (identity(0), 1),
@@ -359,6 +443,7 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
         remote: Vec::new(),
         private: Vec::new(),
         reductions: Vec::new(),
+        is_grouped: false,
         leave: None,
         body: Vec::new(),
     };
@@ -510,18 +595,7 @@ fn slant(rng: &mut Rng, case: &Case, next: &mut Loop, rounds: i64) {
 fn clauses(rng: &mut Rng, case: &Case, next: &mut Loop) {
     for (array, described) in case.arrays.iter().enumerate() {
         match rng.u8(0..8) {
-            0..=2 => next.renew.push(Edges {
-                array,
-                widths: described
-                    .shadow
-                    .iter()
-                    .map(|&(low, high)| match rng.bool() {
-                        true => (low, high),
-                        false => (rng.i64(0..=low), rng.i64(0..=high)),
-                    })
-                    .collect(),
-                corner: described.extents.len() > 1 && rng.bool(),
-            }),
+            0..=2 => next.renew.push(renewed(rng, array, described)),
             3 => next.remote.push((array, described.extents.len())),
             _ => {}
         }
@@ -575,7 +649,9 @@ fn reference(
                     form.constant += *rng.choice(&[-2, -1, -1, 1, 1, 2]).expect("not empty");
                 }
                 if rng.u8(0..16) == 0 {
-                    form.table = Some(rng.usize(0..TABLES.len()));
+                    let table = rng.usize(0..TABLES.len());
+                    // Under ACROSS one reader is remembered: which of them is at fault may differ.
+                    form.table = Some(table).filter(|_| next.across.is_empty());
                 }
                 form
             })

@@ -5,12 +5,13 @@
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
 use super::case::{
-    Action, Birth, Case, Change, Loop, Mapping, Operand, Plain, Reference, Rule, Statement,
+    Action, Birth, Case, Change, Edges, Loop, Mapping, Operand, Plain, Reference, Rule, Statement,
+    Step,
 };
-use super::source::{BEFORE, Site};
-use std::collections::BTreeMap;
+use super::source::{AFTER, BEFORE, Site};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// A class of reports. Old values at the edge and elements nobody renewed are one.
+/// A class of reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A subscript leaves its dimension.
@@ -25,6 +26,10 @@ pub enum Kind {
     AntiDependence,
     /// An element of another processor that is in no renewed edge.
     Nonlocal,
+    /// An element in an edge that was renewed before a change.
+    Stale,
+    /// An element in an edge whose renewal is under way.
+    UnderWay,
     /// A write to an edge.
     ShadowWrite,
     /// The element or variable was never given a value.
@@ -35,6 +40,10 @@ pub enum Kind {
     ReadOnlyWrite,
     /// A read of a reduction variable outside of its reduction.
     Partial,
+    /// A use of a reduction variable between its loop and the wait.
+    Early,
+    /// A write to what others receive while the renewal of their edges is under way.
+    ExportWrite,
 }
 
 /// All reports of one class on one reference.
@@ -84,6 +93,12 @@ struct Variable {
     data: Vec<Datum>,
     /// It was reported in this loop: its value counts as defined.
     is_reported: bool,
+    /// Its asynchronous reduction is not complete.
+    is_locked: bool,
+    /// An early use was reported since the loop or the start.
+    is_used: bool,
+    /// It was reduced in the group since the last wait.
+    is_member: bool,
 }
 
 impl Variable {
@@ -99,6 +114,9 @@ impl Variable {
         Variable {
             data: vec![datum; length],
             is_reported: false,
+            is_locked: false,
+            is_used: false,
+            is_member: false,
         }
     }
 }
@@ -117,16 +135,32 @@ enum Use {
 struct Valid {
     widths: Vec<(i64, i64)>,
     corner: bool,
+    /// Renewed by the group.
+    is_of_group: bool,
 }
 
 struct State {
     elements: Vec<Vec<Element>>,
     /// Renewed edges of each array.
     valid: Vec<Vec<Valid>>,
+    /// Edges that were valid once.
+    stale: Vec<Vec<Valid>>,
     written: Vec<bool>,
     /// A dependence was reported on the array in the present loop.
     dependent: Vec<bool>,
     plain: Vec<Variable>,
+    /// Arrays whose renewal in the group is under way and undisturbed.
+    started: BTreeSet<usize>,
+    /// The renewal of the group is under way.
+    under_way: bool,
+}
+
+impl State {
+    /// The edges of an array are old.
+    fn spoil(&mut self, array: usize) {
+        let old = std::mem::take(&mut self.valid[array]);
+        self.stale[array].extend(old);
+    }
 }
 
 /// The reports on case `number`.
@@ -142,16 +176,19 @@ pub fn judge(number: usize, case: &Case) -> Reports {
             .map(|size| vec![Element::default(); usize::try_from(size).expect("small")])
             .collect(),
         valid: vec![Vec::new(); case.arrays.len()],
+        stale: vec![Vec::new(); case.arrays.len()],
         written: vec![false; case.arrays.len()],
         dependent: vec![false; case.arrays.len()],
         plain: case.plain.iter().map(Variable::new).collect(),
+        started: BTreeSet::new(),
+        under_way: false,
     };
     let mut reports = Reports::new();
     let mut begin = 0;
     for part in &case.parts {
         'rounds: for round in 0..part.rounds {
-            for (nest, one) in part.loops.iter().enumerate() {
-                let nest = begin + nest;
+            for (position, one) in part.loops.iter().enumerate() {
+                let nest = begin + position;
                 let mut report = |site: Site, kind, expected| {
                     let site = Site {
                         case: number,
@@ -162,6 +199,8 @@ pub fn judge(number: usize, case: &Case) -> Reports {
                     let same_text = match kind {
                         Kind::Lost => Kind::Uninitialized,
                         Kind::Uninitialized => Kind::Lost,
+                        Kind::Stale => Kind::Nonlocal,
+                        Kind::Nonlocal => Kind::Stale,
                         other => other,
                     };
                     if !reports.contains_key(&(site, same_text)) {
@@ -173,6 +212,12 @@ pub fn judge(number: usize, case: &Case) -> Reports {
                     before(&mut now, round, statement, action, &mut state, &mut report);
                 }
                 execute(&now, one, round, &mut state, &mut report);
+                let is_last = position + 1 == part.loops.len();
+                let after = if is_last { part.after.as_slice() } else { &[] };
+                for (number, action) in after.iter().enumerate() {
+                    let statement = AFTER + number;
+                    before(&mut now, round, statement, action, &mut state, &mut report);
+                }
                 if part.rounds > 1 && one.leave == Some(round) {
                     break 'rounds;
                 }
@@ -197,7 +242,7 @@ fn before(
             case.arrays[*root].mapping = Mapping::Distributed(formats.clone());
             for array in 0..case.arrays.len() {
                 if case.place(array).root == *root {
-                    state.valid[array].clear();
+                    state.spoil(array);
                 }
             }
         }
@@ -212,9 +257,32 @@ fn before(
                 base: *base,
                 rules: rules.clone(),
             };
-            state.valid[*array].clear();
+            state.spoil(*array);
             if *is_new {
                 state.elements[*array].fill(Element::default());
+            }
+        }
+        Action::Shadow(Step::Start) => {
+            state.under_way = true;
+            for edges in &mut state.valid {
+                edges.retain(|valid| !valid.is_of_group);
+            }
+            state.started = case.group.iter().map(|edges| edges.array).collect();
+        }
+        Action::Shadow(Step::Wait) => {
+            state.started.clear();
+            state.under_way = false;
+            renew(state, &case.group, true);
+        }
+        Action::Reduction(step) => {
+            for variable in state.plain.iter_mut().filter(|one| one.is_member) {
+                variable.is_locked = *step == Step::Start;
+                variable.is_used = false;
+                variable.is_member = *step == Step::Start;
+                variable
+                    .data
+                    .iter_mut()
+                    .for_each(|datum| datum.has_value = true);
             }
         }
         Action::Assign { sources, target } => {
@@ -236,8 +304,8 @@ fn before(
                         subscript,
                     } => {
                         let index: Vec<i64> = subscript.iter().map(|s| s.at(&[round])).collect();
-                        let datum = datum(&mut state.plain[*variable], &index);
-                        (index, outside(datum, how))
+                        let found = outside(&mut state.plain[*variable], &index, how);
+                        (index, found)
                     }
                 };
                 if let Some(kind) = found {
@@ -255,6 +323,16 @@ fn before(
                 }
             }
         }
+    }
+}
+
+fn renew(state: &mut State, all: &[Edges], is_of_group: bool) {
+    for edges in all {
+        state.valid[edges.array].push(Valid {
+            widths: edges.widths.clone(),
+            corner: edges.corner,
+            is_of_group,
+        });
     }
 }
 
@@ -287,7 +365,11 @@ fn sequential(
     };
     element.has_value |= write || found == Some(Kind::Uninitialized);
     if write {
-        state.valid[reference.array].clear();
+        state.spoil(reference.array);
+        if found.is_none() && is_exported(case, state, reference.array, index) {
+            state.started.remove(&reference.array);
+            return Some(Kind::ExportWrite);
+        }
     }
     found
 }
@@ -298,7 +380,12 @@ fn datum<'a>(variable: &'a mut Variable, index: &[i64]) -> &'a mut Datum {
 }
 
 /// Plain data outside of loops.
-fn outside(datum: &mut Datum, how: Use) -> Option<Kind> {
+fn outside(variable: &mut Variable, index: &[i64], how: Use) -> Option<Kind> {
+    if variable.is_locked {
+        // Before the start and after it: one fault, one entry.
+        return (!std::mem::replace(&mut variable.is_used, true)).then_some(Kind::Early);
+    }
+    let datum = datum(variable, index);
     let found = (how != Use::Write).then(|| valueless(datum)).flatten();
     datum.has_value = true;
     datum.was_given = true;
@@ -323,6 +410,10 @@ fn inside(
     how: Use,
     q: usize,
 ) -> Option<Kind> {
+    if variable.is_locked {
+        // Before the start and after it: one fault, one entry.
+        return (!std::mem::replace(&mut variable.is_used, true)).then_some(Kind::Early);
+    }
     let is_reported = variable.is_reported;
     let is_reduced = one.reductions.iter().any(|&(_, reduced)| reduced == number);
     let datum = datum(variable, index);
@@ -379,12 +470,7 @@ fn execute(
             };
         }
     }
-    for edges in &one.renew {
-        state.valid[edges.array].push(Valid {
-            widths: edges.widths.clone(),
-            corner: edges.corner,
-        });
-    }
+    renew(state, &one.renew, false);
     let iterations = one.iterations(round);
     for (q, values) in iterations.iter().enumerate() {
         for (statement, it) in one.body.iter().enumerate() {
@@ -431,6 +517,14 @@ fn execute(
             }
         }
     }
+    for &(_, reduced) in one.reductions.iter().filter(|_| one.is_grouped) {
+        let variable = &mut state.plain[reduced];
+        variable.is_member = true;
+        variable.is_used = false;
+        // From the end of the loop on (spec/languages.md 6.10), touched or not, if there is a value.
+        let has_value = variable.data.iter().all(|datum| datum.has_value);
+        variable.is_locked |= has_value && !iterations.is_empty();
+    }
     // What the clause names is undefined after the loop, written or not.
     for (number, variable) in state.plain.iter_mut().enumerate() {
         for datum in &mut variable.data {
@@ -442,7 +536,7 @@ fn execute(
     }
     for array in 0..case.arrays.len() {
         if std::mem::take(&mut state.written[array]) {
-            state.valid[array].clear();
+            state.spoil(array);
         }
     }
 }
@@ -524,6 +618,12 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
         let other = locality(case, one, state, access);
         found.extend(other.or(missing.then_some(Kind::Uninitialized)));
     }
+    let is_warning = found.iter().all(|&kind| kind == Kind::AntiDependence);
+    if access.write && is_warning && is_exported(case, state, array, access.element) {
+        // One fault, one entry: the values sent are mixed now.
+        state.started.remove(&array);
+        found.push(Kind::ExportWrite);
+    }
     let element = &mut state.elements[array][at];
     // One fault, one entry: a missing value is reported once.
     element.has_value |= found.contains(&Kind::Uninitialized);
@@ -566,6 +666,29 @@ fn covered(one: &Loop, access: &Access<'_>, other: usize, both_write: bool) -> b
         let within = |offset: i64| -low <= offset && offset <= high;
         offset != 0 && (within(offset) || both_write && within(-offset))
     })
+}
+
+/// Whether a renewal under way takes the element to the edges of another one.
+fn is_exported(case: &Case, state: &State, array: usize, element: &[i64]) -> bool {
+    let own = case.place(array);
+    let is_cut = |d: usize| {
+        let mut rules = own.rules.iter().enumerate();
+        rules.any(|(axis, rule)| {
+            let here = matches!(rule, Rule::Linear { axis, .. } if *axis == d);
+            here && case.is_distributed(own.root, axis)
+        })
+    };
+    let extents = &case.arrays[array].extents;
+    let receives = |edges: &Edges| {
+        (0..extents.len()).filter(|&d| is_cut(d)).any(|d| {
+            let (low, high) = edges.widths[d];
+            // The owners of the neighbours that have it in an edge.
+            let (first, last) = (element[d] - high, element[d] + low);
+            (first..=last).any(|other| other != element[d] && (0..extents[d]).contains(&other))
+        })
+    };
+    let mut members = case.group.iter().filter(|edges| edges.array == array);
+    state.started.contains(&array) && members.any(receives)
 }
 
 /// Whether every processor has the whole array.
@@ -636,6 +759,16 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
             reaches(&across.widths, d, by) || renewed.any(|valid| reaches(&valid.widths, d, by))
         })
     });
-    let renewed = renewed || brought;
-    (!renewed).then_some(Kind::Nonlocal)
+    let mut stale = state.stale[array].iter();
+    let mut group = case.group.iter();
+    let kind = if state.under_way
+        && group.any(|edges| edges.array == array && within(&edges.widths, edges.corner))
+    {
+        Kind::UnderWay
+    } else if stale.any(|old| within(&old.widths, old.corner)) {
+        Kind::Stale
+    } else {
+        Kind::Nonlocal
+    };
+    (!renewed && !brought).then_some(kind)
 }

@@ -1,13 +1,21 @@
 //! The small case inside of one that differs.
 
-use super::case::{Action, Affine, Bounds, Case, Change, Edges, Loop, Mapping, Operand, Reference};
+use super::case::{
+    Action, Affine, Bounds, Case, Change, Edges, Loop, Mapping, Operand, Part, Reference, Step,
+};
+
+use std::time::{Duration, Instant};
 
 /// Cases tried together.
 const TOGETHER: usize = 50;
 
+/// A case is not made smaller for longer than this.
+const LIMIT: Duration = Duration::from_secs(30);
+
 /// The smallest case found by leaving out one piece after another that still `differs`.
 pub fn shrink(mut case: Case, differs: impl Fn(&[Case]) -> Vec<bool>) -> Case {
-    loop {
+    let begin = Instant::now();
+    while begin.elapsed() < LIMIT {
         let smaller = smaller(&case);
         let next = smaller.chunks(TOGETHER).find_map(|some| {
             let first = differs(some).iter().position(|&is| is)?;
@@ -15,9 +23,10 @@ pub fn shrink(mut case: Case, differs: impl Fn(&[Case]) -> Vec<bool>) -> Case {
         });
         match next {
             Some(next) => case = next,
-            None => return case,
+            None => break,
         }
     }
+    case
 }
 
 /// Every case with one piece less, large pieces first.
@@ -30,6 +39,19 @@ fn smaller(case: &Case) -> Vec<Case> {
             all.push(less);
         };
         with(&|less| drop(less.parts.remove(at)));
+        if part.actions().any(|one| matches!(one, Action::Shadow(_))) {
+            with(&|less| less.parts[at].keep(|action| !matches!(action, Action::Shadow(_))));
+        }
+        if part.is_grouped() {
+            with(&|less| {
+                let part = &mut less.parts[at];
+                part.keep(|action| !matches!(action, Action::Reduction(_)));
+                part.loops.iter_mut().for_each(|one| one.is_grouped = false);
+            });
+        }
+        for at_end in 0..part.after.len() {
+            with(&|less| drop(less.parts[at].after.remove(at_end)));
+        }
         if part.rounds > 1 {
             with(&|less| less.parts[at].rounds -= 1);
         }
@@ -53,7 +75,35 @@ fn smaller(case: &Case) -> Vec<Case> {
             }
         }
     }
+    all.retain(|less| less.parts.iter().all(Part::is_complete));
     all
+}
+
+impl Part {
+    fn actions(&self) -> impl Iterator<Item = &Action> {
+        let before = self.loops.iter().flat_map(|one| &one.before);
+        before.chain(&self.after)
+    }
+
+    fn keep(&mut self, is_kept: impl Fn(&Action) -> bool) {
+        let lists = self.loops.iter_mut().map(|one| &mut one.before);
+        for list in lists.chain([&mut self.after]) {
+            list.retain(&is_kept);
+        }
+    }
+
+    fn is_grouped(&self) -> bool {
+        self.loops.iter().any(|one| one.is_grouped)
+    }
+
+    /// What is started is waited for, and the other way round.
+    fn is_complete(&self) -> bool {
+        let count = |action: Action| self.actions().filter(|&one| *one == action).count();
+        let (shadow, reduction) = (Action::Shadow, Action::Reduction);
+        count(shadow(Step::Start)) == count(shadow(Step::Wait))
+            && count(reduction(Step::Start)) == count(reduction(Step::Wait))
+            && (count(reduction(Step::Start)) > 0 || !self.is_grouped())
+    }
 }
 
 fn smaller_loop(one: &Loop) -> Vec<Loop> {
@@ -160,11 +210,15 @@ fn without(case: &Case, array: usize) -> Option<Case> {
             rename(base);
         }
     }
+    less.group
+        .iter_mut()
+        .for_each(|edges| rename(&mut edges.array));
     for one in less.parts.iter_mut().flat_map(|part| &mut part.loops) {
         rename(&mut one.on);
-        for action in &mut one.before {
+        for action in one.before.iter_mut() {
             match action {
                 Action::Redistribute { root, .. } => rename(root),
+                Action::Shadow(_) | Action::Reduction(_) => {}
                 Action::Realign { array, base, .. } => {
                     rename(array);
                     rename(base);

@@ -2,7 +2,7 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Plain, Reference, Rule, Statement, TABLES,
+    Operation, Plain, Reference, Rule, Statement, Step, TABLES,
 };
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -31,6 +31,9 @@ pub struct Site {
 
 /// Number of the first statement before a loop.
 pub const BEFORE: usize = 1000;
+
+/// Number of the first statement after the last loop of a part.
+pub const AFTER: usize = 2000;
 
 /// A program and the references on its lines.
 #[derive(Debug)]
@@ -175,12 +178,22 @@ impl Writer {
             }
         };
         declare(self, true);
+        if self.spelling == Spelling::Classic {
+            self.put(&format!("DVM(REDUCTION_GROUP) void *sums{number};"));
+            self.put(&format!("DVM(SHADOW_GROUP) void *edges{number};"));
+        }
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
         declare(self, false);
         self.put("int t, i, j, k;");
         self.put("double x;");
         self.put("t = 0;");
+        if !case.group.is_empty() {
+            let members = edges(number, &case.group, " CORNER").join(" ");
+            self.put(&format!(
+                "DVM(CREATE_SHADOW_GROUP edges{number}: {members});"
+            ));
+        }
         let mut nest = 0;
         for part in &case.parts {
             let is_repeated = part.rounds > 1;
@@ -189,13 +202,14 @@ impl Writer {
                 self.put("{");
             }
             for one in &part.loops {
-                self.before((number, nest), one);
+                self.actions((number, nest), &one.before, BEFORE);
                 self.nest((number, nest), one);
                 nest += 1;
                 if let Some(round) = one.leave.filter(|_| is_repeated) {
                     self.put(&format!("if (t == {round}) break;"));
                 }
             }
+            self.actions((number, nest - 1), &part.after, AFTER);
             if is_repeated {
                 self.put("}");
                 self.put("t = 0;");
@@ -224,12 +238,12 @@ impl Writer {
         )
     }
 
-    fn before(&mut self, (case, nest): (usize, usize), one: &Loop) {
-        for (position, action) in one.before.iter().enumerate() {
+    fn actions(&mut self, (case, nest): (usize, usize), actions: &[Action], begin: usize) {
+        for (position, action) in actions.iter().enumerate() {
             let site = Site {
                 case,
                 nest,
-                statement: BEFORE + position,
+                statement: begin + position,
                 part: 0,
             };
             self.action(site, action);
@@ -309,6 +323,14 @@ impl Writer {
                     Spelling::Pragma => format!("#pragma dvm redistribute({name}{formats})"),
                     Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{formats});"),
                 });
+            }
+            Action::Shadow(step) => {
+                let word = ["START", "WAIT"][usize::from(*step == Step::Wait)];
+                self.put(&format!("DVM(SHADOW_{word} edges{});", site.case));
+            }
+            Action::Reduction(step) => {
+                let word = ["START", "WAIT"][usize::from(*step == Step::Wait)];
+                self.put(&format!("DVM(REDUCTION_{word} sums{});", site.case));
             }
             Action::Realign {
                 array,
@@ -457,7 +479,11 @@ fn classic(case: usize, one: &Loop, variables: &str, on: &str) -> String {
     clause("SHADOW_RENEW", edges(case, &one.renew, " CORNER"));
     clause("ACROSS", edges(case, &one.across, ""));
     clause("REMOTE_ACCESS", remote(case, one));
-    clause("REDUCTION", reductions(case, one, ["SUM", "MAX", "MIN"]));
+    let mut reduced = reductions(case, one, ["SUM", "MAX", "MIN"]);
+    if one.is_grouped && !reduced.is_empty() {
+        reduced.insert(0, format!("sums{case}:"));
+    }
+    clause("REDUCTION", reduced);
     text + ")"
 }
 
