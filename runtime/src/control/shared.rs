@@ -114,7 +114,8 @@ impl Control {
             {
                 self.report_misplaced(state, access, id, current, misplaced);
             }
-            if let (true, Some(array)) = (access.write && beside.is_none(), array) {
+            // One fault, one entry: the values sent are mixed by what was reported already.
+            if let (true, Some(array)) = (access.write && sound, array) {
                 self.overwrites_export(state, access, id, array);
             }
             let is_sent = array.is_some_and(|array| self.arrays.get(array).is_being_sent());

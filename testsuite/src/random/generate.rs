@@ -495,7 +495,15 @@ fn statement(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64
             if operation == Operation::Sum {
                 sources.insert(rng.usize(0..=sources.len()), target.clone());
             } else {
-                sources = vec![operand(rng, case, next, place, (false, rounds))];
+                // It is read once more if the condition holds: what is without a value must not be
+                // reported of the second read only.
+                let compared = match operand(rng, case, next, place, (false, rounds)) {
+                    Operand::Plain { variable, .. } if is_reduced(next, variable) => {
+                        Operand::Element(reference(rng, case, next, place, (false, rounds)))
+                    }
+                    compared => compared,
+                };
+                sources = vec![compared];
                 change = Change::Select(operation);
             }
             target
@@ -510,6 +518,12 @@ fn statement(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64
     }
 }
 
+fn is_reduced(next: &Loop, variable: usize) -> bool {
+    next.reductions
+        .iter()
+        .any(|&(_, reduced)| reduced == variable)
+}
+
 /// Mostly an element; a reduction variable is seldom read outside of its reduction.
 fn operand(
     rng: &mut Rng,
@@ -522,9 +536,7 @@ fn operand(
         return Operand::Element(reference(rng, case, next, place, (write, rounds)));
     }
     let variable = rng.usize(0..case.plain.len());
-    let mut reductions = next.reductions.iter();
-    let is_reduced = reductions.any(|&(_, reduced)| reduced == variable);
-    if is_reduced && (write || rng.u8(0..4) > 0) {
+    if is_reduced(next, variable) && (write || rng.u8(0..4) > 0) {
         return Operand::Element(reference(rng, case, next, place, (write, rounds)));
     }
     let subscript = case.plain[variable].length.map(|length| {

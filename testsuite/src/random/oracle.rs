@@ -644,11 +644,11 @@ fn dependence(one: &Loop, element: &Element, access: &Access<'_>) -> Option<Kind
         let covered = || covered(one, access, writer, access.write);
         return (writer != access.q && !covered()).then_some(Kind::Dependence);
     }
-    // One reader is remembered, the first: under ACROSS a later one may be the only one at fault,
-    // which goes without its warning.
-    let first = element.readers.iter().find(|&&reader| reader != access.q);
-    let conflict =
-        access.write && first.is_some_and(|&reader| !covered(one, access, reader, false));
+    let others = element.readers.iter().filter(|&&reader| reader != access.q);
+    let conflict = access.write
+        && others
+            .into_iter()
+            .any(|&reader| !covered(one, access, reader, false));
     conflict.then_some(Kind::AntiDependence)
 }
 
