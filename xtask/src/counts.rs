@@ -215,10 +215,11 @@ fn is_do(statement: &str) -> bool {
     let is_name = variable
         .bytes()
         .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    is_name && has_top_level_comma(bounds)
+    is_name && has_outside(bounds, ',')
 }
 
-fn has_top_level_comma(text: &str) -> bool {
+/// Whether a sign stands outside of parentheses.
+fn has_outside(text: &str, sign: char) -> bool {
     let mut depth = 0;
     text.chars().any(|ch| {
         match ch {
@@ -226,21 +227,13 @@ fn has_top_level_comma(text: &str) -> bool {
             ')' => depth -= 1,
             _ => {}
         }
-        ch == ',' && depth == 0
+        ch == sign && depth == 0
     })
 }
 
 /// The rest of a statement is the rest of an assignment.
 fn assigns(rest: &str) -> bool {
-    let mut depth = 0;
-    rest.chars().any(|ch| {
-        match ch {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ => {}
-        }
-        ch == '=' && depth == 0
-    })
+    has_outside(rest, '=')
 }
 
 fn is_function(statement: &str) -> bool {
