@@ -1,6 +1,8 @@
 //! Masks of FORALL, as the grammar reads them. It knows comparisons and logical operations alone, so that
 //! the comma before any other mask becomes a colon: the mask takes the place of the last step.
 
+use super::parentheses::{closing, top_level};
+
 /// A line with that colon, as long as before.
 pub(super) fn with_mask_as_step(line: &str) -> String {
     match mask_comma(line) {
@@ -28,7 +30,7 @@ fn mask_comma(line: &str) -> Option<usize> {
         + behind
             .find('(')
             .filter(|at| behind[..*at].trim().is_empty())?;
-    let close = closing(&upper, open)?;
+    let close = open + closing(&upper[open..], 0)?;
     let header = &upper[open + 1..close];
     let commas: Vec<usize> = top_level(header, ',').collect();
     let last = *commas.last()?;
@@ -38,35 +40,6 @@ fn mask_comma(line: &str) -> Option<usize> {
     let is_control = |text: &str| top_level(text, ':').next().is_some() && text.contains('=');
     let without_step = is_control(control) && top_level(control, ':').count() == 1;
     (!is_control(mask) && without_step).then_some(open + 1 + last)
-}
-
-fn closing(text: &str, open: usize) -> Option<usize> {
-    let mut depth = 0;
-    for (at, byte) in text.bytes().enumerate().skip(open) {
-        match byte {
-            b'(' => depth += 1,
-            b')' if depth == 1 => return Some(at),
-            b')' => depth -= 1,
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Where a mark stands outside of parentheses and quotes.
-fn top_level(text: &str, mark: char) -> impl Iterator<Item = usize> {
-    let (mut depth, mut quote) = (0, None);
-    text.char_indices().filter_map(move |(at, ch)| {
-        match (ch, quote) {
-            (_, Some(open)) if ch == open => quote = None,
-            (_, Some(_)) => {}
-            ('\'' | '"', None) => quote = Some(ch),
-            ('(', None) => depth += 1,
-            (')', None) => depth -= 1,
-            _ => {}
-        }
-        (ch == mark && depth == 0 && quote.is_none()).then_some(at)
-    })
 }
 
 #[cfg(test)]

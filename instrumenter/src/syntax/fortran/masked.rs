@@ -7,6 +7,7 @@ use tree_sitter::Node;
 use super::construct::first_name;
 use super::forall_mask::has_mask_for_step;
 use super::kinds::*;
+use super::parentheses::closing;
 use super::statement::is_designator;
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
@@ -91,19 +92,8 @@ impl<'t> Lower<'t> {
     /// Where the header ends, behind its parenthesis.
     fn header_of(&self, node: Node<'t>, controls: &[Node<'t>]) -> usize {
         let last = controls.last().map_or(node.start_byte(), Node::end_byte);
-        let (mut depth, mut at) = (1, last);
-        for (offset, byte) in self.text[last..node.end_byte()].bytes().enumerate() {
-            match byte {
-                b'(' => depth += 1,
-                b')' => depth -= 1,
-                _ => {}
-            }
-            if depth == 0 {
-                at = last + offset + 1;
-                break;
-            }
-        }
-        at
+        let rest = &self.text[last..node.end_byte()];
+        closing(rest, 1).map_or(last, |at| last + at + 1)
     }
 
     // ---- DO CONCURRENT ----

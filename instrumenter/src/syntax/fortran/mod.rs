@@ -24,6 +24,7 @@ mod masked;
 mod memory;
 mod module;
 mod operator;
+mod parentheses;
 mod plain_lines;
 mod record;
 mod repair;

@@ -1,6 +1,8 @@
 //! Statements that the grammar does not know, as plainer ones that are as long: FORMAT with any
 //! edit descriptor, labels of declarations, PAUSE.
 
+use super::parentheses::closing;
+
 /// Keywords of declarations, which a label may stand before.
 const DECLARATIONS: &[&str] = &[
     "CHARACTER",
@@ -116,21 +118,7 @@ fn starts_with_word(text: &str, word: &str) -> bool {
 
 /// The parenthesis that a text begins with is closed at its end.
 fn ends_there(text: &str) -> bool {
-    let (mut depth, mut quote) = (0, None);
-    for (at, ch) in text.char_indices() {
-        match (ch, quote) {
-            (_, Some(open)) if ch == open => quote = None,
-            (_, Some(_)) => {}
-            ('\'' | '"', None) => quote = Some(ch),
-            ('(', None) => depth += 1,
-            (')', None) => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return at + ch.len_utf8() == text.len();
-        }
-    }
-    false
+    closing(text, 0) == Some(text.len() - 1)
 }
 
 #[cfg(test)]
