@@ -374,12 +374,11 @@ void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
         dvm_slow_cell(site, address, size, 0);
 }
 
-/* An element: value of the variable, element size, subscripts. The address follows from the linear index `k` (in
- * elements) and is never dereferenced here. n = 0: the variable is a pointer into an object that its type does not
- * describe; the access is judged by the address. */
+/* Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
+ * that its type does not describe; the access is judged by the address. */
 static __attribute__((noinline, cold, unused))
-void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
-                     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
+              dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_state.site = site;
     dvm_state.ref = ref;
@@ -392,27 +391,24 @@ void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const vo
     dvm_state.subscript[1] = s1;
     dvm_state.subscript[2] = s2;
     dvm_state.subscript[3] = s3;
-    dvm_check((char *)site->reference, (void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size)),
-                 ref ? ref->handle : 0, site->flags & DVM_WRITE);
+    dvm_check((char *)site->reference, (void *)address, ref ? ref->handle : 0, site->flags & DVM_WRITE);
 }
 
-/* A member of a record that is an element: value of the array variable, subscripts of the record. */
+/* An element. Its address follows from the linear index `k` (in elements) and is never dereferenced here. */
+static __attribute__((noinline, cold, unused))
+void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
+                     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    const void *address = (const void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size));
+    dvm_slow(site, ref, base, address, size, limit, n, s0, s1, s2, s3);
+}
+
+/* A member of a record that is an element: the subscripts are those of the record. */
 static __attribute__((noinline, cold, unused))
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
                 dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
-    dvm_state.site = site;
-    dvm_state.ref = 0;
-    dvm_state.array = base;
-    dvm_state.cell = 0;
-    dvm_state.limit = 0;
-    dvm_state.size = size;
-    dvm_state.subscripts = n;
-    dvm_state.subscript[0] = s0;
-    dvm_state.subscript[1] = s1;
-    dvm_state.subscript[2] = s2;
-    dvm_state.subscript[3] = s3;
-    dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
+    dvm_slow(site, 0, base, address, size, 0, n, s0, s1, s2, s3);
 }
 
 /* Scalars with a companion cell. */
