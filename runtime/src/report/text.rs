@@ -13,25 +13,31 @@ const PREFIX: &str = " *** DYNCONTROL *** : ";
 
 /// The open constructs: `Sequential branch. ` or `Loop( No(3), Iter(5,2) ). `.
 pub fn context(entries: &[ContextEntry]) -> String {
-    if entries.is_empty() {
-        return "Sequential branch. ".to_owned();
-    }
-    let constructs: Vec<String> = entries.iter().map(construct).collect();
-    format!("{}. ", constructs.join(", "))
+    around(entries.iter().map(|entry| {
+        let number = i64::from(entry.construct);
+        construct(entry.kind, number, entry.iteration.as_deref())
+    }))
 }
 
-fn construct(entry: &ContextEntry) -> String {
-    let (word, index) = match entry.kind {
+/// The same of constructs that are spelled already, from the outside in.
+pub fn around(constructs: impl Iterator<Item = String>) -> String {
+    let constructs: Vec<String> = constructs.collect();
+    match constructs.as_slice() {
+        [] => "Sequential branch. ".to_owned(),
+        _ => format!("{}. ", constructs.join(", ")),
+    }
+}
+
+/// An open construct: `Loop( No(3), Iter(5,2) )`. `iteration`: index values, outermost first; `None`
+/// before the first iteration.
+pub fn construct(kind: ContextKind, number: i64, iteration: Option<&[i64]>) -> String {
+    let (word, index) = match kind {
         ContextKind::SequentialLoop | ContextKind::ParallelLoop => ("Loop", "Iter"),
         ContextKind::TaskRegion => ("TaskRegion", "Task"),
     };
-    match &entry.iteration {
-        Some(values) => format!(
-            "{word}( No({}), {index}({}) )",
-            entry.construct,
-            list(values)
-        ),
-        None => format!("{word}( No({}) )", entry.construct),
+    match iteration {
+        Some(values) => format!("{word}( No({number}), {index}({}) )", list(values)),
+        None => format!("{word}( No({number}) )"),
     }
 }
 
@@ -114,7 +120,7 @@ pub fn verdict(errors: u64, summary: &Summary) -> String {
 }
 
 /// `1 error`, `2 errors`.
-fn plural(count: u64, noun: &str) -> String {
+pub fn plural(count: u64, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 

@@ -35,10 +35,11 @@ struct Item<'a> {
     actual: Option<&'a str>,
 }
 
+/// A construct around the innermost one.
 #[derive(Serialize)]
-struct Surrounding<'a> {
-    construct: u32,
-    iteration: &'a [i64],
+pub(crate) struct Surrounding<'a> {
+    pub(crate) construct: i64,
+    pub(crate) iteration: &'a [i64],
 }
 
 #[derive(Serialize)]
@@ -136,7 +137,7 @@ fn item(entry: &Entry) -> Item<'_> {
 
 fn surrounding(entry: &ContextEntry) -> Surrounding<'_> {
     Surrounding {
-        construct: entry.construct,
+        construct: entry.construct.into(),
         iteration: entry.iteration.as_deref().unwrap_or_default(),
     }
 }

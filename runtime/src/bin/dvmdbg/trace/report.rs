@@ -3,13 +3,15 @@
 
 use std::fmt::Write;
 
+use dvmdbg::report::ContextKind;
+use dvmdbg::report::text::{self as classic, plural};
 use dvmdbg::trace::compare::{Difference, Open};
 use dvmdbg::trace::record::Kind;
 use dvmdbg::trace::text::number::push_value;
 use dvmdbg::trace::value::Value;
 use serde::Serialize;
 
-use crate::render::json;
+use crate::render::json::{self, Surrounding};
 
 /// What a comparison found.
 pub(super) struct Outcome {
@@ -112,42 +114,21 @@ fn push_difference(report: &mut String, difference: &Difference, unit: &str) {
     );
 }
 
-/// `Loop( No(3), Iter(5,2) ). `, or the sequential branch.
 fn context(open: &[Open]) -> String {
-    if open.is_empty() {
-        return "Sequential branch. ".to_owned();
-    }
-    let each: Vec<String> = open
-        .iter()
-        .map(|open| {
-            let (name, word) = match open.kind {
-                Kind::TaskRegion => ("TaskRegion", "Task"),
-                Kind::SequentialLoop | Kind::ParallelLoop => ("Loop", "Iter"),
-            };
-            match &open.index {
-                Some(index) => {
-                    let values: Vec<String> = index.iter().map(i64::to_string).collect();
-                    format!(
-                        "{name}( No({}), {word}({}) )",
-                        open.number,
-                        values.join(",")
-                    )
-                }
-                None => format!("{name}( No({}) )", open.number),
-            }
-        })
-        .collect();
-    format!("{}. ", each.join(", "))
+    classic::around(open.iter().map(|open| {
+        let kind = match open.kind {
+            Kind::SequentialLoop => ContextKind::SequentialLoop,
+            Kind::ParallelLoop => ContextKind::ParallelLoop,
+            Kind::TaskRegion => ContextKind::TaskRegion,
+        };
+        classic::construct(kind, open.number, open.index.as_deref())
+    }))
 }
 
 fn spelled(value: Value) -> String {
     let mut text = Vec::new();
     push_value(&mut text, value);
     String::from_utf8(text).expect("ASCII")
-}
-
-fn plural(count: u64, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 #[derive(Serialize)]
@@ -167,12 +148,6 @@ struct Item<'a> {
     largest_difference: Option<f64>,
     /// In the reference: its line in a text, its number in a binary trace.
     record: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct Surrounding<'a> {
-    construct: i64,
-    iteration: &'a [i64],
 }
 
 #[derive(Serialize)]
