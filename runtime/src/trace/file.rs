@@ -92,6 +92,50 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
+/// What makes the bytes of a trace, of either form. The caller takes them away as often as it likes.
+pub enum Writer {
+    /// A text.
+    Text(text::Writer),
+    /// A binary trace.
+    Binary(Box<binary::Writer>),
+}
+
+impl Writer {
+    /// `indent`: blanks for each open construct in a text.
+    pub fn new(form: Form, indent: usize) -> Writer {
+        match form {
+            Form::Text => Writer::Text(text::Writer::new(indent)),
+            Form::Binary => Writer::Binary(Box::default()),
+        }
+    }
+
+    /// Appends the beginning of the file. In a text it names all constructs there are.
+    pub fn header(&mut self, out: &mut Vec<u8>, tables: &Tables) {
+        match self {
+            Writer::Text(writer) => writer.header(out, tables),
+            Writer::Binary(writer) => writer.header(out, tables),
+        }
+    }
+
+    /// Takes a record; appends what is ready.
+    pub fn record(&mut self, out: &mut Vec<u8>, tables: &Tables, record: Record<'_>) {
+        match self {
+            Writer::Text(writer) => writer.record(out, tables, record),
+            Writer::Binary(writer) => writer.record(out, tables, record),
+        }
+    }
+
+    /// Appends the rest. `complete`: nothing was lost, and the file says so.
+    pub fn finish(&mut self, out: &mut Vec<u8>, complete: bool) {
+        match self {
+            Writer::Text(writer) if complete => writer.finish(out),
+            Writer::Text(_) => {}
+            Writer::Binary(writer) if complete => writer.finish(out),
+            Writer::Binary(writer) => writer.flush(out),
+        }
+    }
+}
+
 impl<R: BufRead> Reference for Reader<R> {
     fn next(&mut self) -> Result<Option<Record<'_>>, Problem> {
         Ok(Reader::next(self)?.map(|(record, _)| record))

@@ -80,6 +80,16 @@ pub enum Record<'a> {
     Skip(PlaceId),
 }
 
+impl Record<'static> {
+    /// The record; if it is an iteration, with these index values.
+    pub(super) fn with_index(self, index: &[i64]) -> Record<'_> {
+        match self {
+            Record::Iteration { number, .. } => Record::Iteration { number, index },
+            record => record,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -216,11 +216,8 @@ impl<S: Sink> Recorder<S> {
     /// # Errors
     /// That construct is not the innermost open one, or the sink takes no more.
     pub fn end(&mut self, number: i64, place: PlaceId) -> Result<(), Refusal<S::Failure>> {
-        let open = self.open.last().map(|frame| frame.construct);
-        if open.map(|id| self.tables.construct(id).number) != Some(number) {
-            return Err(Refusal::NoConstruct);
-        }
-        let Some(frame) = self.open.pop() else {
+        let expected = |frame: &mut Frame| self.tables.construct(frame.construct).number == number;
+        let Some(frame) = self.open.pop_if(expected) else {
             return Err(Refusal::NoConstruct);
         };
         if frame.skipped || frame.level == Level::None {
@@ -410,39 +407,18 @@ fn absolute(index: &[i64], extents: &[i64]) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::strategy::Text;
     use super::super::structure::Range;
     use super::super::text;
     use super::super::value::Type;
     use super::*;
-
-    /// The text of all records.
-    struct Text {
-        out: Vec<u8>,
-        writer: text::Writer,
-    }
-
-    impl Sink for Text {
-        type Failure = ();
-        fn record(
-            &mut self,
-            tables: &Tables,
-            _: Option<ConstructId>,
-            record: Record<'_>,
-        ) -> Result<(), ()> {
-            self.writer.record(&mut self.out, tables, record);
-            Ok(())
-        }
-    }
 
     /// A run of a sequential loop around a parallel one of two dimensions, with an assignment in each
     /// and outside.
     fn run(prepare: impl FnOnce(&mut Tables)) -> String {
         let mut tables = Tables::default();
         prepare(&mut tables);
-        let sink = Text {
-            out: Vec::new(),
-            writer: text::Writer::new(0),
-        };
+        let sink = Text::new(0);
         let mut recorder = Recorder::new(tables, sink, 1, false);
         let place = |recorder: &mut Recorder<Text>, line| recorder.tables_mut().place("a.c", line);
         let assign = |recorder: &mut Recorder<Text>, name: &str, line| {
@@ -625,10 +601,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_refused() {
-        let sink = || Text {
-            out: Vec::new(),
-            writer: text::Writer::new(0),
-        };
+        let sink = || Text::new(0);
         let mut recorder = Recorder::new(Tables::default(), sink(), 1, false);
         let place = recorder.tables_mut().place("a.c", 1);
         assert_eq!(recorder.iteration(&[1]), Err(Refusal::NoConstruct));
@@ -652,10 +625,7 @@ mod tests {
 
     #[test]
     fn recursion_goes_on_with_the_same_description() {
-        let sink = Text {
-            out: Vec::new(),
-            writer: text::Writer::new(0),
-        };
+        let sink = Text::new(0);
         let mut recorder = Recorder::new(Tables::default(), sink, 1, false);
         let place = recorder.tables_mut().place("a.c", 1);
         let beginning = Beginning {

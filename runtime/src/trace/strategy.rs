@@ -1,12 +1,43 @@
-//! Traces for tests.
+//! Traces for tests, and where they go.
 
 use proptest::prelude::*;
 
 use super::record::{Kind, Record};
+use super::recorder::Sink;
 use super::structure::{Construct, Level, Range};
-use super::table::Tables;
+use super::table::{ConstructId, Tables};
 use super::text::Writer;
 use super::value::{Type, Value};
+
+/// Keeps the text of all records.
+pub(super) struct Text {
+    pub(super) out: Vec<u8>,
+    writer: Writer,
+}
+
+impl Text {
+    /// `indent`: blanks for each open construct.
+    pub(super) fn new(indent: usize) -> Text {
+        Text {
+            out: Vec::new(),
+            writer: Writer::new(indent),
+        }
+    }
+}
+
+impl Sink for Text {
+    type Failure = ();
+
+    fn record(
+        &mut self,
+        tables: &Tables,
+        _: Option<ConstructId>,
+        record: Record<'_>,
+    ) -> Result<(), ()> {
+        self.writer.record(&mut self.out, tables, record);
+        Ok(())
+    }
+}
 
 /// A random trace: tables and records, as text.
 pub(super) fn any_trace() -> impl Strategy<Value = String> {
@@ -37,7 +68,7 @@ pub(super) fn any_trace() -> impl Strategy<Value = String> {
             let mut tables = Tables::default();
             tables.header.level = Level::ALL[level];
             tables.header.empty_iterations = empty;
-            let mut ids: Vec<(usize, super::table::ConstructId)> = Vec::new();
+            let mut ids: Vec<(usize, ConstructId)> = Vec::new();
             for (number, rank) in [(1, 1), (2, 2), (3, 1), (4, 2)] {
                 let place = tables.place("a b.c", number as u32);
                 let around = ids.last().map(|&(_, id)| id);

@@ -170,6 +170,14 @@ impl Tables {
     }
 }
 
+/// What is known of the thing with a number, by its position; there is nothing at first.
+pub(super) fn remembered<T>(entries: &mut Vec<Option<T>>, position: usize) -> &mut Option<T> {
+    if entries.len() <= position {
+        entries.resize_with(position + 1, || None);
+    }
+    &mut entries[position]
+}
+
 impl ConstructId {
     /// The construct at this position.
     ///

@@ -84,29 +84,14 @@ impl<S: Sink> Sink for Counting<S> {
 mod tests {
     use super::super::record::Kind;
     use super::super::recorder::{Beginning, Recorder};
+    use super::super::strategy::Text;
     use super::super::text::{read_configuration, write_configuration};
     use super::super::value::{Type, Value};
     use super::*;
 
-    /// Keeps the text.
-    struct Text(Vec<u8>, Writer);
-
-    impl Sink for Text {
-        type Failure = ();
-        fn record(
-            &mut self,
-            tables: &Tables,
-            _: Option<ConstructId>,
-            record: Record<'_>,
-        ) -> Result<(), ()> {
-            self.1.record(&mut self.0, tables, record);
-            Ok(())
-        }
-    }
-
     #[test]
     fn sizes_are_those_of_the_text() {
-        let sink = Counting::new(Text(Vec::new(), Writer::new(2)), 2);
+        let sink = Counting::new(Text::new(2), 2);
         let mut recorder = Recorder::new(Tables::default(), sink, 1, false);
         let place = recorder.tables_mut().place("a.c", 3);
         let site = recorder
@@ -135,7 +120,7 @@ mod tests {
         })();
         assert_eq!(outcome, Ok(()));
         let (mut tables, counting) = recorder.into_parts();
-        let text = counting.enter(&mut tables.header).0;
+        let text = counting.enter(&mut tables.header).out;
         let text = String::from_utf8(text).expect("UTF-8");
         let size = |lines: &dyn Fn(&str) -> bool| {
             let counted: Vec<&str> = text

@@ -88,14 +88,7 @@ impl<R: Read> Reader<R> {
             return Err(self.damaged("a record that cannot be"));
         };
         self.records += 1;
-        let record = match record {
-            Record::Iteration { number, .. } => Record::Iteration {
-                number,
-                index: &self.index,
-            },
-            record => record,
-        };
-        Ok(Some((record, &self.tables)))
+        Ok(Some((record.with_index(&self.index), &self.tables)))
     }
 
     /// What the records refer to, as far as it is known.

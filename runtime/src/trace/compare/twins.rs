@@ -4,7 +4,7 @@
 //! Files are known by their last name, so that a program at another path is the same program;
 //! blanks in names do not count; an empty operand matches any.
 
-use super::super::table::{ConstructId, PlaceId, SiteId, Tables};
+use super::super::table::{ConstructId, PlaceId, SiteId, Tables, remembered};
 
 /// What has been found to be the same so far, by the identifiers of the run.
 #[derive(Default)]
@@ -23,8 +23,8 @@ impl Twins {
         reference: &Tables,
         theirs: SiteId,
     ) -> bool {
-        let known = slot(&mut self.sites, mine.position());
-        if *known == Some(theirs) {
+        let twin = remembered(&mut self.sites, mine.position());
+        if *twin == Some(theirs) {
             return true;
         }
         let (a, b) = (run.reference(mine), reference.reference(theirs));
@@ -33,7 +33,7 @@ impl Twins {
             && (a.operand.is_empty() || b.operand.is_empty() || same_name(&a.operand, &b.operand))
             && same_place(run.at(a.place), reference.at(b.place));
         if same {
-            *known = Some(theirs);
+            *twin = Some(theirs);
         }
         same
     }
@@ -46,10 +46,10 @@ impl Twins {
         reference: &Tables,
         theirs: PlaceId,
     ) -> bool {
-        let known = slot(&mut self.places, mine.position());
-        let same = *known == Some(theirs) || same_place(run.at(mine), reference.at(theirs));
+        let twin = remembered(&mut self.places, mine.position());
+        let same = *twin == Some(theirs) || same_place(run.at(mine), reference.at(theirs));
         if same {
-            *known = Some(theirs);
+            *twin = Some(theirs);
         }
         same
     }
@@ -62,7 +62,7 @@ impl Twins {
         mine: ConstructId,
         reference: &Tables,
     ) -> Option<ConstructId> {
-        if let Some(known) = *slot(&mut self.constructs, mine.position()) {
+        if let Some(known) = *remembered(&mut self.constructs, mine.position()) {
             return Some(known);
         }
         let parent = match run.construct(mine).parent {
@@ -86,16 +86,9 @@ impl Twins {
             .filter(|&each| alike(reference, each))
             .nth(ordinal);
         // A reference without a complete header may still come to know the construct.
-        *slot(&mut self.constructs, mine.position()) = twin;
+        *remembered(&mut self.constructs, mine.position()) = twin;
         twin
     }
-}
-
-fn slot<T>(entries: &mut Vec<Option<T>>, position: usize) -> &mut Option<T> {
-    if entries.len() <= position {
-        entries.resize_with(position + 1, || None);
-    }
-    &mut entries[position]
 }
 
 fn same_place((file, line): (&str, u32), (other, there): (&str, u32)) -> bool {

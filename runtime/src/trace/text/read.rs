@@ -84,13 +84,7 @@ impl<R: BufRead> Reader<R> {
             self.ended = true;
             return Ok(None);
         }
-        let record = match self.record()? {
-            Record::Iteration { number, .. } => Record::Iteration {
-                number,
-                index: &self.index,
-            },
-            record => record,
-        };
+        let record = self.record()?.with_index(&self.index);
         Ok(Some((record, &self.tables)))
     }
 

@@ -1,7 +1,7 @@
 //! Writing a trace, record by record (spec debugger.md 4.4, 4.5).
 
 use super::super::record::{Access, Record};
-use super::super::table::{PlaceId, SiteId, Tables};
+use super::super::table::{PlaceId, SiteId, Tables, remembered};
 use super::cursor::push_string;
 use super::header::{push_blanks, push_head, push_place, write_header};
 use super::number::{push_integer, push_value};
@@ -112,7 +112,7 @@ impl Writer {
         site: SiteId,
         access: Access,
     ) -> PlaceId {
-        let text = slot(&mut self.sites, site.position()).get_or_insert_with(|| {
+        let text = remembered(&mut self.sites, site.position()).get_or_insert_with(|| {
             let site = tables.reference(site);
             let mut reference = b": [".to_vec();
             push_integer(&mut reference, site.kind as i64);
@@ -131,7 +131,7 @@ impl Writer {
 
     /// Appends `; {"demo.f", 15}` and the end of the line.
     fn place(&mut self, out: &mut Vec<u8>, tables: &Tables, place: PlaceId) {
-        let text = slot(&mut self.places, place.position()).get_or_insert_with(|| {
+        let text = remembered(&mut self.places, place.position()).get_or_insert_with(|| {
             let mut text = b"; ".to_vec();
             push_place(&mut text, tables.at(place));
             text.push(b'\n');
@@ -139,12 +139,4 @@ impl Writer {
         });
         out.extend_from_slice(text);
     }
-}
-
-/// The entry at a position, made if there is none.
-fn slot<T>(entries: &mut Vec<Option<T>>, position: usize) -> &mut Option<T> {
-    if entries.len() <= position {
-        entries.resize_with(position + 1, || None);
-    }
-    &mut entries[position]
 }

@@ -12,6 +12,11 @@ use std::path::Path;
 use dvmdbg::trace::file::{Form, Reader};
 use dvmdbg::trace::problem::Problem;
 
+/// Blanks for each level of nesting in a text.
+const INDENT: usize = 2;
+/// Bytes gathered before they are written.
+const GATHERED: usize = 1 << 16;
+
 /// A trace file that is being read.
 type Trace = Reader<BufReader<File>>;
 

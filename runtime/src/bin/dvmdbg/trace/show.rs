@@ -4,15 +4,10 @@ use dvmdbg::trace::record::Record;
 use dvmdbg::trace::table::{ConstructId, Tables};
 use dvmdbg::trace::text;
 
-use super::{named, open, remark};
+use super::{GATHERED, INDENT, named, open, remark};
 use crate::cli::ShowArguments;
 use crate::exit_status;
 use crate::output::Output;
-
-/// Blanks for each level of nesting.
-const INDENT: usize = 2;
-/// Bytes gathered before they are written.
-const GATHERED: usize = 1 << 16;
 
 /// Prints the records; the exit status of dvmdbg.
 ///
