@@ -433,7 +433,8 @@ void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size,
 }
 
 /* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
- * 1 is the mark dyn_LoopReduction sets on an initialised variable; any other access meets an odd stamp and is judged. */
+ * 1 is the mark of a variable with a value from its first access in the construct on; any other access meets an odd
+ * stamp and is judged. */
 static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
 {

@@ -48,7 +48,7 @@ fn the_tool_and_the_definitions_agree() {
     if let Some(seed) = setting("DVMDBG_RANDOM_ONE") {
         return one(&tools, seed);
     }
-    let count = setting("DVMDBG_RANDOM_CASES").unwrap_or(5000);
+    let count = setting("DVMDBG_RANDOM_CASES").unwrap_or(10_000);
     let first = setting("DVMDBG_RANDOM_SEED").unwrap_or(0) / TOGETHER * TOGETHER;
     let next = AtomicU64::new(0);
     let wrong = Mutex::new(Vec::new());

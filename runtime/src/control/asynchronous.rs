@@ -14,7 +14,7 @@ use super::cells::Companion;
 use super::objects::ObjectId;
 use super::private::Variable;
 use super::reduction::Reduction;
-use super::stamp::{Moment, REDUCED};
+use super::stamp::{Moment, REDUCED, UNTOUCHED};
 use crate::abi::tables::Site;
 use crate::report::{Finding, Kind, Message, Related};
 
@@ -33,6 +33,8 @@ enum Phase {
 struct Member {
     reduction: Reduction,
     phase: Phase,
+    /// Stamp of a value that is none, which the wait does not give.
+    missing: Option<u64>,
     /// An early use was reported: no further one is, until the start.
     released: bool,
 }
@@ -40,6 +42,11 @@ struct Member {
 impl Member {
     fn is_locked(&self) -> bool {
         !self.released && self.phase != Phase::Untouched
+    }
+
+    /// The lock ends. A value that was none before is none now (debugger.md 1.5).
+    fn end(&self, state: &State) {
+        unlock(&self.reduction, self.missing.unwrap_or(state.now));
     }
 }
 
@@ -123,6 +130,13 @@ fn lock(reduction: &Reduction) {
     }
 }
 
+/// The stamp of a scalar that has no value now.
+fn missing(state: &State, reduction: &Reduction) -> Option<u64> {
+    let w = reduction.companion?.get().w;
+    let is_mark = w == u64::from(REDUCED) || w == u64::from(UNTOUCHED);
+    (w == 0 || w & 1 != 0 && w != state.now && !is_mark).then_some(w)
+}
+
 /// The variable has a value again, given at this moment.
 fn unlock(reduction: &Reduction, stamp: u64) {
     if let Some(companion) = reduction.companion {
@@ -142,17 +156,16 @@ fn place(what: &str, site: Option<Site>) -> Option<Related> {
 
 impl Control {
     /// The loop that ends has reduced these variables for a group.
-    pub(super) fn keep_for_group(&mut self, group: usize, reductions: &[Reduction], touched: bool) {
+    pub(super) fn keep_for_group(&mut self, state: &State, group: usize, reductions: &[Reduction]) {
         let group = self.reduction_groups.group(group);
         for reduction in reductions {
-            let has_value = |companion: Companion| companion.get().w != 0;
-            let touched = touched && reduction.companion.is_none_or(has_value);
             let member = Member {
                 reduction: *reduction,
-                phase: match touched {
+                phase: match reduction.touched {
                     true => Phase::Waiting,
                     false => Phase::Untouched,
                 },
+                missing: missing(state, reduction),
                 released: false,
             };
             if member.is_locked() {
@@ -181,8 +194,10 @@ impl Control {
                     self.report_early(state, site, found, |_, _| {});
                 }
                 if member.is_locked() {
-                    unlock(&member.reduction, state.now);
+                    member.end(state);
                 }
+                self.loops[current].reductions[number].touched |=
+                    collects && member.phase == Phase::Waiting;
                 self.reduction_groups.groups[found.group]
                     .members
                     .remove(found.member);
@@ -285,6 +300,7 @@ impl Control {
         for member in &mut group.members {
             // A use reported before the start does not excuse one after it.
             if member.phase == Phase::Untouched || std::mem::take(&mut member.released) {
+                member.missing = missing(state, &member.reduction);
                 lock(&member.reduction);
             }
             member.phase = Phase::Started;
@@ -311,7 +327,7 @@ impl Control {
         group.faulted |= is_missing;
         let clause = late.or(members.first()).and_then(|one| one.reduction.site);
         for member in members.iter().filter(|one| one.is_locked()) {
-            unlock(&member.reduction, state.now);
+            member.end(state);
         }
         self.reduction_groups.count();
         if let (true, Some(site)) = (is_missing, site) {

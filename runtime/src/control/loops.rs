@@ -531,7 +531,6 @@ impl Control {
         if !open.started {
             return;
         }
-        let executed = state.cur >= open.execution.base;
         self.highest = self.highest.max(state.cur);
         self.history.push(&open.execution, state.cur);
         let lead = state.now.wrapping_sub(u64::from(state.cur));
@@ -546,9 +545,9 @@ impl Control {
             state.base64 = u64::MAX;
         }
         state.now = u64::from(state.cur).wrapping_add(lead);
-        self.complete_reductions(&open.reductions, (state.cur, state.now));
+        self.complete_reductions(&mut open.reductions, (state.cur, state.now));
         if let Some(group) = open.group {
-            self.keep_for_group(group, &open.reductions, executed);
+            self.keep_for_group(state, group, &open.reductions);
         }
         self.keep_consistent(&open.consistent, open.execution.base..self.highest + 1);
         self.settle_reported(state, &open.reported);

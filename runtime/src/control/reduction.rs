@@ -1,8 +1,8 @@
 //! Reduction variables inside their construct (debugger.md 1.5, 1.9).
 //!
-//! While its construct runs, the cell of a reduction variable with a value holds the odd mark
-//! `REDUCED` and a reader stamp of the construct, so that every access but an accumulation by
-//! the fast path comes here. What follows the construct for members of
+//! While its construct runs, the cell of a reduction variable with a value holds an odd mark and a
+//! reader stamp of the construct: `UNTOUCHED` before the first access, then `REDUCED`, so that every
+//! later access but an accumulation by the fast path comes here. What follows the construct for members of
 //! groups is the matter of `asynchronous`.
 
 use dvmdbg_abi::{Cell, State, code};
@@ -12,7 +12,7 @@ use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::private::Misuse;
-use super::stamp::{Moment, REDUCED};
+use super::stamp::{Moment, REDUCED, UNTOUCHED};
 use crate::abi::tables::Site;
 use crate::report::{Kind, Message, Related};
 
@@ -25,6 +25,8 @@ pub(crate) struct Reduction {
     pub(crate) companion: Option<Companion>,
     /// The clause.
     pub(crate) site: Option<Site>,
+    /// An iteration has used it; known when its construct has ended.
+    pub(super) touched: bool,
     /// Reader stamp before the construct.
     reader: u64,
 }
@@ -41,6 +43,7 @@ impl Reduction {
             size,
             companion,
             site,
+            touched: false,
             reader: 0,
         }
     }
@@ -56,6 +59,11 @@ impl Reduction {
     pub(super) fn overlaps(&self, low: usize, high: usize) -> bool {
         self.address < high && low < self.address.saturating_add(self.size)
     }
+}
+
+/// Whether the cell holds the mark of a reduction under way.
+fn is_marked(w: u64) -> bool {
+    w == u64::from(REDUCED) || w == u64::from(UNTOUCHED)
 }
 
 impl Control {
@@ -82,7 +90,7 @@ impl Control {
         };
         let moment = Moment::of_scalars(state);
         let cell = companion.get();
-        let empty = cell.w != u64::from(REDUCED) && Misuse::of_read(cell.w, &moment).is_some();
+        let empty = !is_marked(cell.w) && Misuse::of_read(cell.w, &moment).is_some();
         companion.set(Cell {
             w: u64::from(REDUCED),
             ..cell
@@ -110,9 +118,9 @@ impl Control {
         let mut empty = None;
         if let Some(mut view) = self.objects.get_mut(id).view() {
             for c in cells {
-                let w = view.writer(c);
-                if w != REDUCED && Misuse::of_read(u64::from(w), &moment).is_some() {
-                    empty = Some(u64::from(w));
+                let w = u64::from(view.writer(c));
+                if !is_marked(w) && Misuse::of_read(w, &moment).is_some() {
+                    empty = Some(w);
                 }
                 view.w[c] = REDUCED;
                 view.r[c] = moment.base as u32;
@@ -191,7 +199,11 @@ impl Control {
                         cell.w != 0 && cell.w & 1 == 0 || self.loops[current].outer_now() == cell.w;
                     self.loops[current].reductions[number].reader = cell.r;
                     companion.set(Cell {
-                        w: if defined { u64::from(REDUCED) } else { cell.w },
+                        w: if defined {
+                            u64::from(UNTOUCHED)
+                        } else {
+                            cell.w
+                        },
                         r: scalars.base,
                     });
                 }
@@ -204,7 +216,7 @@ impl Control {
         let outer = self.is_outer_stamp();
         self.for_cells(reduction.address, reduction.size, |w, r| {
             if *w != 0 && *w & 1 == 0 || outer(*w) {
-                *w = REDUCED;
+                *w = UNTOUCHED;
             }
             *r = state.base;
         });
@@ -212,14 +224,16 @@ impl Control {
 
     /// The construct has ended, and with it the reductions: their variables hold the result.
     /// `after`: stamps of what comes now, for elements and for scalars.
-    pub(super) fn complete_reductions(&mut self, reductions: &[Reduction], after: (u32, u64)) {
+    pub(super) fn complete_reductions(&mut self, reductions: &mut [Reduction], after: (u32, u64)) {
         for reduction in reductions {
             // The construct around it goes on with the same variable.
             let again = self.reduction(|known| known.is_of(reduction)).is_some();
+            let mut touched = reduction.touched;
             match reduction.companion {
                 Some(companion) => {
                     let cell = companion.get();
-                    let w = if cell.w == u64::from(REDUCED) && !again {
+                    touched |= cell.w == u64::from(REDUCED);
+                    let w = if is_marked(cell.w) && !again {
                         after.1
                     } else {
                         cell.w
@@ -230,12 +244,14 @@ impl Control {
                     });
                 }
                 None => self.for_cells(reduction.address, reduction.size, |w, r| {
-                    if *w == REDUCED && !again {
+                    touched |= *w == REDUCED;
+                    if is_marked(u64::from(*w)) && !again {
                         *w = after.0;
                     }
                     *r = 0;
                 }),
             }
+            reduction.touched = touched;
         }
     }
 }

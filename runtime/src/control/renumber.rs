@@ -6,7 +6,7 @@
 use dvmdbg_abi::State;
 
 use super::Control;
-use super::stamp::{BORN, LOST, REDUCED};
+use super::stamp::{BORN, LOST, REDUCED, UNTOUCHED};
 
 /// First stamp after renumbering. Even, above all special ones.
 const START: u32 = 8;
@@ -39,7 +39,7 @@ impl Change {
     /// New form of a writer stamp. `escaped`: lost values older than this count as defined.
     fn writer(self, stamp: u32, escaped: u32) -> u32 {
         match stamp {
-            0 | REDUCED => stamp,
+            0 | REDUCED | UNTOUCHED => stamp,
             stamp if stamp >= self.base() => self.recent(stamp),
             stamp if stamp & 1 == 0 || stamp < escaped => BORN,
             _ => LOST,

@@ -1,19 +1,21 @@
 //! Stamps: what the numbers in cells mean (header, "Stamps").
 //!
-//! 0 no value; [`REDUCED`] the mark of a reduction variable; [`BORN`] a value from before the run;
-//! [`LOST`] a value lost whose writer is unknown; from [`FIRST`] on, sequential stretches and
+//! 0 no value; [`REDUCED`] and [`UNTOUCHED`] the marks of a reduction variable; [`BORN`] a value from
+//! before the run; [`LOST`] a value lost whose writer is unknown; from [`FIRST`] on, sequential stretches and
 //! iterations in the order of execution.
 
 use dvmdbg_abi::State;
 
-/// A reduction variable with a value, while its construct runs (`dvm_accumulate`). Odd.
+/// A reduction variable that an iteration has touched, while its construct runs (`dvm_accumulate`). Odd.
 pub(crate) const REDUCED: u32 = 1;
 /// Initialised at birth. Even.
 pub(crate) const BORN: u32 = 2;
 /// A value lost in a way that leaves no writer to name. Odd.
 pub(crate) const LOST: u32 = 3;
+/// A reduction variable with a value that no iteration has touched yet. Odd.
+pub(crate) const UNTOUCHED: u32 = 5;
 /// The first sequential stretch. Even.
-pub(crate) const FIRST: u32 = 4;
+pub(crate) const FIRST: u32 = 6;
 /// Stamps above it ask for renumbering.
 pub(crate) const CEILING: u32 = 0xffff_fff0;
 

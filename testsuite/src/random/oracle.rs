@@ -93,12 +93,22 @@ struct Variable {
     data: Vec<Datum>,
     /// It was reported in this loop: its value counts as defined.
     is_reported: bool,
-    /// Its asynchronous reduction is not complete.
-    is_locked: bool,
+    /// An iteration of this loop has used it.
+    is_touched: bool,
+    phase: Phase,
     /// An early use was reported since the loop or the start.
     is_used: bool,
-    /// It was reduced in the group since the last wait.
-    is_member: bool,
+}
+
+/// How far the reduction of a variable in the group is (spec/debugger.md 1.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Phase {
+    /// It is none, or the wait is over.
+    Free,
+    /// The loop has ended; no iteration has used the variable.
+    Calculated,
+    Waiting,
+    Started,
 }
 
 impl Variable {
@@ -114,10 +124,24 @@ impl Variable {
         Variable {
             data: vec![datum; length],
             is_reported: false,
-            is_locked: false,
+            is_touched: false,
+            phase: Phase::Free,
             is_used: false,
-            is_member: false,
         }
+    }
+
+    /// Whether a use now is one before the wait. Of the uses before the start one is reported, and of
+    /// those after it; from then on the value counts as defined, and is judged like any other.
+    fn is_early(&mut self) -> bool {
+        let is_early = self.phase >= Phase::Waiting && !self.is_used;
+        if is_early {
+            self.is_used = true;
+            for datum in &mut self.data {
+                datum.has_value = true;
+                datum.was_given = true;
+            }
+        }
+        is_early
     }
 }
 
@@ -275,14 +299,14 @@ fn before(
             renew(state, &case.group, true);
         }
         Action::Reduction(step) => {
-            for variable in state.plain.iter_mut().filter(|one| one.is_member) {
-                variable.is_locked = *step == Step::Start;
+            // A variable without a value gets none (spec/debugger.md 1.5).
+            let members = state.plain.iter_mut();
+            for variable in members.filter(|one| one.phase != Phase::Free) {
                 variable.is_used = false;
-                variable.is_member = *step == Step::Start;
-                variable
-                    .data
-                    .iter_mut()
-                    .for_each(|datum| datum.has_value = true);
+                variable.phase = match step {
+                    Step::Start => Phase::Started,
+                    Step::Wait => Phase::Free,
+                };
             }
         }
         Action::Assign { sources, target } => {
@@ -381,9 +405,8 @@ fn datum<'a>(variable: &'a mut Variable, index: &[i64]) -> &'a mut Datum {
 
 /// Plain data outside of loops.
 fn outside(variable: &mut Variable, index: &[i64], how: Use) -> Option<Kind> {
-    if variable.is_locked {
-        // Before the start and after it: one fault, one entry.
-        return (!std::mem::replace(&mut variable.is_used, true)).then_some(Kind::Early);
+    if variable.is_early() {
+        return Some(Kind::Early);
     }
     let datum = datum(variable, index);
     let found = (how != Use::Write).then(|| valueless(datum)).flatten();
@@ -410,14 +433,16 @@ fn inside(
     how: Use,
     q: usize,
 ) -> Option<Kind> {
-    if variable.is_locked {
-        // Before the start and after it: one fault, one entry.
-        return (!std::mem::replace(&mut variable.is_used, true)).then_some(Kind::Early);
+    if variable.is_early() {
+        variable.is_reported = true;
+        return Some(Kind::Early);
     }
     let is_reported = variable.is_reported;
     let is_reduced = one.reductions.iter().any(|&(_, reduced)| reduced == number);
+    variable.is_touched |= is_reduced;
     let datum = datum(variable, index);
     let found = match (how, datum.class) {
+        // Without a value the initialisation rule of 1.5 is the one broken.
         (Use::Read, _) if is_reduced && datum.has_value => Some(Kind::Partial),
         (Use::Write, _) if is_reduced => {
             datum.has_value = true;
@@ -441,7 +466,8 @@ fn inside(
             found
         }
     };
-    // One fault, one entry; a partial value is a fault of its reader.
+    // After one report on a variable in a construct its value counts as defined (spec/debugger.md 1.9);
+    // a partial value is a fault of its reader.
     let found = found.filter(|&kind| kind == Kind::Partial || !is_reported);
     variable.is_reported |= found.is_some_and(|kind| kind != Kind::Partial);
     found
@@ -461,6 +487,7 @@ fn execute(
     state.dependent.fill(false);
     for (number, variable) in state.plain.iter_mut().enumerate() {
         variable.is_reported = false;
+        variable.is_touched = false;
         for datum in &mut variable.data {
             datum.writer = None;
             datum.class = if one.private.contains(&number) {
@@ -519,13 +546,16 @@ fn execute(
     }
     for &(_, reduced) in one.reductions.iter().filter(|_| one.is_grouped) {
         let variable = &mut state.plain[reduced];
-        variable.is_member = true;
         variable.is_used = false;
-        // From the end of the loop on (spec/languages.md 6.10), touched or not, if there is a value.
-        let has_value = variable.data.iter().all(|datum| datum.has_value);
-        variable.is_locked |= has_value && !iterations.is_empty();
+        // Locked from the end of the loop on (spec/languages.md 6.10), but "never touched in the construct
+        // stays CALC" (spec/debugger.md 1.5): each processor still has the value from before.
+        let phase = match variable.is_touched {
+            true => Phase::Waiting,
+            false => Phase::Calculated,
+        };
+        variable.phase = variable.phase.max(phase);
     }
-    // What the clause names is undefined after the loop, written or not.
+    // What the clause names is undefined after the loop, written or not (spec/languages.md 6.9).
     for (number, variable) in state.plain.iter_mut().enumerate() {
         for datum in &mut variable.data {
             let is_private = one.private.contains(&number);
