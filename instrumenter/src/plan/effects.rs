@@ -14,6 +14,8 @@ use crate::model::{
 pub(crate) struct Effects {
     /// Variables assigned or declared in its text.
     assigned: BTreeSet<ObjectId>,
+    /// Arrays that may lie elsewhere afterwards: allocated, assigned as a whole, passed.
+    moved: BTreeSet<ObjectId>,
     /// Types stored through pointers.
     stored: Vec<Type>,
     /// It calls code that may change whatever is visible to it.
@@ -33,6 +35,7 @@ impl Effects {
                         .extend(declared.iter().map(|one| one.object));
                 }
                 StmtKind::Opaque => effects.calls = true,
+                StmtKind::Memory(memory) => effects.moved.extend(&memory.objects),
                 StmtKind::Io { filled, .. } => {
                     filled.iter().for_each(|item| effects.target(unit, item));
                 }
@@ -45,6 +48,7 @@ impl Effects {
     fn expr(&mut self, unit: &Unit, expr: &Expr) {
         match &expr.kind {
             ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                self.moved.extend(whole(target));
                 self.target(unit, target);
             }
             ExprKind::Call { callee, arguments } => self.call(unit, callee, arguments),
@@ -59,6 +63,7 @@ impl Effects {
     fn call(&mut self, unit: &Unit, callee: &Expr, arguments: &[Expr]) {
         if unit.language == Language::Fortran {
             for argument in arguments {
+                self.moved.extend(whole(argument));
                 match &argument.kind {
                     ExprKind::AddressOf(inner) => self.target(unit, inner),
                     ExprKind::Variable(_) if matches!(argument.ty, Type::Array { .. }) => {
@@ -118,6 +123,13 @@ impl Effects {
         self.assigned.contains(&object)
     }
 
+    /// Whether an ALLOCATABLE array stays where it is while the piece runs.
+    pub(crate) fn keeps_place(&self, unit: &Unit, id: ObjectId) -> bool {
+        let object = &unit.objects[id.index()];
+        let visible = object.address_taken || object.storage != Storage::Automatic;
+        !(self.moved.contains(&id) || visible && self.calls)
+    }
+
     /// Whether the value of a variable stays the same while the piece runs.
     pub(crate) fn keeps(&self, unit: &Unit, id: ObjectId) -> bool {
         let object = &unit.objects[id.index()];
@@ -137,6 +149,16 @@ impl Effects {
             Storage::Thread => return false,
         };
         !reachable || (!self.calls && !self.stored.iter().any(|ty| may_be(ty, object)))
+    }
+}
+
+/// The array that is named as a whole.
+pub(crate) fn whole(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::AddressOf(inner) => whole(inner),
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Section { base, axes } if axes.is_empty() => whole(base),
+        _ => None,
     }
 }
 

@@ -106,9 +106,17 @@ impl Builder<'_> {
             form.is_some_and(|form| form.coefficients.iter().all(|&factor| factor == 0))
         };
         stays
+            && !self.may_move(nest, object)
             && !nest.inner.contains(&object)
             && !nest.variables.contains(&object)
             && chosen.iter().all(is_same_for_all)
+    }
+
+    /// A plain ALLOCATABLE array that the nest may allocate anew.
+    fn may_move(&self, nest: &Nest, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let plain = self.plan.objects[object.index()].array.is_none();
+        known.attributes.allocatable && plain && !nest.effects.keeps_place(self.unit, object)
     }
 
     fn is_shared(&self, nest: &Nest, array: &ArrayName) -> bool {

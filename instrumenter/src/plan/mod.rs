@@ -33,7 +33,7 @@ pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 pub use call::{
     Action, CallPlan, CopyFlag, Creation, Own, Processors, Renewal, Sizes, TemplateExtent,
 };
-pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root};
+pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root, whole};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
 pub(crate) use parallel::nest;

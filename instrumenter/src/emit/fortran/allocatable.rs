@@ -1,12 +1,12 @@
-//! Distributed ALLOCATABLE arrays: they exist from ALLOCATE to DEALLOCATE or the end of their procedure.
+//! ALLOCATABLE arrays: they exist from ALLOCATE to DEALLOCATE or the end of their procedure.
 //! Their address and bounds are handed over behind every statement that may have changed them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::group::Group;
-use super::procedure::Writer;
-use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Storage};
-use crate::plan::{Part, each_expr, each_stmt};
+use super::procedure::{Way, Writer};
+use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Storage, Type};
+use crate::plan::{Part, each_expr, each_stmt, whole};
 
 /// What the runtime is told when an array is looked at again.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,13 +19,16 @@ enum Look {
     Perhaps,
     /// Another procedure has told what there is to tell.
     Known,
+    /// It is no longer where it was, if so: what lay there is forgotten.
+    Gone,
 }
 
 impl Writer<'_> {
-    /// A distributed array whose place is known from its allocation on.
+    /// An array whose place is known from its allocation on.
     pub(super) fn is_allocatable(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
-        known.attributes.allocatable && self.plan.object(object).array.is_some()
+        let array = matches!(known.ty, Type::Array { .. });
+        known.attributes.allocatable && array && !known.untracked
     }
 
     /// Notes that the procedure needs the address of the array.
@@ -122,28 +125,59 @@ impl Writer<'_> {
         }
     }
 
-    /// Behind a call, which may have allocated what it can name.
-    pub(super) fn looked_behind_call(&mut self, at: usize, arguments: &[Expr]) {
-        let passed: Vec<ObjectId> = arguments.iter().filter_map(variable).collect();
-        for object in self.allocatables.clone() {
+    /// Behind the calls under `exprs`, which may have allocated what they can name.
+    pub(super) fn looked_behind_calls<'e>(
+        &mut self,
+        at: usize,
+        exprs: impl IntoIterator<Item = &'e Expr>,
+    ) {
+        if self.allocatables.is_empty() {
+            return;
+        }
+        let (mut called, mut passed) = (false, BTreeSet::new());
+        for expr in exprs {
+            each_expr(Part::Expr(expr), &mut |inner| {
+                if let ExprKind::Call { callee, arguments } = &inner.kind {
+                    called |=
+                        !matches!(callee.kind, ExprKind::Intrinsic(_)) || inner.ty == Type::Void;
+                    passed.extend(arguments.iter().filter_map(whole));
+                }
+            });
+        }
+        if !called {
+            return;
+        }
+        self.flush_at(at);
+        let all = self.allocatables.clone();
+        let (passed, others): (Vec<ObjectId>, Vec<ObjectId>) =
+            all.into_iter().partition(|object| passed.contains(object));
+        if passed.len() > 1 {
+            // One may lie now where another has lain.
+            for &object in &passed {
+                self.look(at, object, Look::Gone);
+            }
+        }
+        for object in passed {
+            self.look(at, object, Look::Perhaps);
+        }
+        for object in others {
             let known = &self.unit.objects[object.index()];
-            if passed.contains(&object) {
-                self.flush_at(at);
-                self.look(at, object, Look::Perhaps);
-            } else if known.address_taken || known.storage != Storage::Automatic {
-                self.flush_at(at);
+            if known.address_taken || known.storage != Storage::Automatic {
                 self.look(at, object, Look::Known);
             }
         }
     }
 
-    /// Statements of the entry: what was allocated before.
-    pub(super) fn looked_at_entry(&mut self) -> String {
+    /// Statements of an entry: what was allocated before.
+    pub(super) fn looked_at_entry(&mut self, way: &Way<'_>) -> String {
         let lines = std::mem::take(&mut self.lines);
+        let at = self.procedure.body_span.start;
         for object in self.allocatables.clone() {
-            if self.unit.objects[object.index()].storage != Storage::Automatic {
-                self.look(self.procedure.body_span.start, object, Look::Known);
+            let known = &self.unit.objects[object.index()];
+            if known.storage == Storage::Automatic || self.is_absent(object, way) {
+                continue;
             }
+            self.look(at, object, Look::Known);
         }
         let looked = std::mem::replace(&mut self.lines, lines);
         let texts: Vec<String> = looked.into_iter().map(|line| line.text).collect();
@@ -163,6 +197,32 @@ impl Writer<'_> {
         (entry, exit)
     }
 
+    /// What the runtime is told of an array that was allocated.
+    fn allocated(&mut self, object: ObjectId, group: &mut Group) -> String {
+        if self.plan.object(object).array.is_some() {
+            return self.definition(object, group);
+        }
+        let known = &self.unit.objects[object.index()];
+        let function = match known.storage {
+            Storage::Automatic => "dyn_DefineLocal",
+            _ => "dyn_DefineStatic",
+        };
+        let name = &known.name;
+        let rank = self.dims(object).len();
+        let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
+        let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
+        let (address, element) = (self.address(object), self.element_size(object));
+        let Some(size) = self.object_size(object) else {
+            return String::new();
+        };
+        format!(
+            "{function}({address}, {size}, {element}, 0, \"{name}\", 0); dyn_DefineShape({address}, {element}, {rank}, \
+             (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);",
+            lower.join(", "),
+            extent.join(", ")
+        )
+    }
+
     /// Writes statements that hand over where the array is now.
     fn look(&mut self, at: usize, object: ObjectId, look: Look) {
         self.note_allocatable(object);
@@ -178,8 +238,9 @@ impl Writer<'_> {
         let removal = self.removal(object);
         let code = match look {
             Look::Known => set,
+            Look::Gone => format!("if (!({same})) {{ {removal} }}"),
             _ => {
-                let definition = self.definition(object, &mut group);
+                let definition = self.allocated(object, &mut group);
                 let escape = match look {
                     Look::New => String::new(),
                     _ => format!(" dyn_Escape({address});"),
@@ -215,20 +276,17 @@ impl Writer<'_> {
             "" => name.clone(),
             values => format!("{name}, {values}"),
         };
+        let optional = self.unit.objects[object.index()].attributes.optional;
+        if optional {
+            self.line(at, format!("if (present({name})) then"));
+        }
         self.line(at, format!("if (allocated({name})) then"));
         self.line(at, format!("call {found}({actual})"));
         self.line(at, "else");
         self.line(at, format!("call {lost}()"));
         self.line(at, "end if");
-    }
-}
-
-/// The whole variable that an actual argument is.
-fn variable(argument: &Expr) -> Option<ObjectId> {
-    match &argument.kind {
-        ExprKind::AddressOf(inner) => variable(inner),
-        ExprKind::Variable(object) => Some(*object),
-        ExprKind::Section { base, axes } if axes.is_empty() => variable(base),
-        _ => None,
+        if optional {
+            self.line(at, "end if");
+        }
     }
 }

@@ -64,7 +64,7 @@ pub(super) struct Writer<'a> {
     pub(super) in_row: bool,
     /// The executable part stands twice.
     pub(super) twice: bool,
-    /// Distributed ALLOCATABLE arrays that it names.
+    /// ALLOCATABLE arrays that it names.
     pub(super) allocatables: BTreeSet<ObjectId>,
     /// The mask under which whole arrays and sections are touched.
     pub(super) mask: Option<String>,
@@ -539,7 +539,7 @@ impl<'a> Writer<'a> {
             ));
         }
         let (reset, removed) = self.local_allocatables();
-        let looked = self.looked_at_entry();
+        let looked = self.looked_at_entry(way);
         leave.push_str(&removed);
         let entry = self.enter_functions(group, &leave, way, &reset);
         format!("{entry}\n{statements}{looked}")
@@ -548,7 +548,7 @@ impl<'a> Writer<'a> {
     }
 
     /// A dummy of other ways into the procedure: nothing stands behind it.
-    fn is_absent(&self, object: ObjectId, way: &Way<'_>) -> bool {
+    pub(super) fn is_absent(&self, object: ObjectId, way: &Way<'_>) -> bool {
         self.unit.objects[object.index()].storage == Storage::Formal
             && !way.formals.contains(&object)
     }
@@ -658,7 +658,9 @@ impl<'a> Writer<'a> {
             known.block == Some(self.procedure.body.id)
                 && known.storage != Storage::Formal
                 && (array
-                    || plan.registration.is_some() && (named.contains(object) || visible(known)))
+                    || plan.registration.is_some()
+                        && !allocatable
+                        && (named.contains(object) || visible(known)))
         };
         (0u32..)
             .take(self.unit.objects.len())

@@ -215,6 +215,7 @@ impl Writer<'_> {
         }
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
+        self.looked_behind_calls(at, [expr]);
         self.reallocated(at, target);
     }
 
@@ -267,7 +268,7 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        self.looked_behind_call(at, arguments);
+        self.looked_behind_calls(at, [call]);
     }
 
     /// The statement names a label to which it may jump.
@@ -300,7 +301,7 @@ impl Writer<'_> {
     pub(super) fn condition(&mut self, condition: &Expr) -> String {
         self.value(condition, true);
         let calls = self.planned_calls(condition);
-        if calls.is_empty() {
+        if calls.is_empty() && (self.allocatables.is_empty() || is_pure(self.unit, condition)) {
             return self.text(condition.span.clone());
         }
         let at = condition.span.start;
@@ -312,6 +313,7 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
+        self.looked_behind_calls(at, [condition]);
         temporary
     }
 
@@ -383,6 +385,7 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
+        self.looked_behind_calls(at, taken.iter().chain(filled));
         if !jumps {
             self.fill(filled);
         }

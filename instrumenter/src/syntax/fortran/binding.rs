@@ -107,23 +107,9 @@ impl<'t> Lower<'t> {
             if !mapping.contains(&id) {
                 mapping.push(id);
             }
-            self.follow_allocatable(name, object);
-        }
-    }
-
-    /// A distributed ALLOCATABLE array is followed from its allocation on.
-    fn follow_allocatable(&mut self, name: &str, object: ObjectId) {
-        let symbol = self.symbols.get(name);
-        let passed = symbol.is_none_or(|one| one.dummy || one.result || one.untracked);
-        let known = &mut self.unit.objects[object.index()];
-        let own = matches!(
-            known.storage,
-            Storage::Automatic | Storage::Static | Storage::Global
-        );
-        let sized = super::declaration::can_be_followed(&known.ty);
-        if known.attributes.allocatable && known.untracked && own && sized && !passed {
-            known.untracked = false;
-            known.ty = super::declaration::with_bounds(known.ty.clone(), &known.name);
+            // A distributed dummy that its procedure may allocate is not followed.
+            let known = &mut self.unit.objects[object.index()];
+            known.untracked |= known.attributes.allocatable && known.storage == Storage::Formal;
         }
     }
 

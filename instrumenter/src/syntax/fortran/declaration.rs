@@ -678,7 +678,13 @@ impl<'t> Lower<'t> {
         let id =
             ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
         symbol.object = Some(id);
-        let followed = can_be_followed(&ty);
+        let array = matches!(ty, Type::Array { .. });
+        let allocatable = symbol.attributes.allocatable && array && !symbol.result;
+        let followed = can_be_followed(&ty) && (allocatable || !has_descriptor(symbol.attributes));
+        let ty = match allocatable {
+            true => with_bounds(ty, &upper),
+            false => ty,
+        };
         self.unit.objects.push(Object {
             name: upper,
             storage,
@@ -688,7 +694,6 @@ impl<'t> Lower<'t> {
             constant: symbol.parameter.is_some(),
             address_taken: false,
             untracked: symbol.untracked
-                || has_descriptor(symbol.attributes)
                 || !followed
                 || storage == Storage::Common && common.is_none(),
             mapping: Vec::new(),

@@ -20,6 +20,10 @@ impl<'t> Lower<'t> {
             return;
         }
         self.no_copy("it has an ENTRY statement");
+        // By another way there is no such dummy, and nothing can ask whether it is allocated.
+        for symbol in self.symbols.table.values_mut() {
+            symbol.untracked |= symbol.dummy && symbol.attributes.allocatable;
+        }
         if let Some(result) = &heading.result {
             self.shared_result(result, entries[0]);
         }

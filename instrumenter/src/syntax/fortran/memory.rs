@@ -1,4 +1,4 @@
-//! ALLOCATE and DEALLOCATE. Distributed ALLOCATABLE arrays are followed; of anything else that is
+//! ALLOCATE and DEALLOCATE. ALLOCATABLE arrays are followed; of anything else that is
 //! allocated nothing is known.
 
 use tree_sitter::Node;
