@@ -280,6 +280,9 @@ void dyn_LoopClose(struct dvm_loop *loop);
  * fast one. */
 void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
               const dvm_i64 *extent, int fortran);
+/* The same for an array whose elements need not lie side by side: strides in elements. */
+void dyn_BindSection(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
+                     const dvm_i64 *extent, const dvm_i64 *stride, int fortran);
 
 /* Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
  * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as

@@ -855,6 +855,29 @@ extern "C" fn dyn_Bind(
     extent: *const i64,
     fortran: c_int,
 ) {
+    dyn_BindSection(
+        reference,
+        pointer,
+        element,
+        dimensions,
+        lower,
+        extent,
+        std::ptr::null(),
+        fortran,
+    );
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_BindSection(
+    reference: *mut Ref,
+    pointer: *const c_void,
+    element: usize,
+    dimensions: u32,
+    lower: *const i64,
+    extent: *const i64,
+    stride: *const i64,
+    fortran: c_int,
+) {
     // SAFETY: see the module.
     let Some(reference) = (unsafe { reference.as_mut() }) else {
         return;
@@ -865,11 +888,14 @@ extern "C" fn dyn_Bind(
     reference.rank = rank as u32;
     reference.fortran = u32::from(fortran != 0);
     // SAFETY: see the module.
-    unsafe {
+    let strides = unsafe {
         reference.extent = tuple_or(extent, rank, 0);
         reference.lower = tuple_or(lower, rank, 0);
-    }
-    with((), |control, state| control.bind(state, reference));
+        (!stride.is_null()).then(|| tuple_or(stride, rank, 1))
+    };
+    with((), |control, state| {
+        control.bind(state, reference, strides.as_ref())
+    });
 }
 
 #[unsafe(no_mangle)]

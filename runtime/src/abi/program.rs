@@ -471,7 +471,7 @@ impl Program {
         bound.element = 8;
         bound.rank = array.shape.rank as u32;
         bound.extent = array.shape.extent;
-        self.control.bind(&mut self.state, &mut bound);
+        self.control.bind(&mut self.state, &mut bound, None);
         bound
     }
 

@@ -9,17 +9,25 @@ use crate::mapping::shape::Shape;
 
 impl Control {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
-    /// says (extent 0: unknown).
-    pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref) {
+    /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side.
+    pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref, strides: Option<&Tuple>) {
         let rank = (reference.rank as usize).clamp(1, MAX_RANK);
         reference.rank = rank as u32;
         let object = self.attach(reference);
         reference.whole = 0;
-        match object.filter(|&id| self.is_whole_array(id, reference)) {
+        set_strides(reference);
+        let scattered = strides.filter(|given| {
+            (0..rank).any(|d| reference.extent[d] > 1 && given[d] != reference.stride[d])
+        });
+        match object.filter(|&id| scattered.is_none() && self.is_whole_array(id, reference)) {
             Some(id) => self.take_array_shape(id, reference),
+            None if scattered.is_some() => {
+                reference.stride = scattered.copied().unwrap_or_default()
+            }
             None => {
-                set_strides(reference);
-                fill_open_extent(reference);
+                if strides.is_none() {
+                    fill_open_extent(reference);
+                }
                 if let Some(id) = object {
                     self.declare(id, reference);
                 }

@@ -131,6 +131,10 @@ impl Writer<'_> {
         at: usize,
         exprs: impl IntoIterator<Item = &'e Expr>,
     ) {
+        let exprs: Vec<&Expr> = exprs.into_iter().collect();
+        for expr in &exprs {
+            self.copied_back(expr);
+        }
         if self.allocatables.is_empty() {
             return;
         }

@@ -31,6 +31,7 @@ mod parallel;
 mod procedure;
 mod row;
 mod section;
+mod shape;
 mod statement;
 mod task;
 mod terms;

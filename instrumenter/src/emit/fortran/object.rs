@@ -30,6 +30,7 @@ impl Writer<'_> {
                 self.note_allocatable(object);
             } else if !self.addressed.contains(&object) {
                 self.addressed.push(object);
+                self.note_shape(object);
             }
         }
         format!("{frame}->{field}")
@@ -153,6 +154,9 @@ impl Writer<'_> {
 
     /// Number of elements along a dimension in C; `0` where the declaration leaves it open.
     pub(super) fn extent(&mut self, object: ObjectId, dimension: usize) -> String {
+        if self.is_shaped(object) {
+            return self.shape(object, 'n', dimension);
+        }
         let dim = self.dims(object)[dimension].clone();
         let Some(upper) = dim.extent else {
             return "0".to_owned();
@@ -185,6 +189,9 @@ impl Writer<'_> {
 
     /// Elements from one index of a dimension to the next.
     pub(super) fn stride(&mut self, object: ObjectId, dimension: usize) -> String {
+        if self.is_shaped(object) {
+            return format!("{}.stride[{dimension}]", self.reference(object));
+        }
         let mut product: i64 = 1;
         for inner in 0..dimension {
             match self.extent(object, inner).parse::<i64>() {
@@ -209,9 +216,17 @@ impl Writer<'_> {
         let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
         let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
         let helper = format!("dvm_b{}_{}", self.index, object.0);
+        let (function, strides) = match self.is_shaped(object) {
+            true => {
+                let strides: Vec<String> = (0..rank).map(|d| self.shape(object, 'z', d)).collect();
+                let strides = format!(", (const dvm_i64[]){{ {} }}", strides.join(", "));
+                ("dyn_BindSection", strides)
+            }
+            false => ("dyn_Bind", String::new()),
+        };
         let definition = format!(
             "static void {helper}(void)\n{{\n    if ({reference}.pointer != {address} || {reference}.generation != dvm_state.generation)\n        \
-             dyn_Bind(&{reference}, {address}, {}, {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);\n}}\n",
+             {function}(&{reference}, {address}, {}, {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}{strides}, 1);\n}}\n",
             self.element_size(object),
             lower.join(", "),
             extent.join(", ")
@@ -222,6 +237,9 @@ impl Writer<'_> {
 
     /// Bytes of a whole object in C; `None`: not known.
     pub(super) fn object_size(&mut self, object: ObjectId) -> Option<String> {
+        if self.is_shaped(object) {
+            return Some(self.shape_span(object));
+        }
         let mut factors = vec![self.element_size(object).to_string()];
         for dimension in 0..self.dims(object).len() {
             let extent = self.extent(object, dimension);

@@ -44,6 +44,66 @@ static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
     return extent > 0 ? (dvm_size)extent : 0;
 }
 
+/* The C descriptor of an array (ISO_Fortran_binding.h of gfortran). */
+struct dvm_descriptor {
+    void *base;
+    __SIZE_TYPE__ element;
+    int version;
+    signed char rank, attribute;
+    short type;
+    struct { __PTRDIFF_TYPE__ lower, extent, step; } dimension[15];
+};
+
+/* Shape of the dummy array behind a descriptor, strides in elements; its address. Null: there is none, or its elements
+ * do not lie whole elements apart (a component of records), and it is not followed. */
+static __attribute__((unused, noinline)) void *dvm_shape(const void *descriptor, dvm_size element, dvm_u32 rank,
+    dvm_i64 *extent, dvm_i64 *stride)
+{
+    const struct dvm_descriptor *from = descriptor;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        extent[d] = 0;
+        stride[d] = 1;
+    }
+    if (!from)
+        return 0;
+    for (d = 0; d < rank; d++) {
+        extent[d] = from->dimension[d].extent;
+        if (extent[d] <= 1)
+            continue;
+        if (from->dimension[d].step % (dvm_i64)element)
+            return 0;
+        stride[d] = from->dimension[d].step / (dvm_i64)element;
+    }
+    return from->base;
+}
+
+/* Bytes from the first element of such an array to its last. */
+static __attribute__((unused)) dvm_size dvm_span(dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride)
+{
+    dvm_i64 last = 0;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (extent[d] <= 0)
+            return 0;
+        last += (extent[d] - 1) * stride[d];
+    }
+    return last < 0 ? 0 : (dvm_size)(last + 1) * element;
+}
+
+/* The elements of such an array do not lie side by side. */
+static __attribute__((unused)) int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride)
+{
+    dvm_i64 next = 1;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (extent[d] > 1 && stride[d] != next)
+            return 1;
+        next *= extent[d];
+    }
+    return 0;
+}
+
 /* Value of the variable of loop `d` after the nest; `now` if the loop was never reached. */
 static __attribute__((unused)) dvm_i64 dvm_final(const struct dvm_loop *loop, const dvm_i64 *bounds, dvm_u32 d, dvm_i64 now)
 {

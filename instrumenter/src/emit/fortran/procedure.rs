@@ -589,11 +589,16 @@ impl<'a> Writer<'a> {
                 true => ", optional",
                 false => "",
             };
+            let shaped = self.is_shaped(*object);
             let shape = match array {
+                true if shaped => format!("type(*), dimension(..), intent(in){optional}"),
                 true => format!("type(*), dimension(*), intent(in){optional}"),
                 false => format!("type(*), intent(in){optional}"),
             };
-            head.push_str(&format!("    {f}->{dummy} = (void *){dummy};\n"));
+            head.push_str(&match shaped {
+                true => self.taken_shape(*object),
+                false => format!("    {f}->{dummy} = (void *){dummy};\n"),
+            });
             parameters.push(format!("const void *{dummy}"));
             actual.push(self.name(*object).to_owned());
             others.push((dummy, shape));

@@ -17,12 +17,7 @@ impl Writer<'_> {
                     (true, None) => self.whole(object, site, writes),
                     (true, Some(_)) => {
                         if self.object_size(object).is_some() {
-                            let axes = self.dims(object).iter().map(|_| SectionAxis::Range {
-                                lower: None,
-                                upper: None,
-                                stride: None,
-                            });
-                            self.section(object, &axes.collect::<Vec<_>>(), site);
+                            self.section(object, &full(self.dims(object).len()), site);
                         }
                     }
                     (false, _) => self.section(object, axes, site),
@@ -33,6 +28,9 @@ impl Writer<'_> {
     }
 
     fn whole(&mut self, object: ObjectId, site: SiteId, writes: bool) {
+        if self.is_shaped(object) {
+            return self.section(object, &full(self.dims(object).len()), site);
+        }
         let Some(size) = self.object_size(object) else {
             return;
         };
@@ -99,4 +97,14 @@ impl Writer<'_> {
         );
         self.run.group.push(&code);
     }
+}
+
+/// The axes of a whole array as a section.
+fn full(rank: usize) -> Vec<SectionAxis> {
+    let axis = || SectionAxis::Range {
+        lower: None,
+        upper: None,
+        stride: None,
+    };
+    (0..rank).map(|_| axis()).collect()
 }

@@ -680,7 +680,8 @@ impl<'t> Lower<'t> {
         symbol.object = Some(id);
         let array = matches!(ty, Type::Array { .. });
         let allocatable = symbol.attributes.allocatable && array && !symbol.result;
-        let followed = can_be_followed(&ty) && (allocatable || !has_descriptor(symbol.attributes));
+        let found = allocatable || is_shaped(symbol.attributes, &ty);
+        let followed = can_be_followed(&ty) && (found || !has_descriptor(symbol.attributes));
         let ty = match allocatable {
             true => with_bounds(ty, &upper),
             false => ty,
@@ -733,7 +734,7 @@ impl<'t> Lower<'t> {
             if attributes.allocatable && !known.untracked {
                 ty = with_bounds(ty, &upper);
             } else {
-                untracked |= has_descriptor(attributes);
+                untracked |= has_descriptor(attributes) && !is_shaped(attributes, &ty);
             }
             volatile |= known.volatile;
             mapping.clone_from(&known.mapping);
@@ -763,7 +764,18 @@ impl<'t> Lower<'t> {
     }
 }
 
-/// Its elements are found by a descriptor: how far they lie apart is not known here.
+/// Most dimensions that the runtime takes.
+const MAX_RANK: usize = 7;
+
+/// A dummy array that brings its extents along, and how far its elements lie apart.
+fn is_shaped(attributes: Attributes, ty: &Type) -> bool {
+    let elsewhere = attributes.allocatable || attributes.pointer || attributes.assumed_rank;
+    attributes.assumed_shape
+        && !elsewhere
+        && matches!(ty, Type::Array { dims, .. } if dims.len() <= MAX_RANK)
+}
+
+/// Its elements are found by a descriptor.
 fn has_descriptor(attributes: Attributes) -> bool {
     attributes.allocatable || attributes.assumed_shape || attributes.assumed_rank
 }

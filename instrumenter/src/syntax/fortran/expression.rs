@@ -589,13 +589,7 @@ impl<'t> Lower<'t> {
             ExprKind::Variable(_) | ExprKind::Element { .. } | ExprKind::Member { .. } => {
                 self.escape_root(&value);
             }
-            ExprKind::Section { base, .. } => {
-                // The callee may get a copy that is written back unseen.
-                if let ExprKind::Variable(object) = base.kind {
-                    self.unit.objects[object.index()].untracked = true;
-                }
-                self.escape_root(base);
-            }
+            ExprKind::Section { base, .. } => self.escape_root(base),
             _ => return value,
         }
         let ty = Type::Pointer(Box::new(value.ty.clone()));

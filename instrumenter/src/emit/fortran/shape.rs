@@ -1,0 +1,137 @@
+//! Assumed-shape dummies: their descriptor says at entry where they are, how many elements they have and how
+//! far these lie apart, which need not be side by side.
+
+use super::procedure::Writer;
+use crate::model::constant::is_fortran_integer;
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
+use crate::plan::{Part, each_expr};
+
+impl Writer<'_> {
+    pub(super) fn is_shaped(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        let elsewhere = attributes.allocatable || attributes.pointer;
+        attributes.assumed_shape
+            && !elsewhere
+            && !known.untracked
+            && matches!(known.ty, Type::Array { .. })
+    }
+
+    /// The frame has a place for its shape.
+    pub(super) fn note_shape(&mut self, object: ObjectId) {
+        if self.is_shaped(object) {
+            let rank = self.dims(object).len();
+            for side in ['n', 'z'] {
+                let field = format!("{side}{}", object.0);
+                self.frame.field(&field, format!("dvm_i64 {field}[{rank}]"));
+            }
+        }
+    }
+
+    /// Number of elements along a dimension (`n`), or from one to the next (`z`).
+    pub(super) fn shape(&mut self, object: ObjectId, side: char, dimension: usize) -> String {
+        self.address(object);
+        format!("{}->{side}{}[{dimension}]", self.frame_name(), object.0)
+    }
+
+    /// C statement of an entry that takes the shape from the descriptor in the parameter `pN`.
+    pub(super) fn taken_shape(&self, object: ObjectId) -> String {
+        let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
+        format!(
+            "    {f}->p{id} = dvm_shape(p{id}, {}, {rank}, {f}->n{id}, {f}->z{id});\n",
+            self.element_size(object)
+        )
+    }
+
+    /// Bytes from the first to the last element.
+    pub(super) fn shape_span(&mut self, object: ObjectId) -> String {
+        self.address(object);
+        let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
+        format!(
+            "dvm_span({}, {rank}, {f}->n{id}, {f}->z{id})",
+            self.element_size(object)
+        )
+    }
+
+    /// Behind calls: what does not lie side by side may have been copied for them and back, unseen.
+    pub(super) fn copied_back(&mut self, expr: &Expr) {
+        let mut copied = Vec::new();
+        each_expr(Part::Expr(expr), &mut |inner| {
+            if let ExprKind::Call { callee, arguments } = &inner.kind
+                && !matches!(callee.kind, ExprKind::Intrinsic(_))
+            {
+                let formals = self.formals(callee, arguments);
+                for (number, argument) in arguments.iter().enumerate() {
+                    let formal = formals.and_then(|formals| formals.get(number));
+                    if formal.is_none_or(|formal| !self.is_shaped(*formal)) {
+                        copied.extend(array(argument));
+                    }
+                }
+            }
+        });
+        for (object, dense) in copied {
+            if self.unit.objects[object.index()].untracked || dense && !self.is_shaped(object) {
+                continue;
+            }
+            let address = self.address(object);
+            let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
+            let condition = match dense {
+                true => format!("dvm_scattered({rank}, {f}->n{id}, {f}->z{id})"),
+                false => address.clone(),
+            };
+            self.run
+                .group
+                .push(&format!("if ({condition}) dyn_Escape({address});"));
+        }
+    }
+
+    /// The dummies of a procedure of this unit, in the order of the arguments.
+    fn formals(&self, callee: &Expr, arguments: &[Expr]) -> Option<&[ObjectId]> {
+        let ExprKind::Function(key) = &callee.kind else {
+            return None;
+        };
+        let by_keyword = |argument: &Expr| {
+            let before = &self.prepared.text[..argument.span.start];
+            before.trim_end().ends_with('=')
+        };
+        let known = self.unit.procedures.iter().find(|one| one.key == *key)?;
+        let ordered = !arguments.iter().any(by_keyword);
+        ordered.then_some(known.formals.as_slice())
+    }
+}
+
+/// The array of which all or a section is passed; whether that is as dense as the array.
+fn array(argument: &Expr) -> Option<(ObjectId, bool)> {
+    match &argument.kind {
+        ExprKind::AddressOf(inner) => array(inner),
+        ExprKind::Section { base, axes } => {
+            let (object, dense) = array(base)?;
+            Some((object, dense && lies_side_by_side(axes)))
+        }
+        ExprKind::Variable(object) if matches!(argument.ty, Type::Array { .. }) => {
+            Some((*object, true))
+        }
+        _ => None,
+    }
+}
+
+/// The elements of such a section of an array follow each other in memory.
+fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
+    let is_full = |axis: &&SectionAxis| {
+        matches!(
+            axis,
+            SectionAxis::Range {
+                lower: None,
+                upper: None,
+                stride: None
+            }
+        )
+    };
+    let behind = axes.iter().skip_while(is_full);
+    let mut rest =
+        behind.skip_while(|axis| matches!(axis, SectionAxis::Range { stride: None, .. }));
+    let partial = axes.iter().filter(|axis| !is_full(axis));
+    let ranges = partial.filter(|axis| matches!(axis, SectionAxis::Range { .. }));
+    let scalar = |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_fortran_integer(&index.ty));
+    ranges.count() <= 1 && rest.all(scalar)
+}
