@@ -13,7 +13,8 @@ use dvmdbg::report::{
 };
 
 fn main() {
-    let (options, mut report) = report::open();
+    let options = report::load();
+    let mut report = report::Report::new(&options);
     let mut last = None;
     let mut arguments = std::env::args().skip(1);
     while let Some(action) = arguments.next() {

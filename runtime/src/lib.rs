@@ -8,3 +8,4 @@ pub mod options;
 pub mod reduction;
 pub mod report;
 pub mod trace;
+mod tracing;

@@ -6,6 +6,7 @@
 //! Deliberate departures from the original: a number is the whole value (`12abc` is an error, not
 //! 12), blanks at both ends of a string do not count, and an unknown name is always an error.
 
+mod exactness;
 mod foreign;
 mod syntax;
 
@@ -255,6 +256,48 @@ parameters! {
         "Exit status of dvmdbg when errors were found; 0 keeps the status of the program.";
     halt_on_error: bool = false, "DebugOptions.HaltOnError", Domain::Switch,
         "Ends the program after the report of its first error.";
+    enable_trace: bool = false, "EnableTrace", Domain::Level,
+        "Switches recording of execution results, or their comparison, on.";
+    manual_reduct_calc: bool = false, "ManualReductCalc", Domain::Switch,
+        "Emulates reductions: each iteration or task as if on a processor of its own.";
+    file_loop_info: String = "loops", "TraceOptions.FileLoopInfo", Domain::Name,
+        "Trace configuration file, in TracePath.";
+    trace_file: String = "", "TraceOptions.TraceFile", Domain::Name,
+        "Trace that a run is compared with, in TracePath; empty: <InputTracePrefix>0.<Ext>.";
+    output_file: String = "", "TraceOptions.OutputFile", Domain::Name,
+        "Trace that is made, in TracePath; empty: <OutputTracePrefix>0.<Ext>.";
+    trace_error_file: String = "error.trd", "TraceOptions.ErrorFile", Domain::Name,
+        "File for the differences that a program running alone finds; used if ErrorToScreen is 0, the screen if it cannot be written.";
+    ext: String = "trd", "TraceOptions.Ext", Domain::Name,
+        "Extension of the names of traces.";
+    trace_path: String = "", "TraceOptions.TracePath", Domain::Name,
+        "What stands before the names of all files of traces: a folder with its separator.";
+    trace_mode: u64 = 1u64, "TraceOptions.TraceMode", Domain::Between(0, 3),
+        "0 = write the trace configuration file, 1 = the trace, 2 = both, 3 = compare with a trace.";
+    trace_level: u64 = 3u64, "TraceOptions.TraceLevel", Domain::Between(0, 3),
+        "What is recorded unless the configuration file says more: 0 = nothing, 1 = constructs and iterations, 2 = assignments too, 3 = reads too.";
+    space_indent: u64 = 2u64, "TraceOptions.SpaceIndent", Domain::Capped(0, 64),
+        "Blanks for each open construct in files of traces.";
+    trace_error_to_screen: bool = false, "TraceOptions.ErrorToScreen", Domain::Switch,
+        "Writes the differences that a program running alone finds to standard error.";
+    save_through_exec: bool = false, "TraceOptions.SaveThroughExec", Domain::Switch,
+        "Demands the trace configuration file before a trace is made.";
+    trace_print_statistic: bool = false, "TraceOptions.PrintStatistic", Domain::Switch,
+        "Prints statistics of the trace at the end, where diagnostics go.";
+    write_empty_iter: bool = false, "TraceOptions.WriteEmptyIter", Domain::Switch,
+        "Records iterations in which nothing else is recorded.";
+    trace_append_error_file: bool = false, "TraceOptions.AppendErrorFile", Domain::Switch,
+        "Keeps what an earlier run left in the file of differences.";
+    binary: bool = false, "TraceOptions.Binary", Domain::Switch,
+        "Makes the trace in the binary form.";
+    max_trace_file_size: u64 = 0u64, "MaxTraceFileSize", Domain::AtLeast(0),
+        "Bytes after which a trace ends with an error; 0 = no limit.";
+    input_trace_prefix: String = "", "TraceOptions.InputTracePrefix", Domain::Name,
+        "What stands before the name of the trace that a run is compared with.";
+    output_trace_prefix: String = "", "TraceOptions.OutputTracePrefix", Domain::Name,
+        "What stands before the name of the trace that is made.";
+    default_iter_step: u64 = 1u64, "TraceOptions.DefaultIterStep", Domain::AtLeast(0),
+        "Step of a range of traced iterations that gives none; 0 counts as 1.";
     exp: Option<f64> = None::<f64>, "TraceOptions.Exp", Domain::Real,
         "Exactness of floating values in a comparison; not set: 1e-4 for FLOAT, 1e-9 for DOUBLE.";
     exp_is_absolute: Option<bool> = None::<bool>, "TraceOptions.ExpIsAbsolute", Domain::Switch,
@@ -268,7 +311,23 @@ parameters! {
 }
 
 /// Parameters that a sub-command of dvmdbg sets, by the name it passes in `DVMDBG_COMMAND`.
-const COMMANDS: &[(&str, &[(&str, &str)])] = &[("err", &[("EnableDynControl", "1")])];
+const COMMANDS: &[(&str, &[(&str, &str)])] = &[
+    ("err", &[("EnableDynControl", "1"), ("EnableTrace", "0")]),
+    ("trc", &tracing("1", "0")),
+    ("red", &tracing("3", "1")),
+    ("dif", &tracing("3", "0")),
+    ("size", &tracing("0", "0")),
+];
+
+/// What the sub-commands that record or compare set.
+const fn tracing(mode: &'static str, emulates: &'static str) -> [(&'static str, &'static str); 4] {
+    [
+        ("EnableDynControl", "0"),
+        ("EnableTrace", "1"),
+        ("TraceOptions.TraceMode", mode),
+        ("ManualReductCalc", emulates),
+    ]
+}
 
 /// Variables by which dvmdbg speaks to the debug build it starts.
 pub mod variable {

@@ -1,5 +1,7 @@
 //! C programs against the archive, compiled with the header that emitted code pastes.
 
+#[path = "client/compare.rs"]
+mod compare;
 #[path = "client/header.rs"]
 mod header;
 #[path = "client/list.rs"]

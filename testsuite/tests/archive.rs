@@ -34,6 +34,9 @@ fn the_archive_exports_no_foreign_c_symbol() {
     );
     let ours = [
         "dyn_",
+        "cmptrace_",
+        "trc_",
+        "trcreduct_",
         "dvmdbg_",
         "_ZN",
         "_R",

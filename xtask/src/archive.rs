@@ -11,7 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 /// Beginnings of the names that programs and the debugger see.
-const ENTRY_POINTS: [&str; 2] = ["dyn_", "dvmdbg_"];
+const ENTRY_POINTS: [&str; 5] = ["dyn_", "cmptrace_", "trc_", "trcreduct_", "dvmdbg_"];
 
 /// Links the archive in advance, in its place.
 ///

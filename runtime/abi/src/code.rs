@@ -1,5 +1,15 @@
 //! Codes that cross the border, with the names users know. Numbers are never reused.
 
+/// What the thread of a program is watched for.
+pub mod active {
+    /// Nothing.
+    pub const OFF: u32 = 0;
+    /// Dynamic control.
+    pub const CONTROL: u32 = 1;
+    /// Recording of execution results, or their comparison.
+    pub const TRACING: u32 = 2;
+}
+
 /// Kinds of constructs.
 pub mod construct {
     /// Any loop without a directive.

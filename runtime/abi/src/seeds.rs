@@ -108,3 +108,29 @@ pub struct ShadowWidth {
     /// Dimensions in which an element of the edge may lie beside the local part (`MaxShdCount`).
     pub most: u8,
 }
+
+/// A reduction variable (`s_REDVAR`).
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct RedVar {
+    /// Of the whole run (`Static`).
+    pub static_: u8,
+    /// Code of the operation (`Func`).
+    pub operation: u8,
+    /// First element (`Mem`).
+    pub address: *mut c_void,
+    /// Code of the type of an element (`VType`).
+    pub kind: c_long,
+    /// Bytes of an element (`RedElmLength`).
+    pub element: usize,
+    /// Number of elements (`VLength`).
+    pub count: c_long,
+    /// Location of the first element, or NULL (`LocMem`).
+    pub location: *mut c_void,
+    /// Bytes of the location of one element (`LocElmLength`).
+    pub location_element: usize,
+    /// Code of the type of its words (`LocIndType`).
+    pub location_kind: c_long,
+    /// Bytes of all elements and their locations (`BlockSize`).
+    pub size: usize,
+}

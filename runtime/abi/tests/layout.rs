@@ -57,6 +57,11 @@ fn assertions() -> String {
     });
     structure!(text, Place, "dvm_place", { low, size, w, grain, shift });
     structure!(text, Rule, "dvm_rule", { kind, axis, a, b });
+    structure!(text, RedVar, "s_REDVAR", {
+        static_: "Static", operation: "Func", address: "Mem", kind: "VType", element: "RedElmLength",
+        count: "VLength", location: "LocMem", location_element: "LocElmLength",
+        location_kind: "LocIndType", size: "BlockSize"
+    });
     structure!(text, SysHandle, "SysHandle", { array: "pP" });
     structure!(text, DisArray, "s_DISARRAY", {
         handle: "HandlePtr", base: "Base", element: "TLen", rank: "Rank", size: "Size", lower: "Lower"

@@ -8,9 +8,9 @@ use std::ffi::{c_char, c_int, c_uchar, c_void};
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Ref, Rule, State, code};
 
-use super::frames::LoopFrame;
+use super::frames::{LoopFrame, open_constructs};
 use super::seeds;
-use super::session::{self, with};
+use super::session::{self, with, with_tracing};
 use super::space;
 use super::tables::{Construct, Name, Site, Unit};
 use crate::control::access::Access;
@@ -25,6 +25,10 @@ use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shadow::Edge;
 use crate::mapping::space::Space;
 use crate::mapping::{Tuple, tuple};
+use crate::reduction::operation::Operation;
+use crate::trace::value::Type;
+use crate::tracing::names::Text;
+use crate::tracing::reductions::Declared;
 
 /// `count` entries at `first`; NULL is the empty slice.
 ///
@@ -252,6 +256,9 @@ extern "C" fn dyn_Unwind(frame: *const c_void) {
     if let Some(level) = level {
         seeds::destroy_from(level);
     }
+    with_tracing((), |tracing, state| {
+        tracing.unwind(open_constructs(state).len());
+    });
 }
 
 #[unsafe(no_mangle)]
@@ -583,7 +590,7 @@ extern "C" fn dyn_LoopAcross(
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopReduction(
     looped: *mut Loop,
-    _operation: u32,
+    operation: u32,
     address: *mut c_void,
     size: usize,
     cell: *mut Cell,
@@ -607,6 +614,37 @@ extern "C" fn dyn_LoopReduction(
             }
         }
     });
+    with_tracing((), |tracing, _| {
+        // SAFETY: see the module.
+        let (construct, site) = unsafe { (construct_of(looped), Site::new(site)) };
+        let kind = site.and_then(|site| Type::of_code(site.kind().into()));
+        let operation = Operation::of_code(operation.into());
+        let (Some(construct), Some(kind), Some(operation)) = (construct, kind, operation) else {
+            return;
+        };
+        let count = size / kind.size();
+        let one = location_size.checked_div(count).unwrap_or(0);
+        let declared = Declared {
+            address: address as usize,
+            kind,
+            count,
+            operation,
+            location: (location as usize, if location.is_null() { 0 } else { one }),
+            group: tracing.group_of(looped as usize),
+        };
+        tracing.reduction(declared, construct.number().into());
+    });
+}
+
+/// # Safety
+/// `looped` is NULL or a live loop.
+unsafe fn construct_of(looped: *const Loop) -> Option<Construct> {
+    // SAFETY: the caller vouches for it.
+    unsafe {
+        looped
+            .as_ref()
+            .and_then(|looped| Construct::new(looped.what))
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -617,6 +655,9 @@ extern "C" fn dyn_LoopReductionGroup(looped: *mut Loop, group: *mut c_void) {
             control.loop_reduction_group(frame, group as usize);
         }
     });
+    with_tracing((), |tracing, _| {
+        tracing.group(looped as usize, group as usize)
+    });
 }
 
 #[unsafe(no_mangle)]
@@ -625,6 +666,7 @@ extern "C" fn dyn_ReductionStart(group: *mut c_void, site: *const raw::Site) {
         // SAFETY: see the module.
         control.reduction_start(state, group as usize, unsafe { Site::new(site) });
     });
+    with_tracing((), |tracing, _| tracing.reduction_start(group as usize));
 }
 
 #[unsafe(no_mangle)]
@@ -632,6 +674,15 @@ extern "C" fn dyn_ReductionWait(group: *mut c_void, site: *const raw::Site) {
     with((), |control, state| {
         // SAFETY: see the module.
         control.reduction_wait(state, group as usize, unsafe { Site::new(site) });
+    });
+    with_tracing((), |tracing, _| {
+        // SAFETY: see the module; texts of static tables.
+        let (file, line) = unsafe {
+            let site = site.as_ref();
+            let file = site.map_or(std::ptr::null(), |site| site.file);
+            (Text::new(file), site.map_or(0, |site| site.line))
+        };
+        tracing.reduction_wait(group as usize, file, line);
     });
 }
 
@@ -787,7 +838,9 @@ unsafe fn rank_of(looped: *const Loop) -> usize {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
-    with(0, |control, state| {
+    // Recorded loops run by boxes too.
+    let recorded = with_tracing(0, |_, _| 1);
+    with(recorded, |control, state| {
         // SAFETY: see the module.
         match unsafe { frame(looped) } {
             Some(frame) => {

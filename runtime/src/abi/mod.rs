@@ -6,10 +6,12 @@
 //! Nothing here judges an access. With dynamic control off every function returns at once, except
 //! that parallel loops still get their boxes.
 
+mod compare;
 mod entry;
 pub(crate) mod frames;
 mod seeds;
 mod session;
+mod signals;
 mod space;
 pub(crate) mod tables;
 

@@ -1,18 +1,20 @@
-//! The one instance of dynamic control in a process, and the guard of every entry point.
+//! The one instance of dynamic control, or of tracing, in a process, and the guard of every entry point.
 //!
-//! Only the thread that ran the constructors of the program is under control; calls of other
+//! Only the thread that ran the constructors of the program is watched; calls of other
 //! threads, and calls that come while a call is under way, return at once. A panic stops here: it
-//! is reported once as a fault of the debugger, control is switched off, the program goes on.
+//! is reported once as a fault of the debugger, debugging is switched off, the program goes on.
 
 use std::cell::{Cell, UnsafeCell};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use dvmdbg_abi::{ABI_VERSION, State};
+use dvmdbg_abi::{ABI_VERSION, State, code};
 
+use super::signals;
 use super::tables::Unit;
 use crate::control::{Control, Demand};
-use crate::report::{self, Summary};
+use crate::report::{self, Report, Summary};
+use crate::tracing::Tracing;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
@@ -30,8 +32,14 @@ thread_local! {
     static PANIC: Cell<Option<String>> = const { Cell::new(None) };
 }
 
+/// What a run is watched for.
+enum Method {
+    Control(Box<Control>),
+    Tracing(Box<Tracing>),
+}
+
 struct Session {
-    control: Control,
+    method: Method,
     state: *mut State,
 }
 
@@ -69,7 +77,10 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         // the state is that of this thread, by registration.
         unsafe {
             let session = (*SESSION.0.get()).as_mut()?;
-            let (control, state) = (&mut session.control, &mut *session.state);
+            let state = &mut *session.state;
+            let Method::Control(control) = &mut session.method else {
+                return None;
+            };
             control.take_count(state);
             let result = act(control, state);
             control.open_places(state);
@@ -82,7 +93,42 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         Ok(Some((result, Demand::Nothing))) => result,
         Ok(Some((_, Demand::Halt))) => halt(),
         Ok(Some((result, Demand::Stop))) => {
-            leave(|_| {});
+            leave(None);
+            result
+        }
+        Ok(None) => default,
+        Err(_) => {
+            switch_off(&PANIC.take().unwrap_or_default());
+            default
+        }
+    }
+}
+
+/// Runs `act` while the run is recorded or compared, or returns `default`. Called for every access.
+#[inline]
+pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &State) -> R) -> R {
+    if ROLE.get() != Role::Watched {
+        note_stranger();
+        return default;
+    }
+    ROLE.set(Role::Busy);
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        // SAFETY: as in `with`.
+        unsafe {
+            let session = (*SESSION.0.get()).as_mut()?;
+            let Method::Tracing(tracing) = &mut session.method else {
+                return None;
+            };
+            let result = act(tracing, &*session.state);
+            Some((result, tracing.is_over()))
+        }
+    }));
+    ROLE.set(Role::Watched);
+    signals::deliver();
+    match result {
+        Ok(Some((result, false))) => result,
+        Ok(Some((result, true))) => {
+            leave(None);
             result
         }
         Ok(None) => default,
@@ -109,29 +155,49 @@ fn halt() -> ! {
 /// A fault of the debugger: says so once and leaves the program alone from now on.
 #[cold]
 fn switch_off(text: &str) {
-    leave(|control| {
-        control.internal_error(text);
-        control.skip("everything after the internal error");
-    });
+    leave(Some(text));
 }
 
-/// Leaves the program alone from now on, after some `last_words` and the end of the report.
+/// Leaves the program alone from now on, after the end of the report. `fault`: the debugger's own.
 #[cold]
-fn leave(last_words: impl FnOnce(&mut Control)) {
+fn leave(fault: Option<&str>) {
     ROLE.set(Role::Stranger);
     WATCHING.store(false, Ordering::Relaxed);
     let _ = catch_unwind(AssertUnwindSafe(|| {
         // SAFETY: as in `with`; this thread was the owner until now, and nobody is after it.
         unsafe {
             if let Some(session) = (*SESSION.0.get()).as_mut() {
-                (*session.state).active = 0;
-                (*session.state).places = std::ptr::null();
-                session.control.take_count(&mut *session.state);
-                last_words(&mut session.control);
-                session.control.finish();
+                let state = &mut *session.state;
+                state.active = 0;
+                state.places = std::ptr::null();
+                session.method.end(state, fault);
             }
         }
     }));
+}
+
+impl Method {
+    /// The end of the report before that of the program.
+    fn end(&mut self, state: &mut State, fault: Option<&str>) {
+        const LOST: &str = "everything after the internal error";
+        match self {
+            Method::Control(control) => {
+                control.take_count(state);
+                if let Some(text) = fault {
+                    control.internal_error(text);
+                    control.skip(LOST);
+                }
+                control.finish();
+            }
+            Method::Tracing(tracing) => {
+                if let Some(text) = fault {
+                    tracing.internal_error(text);
+                    tracing.skip(LOST);
+                }
+                tracing.finish(false);
+            }
+        }
+    }
 }
 
 /// A unit of the program registers. The first one reads the options.
@@ -149,13 +215,15 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
         // SAFETY: not NULL; the caller vouches for the rest.
         unsafe { decide(state) };
     }
-    with((), |control, own| {
-        if std::ptr::eq(own, state) {
-            control.register(unit);
-        } else {
-            // A shared library with a state of its own.
-            control.skip(&format!("{}: loaded with a state of its own", unit.path()));
-        }
+    // A shared library has a state of its own.
+    let foreign = || format!("{}: loaded with a state of its own", unit.path());
+    with((), |control, own| match std::ptr::eq(own, state) {
+        true => control.register(unit),
+        false => control.skip(&foreign()),
+    });
+    with_tracing((), |tracing, own| match std::ptr::eq(own, state) {
+        true => tracing.register(unit),
+        false => tracing.skip(&foreign()),
     });
 }
 
@@ -168,21 +236,32 @@ fn refuse_version(unit: Unit) -> ! {
     ))
 }
 
-/// Reads the options, and takes this thread under control if they ask for it.
+/// Reads the options, and watches this thread if they ask for it.
 ///
 /// # Safety
 /// As for [`register`], and `state` is not NULL.
 unsafe fn decide(state: *mut State) {
-    let Ok((options, mut report)) = catch_unwind(report::open) else {
+    let Ok(options) = catch_unwind(report::load) else {
         return;
     };
-    if !options.enable_dyn_control {
-        // dvmdbg, if it listens, is told that nothing will be checked.
-        report.finish(&Summary::default());
-        return;
-    }
+    let method = match (options.enable_dyn_control, options.enable_trace) {
+        (true, true) => report::refuse(
+            "EnableDynControl and EnableTrace are both on, expected one of them: a run is checked or traced",
+        ),
+        (true, false) => Method::Control(Box::new(Control::new(&options, Report::new(&options)))),
+        (false, true) => match catch_unwind(|| Tracing::start(&options)) {
+            Ok(Ok(tracing)) => Method::Tracing(Box::new(tracing)),
+            Ok(Err(problem)) => report::refuse(&problem),
+            Err(_) => return,
+        },
+        (false, false) => {
+            // dvmdbg, if it listens, is told that nothing will be checked.
+            Report::new(&options).finish(&Summary::default());
+            return;
+        }
+    };
     // SAFETY: the caller vouches for the state.
-    unsafe { begin(Control::new(&options, report), state) };
+    unsafe { begin(method, state) };
     // SAFETY: handlers without arguments, in the text of the program.
     unsafe {
         libc::atexit(at_exit);
@@ -190,22 +269,28 @@ unsafe fn decide(state: *mut State) {
     }
 }
 
-/// Takes this thread under control.
+/// Watches this thread.
 ///
 /// # Safety
 /// As for [`decide`]; called once in a process.
-unsafe fn begin(mut control: Control, state: *mut State) {
+unsafe fn begin(mut method: Method, state: *mut State) {
     listen_to_panics();
     // SAFETY: not NULL, the state of this thread. The session is nobody's yet.
     unsafe {
-        control.activate(&mut *state);
-        *SESSION.0.get() = Some(Session { control, state });
+        match &mut method {
+            Method::Control(control) => control.activate(&mut *state),
+            Method::Tracing(_) => {
+                (*state).active = code::active::TRACING;
+                signals::install();
+            }
+        }
+        *SESSION.0.get() = Some(Session { method, state });
     }
     ROLE.set(Role::Watched);
     WATCHING.store(true, Ordering::Relaxed);
 }
 
-/// `dyn_Init`: takes this thread under control, if the parameters want it and no unit of emitted
+/// `dyn_Init`, `cmptrace_Init`: watches this thread, if the parameters want it and no unit of emitted
 /// code has asked before.
 pub(super) fn start() {
     if DECIDED.swap(true, Ordering::Relaxed) {
@@ -217,11 +302,12 @@ pub(super) fn start() {
     unsafe { decide(state) };
 }
 
-/// `dyn_Done`: ends the report; nothing is judged from now on.
+/// `dyn_Done`, `cmptrace_Done`: ends the report; nothing is judged or recorded from now on.
 pub(super) fn stop() {
     last_words();
+    with_tracing((), |tracing, _| tracing.finish(true));
     if ROLE.get() == Role::Watched {
-        leave(|_| {});
+        leave(None);
     }
 }
 
@@ -232,15 +318,23 @@ fn last_words() {
         control.end_reduction_groups(state);
         control.end_consistent(state, 0, usize::MAX);
         if STRANGERS.load(Ordering::Relaxed) {
-            control.skip("what other threads did");
+            control.skip(OTHER_THREADS);
+        }
+    });
+    with_tracing((), |tracing, _| {
+        if STRANGERS.load(Ordering::Relaxed) {
+            tracing.skip(OTHER_THREADS);
         }
     });
 }
+
+const OTHER_THREADS: &str = "what other threads did";
 
 extern "C" fn at_exit() {
     super::seeds::destroy_from(0);
     last_words();
     with((), |control, _| control.finish());
+    with_tracing((), |tracing, _| tracing.finish(true));
 }
 
 /// After fork only the parent reports.
@@ -253,6 +347,35 @@ extern "C" fn in_child() {
                 (*session.state).places = std::ptr::null();
             }
         }
+    }
+}
+
+/// A call of this thread is under way.
+pub(super) fn is_busy() -> bool {
+    ROLE.get() == Role::Busy
+}
+
+/// This thread is not watched.
+pub(super) fn is_stranger() -> bool {
+    ROLE.get() == Role::Stranger
+}
+
+/// Some thread is watched.
+pub(super) fn is_watching() -> bool {
+    WATCHING.load(Ordering::Relaxed)
+}
+
+/// A signal ends the program: what this thread has recorded gets into the trace. The number of its
+/// records, if there is a trace.
+pub(super) fn save() -> Option<u64> {
+    if ROLE.replace(Role::Stranger) == Role::Stranger {
+        return None;
+    }
+    WATCHING.store(false, Ordering::Relaxed);
+    // SAFETY: this thread was the owner. A call that is under way never goes on: the program ends.
+    match unsafe { &mut (*SESSION.0.get()).as_mut()?.method } {
+        Method::Tracing(tracing) => tracing.save(),
+        Method::Control(_) => None,
     }
 }
 
@@ -296,7 +419,6 @@ impl Errno {
 mod tests {
     use super::*;
     use crate::options::Options;
-    use crate::report::Report;
 
     /// The one test that makes a session: there is one in a process.
     #[test]
@@ -306,7 +428,9 @@ mod tests {
         // SAFETY: integers and pointers, for which zeros are values.
         let state: &'static mut State = Box::leak(unsafe { Box::new(std::mem::zeroed()) });
         // SAFETY: leaked; the only session.
-        unsafe { begin(Control::new(&options, Report::new(&options)), state) };
+        let control = Control::new(&options, Report::new(&options));
+        // SAFETY: leaked; the only session.
+        unsafe { begin(Method::Control(Box::new(control)), state) };
         // SAFETY: read while no call is under way.
         let active = || unsafe { (*(*SESSION.0.get()).as_ref().unwrap().state).active };
         assert_eq!(active(), 1);

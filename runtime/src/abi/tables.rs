@@ -119,6 +119,11 @@ impl Site {
         self.0.construct
     }
 
+    /// Code of the type of the variable (spec debugger.md 0); 0 = none that can be recorded.
+    pub(crate) fn kind(self) -> u32 {
+        0
+    }
+
     /// Whether one of the bits of `code::site` is set.
     pub(crate) fn has(self, flag: u32) -> bool {
         self.0.flags & flag != 0

@@ -6,6 +6,7 @@
 
 pub(crate) mod history;
 mod rows;
+pub(crate) mod units;
 
 use rows::Rows;
 

@@ -88,7 +88,7 @@ impl Control {
             }
             return;
         }
-        self.number_units();
+        self.units.number();
         // If the access kills the program, the log knows how far it came.
         self.report
             .progress(self.accesses, self.constructs.len() as u64);
@@ -97,7 +97,7 @@ impl Control {
         finding.line = site.line();
         finding.column = (site.column() != 0).then_some(site.column());
         finding.variable = site.variable().into_owned();
-        if self.unit_of(site).is_some_and(|unit| unit.is_fortran()) {
+        if self.units.of(site).is_some_and(|unit| unit.is_fortran()) {
             finding.language = Language::Fortran;
         }
         finding.context = open.into_iter().map(context_entry).collect();

@@ -21,7 +21,7 @@ impl Control {
         } else {
             return;
         };
-        self.number_units();
+        self.units.number();
         let mut finding = Finding::new(Kind::LimitReached, message, "");
         finding.file = construct.file().into_owned();
         finding.line = construct.directive_line();

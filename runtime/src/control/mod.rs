@@ -70,7 +70,7 @@ use std::time::Instant;
 
 use dvmdbg_abi::{State, code};
 
-use crate::abi::tables::{Construct, Site, Unit};
+use crate::abi::tables::{Construct, Unit};
 use crate::options::Options;
 use crate::report::{Report, Summary};
 pub(crate) use reduction::Reduction;
@@ -89,6 +89,7 @@ use objects::Objects;
 use tasks::Tasks;
 
 use crate::context::history::History;
+use crate::context::units::Units;
 
 /// What dynamic control asks of its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,9 +122,7 @@ pub(crate) struct Control {
     own: Vec<Option<ArrayId>>,
     /// What direct calls need beside.
     pub(crate) direct: Direct,
-    units: Vec<Unit>,
-    /// Every unit knows its first number.
-    numbered: bool,
+    units: Units,
     /// Largest stamp an iteration ever had.
     highest: u32,
     /// Accesses judged in the slow path and in closed loops.
@@ -162,8 +161,7 @@ impl Control {
             tasks: Tasks::default(),
             own: Vec::new(),
             direct: Direct::new(options),
-            units: Vec::new(),
-            numbered: false,
+            units: Units::default(),
             highest: 0,
             accesses: 0,
             constructs: HashSet::new(),
@@ -223,29 +221,8 @@ impl Control {
     }
 
     pub(crate) fn register(&mut self, unit: Unit) {
-        if self
-            .units
-            .iter()
-            .any(|known| known.identity() == unit.identity())
-        {
-            return;
-        }
-        self.skipped.extend(unit.notes());
-        self.units.push(unit);
-        self.numbered = false;
-    }
-
-    /// Gives constructs the numbers of the run: by path of the unit, then by place in it.
-    fn number_units(&mut self) {
-        if std::mem::replace(&mut self.numbered, true) {
-            return;
-        }
-        let mut sorted = self.units.clone();
-        sorted.sort_by_key(|unit| unit.path());
-        let mut next = 1;
-        for unit in sorted {
-            unit.set_first_number(next);
-            next += unit.constructs_count();
+        if self.units.register(unit) {
+            self.skipped.extend(unit.notes());
         }
     }
 
@@ -258,11 +235,6 @@ impl Control {
         if !self.skipped.iter().any(|known| known == note) {
             self.skipped.push(note.to_owned());
         }
-    }
-
-    /// The unit whose table holds the site.
-    fn unit_of(&self, site: Site) -> Option<Unit> {
-        self.units.iter().copied().find(|unit| unit.owns(site))
     }
 
     /// Whether nothing of the program is hidden: what was not seen has not been done.

@@ -6,26 +6,19 @@
 
 /// The names, sorted bytewise.
 const NAMES: &str = "
-    CMPTRACE_VERS CurrentPar DisArrayFill EnableCodeCoverage EnableTrace ManualReductCalc
-    MaxTraceFileSize TraceOptions.AllowErrorsSubst TraceOptions.AppendErrorFile
+    CMPTRACE_VERS CurrentPar DisArrayFill EnableCodeCoverage TraceOptions.AllowErrorsSubst
     TraceOptions.CalcChecksums TraceOptions.ChecksumBinary TraceOptions.ChecksumDisarrOnly
-    TraceOptions.ChecksumMode TraceOptions.DefaultArrayStep TraceOptions.DefaultIterStep
-    TraceOptions.DisableRedArrays TraceOptions.EnableNANChecks TraceOptions.ErrorFile
-    TraceOptions.ErrorToScreen TraceOptions.Ext TraceOptions.FileLoopInfo
-    TraceOptions.FinishPoint TraceOptions.GlobIterWidth TraceOptions.HashIterIndex
-    TraceOptions.HashIterSize TraceOptions.Ig_left TraceOptions.Ig_right TraceOptions.Iloc_left
-    TraceOptions.Iloc_right TraceOptions.InputTracePrefix TraceOptions.Irep_left
-    TraceOptions.Irep_right TraceOptions.IterTraceMode TraceOptions.LocIterWidth
-    TraceOptions.MrgTracePrint TraceOptions.MultidimensionalArrays
-    TraceOptions.OutputTracePrefix TraceOptions.PrintStatistic TraceOptions.ReductHashIndexSize
+    TraceOptions.ChecksumMode TraceOptions.DefaultArrayStep TraceOptions.DisableRedArrays
+    TraceOptions.EnableNANChecks TraceOptions.FinishPoint TraceOptions.GlobIterWidth
+    TraceOptions.HashIterIndex TraceOptions.HashIterSize TraceOptions.Ig_left TraceOptions.Ig_right
+    TraceOptions.Iloc_left TraceOptions.Iloc_right TraceOptions.Irep_left TraceOptions.Irep_right
+    TraceOptions.IterTraceMode TraceOptions.LocIterWidth TraceOptions.MrgTracePrint
+    TraceOptions.MultidimensionalArrays TraceOptions.ReductHashIndexSize
     TraceOptions.ReductHashTableSize TraceOptions.ReductVarTableSize TraceOptions.RepIterWidth
     TraceOptions.SRCLocCompareMode TraceOptions.SaveArrayFilename TraceOptions.SaveArrayID
-    TraceOptions.SaveThroughExec TraceOptions.SeqLdivParContextOnly TraceOptions.SetCoreSizeMax
-    TraceOptions.SpaceIndent TraceOptions.StartPoint TraceOptions.SubstAllResults
-    TraceOptions.SubstRedResults TraceOptions.TableTraceSize TraceOptions.TraceFile
-    TraceOptions.TraceLevel TraceOptions.TraceMode TraceOptions.TracePath
-    TraceOptions.TrapArraysAnyway TraceOptions.WriteEmptyIter TraceOptions.WrtHeaderProc
-    TraceOptions.drarr
+    TraceOptions.SeqLdivParContextOnly TraceOptions.SetCoreSizeMax TraceOptions.StartPoint
+    TraceOptions.SubstAllResults TraceOptions.SubstRedResults TraceOptions.TableTraceSize
+    TraceOptions.TrapArraysAnyway TraceOptions.WrtHeaderProc TraceOptions.drarr
 ";
 
 /// Every name.
@@ -47,7 +40,7 @@ mod tests {
     fn names_are_sorted_and_not_ours() {
         let names: Vec<&str> = names().collect();
         assert!(names.is_sorted_by(|a, b| a < b));
-        assert!(names.contains(&"TraceOptions.TraceMode") && names.contains(&"EnableTrace"));
+        assert!(names.contains(&"TraceOptions.TrapArraysAnyway"));
         for parameter in Options::parameters() {
             assert!(
                 !is_foreign(parameter.name),

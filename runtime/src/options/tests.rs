@@ -278,9 +278,10 @@ proptest! {
             match name {
                 0 => expected.enable_dyn_control = true,
                 1 => expected.exit_code = value,
+                2 => expected.enable_trace = true,
                 3 => expected.hash_offset_value = value.min(16),
-                5 => expected.hash_index_size = value,
-                _ => {}
+                4 => expected.space_indent = value.min(64),
+                _ => expected.hash_index_size = value,
             }
         }
         prop_assert_eq!(file(&text), Ok(expected));

@@ -73,6 +73,11 @@ impl Emulation {
         self.result.as_deref()
     }
 
+    /// Whether it was started, or is complete.
+    pub fn is_started(&self) -> bool {
+        self.started
+    }
+
     /// Whether the start value could not be taken out of an integer product, so that the result may
     /// differ from that of the program although both are right.
     pub fn is_inexact(&self) -> bool {

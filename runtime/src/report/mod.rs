@@ -6,6 +6,7 @@
 //! of the program.
 
 mod breakpoint;
+pub mod comparison;
 pub mod finding;
 pub mod log;
 mod sink;
@@ -84,19 +85,18 @@ pub struct Entry {
     pub count: u64,
 }
 
-/// How a debug build starts: reads the parameters and opens the report they ask for. Called once,
-/// before `main`. Prints the listing of `help=1`.
+/// How a debug build starts: reads the parameters. Called once, before `main`. Prints the listing of
+/// `help=1`.
 ///
 /// Does not return if a parameter is wrong: says what and where, and exits with status 2.
-pub fn open() -> (Options, Report) {
+pub fn load() -> Options {
     let environment = Environment::of_process();
     match Options::load(&environment) {
         Ok(options) => {
             if options.help {
                 sink::screen(&options::help());
             }
-            let report = Report::new(&options);
-            (options, report)
+            options
         }
         Err(error) => refuse(&error.to_string()),
     }

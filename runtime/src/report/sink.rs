@@ -8,10 +8,39 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::comparison::{self, Ending};
 use super::finding::Finding;
 use super::log::{self, Record};
 use super::{Entry, Summary, text};
 use crate::options::Options;
+use crate::trace::compare::Difference;
+
+/// Where a program that runs alone wants its diagnostics.
+struct Diagnostics<'a> {
+    file: &'a str,
+    to_screen: bool,
+    append: bool,
+    max_errors: u64,
+}
+
+impl Diagnostics<'_> {
+    fn open(&self, verdict: bool) -> Sink {
+        let is_file = !self.to_screen && !self.file.is_empty();
+        // The program may change its working directory.
+        let file =
+            is_file.then(|| std::path::absolute(self.file).unwrap_or_else(|_| self.file.into()));
+        if let Some(path) = &file
+            && !self.append
+        {
+            remove(path);
+        }
+        Sink::Classic {
+            file,
+            max_errors: self.max_errors,
+            verdict,
+        }
+    }
+}
 
 /// Destination of reports.
 pub(super) enum Sink {
@@ -47,28 +76,27 @@ impl Sink {
             });
             return sink;
         }
-        if !options.enable_dyn_control {
-            if options.del_usr_trace {
-                remove(Path::new(&options.error_file));
+        let diagnostics = match (options.enable_dyn_control, options.enable_trace) {
+            (true, _) => Diagnostics {
+                file: &options.error_file,
+                to_screen: options.error_to_screen,
+                append: options.append_error_file,
+                max_errors: options.max_errors,
+            },
+            (false, true) => Diagnostics {
+                file: &options.trace_error_file,
+                to_screen: options.trace_error_to_screen,
+                append: options.trace_append_error_file,
+                max_errors: options.trace_max_errors,
+            },
+            (false, false) => {
+                if options.del_usr_trace {
+                    remove(Path::new(&options.error_file));
+                }
+                return Sink::Silent;
             }
-            return Sink::Silent;
-        }
-        let is_file = !options.error_to_screen && !options.error_file.is_empty();
-        // The program may change its working directory.
-        let file = is_file.then(|| {
-            std::path::absolute(&options.error_file)
-                .unwrap_or_else(|_| (&options.error_file).into())
-        });
-        if let Some(path) = &file
-            && !options.append_error_file
-        {
-            remove(path);
-        }
-        Sink::Classic {
-            file,
-            max_errors: options.max_errors,
-            verdict: options.dbg_info_print,
-        }
+        };
+        diagnostics.open(options.dbg_info_print)
     }
 
     /// Appends one record to the log; what cannot be written there is told on the screen.
@@ -165,6 +193,60 @@ impl Sink {
                 }
                 if has_verdict {
                     screen(&(text::verdict(errors, summary) + &last));
+                }
+            }
+        }
+    }
+
+    pub(super) fn difference(&mut self, number: usize, difference: &Difference, unit: &str) {
+        match self {
+            Sink::Silent => {}
+            Sink::Log { .. } => {
+                let difference = Box::new(difference.clone());
+                self.record(&Record::Difference(number as u64, difference));
+            }
+            Sink::Classic { .. } => self.classic(&comparison::difference_text(difference, unit)),
+        }
+    }
+
+    /// Something ends recording or comparing before its time; the end of the report says so too.
+    pub(super) fn problem(&mut self, text: &str) {
+        if let Sink::Classic { .. } = self {
+            screen(&format!("libdvmdbg: {text}\n"));
+        }
+    }
+
+    /// The end of a traced run.
+    pub(super) fn ended(&mut self, ending: &Ending, skipped: &[String]) {
+        match (&mut *self, ending) {
+            (Sink::Silent, _) => {}
+            (Sink::Log { .. }, _) => {
+                self.record(&Record::Traced(Box::new(ending.clone()), skipped.to_vec()));
+            }
+            (Sink::Classic { verdict, .. }, Ending::Recorded(recorded)) => {
+                if *verdict {
+                    screen(&recorded.text(skipped));
+                }
+            }
+            (
+                Sink::Classic {
+                    file,
+                    max_errors,
+                    verdict,
+                },
+                Ending::Compared(compared),
+            ) => {
+                let mut compared = compared.clone();
+                compared.sort();
+                let (to_file, has_verdict) = (file.is_some(), *verdict);
+                let found = compared.differences.len();
+                let head = format!("*** Total errors: {found}; Limit per CPU: {max_errors}\n");
+                let text = compared.text(&[], skipped);
+                if found > 0 {
+                    self.classic(&(head + &text));
+                }
+                if has_verdict && (to_file || found == 0) {
+                    screen(&compared.last_lines(skipped));
                 }
             }
         }

@@ -17,6 +17,16 @@ pub enum Form {
     Binary,
 }
 
+impl Form {
+    /// What positions in such a trace count.
+    pub const fn unit(self) -> &'static str {
+        match self {
+            Form::Text => "line",
+            Form::Binary => "record",
+        }
+    }
+}
+
 /// A trace of either form, read from its beginning to its end.
 pub enum Reader<R> {
     /// A text.

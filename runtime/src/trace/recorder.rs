@@ -150,6 +150,35 @@ impl<S: Sink> Recorder<S> {
         &mut self.sink
     }
 
+    /// What records refer to, and where they went.
+    pub fn parts_mut(&mut self) -> (&mut Tables, &mut S) {
+        (&mut self.tables, &mut self.sink)
+    }
+
+    /// Number and rank of the innermost open construct.
+    pub fn innermost(&self) -> Option<(i64, usize)> {
+        let construct = self.tables.construct(self.open.last()?.construct);
+        Some((construct.number, construct.rank))
+    }
+
+    /// Where the innermost open construct begins.
+    pub fn innermost_place(&self) -> Option<PlaceId> {
+        let frame = self.open.last()?;
+        Some(self.tables.construct(frame.construct).place)
+    }
+
+    /// Number of the construct at a depth, from 0 outside.
+    pub fn number_at(&self, depth: usize) -> Option<i64> {
+        let frame = self.open.get(depth)?;
+        Some(self.tables.construct(frame.construct).number)
+    }
+
+    /// Whether the innermost construct has begun an iteration.
+    pub fn iterates(&self) -> bool {
+        let last = self.open.last();
+        last.is_some_and(|frame| frame.iteration != Iteration::None)
+    }
+
     /// Ends recording.
     pub fn into_parts(self) -> (Tables, S) {
         (self.tables, self.sink)

@@ -43,13 +43,17 @@ impl<S> Counting<S> {
         }
     }
 
-    /// Enters what was counted into the descriptions of the constructs; the sink behind.
-    pub fn enter(self, header: &mut Header) -> S {
+    /// Enters what was counted into the descriptions of the constructs.
+    pub fn enter(&self, header: &mut Header) {
         header.volume = self.program;
-        for (position, volume) in self.constructs.into_iter().enumerate() {
+        for (position, &volume) in self.constructs.iter().enumerate() {
             header.construct_mut(ConstructId::at(position)).volume = volume;
         }
-        self.sink
+    }
+
+    /// The sink behind.
+    pub fn behind_mut(&mut self) -> &mut S {
+        &mut self.sink
     }
 }
 
@@ -119,8 +123,9 @@ mod tests {
             recorder.end(1, place)
         })();
         assert_eq!(outcome, Ok(()));
-        let (mut tables, counting) = recorder.into_parts();
-        let text = counting.enter(&mut tables.header).out;
+        let (mut tables, mut counting) = recorder.into_parts();
+        counting.enter(&mut tables.header);
+        let text = std::mem::take(&mut counting.behind_mut().out);
         let text = String::from_utf8(text).expect("UTF-8");
         let size = |lines: &dyn Fn(&str) -> bool| {
             let counted: Vec<&str> = text

@@ -7,6 +7,9 @@ fn file(path: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
 
+/// Beginnings of the names of entry points.
+const BEGINNINGS: [&str; 3] = ["dyn_", "cmptrace_", "trcreduct_"];
+
 /// Text between marks, the first ones.
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
     let text = &text[text.find(begin).map_or(0, |at| at + begin.len())..];
@@ -31,6 +34,8 @@ fn rust_type(c: &str) -> String {
         ("s_BLOCK", "Block"),
         ("s_SHDWIDTH", "ShadowWidth"),
         ("SysHandle", "SysHandle"),
+        ("s_REDVAR", "RedVar"),
+        ("AddrType", "AddrType"),
         ("VarInfo", "VarInfo"),
         ("byte", "c_uchar"),
         ("size_t", "usize"),
@@ -63,10 +68,12 @@ fn of_header() -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for statement in code.split(';') {
         let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
-        let Some(open) = statement
-            .find('(')
-            .filter(|_| statement.contains(" dyn_") || statement.contains("*dyn_"))
-        else {
+        let Some(open) = statement.find('(').filter(|_| {
+            let is_ours = |begin| {
+                statement.contains(&format!(" {begin}")) || statement.contains(&format!("*{begin}"))
+            };
+            BEGINNINGS.iter().any(is_ours)
+        }) else {
             continue;
         };
         let name_at = statement[..open].rfind([' ', '*']).unwrap() + 1;
@@ -92,7 +99,7 @@ fn of_archive(source: &str) -> BTreeMap<String, String> {
     for entry in text
         .split("extern \"C\" fn ")
         .skip(1)
-        .filter(|entry| entry.starts_with("dyn_"))
+        .filter(|entry| BEGINNINGS.iter().any(|begin| entry.starts_with(begin)))
     {
         let head = &entry[..entry.find('{').unwrap()];
         let name = between(head, "", "(");
@@ -126,6 +133,7 @@ fn the_header_declares_what_the_archive_has() {
     for name in ["dyn_CheckVar", "dyn_RemoveVar"] {
         archive.insert(name.to_owned(), shared[name].clone());
     }
+    archive.extend(of_archive("src/abi/compare.rs"));
     assert_eq!(header, archive);
     assert!(header.len() >= 36 + 16, "{}", header.len());
 }

@@ -122,6 +122,31 @@ const COMPARISON: &[&str] = &[
     "TraceOptions.MaxErrors",
 ];
 
+/// Parameters of recording and comparing, switched in `compare.rs`.
+const TRACING: &[&str] = &[
+    "EnableTrace",
+    "ManualReductCalc",
+    "MaxTraceFileSize",
+    "TraceOptions.FileLoopInfo",
+    "TraceOptions.TraceFile",
+    "TraceOptions.OutputFile",
+    "TraceOptions.ErrorFile",
+    "TraceOptions.Ext",
+    "TraceOptions.TracePath",
+    "TraceOptions.TraceMode",
+    "TraceOptions.TraceLevel",
+    "TraceOptions.SpaceIndent",
+    "TraceOptions.ErrorToScreen",
+    "TraceOptions.SaveThroughExec",
+    "TraceOptions.PrintStatistic",
+    "TraceOptions.WriteEmptyIter",
+    "TraceOptions.AppendErrorFile",
+    "TraceOptions.Binary",
+    "TraceOptions.InputTracePrefix",
+    "TraceOptions.OutputTracePrefix",
+    "TraceOptions.DefaultIterStep",
+];
+
 /// Parameters of checks that direct calls cannot reach, and the program that switches them.
 const PROGRAMS: &[(&str, &str)] = &[
     ("DebugOptions.CheckArrayCopy", "copies_off.cdv"),
@@ -137,6 +162,11 @@ fn every_parameter_is_switched() {
     switched.extend(CHECKS.iter().map(|(name, ..)| name));
     switched.extend(PROGRAMS.iter().map(|(name, _)| name));
     switched.extend(COMPARISON);
+    let compare = include_str!("compare.rs");
+    switched.extend(TRACING);
+    for name in TRACING {
+        assert!(compare.contains(name), "{name}");
+    }
     assert_eq!(switched, known);
     let settings = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testsuite/programs/settings");
     let files = include_str!("../trace_files.rs");

@@ -1,19 +1,12 @@
 //! `dvmdbg check`: dynamic control of one run.
-//!
-//! Everything the user may have got wrong is found before the program starts.
-
-use std::path::Path;
-
-use dvmdbg::options::{Environment, Options};
-use dvmdbg::report::log::{self, Log};
 
 use crate::cli::{CheckArguments, Color, Format};
 use crate::collect::{self, Found};
 use crate::exit_status;
 use crate::filter::baseline::Baseline;
 use crate::filter::suppressions::Suppressions;
+use crate::launch::{Launch, joined_assignments};
 use crate::output::Output;
-use crate::program::{self, Ending};
 use crate::render::{self, excerpt::Sources};
 
 /// The method as the debug build knows it.
@@ -24,8 +17,12 @@ const COMMAND: &str = "err";
 /// # Errors
 /// Bad usage or parameters, a program that cannot be run or is no debug build.
 pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
-    let set = joined_assignments(&arguments.set)?;
-    let options = options(&set)?;
+    let launch = Launch {
+        command: COMMAND,
+        set: joined_assignments(&arguments.set)?,
+        program: &arguments.program,
+    };
+    let options = launch.options()?;
     let mut suppressions = arguments
         .suppressions
         .as_deref()
@@ -41,28 +38,13 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         None => Output::stderr(),
     };
 
-    let log = tempfile::NamedTempFile::with_prefix("dvmdbg-")
-        .map_err(|error| format!("cannot make a temporary file: {error}"))?;
-    verify_room(log.path())?;
-    let ending = program::run(&arguments.program, COMMAND, &set, log.path())?;
-    let log = std::fs::read(log.path())
-        .map_err(|error| format!("cannot read {}: {error}", log.path().display()))?;
-    let log = log::read(&log);
-
-    let program = Path::new(&arguments.program[0]);
-    if log.processes.iter().any(|process| process.refused) {
-        // The program has said which parameter is wrong.
+    let Some(run) = launch.run()? else {
         return Ok(exit_status::USAGE);
-    }
-    verify_debug_build(&log, program, ending)?;
-    let exit_code = log
-        .processes
-        .iter()
-        .rev()
-        .find_map(|process| process.exit_code);
-    let findings_status = u8::try_from(exit_code.unwrap_or(options.exit_code)).unwrap_or(u8::MAX);
-
-    let mut found = collect::collect(log, ending);
+    };
+    let program = launch.program_path();
+    let findings_status = run.findings_status(&options);
+    let ending = run.ending;
+    let mut found = collect::collect(run.log, ending);
     let remarks = filter(&mut found, suppressions.as_mut(), baseline.as_ref());
     let report = match arguments.format {
         Format::Json => {
@@ -76,63 +58,6 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     };
     output.try_write(report.as_bytes())?;
     Ok(exit_status::of_run(found.errors(), findings_status, ending))
-}
-
-/// The assignments of `--set` as the debug build reads them, a line each.
-pub(crate) fn joined_assignments(assignments: &[String]) -> Result<String, String> {
-    match assignments
-        .iter()
-        .find(|assignment| assignment.contains('\n'))
-    {
-        Some(assignment) => Err(format!(
-            "--set: a line break in `{}`",
-            assignment.escape_debug()
-        )),
-        None => Ok(assignments.join("\n")),
-    }
-}
-
-/// The parameters as the debug build will read them.
-fn options(set: &str) -> Result<Options, String> {
-    let environment = Environment {
-        command: COMMAND.to_owned(),
-        set: set.to_owned(),
-        log: None,
-        ..Environment::of_process()
-    };
-    Options::load(&environment).map_err(|error| error.to_string())
-}
-
-/// The findings of the program will have a place.
-fn verify_room(log: &Path) -> Result<(), String> {
-    let emptied = |()| std::fs::write(log, []);
-    std::fs::write(log, [b'\n'; 4096])
-        .and_then(emptied)
-        .map_err(|error| {
-            format!(
-                "cannot write {}: {error}; TMPDIR may name another folder",
-                log.display()
-            )
-        })
-}
-
-/// A debug build has told us of its start.
-fn verify_debug_build(log: &Log, program: &Path, ending: Ending) -> Result<(), String> {
-    if let Some(version) = log.foreign_version {
-        return Err(format!(
-            "{} was built with another version of libdvmdbg (log version {version}, this dvmdbg reads {}); build it again",
-            program.display(),
-            log::VERSION
-        ));
-    }
-    if log.processes.is_empty() {
-        return Err(format!(
-            "{} is no debug build: nothing in it reported to dvmdbg, so nothing was checked (it {}); build it with dvmcc --debug",
-            program.display(),
-            ending.describe()
-        ));
-    }
-    Ok(())
 }
 
 /// Leaves out what the user knows of; returns remarks for the text report.

@@ -9,7 +9,12 @@ const ABOUT: &str = "Find errors of DVM programs that a sequential run hides";
 
 const LONG_ABOUT: &str = "Find errors of DVM programs that a sequential run hides.
 
-Build the program with `dvmcc --debug`, then run it under `dvmdbg check`.";
+Build the program with `dvmcc --debug`. Then, on small data:
+  1. dvmdbg check ./prog     every access against the directives
+  2. dvmdbg size ./prog      how large a trace will be; lower levels in `loops` if it is too large
+  3. dvmdbg trace ./prog     record the sequential run as the reference
+  4. dvmdbg reduce ./prog    are the reduction operations right?
+  5. dvmdbg compare ./prog   does another run, or another version, do the same?";
 
 const CHECK_LONG_ABOUT: &str = "Run a program under dynamic control of its DVM directives.
 
@@ -29,6 +34,40 @@ comments after `#`.
 Examples:
   dvmdbg check ./jac
   dvmdbg check --set DebugOptions.MaxErrors=5 --format json --output jac.json ./jac";
+
+const SIZE_LONG_ABOUT: &str = "Run a program and say how large its trace would be.
+
+Makes the trace configuration file (`loops`): every loop and task region with the size of its trace. \
+Give those that are too large a lower level (NONE, MINIMAL, MODIFY, FULL) or ranges of iterations \
+behind the `=`; `dvmdbg trace` and the next `dvmdbg size` keep to what you wrote.";
+
+const TRACE_LONG_ABOUT: &str =
+    "Run a program and record what it does, as the reference of later runs.
+
+The trace has every loop, iteration, assignment and use of a variable, as the configuration file \
+demands. A program that is killed leaves a trace that is good up to there.";
+
+const COMPARE_LONG_ABOUT: &str = "Run a program and compare what it does with a reference trace.
+
+Order and absence of iterations are no differences, nor are reduction variables inside their \
+constructs; their results, all other values and what the program does are compared. The earliest \
+difference comes first.";
+
+const REDUCE_LONG_ABOUT: &str = "Compare with a reference trace while reductions are emulated.
+
+Each iteration or task is executed as if on a processor of its own, and the reduction operation of the \
+directive joins the results. A directive that says another operation than the program does gives \
+another result.";
+
+const COMPARE_AFTER: &str = "Exit status:
+  0      no difference, and the program ended with 0
+  66     differences found (DebugOptions.ExitCode sets another number)
+  2      bad usage or parameters, no reference, or the program is no debug build
+  other  no difference: the status of the program, 128+n if signal n killed it
+
+Example:
+  dvmdbg trace --output ref.trd ./jac
+  dvmdbg compare --reference ref.trd ./jac";
 
 const DIFF_LONG_ABOUT: &str = "Compare two trace files: the second with the first as the reference.
 
@@ -68,6 +107,18 @@ pub(crate) enum Command {
     /// Run a program under dynamic control of its DVM directives
     #[command(visible_alias = "err", long_about = CHECK_LONG_ABOUT, after_long_help = CHECK_AFTER)]
     Check(CheckArguments),
+    /// Run a program and say how large its trace would be
+    #[command(long_about = SIZE_LONG_ABOUT)]
+    Size(SizeArguments),
+    /// Run a program and record what it does
+    #[command(visible_alias = "trc", long_about = TRACE_LONG_ABOUT)]
+    Trace(TraceArguments),
+    /// Run a program and compare what it does with a reference trace
+    #[command(visible_alias = "dif", long_about = COMPARE_LONG_ABOUT, after_long_help = COMPARE_AFTER)]
+    Compare(CompareArguments),
+    /// Compare with a reference trace while reductions are emulated
+    #[command(visible_alias = "red", long_about = REDUCE_LONG_ABOUT, after_long_help = COMPARE_AFTER)]
+    Reduce(CompareArguments),
     /// Compare two trace files: the second with the first as the reference
     #[command(long_about = DIFF_LONG_ABOUT, after_long_help = DIFF_AFTER)]
     Diff(DiffArguments),
@@ -79,6 +130,76 @@ pub(crate) enum Command {
     Convert(ConvertArguments),
     /// List the parameters with their defaults and ranges
     Parameters,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SizeArguments {
+    /// Set a parameter; wins over parameter files and DVMDBG_OPTIONS
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) set: Vec<String>,
+
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]
+    pub(crate) program: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TraceArguments {
+    /// Set a parameter; wins over parameter files and DVMDBG_OPTIONS
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) set: Vec<String>,
+
+    /// The trace to make, instead of 0.trd
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+
+    /// Make the trace in the binary form, which is small; every command reads both
+    #[arg(long)]
+    pub(crate) binary: bool,
+
+    /// What to record unless the configuration file says more
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub(crate) level: Option<Level>,
+
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]
+    pub(crate) program: Vec<OsString>,
+}
+
+/// Levels of a trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Level {
+    /// Nothing
+    None,
+    /// Loops, iterations, results of reductions
+    Minimal,
+    /// Assignments too
+    Modify,
+    /// Uses of variables too
+    Full,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompareArguments {
+    /// Set a parameter; wins over parameter files and DVMDBG_OPTIONS
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub(crate) set: Vec<String>,
+
+    /// The trace to compare with, instead of 0.trd
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) reference: Option<String>,
+
+    /// Form of the report
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+
+    /// Write the report to FILE instead of standard error; `-` is standard output
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]
+    pub(crate) program: Vec<OsString>,
 }
 
 #[derive(Debug, Args)]

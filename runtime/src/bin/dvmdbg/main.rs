@@ -8,6 +8,7 @@ mod cli;
 mod collect;
 mod exit_status;
 mod filter;
+mod launch;
 mod output;
 mod program;
 mod render;
@@ -21,6 +22,10 @@ use clap::Parser;
 fn main() -> ExitCode {
     let outcome = match cli::Arguments::parse().command {
         cli::Command::Check(arguments) => check::run(&arguments),
+        cli::Command::Size(arguments) => trace::record::size(&arguments),
+        cli::Command::Trace(arguments) => trace::record::trace(&arguments),
+        cli::Command::Compare(arguments) => trace::compare::compare(&arguments),
+        cli::Command::Reduce(arguments) => trace::compare::reduce(&arguments),
         cli::Command::Diff(arguments) => trace::diff::run(&arguments),
         cli::Command::Show(arguments) => trace::show::run(&arguments),
         cli::Command::Convert(arguments) => trace::convert::run(&arguments),

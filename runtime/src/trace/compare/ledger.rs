@@ -146,11 +146,9 @@ impl Ledger {
         self.differences.last()
     }
 
-    /// The differences, the earliest of the reference first.
-    pub fn sorted(mut self) -> Vec<Difference> {
-        self.differences
-            .sort_by_key(|difference| difference.position.unwrap_or(u64::MAX));
-        self.differences
+    /// The differences, in the order in which they were found.
+    pub fn differences(&self) -> &[Difference] {
+        &self.differences
     }
 
     /// Occurrences that were not entered because there were too many distinct differences.

@@ -128,17 +128,16 @@ impl<R: Reference> Comparison<R> {
         &self.ledger
     }
 
-    /// Ends the comparison. The second value is the first record of the reference that the run did
-    /// not come to, if the run ended in the sequential branch.
+    /// At the end of the run: the first record of the reference that it did not come to, if it ended
+    /// in the sequential branch.
     ///
     /// # Errors
     /// The reference cannot be read further.
-    pub fn finish(mut self) -> Result<(Ledger, Option<u64>), Problem> {
-        let unread = match self.open.is_empty() {
-            true => self.source.peek(0)?.map(|next| next.position),
-            false => None,
-        };
-        Ok((self.ledger, unread))
+    pub fn unread(&mut self) -> Result<Option<u64>, Problem> {
+        match self.open.is_empty() {
+            true => Ok(self.source.peek(0)?.map(|next| next.position)),
+            false => Ok(None),
+        }
     }
 
     // ---- constructs and iterations

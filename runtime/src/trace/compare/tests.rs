@@ -14,8 +14,10 @@ fn comparison(reference: &str, run: &str, tolerance: Tolerance) -> (Vec<Differen
     while let Some((record, tables)) = reader.next().expect("a record") {
         comparison.event(tables, record).expect("a reference");
     }
-    let (ledger, unread) = comparison.finish().expect("a reference");
-    (ledger.sorted(), unread)
+    let unread = comparison.unread().expect("a reference");
+    let mut differences = comparison.ledger().differences().to_vec();
+    differences.sort_by_key(|difference| difference.position.unwrap_or(u64::MAX));
+    (differences, unread)
 }
 
 fn differences(reference: &str, run: &str) -> Vec<Difference> {

@@ -1,7 +1,9 @@
-//! Commands on trace files: nothing is run.
+//! Commands of the second method: those that run the program, and those on trace files.
 
+pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod diff;
+pub(crate) mod record;
 mod report;
 pub(crate) mod show;
 
@@ -9,7 +11,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
-use dvmdbg::trace::file::{Form, Reader};
+use dvmdbg::trace::file::Reader;
 use dvmdbg::trace::problem::Problem;
 
 /// Blanks for each level of nesting in a text.
@@ -44,16 +46,8 @@ fn remark(path: &Path, trace: &Trace) -> Option<String> {
         format!(
             "dvmdbg: {}: the trace is incomplete, it was read up to {} {}\n",
             path.display(),
-            unit(trace),
+            trace.form().unit(),
             trace.position()
         )
     })
-}
-
-/// What positions in a trace count.
-fn unit(trace: &Trace) -> &'static str {
-    match trace.form() {
-        Form::Text => "line",
-        Form::Binary => "record",
-    }
 }

@@ -6,18 +6,22 @@
 //! and incomplete lines are skipped and counted; tags a reader does not know are skipped, so that
 //! records can be added without a new version. Several processes may share one log.
 
+mod traced;
+
 use std::str::{FromStr, Split};
 
+use super::comparison::Ending;
 use super::finding::{
     ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity,
 };
 use super::{Entry, Summary};
+use crate::trace::compare::Difference;
 
 /// Version of the records below; another one is refused.
 pub const VERSION: u32 = 1;
 
 /// One record of a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Record {
     /// A debug build has started.
     Start {
@@ -32,6 +36,10 @@ pub enum Record {
     Progress(u64, u64),
     /// The end of the report: final counts by number, what was checked.
     End(Vec<u64>, Summary),
+    /// A new distinct difference between two runs.
+    Difference(u64, Box<Difference>),
+    /// The end of a traced run, and what was left out.
+    Traced(Box<Ending>, Vec<String>),
     /// A fault of the debugger itself.
     Fault(String),
     /// The process refused to start because of its parameters; it has said why.
@@ -64,6 +72,17 @@ pub fn line(process: u32, record: &Record) -> Vec<u8> {
             });
             fields.number(summary.accesses).number(summary.constructs);
             fields.list(&summary.skipped, |fields, note| {
+                fields.text(note);
+            });
+        }
+        Record::Difference(number, difference) => {
+            fields.text("difference").number(*number);
+            traced::write_difference(&mut fields, difference);
+        }
+        Record::Traced(ending, skipped) => {
+            fields.text("traced");
+            traced::write_ending(&mut fields, ending);
+            fields.list(skipped, |fields, note| {
                 fields.text(note);
             });
         }
@@ -185,7 +204,7 @@ pub(super) fn checksum(bytes: &[u8]) -> u32 {
 }
 
 /// What one process wrote.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProcessLog {
     /// Its process identifier.
     pub process: u32,
@@ -199,6 +218,10 @@ pub struct ProcessLog {
     pub progress: (u64, u64),
     /// The end of the report; `None`: the process did not come to it.
     pub end: Option<Summary>,
+    /// Differences found before the end of the run, in that order.
+    pub differences: Vec<Difference>,
+    /// The end of a traced run, and what was left out.
+    pub traced: Option<(Ending, Vec<String>)>,
     /// Faults of the debugger itself.
     pub faults: Vec<String>,
     /// The process refused to start because of its parameters.
@@ -206,7 +229,7 @@ pub struct ProcessLog {
 }
 
 /// What a log holds.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
     /// The debug builds that ran, in order of their start.
     pub processes: Vec<ProcessLog>,
@@ -277,6 +300,8 @@ impl ProcessLog {
                 self.progress = (summary.accesses, summary.constructs);
                 self.end = Some(summary);
             }
+            Record::Difference(_, difference) => self.differences.push(*difference),
+            Record::Traced(ending, skipped) => self.traced = Some((*ending, skipped)),
             Record::Fault(text) => self.faults.push(text),
             Record::Refused => self.refused = true,
         }
@@ -338,6 +363,14 @@ fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
                     skipped,
                 },
             )
+        }
+        "difference" => {
+            let number = fields.number()?;
+            Record::Difference(number, Box::new(traced::read_difference(fields)?))
+        }
+        "traced" => {
+            let ending = traced::read_ending(fields)?;
+            Record::Traced(Box::new(ending), fields.list(Reader::text)?)
         }
         "fault" => Record::Fault(fields.text()?),
         "refused" => Record::Refused,

@@ -1,0 +1,130 @@
+//! Signals that end the program while it is recorded: the trace gets what has been recorded, then
+//! the signal does what it would have done.
+//!
+//! Handlers are installed only where the program left the default, and a program that installs its own
+//! later keeps it. The handler allocates nothing and takes no lock.
+
+use std::io::{Cursor, Write};
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+
+use libc::{c_int, c_void, siginfo_t};
+
+use super::session;
+
+/// The signals and their names.
+const SIGNALS: [(c_int, &str); 10] = [
+    (libc::SIGHUP, "SIGHUP"),
+    (libc::SIGINT, "SIGINT"),
+    (libc::SIGQUIT, "SIGQUIT"),
+    (libc::SIGTERM, "SIGTERM"),
+    (libc::SIGXCPU, "SIGXCPU"),
+    (libc::SIGABRT, "SIGABRT"),
+    (libc::SIGSEGV, "SIGSEGV"),
+    (libc::SIGBUS, "SIGBUS"),
+    (libc::SIGFPE, "SIGFPE"),
+    (libc::SIGILL, "SIGILL"),
+];
+
+/// Those that the program causes by what it does: they come to the thread that did it and cannot
+/// wait.
+const OWN_FAULTS: [c_int; 5] = [
+    libc::SIGABRT,
+    libc::SIGSEGV,
+    libc::SIGBUS,
+    libc::SIGFPE,
+    libc::SIGILL,
+];
+
+/// Bytes of the stack of the handler: that of the program may have overflowed.
+const STACK: usize = 1 << 16;
+
+/// A signal that came while a call was under way; 0: none.
+static PENDING: AtomicI32 = AtomicI32::new(0);
+/// The thread that is watched, as `pthread_t`.
+static WATCHED: AtomicU64 = AtomicU64::new(0);
+
+/// Installs the handlers; called by the thread that is watched.
+pub(super) fn install() {
+    // SAFETY: plain system calls; the structures are data for which zeros are values, the stack is
+    // leaked, and the handler has the signature that SA_SIGINFO demands.
+    unsafe {
+        WATCHED.store(libc::pthread_self() as u64, Ordering::Relaxed);
+        let mut old: libc::stack_t = std::mem::zeroed();
+        libc::sigaltstack(std::ptr::null(), &mut old);
+        if old.ss_flags & libc::SS_DISABLE != 0 {
+            let memory = Box::leak(vec![0u8; STACK].into_boxed_slice());
+            let stack = libc::stack_t {
+                ss_sp: memory.as_mut_ptr().cast(),
+                ss_flags: 0,
+                ss_size: STACK,
+            };
+            libc::sigaltstack(&stack, std::ptr::null_mut());
+        }
+        for (signal, _) in SIGNALS {
+            let mut old: libc::sigaction = std::mem::zeroed();
+            if libc::sigaction(signal, std::ptr::null(), &mut old) != 0
+                || old.sa_sigaction != libc::SIG_DFL
+            {
+                continue;
+            }
+            let handler: extern "C" fn(c_int, *const siginfo_t, *const c_void) = handle;
+            let mut new: libc::sigaction = std::mem::zeroed();
+            new.sa_sigaction = handler as usize;
+            new.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK;
+            libc::sigaction(signal, &new, std::ptr::null_mut());
+        }
+    }
+}
+
+/// After a call: the signal that came while it was under way.
+#[inline]
+pub(super) fn deliver() {
+    if PENDING.load(Ordering::Relaxed) != 0 {
+        end(PENDING.swap(0, Ordering::Relaxed));
+    }
+}
+
+extern "C" fn handle(signal: c_int, _: *const siginfo_t, _: *const c_void) {
+    let is_own_fault = OWN_FAULTS.contains(&signal);
+    if session::is_busy() && !is_own_fault {
+        PENDING.store(signal, Ordering::Relaxed);
+        return;
+    }
+    if session::is_stranger() && !is_own_fault && session::is_watching() {
+        // Another thread got it; the one that is watched has the trace.
+        // SAFETY: that thread was alive when the handlers were installed, and is the first one.
+        unsafe { libc::pthread_kill(WATCHED.load(Ordering::Relaxed) as libc::pthread_t, signal) };
+        return;
+    }
+    end(signal);
+}
+
+/// Saves the trace, says so, and lets the signal end the program.
+#[cold]
+fn end(signal: c_int) {
+    if let Some(records) = session::save() {
+        tell(signal, records);
+    }
+    // SAFETY: plain system calls; the signal is not blocked once the handler has returned.
+    unsafe {
+        libc::signal(signal, libc::SIG_DFL);
+        libc::raise(signal);
+    }
+}
+
+fn tell(signal: c_int, records: u64) {
+    let name = SIGNALS
+        .iter()
+        .find(|(number, _)| *number == signal)
+        .map_or("", |(_, name)| name);
+    let mut text = Cursor::new([0u8; 160]);
+    let _ = writeln!(
+        text,
+        "libdvmdbg: signal {signal} ({name}) ends the program; its trace is kept, {records} records"
+    );
+    let length = text.position() as usize;
+    // SAFETY: the bytes are ours; standard error may be closed, which is no reason to complain.
+    unsafe {
+        libc::write(libc::STDERR_FILENO, text.get_ref().as_ptr().cast(), length);
+    }
+}

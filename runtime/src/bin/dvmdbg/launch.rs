@@ -1,0 +1,124 @@
+//! Running a debug build under a method of the debugger: everything the user may have got wrong is
+//! found before it starts, and what it has told is read after its end.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use dvmdbg::options::{Environment, Options};
+use dvmdbg::report::log::{self, Log};
+
+use crate::program::{self, Ending};
+
+/// A method as the debug build knows it, and what the user sets for it.
+pub(crate) struct Launch<'a> {
+    /// The old name of the sub-command.
+    pub(crate) command: &'static str,
+    /// Assignments, a line each.
+    pub(crate) set: String,
+    /// The program and its arguments.
+    pub(crate) program: &'a [OsString],
+}
+
+/// A run that has ended.
+pub(crate) struct Run {
+    pub(crate) log: Log,
+    pub(crate) ending: Ending,
+}
+
+impl Launch<'_> {
+    /// The parameters as the debug build will read them.
+    ///
+    /// # Errors
+    /// One of them is wrong.
+    pub(crate) fn options(&self) -> Result<Options, String> {
+        let environment = Environment {
+            command: self.command.to_owned(),
+            set: self.set.clone(),
+            log: None,
+            ..Environment::of_process()
+        };
+        Options::load(&environment).map_err(|error| error.to_string())
+    }
+
+    /// The program as the user named it.
+    pub(crate) fn program_path(&self) -> &Path {
+        Path::new(&self.program[0])
+    }
+
+    /// Runs the program. `None`: it has refused to start and said why.
+    ///
+    /// # Errors
+    /// It cannot be run, or is no debug build.
+    pub(crate) fn run(&self) -> Result<Option<Run>, String> {
+        let file = tempfile::NamedTempFile::with_prefix("dvmdbg-")
+            .map_err(|error| format!("cannot make a temporary file: {error}"))?;
+        verify_room(file.path())?;
+        let ending = program::run(self.program, self.command, &self.set, file.path())?;
+        let log = std::fs::read(file.path())
+            .map_err(|error| format!("cannot read {}: {error}", file.path().display()))?;
+        let log = log::read(&log);
+        if log.processes.iter().any(|process| process.refused) {
+            return Ok(None);
+        }
+        verify_debug_build(&log, self.program_path(), ending)?;
+        Ok(Some(Run { log, ending }))
+    }
+}
+
+impl Run {
+    /// The exit status when errors were found: that of the program's own parameters, if it told.
+    pub(crate) fn findings_status(&self, options: &Options) -> u8 {
+        let told = self.log.processes.iter().rev();
+        let code = told
+            .filter_map(|process| process.exit_code)
+            .next()
+            .unwrap_or(options.exit_code);
+        u8::try_from(code).unwrap_or(u8::MAX)
+    }
+}
+
+/// The assignments of `--set` as the debug build reads them, a line each.
+pub(crate) fn joined_assignments(assignments: &[String]) -> Result<String, String> {
+    match assignments
+        .iter()
+        .find(|assignment| assignment.contains('\n'))
+    {
+        Some(assignment) => Err(format!(
+            "--set: a line break in `{}`",
+            assignment.escape_debug()
+        )),
+        None => Ok(assignments.join("\n")),
+    }
+}
+
+/// The findings of the program will have a place.
+fn verify_room(log: &Path) -> Result<(), String> {
+    let emptied = |()| std::fs::write(log, []);
+    std::fs::write(log, [b'\n'; 4096])
+        .and_then(emptied)
+        .map_err(|error| {
+            format!(
+                "cannot write {}: {error}; TMPDIR may name another folder",
+                log.display()
+            )
+        })
+}
+
+/// A debug build has told us of its start.
+fn verify_debug_build(log: &Log, program: &Path, ending: Ending) -> Result<(), String> {
+    if let Some(version) = log.foreign_version {
+        return Err(format!(
+            "{} was built with another version of libdvmdbg (log version {version}, this dvmdbg reads {}); build it again",
+            program.display(),
+            log::VERSION
+        ));
+    }
+    if log.processes.is_empty() {
+        return Err(format!(
+            "{} is no debug build: nothing in it reported to dvmdbg, so nothing was checked (it {}); build it with dvmcc --debug",
+            program.display(),
+            ending.describe()
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,276 @@
+//! What recording and comparing tell: differences as they are found, the outcome at the end (spec
+//! debugger.md 2.2, 2.4).
+
+use std::fmt::Write;
+
+use super::ContextKind;
+use super::sink::Sink;
+use super::text::{self, plural};
+use crate::options::Options;
+use crate::trace::compare::{Difference, Open};
+use crate::trace::record::Kind;
+use crate::trace::text::number::push_value;
+use crate::trace::value::Value;
+
+/// The outcome of a traced run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ending {
+    /// A trace was made, or its size counted.
+    Recorded(Recorded),
+    /// The run was compared with a reference.
+    Compared(Compared),
+}
+
+/// A trace that was made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recorded {
+    /// The trace; `None`: only its size was counted.
+    pub file: Option<String>,
+    /// Records in it.
+    pub records: u64,
+    /// Its bytes.
+    pub bytes: u64,
+    /// The configuration file that was written.
+    pub configuration: Option<String>,
+    /// Lines and bytes of the records as text, as far as they were counted.
+    pub volume: (u64, u64),
+    /// Everything has been recorded and written.
+    pub is_whole: bool,
+}
+
+/// What a comparison found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Compared {
+    /// The distinct differences.
+    pub differences: Vec<Difference>,
+    /// Occurrences beyond the limit of distinct differences.
+    pub suppressed: u64,
+    /// Records compared.
+    pub records: u64,
+    /// First record of the reference that the run did not come to.
+    pub unread: Option<u64>,
+    /// What positions in the reference count: `line` or `record`.
+    pub unit: String,
+}
+
+impl Compared {
+    /// Puts the earliest in the reference first.
+    pub fn sort(&mut self) {
+        self.differences
+            .sort_by_key(|difference| difference.position.unwrap_or(u64::MAX));
+    }
+
+    /// What a reader should know beside the differences.
+    pub fn notes(&self) -> Vec<String> {
+        let unread = self.unread.map(|position| {
+            format!(
+                "dvmdbg: the reference goes on at {} {position}, the run does not",
+                self.unit
+            )
+        });
+        let suppressed = (self.suppressed > 0).then(|| {
+            format!(
+                "dvmdbg: {} not reported, beyond the limit of distinct ones (TraceOptions.MaxErrors)",
+                plural(self.suppressed, "difference")
+            )
+        });
+        unread.into_iter().chain(suppressed).collect()
+    }
+
+    /// The differences, verdict and summary. `notes`: further ones, before the verdict.
+    pub fn text(&self, notes: &[String], skipped: &[String]) -> String {
+        let mut report: String = self
+            .differences
+            .iter()
+            .map(|difference| difference_text(difference, &self.unit))
+            .collect();
+        for note in notes {
+            report.push_str(note);
+            report.push('\n');
+        }
+        report + &self.last_lines(skipped)
+    }
+
+    /// What stands behind the differences.
+    pub fn last_lines(&self, skipped: &[String]) -> String {
+        let notes: String = self
+            .notes()
+            .iter()
+            .map(|note| format!("{note}\n"))
+            .collect();
+        notes + &self.verdict() + &self.summary(skipped)
+    }
+
+    fn verdict(&self) -> String {
+        match self.differences.len() {
+            0 if self.records == 0 => "*** DVM debugger: Nothing was compared\n".to_owned(),
+            0 => "*** DVM debugger: No errors detected\n".to_owned(),
+            count => format!("*** Found {count} error(s) ***\n"),
+        }
+    }
+
+    fn summary(&self, skipped: &[String]) -> String {
+        format!(
+            "SUMMARY: dvmdbg: {}; {} compared{}\n",
+            plural(self.differences.len() as u64, "difference"),
+            plural(self.records, "record"),
+            left_out(skipped)
+        )
+    }
+}
+
+impl Recorded {
+    /// The summary.
+    pub fn text(&self, skipped: &[String]) -> String {
+        let trace = self.file.as_ref().map(|file| {
+            format!(
+                "{file}: {}, {}",
+                plural(self.records, "record"),
+                plural(self.bytes, "byte")
+            )
+        });
+        let configuration = self.configuration.as_ref().map(|file| {
+            let (lines, bytes) = self.volume;
+            format!(
+                "{file}: a trace of {}, {} of text",
+                plural(lines, "record"),
+                plural(bytes, "byte")
+            )
+        });
+        let made: Vec<String> = trace.into_iter().chain(configuration).collect();
+        let made = match made.is_empty() {
+            true => "the trace ends early".to_owned(),
+            false => made.join("; "),
+        };
+        format!("SUMMARY: dvmdbg: {made}{}\n", left_out(skipped))
+    }
+}
+
+fn left_out(skipped: &[String]) -> String {
+    match skipped.is_empty() {
+        true => String::new(),
+        false => format!("; skipped: {}", skipped.join("; ")),
+    }
+}
+
+/// A difference in the layout of the original, ended by a line break. `unit`: what positions in the
+/// reference count.
+pub fn difference_text(difference: &Difference, unit: &str) -> String {
+    let mut text = format!(
+        " *** CMPTRACE *** : {}\n\t\t{}\n",
+        context(&difference.context),
+        difference.what.message()
+    );
+    if difference.count > 1 {
+        let _ = writeln!(text, "\t\tCount({})  ", difference.count);
+    }
+    let operand = &difference.operand;
+    let name = match operand.is_empty() {
+        true => String::new(),
+        false => format!("Var. name = {operand}  "),
+    };
+    let _ = writeln!(
+        text,
+        "\t\t{name}File: {}  Line: {}",
+        difference.file, difference.line
+    );
+    if let Some((expected, actual)) = difference.values {
+        let _ = writeln!(text, "\t\tval1={}", spelled(expected));
+        let _ = writeln!(text, "\t\tval2={}", spelled(actual));
+    }
+    if let Some(largest) = difference.largest {
+        let _ = writeln!(
+            text,
+            "\t\tLargest difference: {} (relative {})",
+            spelled(Value::Float(largest.absolute as f32)),
+            spelled(Value::Float(largest.relative as f32))
+        );
+    }
+    let place = difference
+        .position
+        .map_or("at its end".to_owned(), |position| {
+            format!("{unit} {position}")
+        });
+    let _ = writeln!(
+        text,
+        "\t\tKind: {}  Reference: {place}",
+        difference.what.kind()
+    );
+    text
+}
+
+fn context(open: &[Open]) -> String {
+    text::around(open.iter().map(|open| {
+        let kind = match open.kind {
+            Kind::SequentialLoop => ContextKind::SequentialLoop,
+            Kind::ParallelLoop => ContextKind::ParallelLoop,
+            Kind::TaskRegion => ContextKind::TaskRegion,
+        };
+        text::construct(kind, open.number, open.index.as_deref())
+    }))
+}
+
+/// A value as traces spell it.
+pub fn spelled(value: Value) -> String {
+    let mut text = Vec::new();
+    push_value(&mut text, value);
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// Tells a traced run's outcome: to dvmdbg if it listens, else to the error file or the screen.
+pub(crate) struct Teller {
+    sink: Sink,
+    /// After a fork only the parent tells.
+    process: u32,
+    unit: String,
+}
+
+impl Teller {
+    /// `unit`: what positions in the reference count.
+    pub(crate) fn open(options: &Options, unit: &str) -> Teller {
+        Teller {
+            sink: Sink::open(options),
+            process: std::process::id(),
+            unit: unit.to_owned(),
+        }
+    }
+
+    fn is_forked(&self) -> bool {
+        std::process::id() != self.process
+    }
+
+    /// A difference that is new.
+    pub(crate) fn difference(&mut self, number: usize, difference: &Difference) {
+        if !self.is_forked() {
+            self.sink.difference(number, difference, &self.unit);
+        }
+    }
+
+    /// Something ends recording before its time.
+    pub(crate) fn problem(&mut self, text: &str) {
+        if !self.is_forked() {
+            self.sink.problem(text);
+        }
+    }
+
+    /// Lines that are no diagnostic.
+    pub(crate) fn remark(&mut self, lines: &str) {
+        if !self.is_forked() {
+            self.sink.remark(lines);
+        }
+    }
+
+    /// A fault of the debugger itself.
+    pub(crate) fn internal_error(&mut self, text: &str) {
+        if !self.is_forked() {
+            self.sink.internal_error(text);
+        }
+    }
+
+    /// The end.
+    pub(crate) fn finish(&mut self, ending: &Ending, skipped: &[String]) {
+        if !self.is_forked() {
+            self.sink.ended(ending, skipped);
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Recording of execution results and their comparison with a reference, while the program runs (spec
+//! debugger.md 3.5, 4.6, 5, 6).
+//!
+//! [`Tracing`] is the whole state of one process; `abi` keeps the one instance and tells it what
+//! happens. What records are and how they are compared is the matter of `trace`.
+//!
+//! | file | matter |
+//! |---|---|
+//! | `output` | what becomes of records |
+//! | `start` | files that are read and made at the beginning |
+//! | `finish` | what is written and told at the end |
+//! | `names` | texts of calls |
+//! | `reductions` | reduction variables, emulation |
+//! | `memory` | values of the program's variables |
+
+mod finish;
+mod memory;
+pub(crate) mod names;
+mod output;
+pub(crate) mod reductions;
+mod start;
+
+use std::path::PathBuf;
+
+use crate::abi::tables::Unit;
+use crate::context::units::Units;
+use crate::options::Options;
+use crate::report::comparison::Teller;
+use crate::trace::record::Kind;
+use crate::trace::recorder::{Beginning, Bounds, Recorder, Refusal};
+use crate::trace::structure::Level;
+use crate::trace::table::PlaceId;
+use crate::trace::value::Type;
+
+use names::{Mention, Names, Text};
+use output::{Failure, Output};
+use reductions::{Declared, Reductions, Results};
+
+/// How an access met its variable, and where the value is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Access {
+    /// An assignment begins.
+    Before,
+    /// It is done; address of the variable.
+    After(usize),
+    /// A use; address of the variable.
+    Read(usize),
+}
+
+/// A construct that begins, as a call names it.
+#[derive(Clone, Copy)]
+pub(crate) struct Opened<'a> {
+    pub(crate) file: Text,
+    pub(crate) line: u32,
+    pub(crate) number: i64,
+    pub(crate) kind: Kind,
+    pub(crate) rank: usize,
+    /// By dimension; empty: not known.
+    pub(crate) bounds: &'a [Bounds],
+}
+
+/// Recording, or comparison, of one process.
+pub(crate) struct Tracing {
+    options: Options,
+    /// The configuration file, from the root: the program may change its working directory.
+    configuration: PathBuf,
+    recorder: Recorder<Output>,
+    names: Names,
+    reductions: Reductions,
+    /// Results of direct calls that wait for the end of the current loop.
+    waiting: Vec<(usize, Results)>,
+    /// The loop whose reductions were given a group last, and that group.
+    group: (usize, usize),
+    /// The last place that a call named.
+    place: Option<PlaceId>,
+    teller: Teller,
+    /// Differences that have been told.
+    told: usize,
+    units: Units,
+    /// Distinct things left out, for the summary.
+    skipped: Vec<String>,
+    /// Nothing more is recorded; the caller switches tracing off.
+    is_over: bool,
+    is_finished: bool,
+}
+
+impl Tracing {
+    /// A unit of the program registers. Numbers of constructs must be known from the first event on.
+    pub(crate) fn register(&mut self, unit: Unit) {
+        if self.units.register(unit) {
+            self.units.number();
+            for note in unit.notes() {
+                self.skip(&note);
+            }
+        }
+    }
+
+    /// Whether nothing more will be recorded.
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Notes something left out, once.
+    pub(crate) fn skip(&mut self, note: &str) {
+        if !self.skipped.iter().any(|known| known == note) {
+            self.skipped.push(note.to_owned());
+        }
+    }
+
+    /// A construct begins.
+    pub(crate) fn begin(&mut self, opened: &Opened<'_>) {
+        let place = self.place(opened.file, opened.line);
+        let outcome = self.recorder.begin(&Beginning {
+            number: opened.number,
+            kind: opened.kind,
+            rank: opened.rank,
+            place,
+            bounds: opened.bounds,
+        });
+        self.settle(outcome);
+    }
+
+    /// The construct with this number ends, and those inside it that a jump has left.
+    pub(crate) fn end(&mut self, file: Text, line: u32, number: i64) {
+        let open = (0..self.recorder.depth())
+            .rev()
+            .find(|&depth| self.recorder.number_at(depth) == Some(number));
+        if let Some(depth) = open {
+            self.end_to(depth, file, line);
+        }
+    }
+
+    fn end_to(&mut self, depth: usize, file: Text, line: u32) {
+        let place = self.place(file, line);
+        while self.recorder.depth() > depth {
+            self.end_innermost(place);
+        }
+    }
+
+    /// The program has jumped out of constructs: `depth` of them are still open.
+    pub(crate) fn unwind(&mut self, depth: usize) {
+        while self.recorder.depth() > depth {
+            // Nobody says where it went; the place of the beginning is known.
+            match self.recorder.innermost_place() {
+                Some(place) => self.end_innermost(place),
+                None => break,
+            }
+        }
+    }
+
+    fn end_innermost(&mut self, place: PlaceId) {
+        let depth = self.recorder.depth() - 1;
+        let Some((number, _)) = self.recorder.innermost() else {
+            return;
+        };
+        let mut results = self.reductions.end(depth);
+        let waiting = self.waiting.iter();
+        results.extend(
+            waiting
+                .filter(|(at, _)| *at > depth)
+                .map(|(_, result)| result.clone()),
+        );
+        self.waiting.retain(|(at, _)| *at <= depth);
+        let outcome = self.recorder.end(number, place);
+        self.settle(outcome);
+        self.results(place, results);
+    }
+
+    /// An iteration, or task, of the innermost construct begins. `value`: the index value of each of its
+    /// dimensions.
+    pub(crate) fn iteration(&mut self, value: impl Fn(usize) -> i64) {
+        let Some((_, rank)) = self.recorder.innermost() else {
+            return;
+        };
+        self.reductions.iteration(self.recorder.depth() - 1);
+        let mut index = [0; MOST_RANKS];
+        let rank = rank.min(MOST_RANKS);
+        for (dimension, index) in index[..rank].iter_mut().enumerate() {
+            *index = value(dimension);
+        }
+        let outcome = self.recorder.iteration(&index[..rank]);
+        self.settle(outcome);
+    }
+
+    /// A variable is accessed.
+    #[inline]
+    pub(crate) fn access(&mut self, access: Access, mention: &Mention) {
+        let level = match access {
+            Access::Before | Access::After(_) => Level::Modify,
+            Access::Read(_) => Level::Full,
+        };
+        if !self.recorder.wants(level) {
+            return;
+        }
+        let site = self.names.site(self.recorder.tables_mut(), mention);
+        let outcome = match access {
+            Access::Before => self.recorder.before(site),
+            Access::After(address) => self
+                .recorder
+                .after(site, memory::value(mention.kind, address)),
+            Access::Read(address) => self
+                .recorder
+                .read(site, memory::value(mention.kind, address)),
+        };
+        self.settle(outcome);
+    }
+
+    /// A statement executed only by the owner was passed.
+    pub(crate) fn skip_block(&mut self, file: Text, line: u32) {
+        let place = self.place(file, line);
+        let outcome = self.recorder.skip(place);
+        self.settle(outcome);
+    }
+
+    /// A direct call tells the result of a reduction; `wait`: it is recorded when the current loop has
+    /// ended.
+    pub(crate) fn result(&mut self, file: Text, line: u32, kind: Type, address: usize, wait: bool) {
+        let result = vec![memory::value(kind, address)];
+        if wait && self.recorder.depth() > 0 {
+            self.waiting.push((self.recorder.depth(), result));
+            return;
+        }
+        let place = self.place(file, line);
+        self.results(place, vec![result]);
+    }
+
+    // ---- reductions
+
+    /// A reduction variable is declared for a construct: the one with this number, which begins next or
+    /// has just begun.
+    pub(crate) fn reduction(&mut self, declared: Declared, number: i64) {
+        let has_begun = self.recorder.innermost().map(|(open, _)| open) == Some(number)
+            && !self.recorder.iterates();
+        let depth = self.recorder.depth() - usize::from(has_begun);
+        self.reductions.insert(declared, depth);
+    }
+
+    /// The same for the construct that begins next, or has just begun.
+    pub(crate) fn reduction_here(&mut self, declared: Declared) {
+        let innermost = self.recorder.innermost();
+        self.reduction(declared, innermost.map_or(0, |(number, _)| number));
+    }
+
+    /// The reduction of a variable is complete.
+    pub(crate) fn reduction_complete(&mut self, address: usize) {
+        let results = self.reductions.remove(address);
+        let place = self.place;
+        let place = place.unwrap_or_else(|| self.recorder.tables_mut().place("", 0));
+        self.results(place, results);
+    }
+
+    /// Whether an address belongs to a reduction variable inside its construct.
+    #[inline]
+    pub(crate) fn is_reduction(&self, address: usize) -> bool {
+        self.reductions.is_reduction(address)
+    }
+
+    /// The reduction variables declared for this loop from now on belong to a group.
+    pub(crate) fn group(&mut self, looped: usize, group: usize) {
+        self.group = (looped, group);
+    }
+
+    /// The group of the reduction variables of a loop; 0: none.
+    pub(crate) fn group_of(&self, looped: usize) -> usize {
+        match self.group {
+            (of, group) if of == looped => group,
+            _ => 0,
+        }
+    }
+
+    /// The reductions of a group are started.
+    pub(crate) fn reduction_start(&mut self, group: usize) {
+        self.reductions.start(group);
+    }
+
+    /// The reductions of a group are complete.
+    pub(crate) fn reduction_wait(&mut self, group: usize, file: Text, line: u32) {
+        let results = self.reductions.wait(group);
+        let place = self.place(file, line);
+        self.results(place, results);
+    }
+
+    /// The place that a call names; calls without one take the last.
+    fn place(&mut self, file: Text, line: u32) -> PlaceId {
+        let place = self.names.place(self.recorder.tables_mut(), file, line);
+        self.place = Some(place);
+        place
+    }
+
+    fn results(&mut self, place: PlaceId, results: Vec<Results>) {
+        for value in results.into_iter().flatten() {
+            let outcome = self.recorder.result(place, value);
+            self.settle(outcome);
+        }
+    }
+
+    /// A fault of the debugger itself.
+    pub(crate) fn internal_error(&mut self, text: &str) {
+        self.teller.internal_error(text);
+    }
+
+    // ---- the way out
+
+    /// What became of an event.
+    #[inline]
+    fn settle(&mut self, outcome: Result<(), Refusal<Failure>>) {
+        if let Err(Refusal::Sink(failure)) = outcome {
+            self.fail(&failure);
+        }
+        let differences = match self.recorder.sink_mut() {
+            Output::Comparison(compared) => compared.comparison.ledger().len(),
+            _ => 0,
+        };
+        if differences != self.told {
+            self.tell();
+        }
+    }
+
+    /// Tells the differences that are new.
+    #[cold]
+    fn tell(&mut self) {
+        if let Output::Comparison(compared) = self.recorder.sink_mut() {
+            let found = compared.comparison.ledger().differences();
+            for (number, difference) in found.iter().enumerate().skip(self.told) {
+                self.teller.difference(number, difference);
+            }
+            self.told = found.len();
+        }
+    }
+}
+
+/// Most dimensions of a construct in calls.
+const MOST_RANKS: usize = dvmdbg_abi::MAX_RANK;

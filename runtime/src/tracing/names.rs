@@ -1,0 +1,247 @@
+//! From the texts of calls to the numbers of tables.
+//!
+//! Every access names its file and its reference by pointers, and nearly always they point to constants
+//! of the program: text in memory that cannot be written is known again by its address. Other text is
+//! compared each time.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ops::Range;
+
+use crate::trace::table::{PlaceId, SiteId, Tables};
+use crate::trace::value::Type;
+
+/// Entries of the memory for texts; a power of two.
+const ENTRIES: usize = 1 << 14;
+
+/// Text of a call; NULL is the empty text.
+#[derive(Clone, Copy)]
+pub(crate) struct Text(*const c_char);
+
+impl Text {
+    /// # Safety
+    /// `text` is NULL or ends in NUL, for the time of the call it came with.
+    pub(crate) unsafe fn new(text: *const c_char) -> Text {
+        Text(text)
+    }
+
+    fn bytes(self) -> &'static [u8] {
+        if self.0.is_null() {
+            return &[];
+        }
+        // SAFETY: see `new`; used within the call only.
+        unsafe { CStr::from_ptr(self.0) }.to_bytes()
+    }
+}
+
+/// A reference as a call names it.
+#[derive(Clone, Copy)]
+pub(crate) struct Mention {
+    pub(crate) file: Text,
+    pub(crate) line: u32,
+    pub(crate) operand: Text,
+    pub(crate) kind: Type,
+    pub(crate) reduction: bool,
+}
+
+/// The numbers of references and places that have been named.
+pub(super) struct Names {
+    sites: Box<[Option<Known<SiteId>>]>,
+    places: Box<[Option<Known<PlaceId>>]>,
+    /// Memory of the program that cannot be written.
+    constant: Vec<Range<usize>>,
+}
+
+/// Texts that may change: of the file, of the reference.
+#[derive(Clone)]
+struct Texts(Box<[u8]>, Box<[u8]>);
+
+#[derive(Clone)]
+struct Known<T> {
+    file: usize,
+    operand: usize,
+    line: u32,
+    kind: u8,
+    id: T,
+    /// The texts, unless they are constants.
+    texts: Option<Texts>,
+}
+
+impl Names {
+    pub(super) fn new() -> Names {
+        Names {
+            sites: vec![None; ENTRIES].into(),
+            places: vec![None; ENTRIES].into(),
+            constant: constant_memory(),
+        }
+    }
+
+    /// The number of a reference.
+    #[inline]
+    pub(super) fn site(&mut self, tables: &mut Tables, mention: &Mention) -> SiteId {
+        let (file, operand) = (mention.file.0 as usize, mention.operand.0 as usize);
+        let kind = mention.kind as u8 | u8::from(mention.reduction) << 7;
+        let slot = &mut self.sites[position(operand, mention.line, kind)];
+        if let Some(known) = slot
+            && known.is(
+                (file, operand, mention.line, kind),
+                mention.file,
+                mention.operand,
+            )
+        {
+            return known.id;
+        }
+        let texts = (mention.file.bytes(), mention.operand.bytes());
+        let place = tables.place(&String::from_utf8_lossy(texts.0), mention.line);
+        let name = String::from_utf8_lossy(texts.1);
+        let id = tables.site(&name, mention.kind, mention.reduction, place);
+        let fixed = [file, operand]
+            .iter()
+            .all(|&at| is_constant(&self.constant, at));
+        *slot = Some(Known {
+            file,
+            operand,
+            line: mention.line,
+            kind,
+            id,
+            texts: (!fixed).then(|| Texts(texts.0.into(), texts.1.into())),
+        });
+        id
+    }
+
+    /// The number of a line.
+    pub(super) fn place(&mut self, tables: &mut Tables, file: Text, line: u32) -> PlaceId {
+        let at = file.0 as usize;
+        let slot = &mut self.places[position(at, line, 0)];
+        if let Some(known) = slot
+            && known.is((at, 0, line, 0), file, Text(std::ptr::null()))
+        {
+            return known.id;
+        }
+        let name = file.bytes();
+        let id = tables.place(&String::from_utf8_lossy(name), line);
+        let fixed = is_constant(&self.constant, at);
+        *slot = Some(Known {
+            file: at,
+            operand: 0,
+            line,
+            kind: 0,
+            id,
+            texts: (!fixed).then(|| Texts(name.into(), Box::default())),
+        });
+        id
+    }
+}
+
+impl<T> Known<T> {
+    #[inline]
+    fn is(&self, key: (usize, usize, u32, u8), file: Text, operand: Text) -> bool {
+        let same = (self.file, self.operand, self.line, self.kind) == key;
+        same && match &self.texts {
+            None => true,
+            Some(Texts(known_file, known_operand)) => {
+                **known_file == *file.bytes() && **known_operand == *operand.bytes()
+            }
+        }
+    }
+}
+
+#[inline]
+fn position(address: usize, line: u32, kind: u8) -> usize {
+    let mixed = address ^ (line as usize) << 20 ^ (kind as usize) << 52;
+    (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) >> 40) % ENTRIES
+}
+
+/// NULL is constant too.
+fn is_constant(memory: &[Range<usize>], address: usize) -> bool {
+    address == 0 || memory.iter().any(|range| range.contains(&address))
+}
+
+/// The parts of the program and its libraries, as loaded now, that cannot be written.
+fn constant_memory() -> Vec<Range<usize>> {
+    unsafe extern "C" fn visit(
+        object: *mut libc::dl_phdr_info,
+        _: usize,
+        found: *mut c_void,
+    ) -> c_int {
+        // SAFETY: the loader passes a valid description, and `found` is the vector below.
+        unsafe {
+            let object = &*object;
+            let found = &mut *found.cast::<Vec<Range<usize>>>();
+            for at in 0..usize::from(object.dlpi_phnum) {
+                let part = &*object.dlpi_phdr.add(at);
+                if part.p_type == libc::PT_LOAD && part.p_flags & libc::PF_W == 0 {
+                    let first = (object.dlpi_addr as usize).wrapping_add(part.p_vaddr as usize);
+                    found.push(first..first.wrapping_add(part.p_memsz as usize));
+                }
+            }
+        }
+        0
+    }
+    let mut found: Vec<Range<usize>> = Vec::new();
+    // SAFETY: `visit` has the signature asked for and gets the vector.
+    unsafe {
+        libc::dl_iterate_phdr(Some(visit), (&raw mut found).cast());
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mention(file: &CStr, line: u32, operand: &CStr) -> Mention {
+        Mention {
+            file: Text(file.as_ptr()),
+            line,
+            operand: Text(operand.as_ptr()),
+            kind: Type::Int,
+            reduction: false,
+        }
+    }
+
+    #[test]
+    fn constants_are_known_by_their_address() {
+        let (mut names, mut tables) = (Names::new(), Tables::default());
+        let constant = mention(c"a.c", 3, c"x[i]");
+        assert!(is_constant(&names.constant, constant.operand.0 as usize));
+        let id = names.site(&mut tables, &constant);
+        assert_eq!(names.site(&mut tables, &constant), id);
+        let reduction = Mention {
+            reduction: true,
+            ..constant
+        };
+        assert_ne!(names.site(&mut tables, &reduction), id);
+        let other = Mention {
+            line: 4,
+            ..constant
+        };
+        assert_ne!(names.site(&mut tables, &other), id);
+        assert_eq!(tables.at(tables.reference(id).place), ("a.c", 3));
+    }
+
+    #[test]
+    fn text_that_changes_is_another_text() {
+        let (mut names, mut tables) = (Names::new(), Tables::default());
+        let mut text = *b"ab\0";
+        let mut named = |text: &[u8]| {
+            let operand = CStr::from_bytes_with_nul(text).expect("a text");
+            let id = names.site(&mut tables, &mention(c"a.c", 3, operand));
+            tables.reference(id).operand.to_string()
+        };
+        assert_eq!(named(&text), "ab");
+        text[1] = b'c';
+        assert_eq!(named(&text), "ac");
+        assert_eq!(named(&text), "ac");
+    }
+
+    #[test]
+    fn lines_of_a_file_are_places() {
+        let (mut names, mut tables) = (Names::new(), Tables::default());
+        let file = Text(c"a.c".as_ptr());
+        let first = names.place(&mut tables, file, 1);
+        assert_ne!(names.place(&mut tables, file, 2), first);
+        assert_eq!(names.place(&mut tables, file, 1), first);
+        let nothing = names.place(&mut tables, Text(std::ptr::null()), 0);
+        assert_eq!(tables.at(nothing), ("", 0));
+    }
+}

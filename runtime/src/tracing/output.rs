@@ -1,0 +1,197 @@
+//! What becomes of the records of a run: a file, a count, both, a comparison (spec debugger.md 4.6).
+
+use std::fs::File;
+use std::io::{self, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use crate::trace::compare::Comparison;
+use crate::trace::file::{Form, Reader, Writer};
+use crate::trace::problem::Problem;
+use crate::trace::record::Record;
+use crate::trace::recorder::Sink;
+use crate::trace::structure::Header;
+use crate::trace::table::{ConstructId, Tables};
+use crate::trace::volume::{Counting, Nowhere};
+
+/// Bytes that are gathered before they go to the file.
+const GATHERED: usize = 1 << 16;
+
+/// A reference that is being read.
+pub(super) type Reference = Reader<BufReader<File>>;
+
+/// Why a run cannot be recorded, or compared, any further.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The trace cannot be written.
+    File(io::Error),
+    /// It is as large as the user allows (`MaxTraceFileSize`).
+    Full,
+    /// The reference cannot be read.
+    Reference(Problem),
+}
+
+/// Where records go.
+pub(super) enum Output {
+    /// Nowhere; only their size is wanted.
+    Count(Counting<Nowhere>),
+    /// A file.
+    File(TraceFile),
+    /// A file, and their size is wanted.
+    Both(Counting<TraceFile>),
+    /// A comparison with a reference.
+    Comparison(Box<Compared>),
+}
+
+/// A comparison under way.
+pub(super) struct Compared {
+    pub(super) comparison: Comparison<Reference>,
+    pub(super) records: u64,
+    /// What positions in the reference count.
+    pub(super) unit: &'static str,
+}
+
+impl Sink for Output {
+    type Failure = Failure;
+
+    fn record(
+        &mut self,
+        tables: &Tables,
+        inside: Option<ConstructId>,
+        record: Record<'_>,
+    ) -> Result<(), Failure> {
+        match self {
+            Output::Count(count) => {
+                let Ok(()) = count.record(tables, inside, record);
+                Ok(())
+            }
+            Output::File(file) => file.record(tables, inside, record),
+            Output::Both(file) => file.record(tables, inside, record),
+            Output::Comparison(compared) => {
+                compared.records += 1;
+                compared
+                    .comparison
+                    .event(tables, record)
+                    .map_err(Failure::Reference)
+            }
+        }
+    }
+}
+
+impl Output {
+    /// The file, if there is one.
+    pub(super) fn file_mut(&mut self) -> Option<&mut TraceFile> {
+        match self {
+            Output::File(file) => Some(file),
+            Output::Both(counting) => Some(counting.behind_mut()),
+            Output::Count(_) | Output::Comparison(_) => None,
+        }
+    }
+
+    /// Enters volumes, if they were counted.
+    pub(super) fn enter_volumes(&mut self, header: &mut Header) {
+        match self {
+            Output::Count(counting) => counting.enter(header),
+            Output::Both(counting) => counting.enter(header),
+            Output::File(_) | Output::Comparison(_) => {}
+        }
+    }
+}
+
+/// A trace file that is being written. Whatever is handed to the system survives the program.
+pub(super) struct TraceFile {
+    path: PathBuf,
+    file: File,
+    writer: Writer,
+    /// What has not been handed over.
+    gathered: Vec<u8>,
+    /// Where the last whole record ends in `gathered`.
+    whole: usize,
+    bytes: u64,
+    /// Most bytes that the file may have.
+    most: u64,
+    records: u64,
+}
+
+impl TraceFile {
+    /// Makes the file and writes its beginning. `most`: bytes that it may have, 0 = any number.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(super) fn create(
+        path: &Path,
+        form: Form,
+        indent: usize,
+        most: u64,
+        tables: &Tables,
+    ) -> io::Result<TraceFile> {
+        let mut made = TraceFile {
+            path: path.to_owned(),
+            file: File::create(path)?,
+            writer: Writer::new(form, indent),
+            gathered: Vec::with_capacity(2 * GATHERED),
+            whole: 0,
+            bytes: 0,
+            most: if most == 0 { u64::MAX } else { most },
+            records: 0,
+        };
+        made.writer.header(&mut made.gathered, tables);
+        made.whole = made.gathered.len();
+        made.hand_over()?;
+        Ok(made)
+    }
+
+    /// Name of the file, as the parameters give it.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Records taken so far.
+    pub(super) fn records(&self) -> u64 {
+        self.records
+    }
+
+    /// Bytes handed to the system so far.
+    pub(super) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Ends the file. `complete`: nothing is missing in it, and it says so.
+    pub(super) fn finish(&mut self, complete: bool) -> io::Result<()> {
+        self.writer.finish(&mut self.gathered, complete);
+        self.whole = self.gathered.len();
+        self.hand_over()
+    }
+
+    /// Hands over the whole records that have been gathered. Allocates nothing and takes no lock, so that
+    /// it can be called when the program has been stopped by a signal.
+    pub(super) fn hand_over(&mut self) -> io::Result<()> {
+        let whole = std::mem::take(&mut self.whole);
+        let outcome = self.file.write_all(&self.gathered[..whole]);
+        self.bytes += whole as u64;
+        self.gathered.drain(..whole);
+        outcome
+    }
+}
+
+impl Sink for TraceFile {
+    type Failure = Failure;
+
+    fn record(
+        &mut self,
+        tables: &Tables,
+        _: Option<ConstructId>,
+        record: Record<'_>,
+    ) -> Result<(), Failure> {
+        self.writer.record(&mut self.gathered, tables, record);
+        if self.bytes + self.gathered.len() as u64 > self.most {
+            self.gathered.truncate(self.whole);
+            return Err(Failure::Full);
+        }
+        self.whole = self.gathered.len();
+        self.records += 1;
+        if self.whole < GATHERED {
+            return Ok(());
+        }
+        self.hand_over().map_err(Failure::File)
+    }
+}

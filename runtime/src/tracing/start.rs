@@ -1,0 +1,165 @@
+//! The beginning of a traced run: which files, what is asked for (spec debugger.md 4.3, 4.6, 7.2).
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use crate::options::Options;
+use crate::report::comparison::Teller;
+use crate::trace::compare::Comparison;
+use crate::trace::file::{Form, Reader};
+use crate::trace::problem::Problem;
+use crate::trace::recorder::Recorder;
+use crate::trace::structure::Level;
+use crate::trace::table::Tables;
+use crate::trace::text::read_configuration;
+use crate::trace::volume::{Counting, Nowhere};
+
+use super::names::Names;
+use super::output::{Compared, Output, Reference, TraceFile};
+use super::reductions::Reductions;
+use super::{Tracing, Units};
+
+impl Tracing {
+    /// Opens and makes the files that the parameters name.
+    ///
+    /// # Errors
+    /// What is wrong with one of them, and with which.
+    pub(crate) fn start(options: &Options) -> Result<Tracing, String> {
+        let (tables, output) = match options.trace_mode {
+            3 => compared(options)?,
+            mode => recorded(options, mode)?,
+        };
+        let unit = match &output {
+            Output::Comparison(compared) => compared.unit,
+            _ => "",
+        };
+        let step = i64::try_from(options.default_iter_step).unwrap_or(i64::MAX);
+        let [configuration, _] = configuration_paths(options);
+        Ok(Tracing {
+            configuration: std::path::absolute(&configuration).unwrap_or(configuration),
+            recorder: Recorder::new(tables, output, step, false),
+            names: Names::new(),
+            reductions: Reductions::new(options.manual_reduct_calc),
+            waiting: Vec::new(),
+            group: (0, 0),
+            place: None,
+            teller: Teller::open(options, unit),
+            told: 0,
+            units: Units::default(),
+            skipped: Vec::new(),
+            is_over: false,
+            is_finished: false,
+            options: options.clone(),
+        })
+    }
+}
+
+/// A comparison with the reference; what is recorded of the run is what is recorded there.
+fn compared(options: &Options) -> Result<(Tables, Output), String> {
+    let path = reference_path(options);
+    let reference = open(&path)?;
+    let tables = reference.tables().clone();
+    let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
+    let compared = Compared {
+        unit: reference.form().unit(),
+        comparison: Comparison::new(reference, options.tolerance(), most),
+        records: 0,
+    };
+    Ok((tables, Output::Comparison(Box::new(compared))))
+}
+
+/// A trace, or its size.
+fn recorded(options: &Options, mode: u64) -> Result<(Tables, Output), String> {
+    let mut tables = configuration(options)?;
+    tables.header.level = Level::ALL[options.trace_level as usize % Level::ALL.len()];
+    tables.header.empty_iterations = options.write_empty_iter;
+    let indent = options.space_indent as usize;
+    if mode == 0 {
+        return Ok((tables, Output::Count(Counting::new(Nowhere, indent))));
+    }
+    let path = output_path(options);
+    let form = if options.binary {
+        Form::Binary
+    } else {
+        Form::Text
+    };
+    let file = TraceFile::create(&path, form, indent, options.max_trace_file_size, &tables)
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+    let output = match mode {
+        1 => Output::File(file),
+        _ => Output::Both(Counting::new(file, indent)),
+    };
+    Ok((tables, output))
+}
+
+/// What the configuration file asks for; nothing if there is none.
+fn configuration(options: &Options) -> Result<Tables, String> {
+    let Some(path) = configuration_paths(options)
+        .into_iter()
+        .find(|path| path.exists())
+    else {
+        if options.save_through_exec && options.trace_mode != 0 {
+            return Err(format!(
+                "{}: no such file; with TraceOptions.SaveThroughExec=1 the trace configuration file must be there (`dvmdbg size` makes it)",
+                configuration_paths(options)[0].display()
+            ));
+        }
+        return Ok(Tables::default());
+    };
+    let file =
+        File::open(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    read_configuration(BufReader::new(file)).map_err(|problem| named(&path, &problem))
+}
+
+/// Where the configuration file is looked for; the first is where it is written.
+pub(super) fn configuration_paths(options: &Options) -> [PathBuf; 2] {
+    let name = &options.file_loop_info;
+    [
+        in_path(options, name),
+        in_path(options, &format!("{name}0.{}", options.ext)),
+    ]
+}
+
+fn output_path(options: &Options) -> PathBuf {
+    match options.output_file.as_str() {
+        "" => in_path(
+            options,
+            &format!("{}0.{}", options.output_trace_prefix, options.ext),
+        ),
+        name => in_path(options, name),
+    }
+}
+
+fn reference_path(options: &Options) -> PathBuf {
+    match options.trace_file.as_str() {
+        "" => in_path(
+            options,
+            &format!("{}0.{}", options.input_trace_prefix, options.ext),
+        ),
+        name => in_path(options, name),
+    }
+}
+
+/// `TracePath` is a prefix, as in the original: it ends in the separator if it is a folder.
+fn in_path(options: &Options, name: &str) -> PathBuf {
+    PathBuf::from(format!("{}{name}", options.trace_path))
+}
+
+fn open(path: &Path) -> Result<Reference, String> {
+    let file = File::open(path).map_err(|error| {
+        format!(
+            "cannot read the reference trace {}: {error} (`dvmdbg trace` makes it)",
+            path.display()
+        )
+    })?;
+    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| named(path, &problem))
+}
+
+/// A problem with the file it is in.
+fn named(path: &Path, problem: &Problem) -> String {
+    match problem.line {
+        Some(line) => format!("{}:{line}: {problem}", path.display()),
+        None => format!("{}: {problem}", path.display()),
+    }
+}
