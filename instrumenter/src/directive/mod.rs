@@ -444,14 +444,7 @@ impl Directive {
             Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
             Kind::Parallel(_) | Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Support::Checked,
             Kind::CreateTemplate(_) if self.spelling == Spelling::Fortran => not_yet(),
-            Kind::DeleteTemplate(_)
-            | Kind::Pointer(_)
-            | Kind::Heap(_)
-            | Kind::AsyncId(_)
-            | Kind::Asynchronous(_)
-            | Kind::EndAsynchronous
-            | Kind::AsyncWait(_)
-            | Kind::SectionCopy(_) => not_yet(),
+            Kind::DeleteTemplate(_) | Kind::Pointer(_) | Kind::Heap(_) => not_yet(),
             Kind::Array(_)
             | Kind::Formal(_)
             | Kind::Inherit(_)
@@ -466,7 +459,13 @@ impl Directive {
             | Kind::Copy
             | Kind::CopyStart(_)
             | Kind::CopyWait(_)
+            | Kind::AsyncId(_)
+            | Kind::Asynchronous(_)
+            | Kind::EndAsynchronous
+            | Kind::AsyncWait(_)
             | Kind::ArrayCopy(_) => Support::Checked,
+            // The loop that does the same stands behind it.
+            Kind::SectionCopy(_) => Support::Accepted,
             Kind::Region(_)
             | Kind::EndRegion
             | Kind::HostSection

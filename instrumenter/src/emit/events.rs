@@ -4,8 +4,9 @@
 
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, CopyFlag, Cut, InitialMapping, On, Operand, Processors,
-    RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot, Task, TemplateExtent, Widths,
+    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, InitialMapping, On, Operand,
+    Processors, RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot, Task, TemplateExtent,
+    Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -178,10 +179,10 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
                 u32::from(terms.is_fortran())
             )
         }
-        Action::CopyWait(flag) => format!(
-            "dyn_CopyWait((void *)({}), {});",
-            flag.address,
-            terms.site(flag.site)
+        Action::CopyWait(one) => format!(
+            "dyn_CopyWait({}, {});",
+            flag(terms, &one.flag),
+            terms.site(one.site)
         ),
         Action::ArrayCopy {
             target,
@@ -289,10 +290,18 @@ pub(super) fn remote_statement(terms: &mut dyn Terms, references: &[RemoteRefere
     texts.collect()
 }
 
+/// Address of the flag of a copy.
+fn flag(terms: &mut dyn Terms, flag: &Flag) -> String {
+    match flag {
+        Flag::Address(address) => format!("(void *)({address})"),
+        Flag::Handle(name) => terms.task(name),
+    }
+}
+
 /// COPY_START: what stands before and behind its loop.
-pub(super) fn copy_start(terms: &dyn Terms, flag: &CopyFlag) -> [String; 2] {
-    let site = terms.site(flag.site);
-    let before = format!("dyn_CopyBegin((void *)({}), {site});", flag.address);
+pub(super) fn copy_start(terms: &mut dyn Terms, one: &CopyFlag) -> [String; 2] {
+    let address = flag(terms, &one.flag);
+    let before = format!("dyn_CopyBegin({address}, {});", terms.site(one.site));
     [before, "dyn_CopyEnd();".to_owned()]
 }
 

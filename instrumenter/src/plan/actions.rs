@@ -3,12 +3,14 @@
 
 use super::build::Builder;
 use super::effects::{is_pure, root};
-use super::{Action, CopyFlag, Processors, Renewal, TemplateExtent, array, flags, task};
-use crate::directive::{
-    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Onto, Realign,
-    Redistribute, Section, ShadowGroup, TaskProcessors, Text,
+use super::{
+    Action, ArrayName, CopyFlag, Flag, Own, Processors, Renewal, TemplateExtent, array, flags, task,
 };
-use crate::model::{BoundDirective, ExprKind, Stmt, Unit};
+use crate::directive::{
+    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Onto,
+    Realign, Redistribute, Section, ShadowGroup, TaskProcessors, Text,
+};
+use crate::model::{BoundDirective, ExprKind, ObjectId, Stmt, Unit};
 
 impl Builder<'_> {
     /// Directives at a statement: remote references in force, actions.
@@ -30,6 +32,17 @@ impl Builder<'_> {
                         self.plan.copies.insert(stmt.id, flag);
                     }
                 }
+                DirectiveKind::Asynchronous(it) => {
+                    self.copies = true;
+                    if let Some(flag) = self.copy_identifier(bound, &it.id) {
+                        self.plan.copies.insert(stmt.id, flag);
+                    }
+                }
+                DirectiveKind::AsyncWait(it) => {
+                    let flag = self.copy_identifier(bound, &it.id);
+                    actions.extend(flag.map(Action::CopyWait));
+                }
+                DirectiveKind::On(it) => self.owned_block(stmt, bound, it),
                 DirectiveKind::CopyWait(_) => {
                     actions.extend(self.copy_flag(bound).map(Action::CopyWait));
                 }
@@ -202,6 +215,16 @@ impl Builder<'_> {
         })
     }
 
+    /// The block of the owner of an element.
+    fn owned_block(&mut self, stmt: &Stmt, bound: &BoundDirective, on: &On) {
+        let described = |object: &ObjectId| self.plan.objects[object.index()].array.is_some();
+        if let Some(object) = bound.object(&on.name).filter(described) {
+            let site = self.directive_site(bound, object);
+            let array = Some(ArrayName::variable(object));
+            self.plan.owned_blocks.insert(stmt.id, Own { array, site });
+        }
+    }
+
     /// The flag of COPY_START or COPY_WAIT: an object or its address.
     fn copy_flag(&mut self, bound: &BoundDirective) -> Option<CopyFlag> {
         let flag = bound.expressions.first()?;
@@ -214,7 +237,17 @@ impl Builder<'_> {
             _ => format!("&({})", flag.text),
         };
         let site = self.directive_site(bound, object);
-        Some(CopyFlag { address, site })
+        let flag = Flag::Address(address);
+        Some(CopyFlag { flag, site })
+    }
+
+    /// The identifier of ASYNCHRONOUS or ASYNCWAIT.
+    fn copy_identifier(&mut self, bound: &BoundDirective, id: &Object) -> Option<CopyFlag> {
+        let object = bound.object(&id.name)?;
+        let element = id.element.iter().map(|one| one.text.clone()).collect();
+        let site = self.directive_site(bound, object);
+        let flag = Flag::Handle(ArrayName { object, element });
+        Some(CopyFlag { flag, site })
     }
 
     fn array_copy(&mut self, bound: &BoundDirective, it: &ArrayCopy) -> Option<Action> {

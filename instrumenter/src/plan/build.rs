@@ -49,6 +49,8 @@ pub(crate) struct Builder<'a> {
     copied: bool,
     /// Right side of an assignment made by the owner.
     owned: bool,
+    /// In a block that the owner of an element executes.
+    by_owner: bool,
     /// Distributed array that gets the memory made by the call in this value.
     pub(crate) creating: Option<ArrayName>,
 }
@@ -92,6 +94,7 @@ impl<'a> Builder<'a> {
             allowed: Vec::new(),
             copied: false,
             owned: false,
+            by_owner: false,
             creating: None,
         }
     }
@@ -274,8 +277,9 @@ impl<'a> Builder<'a> {
     }
 
     fn any_stmt(&mut self, stmt: &Stmt) {
-        let (remote, copies) = (self.remote.len(), self.copies);
+        let (remote, copies, by_owner) = (self.remote.len(), self.copies, self.by_owner);
         self.directives(stmt);
+        self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
             StmtKind::Expr(expr) => self.value(expr),
@@ -336,7 +340,7 @@ impl<'a> Builder<'a> {
             | StmtKind::Opaque => {}
         }
         self.remote.truncate(remote);
-        self.copies = copies;
+        (self.copies, self.by_owner) = (copies, by_owner);
     }
 
     fn declared(&mut self, one: &Declared) {
@@ -688,7 +692,8 @@ impl<'a> Builder<'a> {
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, update: bool, value: Option<&Expr>) {
         self.place(target);
-        let owned_by = self.owning_array(target);
+        // In the block of an owner it is his anyway.
+        let owned_by = self.owning_array(target).filter(|_| !self.by_owner);
         let own = owned_by.map(|base| self.array(base));
         let owned = self.owned;
         self.owned |= own.is_some();
@@ -837,7 +842,8 @@ impl<'a> Builder<'a> {
         let Some(object) = root(expr) else {
             return found;
         };
-        if self.owned && self.plan.objects[object.index()].described().is_some() {
+        if (self.owned || self.by_owner) && self.plan.objects[object.index()].described().is_some()
+        {
             found |= flags::OWNED;
         }
         if self.is_reduction(object) {

@@ -199,11 +199,20 @@ pub struct TemplateExtent {
     pub bound: String,
 }
 
+/// The variable that stands for an asynchronous copy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flag {
+    /// Text of an expression: its address.
+    Address(String),
+    /// Declared by a directive, or an element of that.
+    Handle(ArrayName),
+}
+
 /// What an asynchronous copy is known by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CopyFlag {
-    /// Text of an expression: the address of the flag.
-    pub address: String,
+    /// The flag.
+    pub flag: Flag,
     /// Place of the directive.
     pub site: SiteId,
 }

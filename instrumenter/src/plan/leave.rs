@@ -5,13 +5,12 @@
 //! would only report consequences.
 
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
-use crate::directive::{DirectiveKind, Support};
+use crate::directive::Support;
 use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
 use super::effects::is_pure;
 use super::parallel::{ClauseContext, nest, parallel_directive};
-use super::task::task_array;
 use super::walk::{Part, each_stmt};
 
 /// A mapping that cannot be followed.
@@ -52,12 +51,6 @@ pub(crate) fn decide(
         if let Support::NotYet(text) = bound.directive.support() {
             let reason = format!("`{}` is not yet supported", text.text);
             leaving.put(unit, prepared, bound, &reason);
-        }
-        if let DirectiveKind::On(on) = &bound.directive.kind
-            && task_array(unit, bound, &on.name).is_none()
-        {
-            let reason = "`ON` of an element is not yet supported";
-            leaving.put(unit, prepared, bound, reason);
         }
     }
     for failure in failures {

@@ -31,7 +31,7 @@ pub use access::{Access, Check, Inline};
 pub(crate) use array::pointer_element;
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 pub use call::{
-    Action, CallPlan, CopyFlag, Creation, Own, Processors, Renewal, Sizes, TemplateExtent,
+    Action, CallPlan, CopyFlag, Creation, Flag, Own, Processors, Renewal, Sizes, TemplateExtent,
 };
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root, whole};
 pub use library::{Amount, Effect};
@@ -76,7 +76,7 @@ pub struct Plan {
     pub tasks: BTreeMap<StmtId, Task>,
     /// What executable directives do, in place of their statement.
     pub actions: BTreeMap<StmtId, Vec<Action>>,
-    /// Copy loops that begin an asynchronous copy, by their statement.
+    /// Copy loops, in Fortran blocks, that begin an asynchronous copy, by their statement.
     pub copies: BTreeMap<StmtId, CopyFlag>,
     /// References of remote groups that statements list, by the statement.
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
@@ -84,6 +84,8 @@ pub struct Plan {
     pub calls: BTreeMap<ExprId, CallPlan>,
     /// Assignments that only the owner of an element makes, by the assigning expression.
     pub owned: BTreeMap<ExprId, Own>,
+    /// Blocks that only the owner of an element executes, by their statement.
+    pub owned_blocks: BTreeMap<StmtId, Own>,
     /// What is not instrumented and why, for `dvm_unit.notes`.
     pub notes: Vec<String>,
 }

@@ -4,7 +4,7 @@ use super::build::{Builder, array_variable};
 use super::{ArrayName, SiteId, array, flags};
 use crate::directive::RemoteAccess;
 use crate::model::remote::{Pattern, patterns};
-use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtId};
+use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtId, Type};
 
 /// A reference of a remote group that a statement lists: when the statement begins, it takes what
 /// PREFETCH has fetched for it.
@@ -97,8 +97,10 @@ impl Builder<'_> {
 
     /// The reference fits a REMOTE_ACCESS pattern in force, or stands in a copy loop.
     pub(super) fn remote_flags(&self, expr: &Expr) -> u32 {
-        let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &expr.kind else {
-            return 0;
+        let base = match &expr.kind {
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
+            ExprKind::Variable(_) if matches!(expr.ty, Type::Array { .. }) => expr,
+            _ => return 0,
         };
         // Plain data that a subscript reads is no side of the copy.
         let side = |object: ObjectId| {

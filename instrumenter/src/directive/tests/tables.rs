@@ -243,11 +243,11 @@ fn fortran() {
     HEAP                    Specification       not yet: HEAP
     TEMPLATE_CREATE         Standalone          not yet: TEMPLATE_CREATE
     TEMPLATE_DELETE         Standalone          not yet: TEMPLATE_DELETE
-    ASYNCID                 Specification       not yet: ASYNCID
-    ASYNCHRONOUS            Opens               not yet: ASYNCHRONOUS
-    F90                     Standalone          not yet: F90
-    END ASYNCHRONOUS        Closes              not yet: END ASYNCHRONOUS
-    ASYNCWAIT               Standalone          not yet: ASYNCWAIT
+    ASYNCID                 Specification       checked
+    ASYNCHRONOUS            Opens               checked
+    F90                     Standalone          accepted
+    END ASYNCHRONOUS        Closes              checked
+    ASYNCWAIT               Standalone          checked
     CHECK                   Standalone          accepted
     IO_MODE                 Standalone          accepted
     CP_LOAD                 Standalone          accepted

@@ -57,7 +57,7 @@ impl Emitter<'_> {
             StmtKind::Decl(declared) => self.declaration(stmt, declared),
             StmtKind::Loop(the_loop) => match self.plan.copies.get(&stmt.id) {
                 Some(flag) => {
-                    let [before, after] = events::copy_start(&&*self, flag);
+                    let [before, after] = events::copy_start(&mut &*self, flag);
                     self.out.sync(stmt.span.start);
                     self.out.push(&format!("{{ {before} "));
                     self.any_loop(stmt, the_loop);

@@ -29,6 +29,7 @@ impl Writer<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         let region = plan.regions.get(&stmt.id);
+        let after = self.block_events(stmt);
         if let Some(region) = region {
             self.open_region(stmt, region);
         }
@@ -47,6 +48,34 @@ impl Writer<'_> {
         if region.is_some() {
             self.close_region(stmt);
         }
+        if let Some(after) = after {
+            self.flush_at(end_of(stmt));
+            self.run.group.push(&after);
+        }
+    }
+
+    /// Begins an asynchronous copy or the block of an owner; what ends it.
+    fn block_events(&mut self, stmt: &Stmt) -> Option<String> {
+        let plan = self.plan;
+        if let Some(flag) = plan.copies.get(&stmt.id) {
+            let mut after = String::new();
+            self.flush_at(stmt.span.start);
+            self.told(|terms| {
+                let [before, end] = events::copy_start(terms, flag);
+                after = end;
+                before
+            });
+            return Some(after);
+        }
+        let own = plan.owned_blocks.get(&stmt.id)?;
+        let (array, site) = (
+            self.address(own.array.as_ref()?.object),
+            self.site(own.site),
+        );
+        self.flush_at(stmt.span.start);
+        let begin = format!("dyn_OwnBegin({array}, {site});");
+        self.run.group.push(&begin);
+        Some("dyn_OwnEnd();".to_owned())
     }
 
     fn any_stmt(&mut self, stmt: &Stmt) {
