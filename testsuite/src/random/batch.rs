@@ -5,7 +5,7 @@
 
 use super::case::Case;
 use super::oracle::{Expected, Kind, Reports, judge};
-use super::source::{Source, Spelling, write};
+use super::source::{Form, Language, Source, write};
 use crate::tools::Tools;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -60,14 +60,14 @@ pub fn expected(cases: &[Case]) -> Reports {
 
 /// For each case whether it differs. A program that cannot be built or judged is taken apart.
 #[must_use]
-pub fn differences(tools: &Tools, cases: &[Case], spelling: Spelling) -> Vec<Option<Difference>> {
-    let found = match reports(tools, &write(cases, spelling)) {
+pub fn differences(tools: &Tools, cases: &[Case], language: Language) -> Vec<Option<Difference>> {
+    let found = match reports(tools, &write(cases, language), language) {
         Ok(found) => found,
         Err(what) if cases.len() == 1 => return vec![Some(Difference::Failure(what))],
         Err(_) => {
             let (some, others) = cases.split_at(cases.len() / 2);
-            let mut all = differences(tools, some, spelling);
-            all.extend(differences(tools, others, spelling));
+            let mut all = differences(tools, some, language);
+            all.extend(differences(tools, others, language));
             return all;
         }
     };
@@ -84,20 +84,22 @@ pub fn differences(tools: &Tools, cases: &[Case], spelling: Spelling) -> Vec<Opt
 }
 
 /// What the tool reports.
-fn reports(tools: &Tools, source: &Source) -> Result<Reports, String> {
+fn reports(tools: &Tools, source: &Source, language: Language) -> Result<Reports, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let folder = folder.path();
-    fs::write(folder.join("random.c"), &source.text).map_err(|error| error.to_string())?;
+    let name = match language {
+        Language::C(_) => "random.c",
+        Language::Fortran(Form::Fixed) => "random.f",
+        Language::Fortran(Form::Free) => "random.f90",
+    };
+    fs::write(folder.join(name), &source.text).map_err(|error| error.to_string())?;
     // A fault that the directives show is a warning of the build, too.
     let mut emit = Command::new(&tools.dvmcc);
-    let emitted = run(emit.args(["--emit", "-w", "random.c"]), folder)?;
-    fs::write(folder.join("emitted.c"), emitted.stdout).map_err(|error| error.to_string())?;
-    let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/include");
-    let mut compile = Command::new(&tools.cc);
-    compile.args(["-c", "-O0", "-w", "-Dalways_inline=unused", "emitted.c"]);
-    run(compile.arg("-I").arg(header), folder)?;
+    let emitted = run(emit.args(["--emit", "-w", name]), folder)?;
+    let objects = compile(tools, folder, &emitted.stdout, language)?;
     let mut link = Command::new(&tools.dvmcc);
-    run(link.args(["--debug", "emitted.o", "-o", "random"]), folder)?;
+    link.arg("--debug").args(objects);
+    run(link.args(["-o", "random"]), folder)?;
     let check = Command::new(&tools.dvmdbg)
         .args(["check", "--format", "json", "--output", "report.json"])
         .arg("./random")
@@ -108,6 +110,37 @@ fn reports(tools: &Tools, source: &Source) -> Result<Reports, String> {
         return Err(format!("output: {check:?}"));
     }
     read(&folder.join("report.json"), source)
+}
+
+/// Compiles what was emitted; gives the objects and what else the linker has to know.
+fn compile(
+    tools: &Tools,
+    folder: &Path,
+    emitted: &[u8],
+    language: Language,
+) -> Result<&'static [&'static str], String> {
+    let emitted = String::from_utf8_lossy(emitted);
+    let write = |name: &str, text: &str| {
+        fs::write(folder.join(name), text).map_err(|error| error.to_string())
+    };
+    let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/include");
+    let mut compile = Command::new(&tools.cc);
+    compile.args(["-c", "-O0", "-w", "-Dalways_inline=unused", "emitted.c"]);
+    compile.arg("-I").arg(header);
+    if let Language::C(_) = language {
+        write("emitted.c", &emitted)?;
+        run(&mut compile, folder)?;
+        return Ok(&["emitted.o"]);
+    }
+    let parts = emitted.split_once("\n! companion in C\n");
+    let (fortran, companion) = parts.ok_or("no companion")?;
+    write("emitted.c", companion)?;
+    write("program.f90", fortran)?;
+    run(&mut compile, folder)?;
+    let mut compile = Command::new("gfortran");
+    compile.args(["-c", "-O0", "-w", "-ffree-line-length-none", "program.f90"]);
+    run(&mut compile, folder)?;
+    Ok(&["program.o", "emitted.o", "-lgfortran"])
 }
 
 fn run(command: &mut Command, folder: &Path) -> Result<Output, String> {
@@ -129,6 +162,10 @@ fn read(path: &Path, source: &Source) -> Result<Reports, String> {
     let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
     let report: serde_json::Value =
         serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let skipped = &report["summary"]["skipped"];
+    if skipped.as_array().is_none_or(|all| !all.is_empty()) {
+        return Err(format!("left uninstrumented: {skipped}"));
+    }
     let mut found = BTreeMap::new();
     for entry in report["errors"].as_array().ok_or("no entries")? {
         let line = u32::try_from(entry["line"].as_u64().ok_or("no line")?)
@@ -159,8 +196,14 @@ fn read(path: &Path, source: &Source) -> Result<Reports, String> {
             let list = entry[name].as_array().into_iter().flatten();
             list.filter_map(serde_json::Value::as_i64).collect()
         };
+        let mut element = numbers("element");
+        let lower = source.lower.get(&line).into_iter().flatten();
+        element
+            .iter_mut()
+            .zip(lower)
+            .for_each(|(index, lower)| *index -= lower);
         let one = Expected {
-            element: numbers("element"),
+            element,
             iteration: numbers("iteration"),
         };
         found.entry((site, kind)).or_insert(one);

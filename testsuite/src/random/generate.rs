@@ -4,13 +4,13 @@ use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
     Operation, Part, Place, Plain, Reference, Rule, Statement, Step, TABLES,
 };
-use super::source::Spelling;
+use super::source::Language;
 use fastrand::Rng;
 
 /// A case that the language allows: alignments and ON stay inside of their targets, and every access
 /// meets the storage of its array.
 #[must_use]
-pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
+pub fn case(rng: &mut Rng, language: Language) -> Case {
     let mut case = Case {
         arrays: vec![root(rng)],
         plain: (0..rng.usize(0..4)).map(|_| plain(rng)).collect(),
@@ -37,8 +37,7 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
         let mut loops = Vec::new();
         for _ in 0..rng.usize(1..3) {
             let mut next = working(rng, &case, rounds);
-            if spelling == Spelling::Classic {
-                // There is no such clause.
+            if !language.has_private() {
                 next.private.clear();
             }
             if rng.u8(0..3) == 0 {
@@ -54,7 +53,7 @@ pub fn case(rng: &mut Rng, spelling: Spelling) -> Case {
             loops,
             after: Vec::new(),
         };
-        if spelling == Spelling::Classic {
+        if language.has_groups() {
             asynchronous(rng, &mut case, &mut part);
         }
         case.parts.push(part);
@@ -89,6 +88,8 @@ fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
                 let is_locked =
                     |variable: usize| grouped.iter().any(|&(_, other)| other == variable);
                 one.reductions.retain(|&(_, variable)| !is_locked(variable));
+                // Whether a copy of its own may be used is not established.
+                one.private.retain(|&variable| !is_locked(variable));
                 let selects = |it: &Statement| {
                     let target = matches!(&it.target, Operand::Plain { variable, .. } if is_locked(*variable));
                     target && it.change != Change::Assign
@@ -222,15 +223,22 @@ fn formats(rng: &mut Rng, extents: &[i64]) -> Vec<Format> {
     if formats.iter().all(|&format| format == Format::Whole) {
         formats[rng.usize(0..extents.len())] = Format::Block;
     }
-    // GENBLOCK and WGTBLOCK do not mix.
-    if formats.contains(&Format::Gen) {
-        for format in &mut formats {
-            if matches!(format, Format::Weighted(_)) {
-                *format = Format::Gen;
-            }
+    unmix(&mut formats);
+    formats
+}
+
+/// GENBLOCK mixes neither with WGTBLOCK nor, in Fortran, with MULT_BLOCK.
+fn unmix(formats: &mut [Format]) {
+    if !formats.contains(&Format::Gen) {
+        return;
+    }
+    for format in formats {
+        match format {
+            Format::Weighted(_) => *format = Format::Gen,
+            Format::Mult(_) => *format = Format::Block,
+            Format::Whole | Format::Block | Format::Gen => {}
         }
     }
-    formats
 }
 
 fn format(rng: &mut Rng, extent: i64) -> Format {
@@ -258,6 +266,7 @@ fn changed(rng: &mut Rng, array: &Array) -> Vec<Format> {
     if next.iter().all(|&format| format == Format::Whole) {
         next[0] = Format::Block;
     }
+    unmix(&mut next);
     next
 }
 
@@ -670,14 +679,17 @@ fn reference(
             .collect();
         let reference = Reference { array, subscripts };
         let is_good = |values: &Vec<i64>| {
-            let mut linear = 0;
             let mut inside = true;
+            // The place in storage, by rows and by columns.
+            let (mut by_rows, mut by_columns, mut size) = (0, 0, 1);
             for (form, &extent) in reference.subscripts.iter().zip(extents) {
                 let index = form.at(values);
                 inside &= (0..extent).contains(&index);
-                linear = linear * extent + index;
+                by_rows = by_rows * extent + index;
+                by_columns += index * size;
+                size *= extent;
             }
-            let stored = (0..extents.iter().product()).contains(&linear);
+            let stored = (0..size).contains(&by_rows) && (0..size).contains(&by_columns);
             stored && (inside || outside)
         };
         if iterations.iter().all(is_good) {

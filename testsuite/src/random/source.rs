@@ -1,9 +1,10 @@
-//! Cases as a C-DVM program. Every reference stands on a line of its own, by which reports are known.
+//! Cases as a program: here in both spellings of C-DVM, [`fortran`] beside it writes the others. Every reference stands on a line of its own, by which reports are known.
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
     Operation, Plain, Reference, Rule, Statement, Step, TABLES,
 };
+use super::fortran;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -14,6 +15,38 @@ pub enum Spelling {
     Pragma,
     /// `DVM(...)`.
     Classic,
+}
+
+/// A form of Fortran.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Columns count.
+    Fixed,
+    /// They do not.
+    Free,
+}
+
+/// What a program is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    /// C-DVM.
+    C(Spelling),
+    /// Fortran-DVM.
+    Fortran(Form),
+}
+
+impl Language {
+    /// Whether there is a clause of private variables.
+    #[must_use]
+    pub fn has_private(self) -> bool {
+        self != Language::C(Spelling::Classic)
+    }
+
+    /// Whether there are groups of reductions and of shadow edges.
+    #[must_use]
+    pub fn has_groups(self) -> bool {
+        self != Language::C(Spelling::Pragma)
+    }
 }
 
 /// Which reference: case, loop, statement, and source, the target being the last.
@@ -42,6 +75,8 @@ pub struct Source {
     pub text: String,
     /// By line, counted from 1.
     pub sites: BTreeMap<u32, Site>,
+    /// By the same lines: the lower bounds from which the subscripts are counted, if they are not 0.
+    pub lower: BTreeMap<u32, Vec<i64>>,
 }
 
 const VARIABLES: [&str; 3] = ["i", "j", "k"];
@@ -57,11 +92,19 @@ struct Writer {
 
 /// Writes cases as one program.
 #[must_use]
-pub fn write(cases: &[Case], spelling: Spelling) -> Source {
+pub fn write(cases: &[Case], language: Language) -> Source {
+    match language {
+        Language::C(spelling) => write_c(cases, spelling),
+        Language::Fortran(form) => fortran::write(cases, form),
+    }
+}
+
+fn write_c(cases: &[Case], spelling: Spelling) -> Source {
     let mut writer = Writer {
         source: Source {
             text: String::new(),
             sites: BTreeMap::new(),
+            lower: BTreeMap::new(),
         },
         spelling,
         line: 1,

@@ -51,7 +51,7 @@ use crate::source::Prepared;
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 
 /// What is common to all companions.
-const PRELUDE: &str = include_str!("prelude.h");
+const PRELUDE: &str = include_str!("../../../../runtime/include/dvmdbg_emit_fortran.h");
 
 /// An instrumented Fortran unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,13 +72,13 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
     }
 }
 
-/// The same for a reader: the companion without the contract's header.
+/// The same for a reader: the companion includes what every one begins with.
 #[must_use]
 pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
     let (fortran, rest) = write(unit, plan, prepared);
     FortranOutput {
         fortran,
-        companion: format!("#include <dvmdbg_emit.h>\n{rest}"),
+        companion: format!("#include <dvmdbg_emit.h>\n#include <dvmdbg_emit_fortran.h>\n{rest}"),
     }
 }
 

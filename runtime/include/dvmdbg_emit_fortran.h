@@ -1,5 +1,5 @@
-
-/* ---- what all companions of Fortran units share ---------------------------------------------- */
+/* What all C companions of Fortran units share. dvmcc pastes this text behind dvmdbg_emit.h in front
+ * of every one; it keeps to the same rules. */
 
 /* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
 static struct dvm_cell dvm_unknown __attribute__((unused));
