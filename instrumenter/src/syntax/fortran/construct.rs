@@ -11,7 +11,7 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
-use crate::model::{Dim, DirectiveId, Expr, Guarded, Stmt, StmtKind, Type};
+use crate::model::{Dim, DirectiveId, Expr, ExprKind, Guarded, Stmt, StmtKind, Type, key};
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
 pub(super) struct Hidden<'t> {
@@ -240,12 +240,25 @@ impl<'t> Lower<'t> {
             };
         }
         if super::statement::is_designator(&value) {
-            if let Some(root) = first_name(selector) {
-                self.untrack_name(root);
-            }
-            return (None, (None, unknown));
+            return (Some(self.named_again(value)), (None, unknown));
         }
         (Some(value), (None, unknown))
+    }
+
+    /// A datum that gets another name, which is not followed: as if it went to a procedure that nobody knows.
+    pub(super) fn named_again(&mut self, datum: Expr) -> Expr {
+        let (span, passed) = (
+            datum.span.clone(),
+            Type::Pointer(Box::new(datum.ty.clone())),
+        );
+        self.escape_root(&datum);
+        let argument = ExprKind::AddressOf(Box::new(datum));
+        let argument = self.make(span.clone(), passed, argument);
+        let name = ExprKind::Function(key::unknown("=>"));
+        let ty = Type::Function(Box::new(Type::Void));
+        let callee = Box::new(self.make(span.clone(), ty, name));
+        let arguments = vec![argument];
+        self.make(span, Type::Void, ExprKind::Call { callee, arguments })
     }
 
     // ---- SELECT TYPE and SELECT RANK ----
@@ -318,10 +331,7 @@ impl<'t> Lower<'t> {
                 if !super::statement::is_designator(&value) {
                     return (selected, vec![value]);
                 }
-                if let Some(root) = first_name(value_node) {
-                    self.untrack_name(root);
-                }
-                (selected, Vec::new())
+                (selected, vec![self.named_again(value)])
             }
             _ => (None, Vec::new()),
         }

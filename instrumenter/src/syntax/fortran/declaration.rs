@@ -566,14 +566,25 @@ impl<'t> Lower<'t> {
         }
     }
 
+    /// What is read by the name of a group gets values there. A group of a module may be used by text that is not
+    /// before us.
     fn namelist(&mut self, node: Node<'t>) {
         for group in named(node) {
-            for name in named(group)
+            let parts = named(group);
+            let (names, heads): (Vec<_>, Vec<_>) = parts
                 .into_iter()
-                .filter(|part| part.kind() == IDENTIFIER)
-            {
-                self.untrack_name(name);
-            }
+                .partition(|part| part.kind() == IDENTIFIER);
+            let group = heads.first().map(|head| self.text_of(*head));
+            let Some(group) = group.filter(|_| !self.module_scope) else {
+                names.into_iter().for_each(|name| self.untrack_name(name));
+                continue;
+            };
+            let members: Vec<String> = names
+                .into_iter()
+                .map(|name| self.text_of(name).to_owned())
+                .collect();
+            let known = self.symbols.namelists.entry(group.to_ascii_uppercase());
+            known.or_default().extend(members);
         }
     }
 

@@ -158,7 +158,7 @@ impl<'t> Lower<'t> {
         })
     }
 
-    fn variable(&mut self, name: &str, span: Span) -> Expr {
+    pub(super) fn variable(&mut self, name: &str, span: Span) -> Expr {
         let object = self.object(name, &span);
         let ty = self.unit.objects[object.index()].ty.clone();
         self.make(span, ty, ExprKind::Variable(object))
@@ -394,7 +394,7 @@ impl<'t> Lower<'t> {
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
     }
 
-    fn escape_root(&mut self, expr: &Expr) {
+    pub(super) fn escape_root(&mut self, expr: &Expr) {
         match &expr.kind {
             ExprKind::Variable(_) => self.escapes(expr),
             ExprKind::Element { base, .. }

@@ -234,10 +234,11 @@ impl<'t> Lower<'t> {
             return self.stmt(span, StmtKind::Opaque);
         }
         let name = self.text_of(callee).to_ascii_uppercase();
-        if let Some(read) = intrinsics::subroutine(&name)
+        if name != "MOVE_ALLOC"
+            && let Some(read) = intrinsics::subroutine(&name)
             && self.symbols.meaning(&name, true) == Meaning::Intrinsic
         {
-            return self.intrinsic_subroutine(&name, span, list, read);
+            return self.intrinsic_subroutine(span, list, read);
         }
         if let Some(list) = list {
             self.lose(&name, list);
@@ -248,19 +249,8 @@ impl<'t> Lower<'t> {
     }
 
     /// A call whose effect on its arguments is known: like input and output.
-    fn intrinsic_subroutine(
-        &mut self,
-        name: &str,
-        span: Span,
-        list: Option<Node<'t>>,
-        read: &[usize],
-    ) -> Stmt {
+    fn intrinsic_subroutine(&mut self, span: Span, list: Option<Node<'t>>, read: &[usize]) -> Stmt {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
-        if name == "MOVE_ALLOC"
-            && let Some(list) = list
-        {
-            self.untrack(list);
-        }
         let arguments = list.map_or(Vec::new(), super::expression::actual);
         for (number, argument) in arguments.into_iter().enumerate() {
             let value = self.expr(argument);
@@ -592,7 +582,13 @@ impl<'t> Lower<'t> {
                 UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
                     let operands = named(part).into_iter();
                     let operands = operands.filter(|part| part.kind() != STATEMENT_LABEL_REFERENCE);
-                    taken.extend(operands.map(|operand| self.expr(operand)));
+                    for operand in operands {
+                        match self.namelist_members(operand) {
+                            Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
+                            Some(_) => {}
+                            None => taken.push(self.expr(operand)),
+                        }
+                    }
                 }
                 KEYWORD_ARGUMENT => self.specifier(part, inquire, &mut taken, &mut filled),
                 INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
@@ -601,6 +597,18 @@ impl<'t> Lower<'t> {
             }
         }
         self.stmt(node.byte_range(), StmtKind::Io { taken, filled })
+    }
+
+    /// The members of a group as what may get values by other names.
+    fn namelist_members(&mut self, operand: Node<'t>) -> Option<Vec<Expr>> {
+        let name = self.text_of(operand).to_ascii_uppercase();
+        let members = self.symbols.namelists.get(&name)?.clone();
+        let mut found = Vec::new();
+        for member in members {
+            let datum = self.variable(&member, operand.byte_range());
+            found.push(self.named_again(datum));
+        }
+        Some(found)
     }
 
     fn specifier(
@@ -620,6 +628,12 @@ impl<'t> Lower<'t> {
         let name = self.text_of(name).to_ascii_uppercase();
         if matches!(name.as_str(), "END" | "EOR" | "ERR") {
             self.labels.push(value.byte_range());
+            return;
+        }
+        if name == "NML"
+            && let Some(members) = self.namelist_members(value)
+        {
+            taken.extend(members);
             return;
         }
         if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)

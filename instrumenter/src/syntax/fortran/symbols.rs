@@ -115,6 +115,8 @@ pub(super) struct Symbols {
     pub(super) save_all: bool,
     /// COMMON blocks: members in order.
     pub(super) blocks: BTreeMap<String, Vec<String>>,
+    /// NAMELIST groups: members.
+    pub(super) namelists: BTreeMap<String, Vec<String>>,
     /// It uses a module of which nothing is known: names that it does not declare may be of there.
     pub(super) open: bool,
     /// Names are PRIVATE unless they are said to be PUBLIC.
@@ -209,6 +211,7 @@ impl Symbols {
                 .filter_map(|name| Some((name.clone(), self.associated(name, name)?)))
                 .collect(),
             open: self.open,
+            namelists: self.namelists.clone(),
             ..Self::default()
         }
     }

@@ -1,0 +1,20 @@
+! Faults with members of a NAMELIST group, which are judged like any variable.
+program main
+  implicit none
+  integer, parameter :: n = 4
+  integer :: k, i
+  real :: x, v(n), a(n)
+  character(len=60) :: line
+  namelist /input/ k, x, v
+  !dvm$ distribute a(block)
+  k = 1
+  x = v(2) ! EXPECT uninitialized V element=(2)
+  line = '&input v = 1., 2., 3., 4. /'
+  read (line, nml=input)
+  !dvm$ parallel (i) on a(i)
+  do i = 1, n
+    v(1) = v(1) + x ! EXPECT readonly-write V element=(1) iteration=(1)
+    a(i) = v(i + k) ! EXPECT bounds V element=(5) iteration=(4)
+  end do
+  print *, a
+end program
