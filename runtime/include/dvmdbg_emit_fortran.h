@@ -44,6 +44,16 @@ static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
     return extent > 0 ? (dvm_size)extent : 0;
 }
 
+/* Lets a piece of memory, first byte and end, reach to another one. */
+static __attribute__((unused)) void dvm_widen(char **part, const void *other, dvm_size size)
+{
+    char *first = (char *)other;
+    if (!part[0] || first < part[0])
+        part[0] = first;
+    if (first + size > part[1])
+        part[1] = first + size;
+}
+
 /* The C descriptor of an array (ISO_Fortran_binding.h of gfortran). */
 struct dvm_descriptor {
     void *base;

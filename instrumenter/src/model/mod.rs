@@ -211,6 +211,8 @@ pub struct Attributes {
     pub assumed_rank: bool,
     /// EQUIVALENCE: other names stand for its memory too.
     pub equivalenced: bool,
+    /// Number of the variables that share its memory, if all of them are followed.
+    pub overlay: Option<u32>,
 }
 
 /// Place of an object in a COMMON block. Objects of several program units at one place are one

@@ -995,8 +995,9 @@ impl<'a> Builder<'a> {
                         Check::Cell(*object)
                     });
                 }
+                let named = &self.unit.objects[object.index()];
                 let by_reference = self.unit.language == Language::Fortran
-                    && is_by_reference(self.unit.objects[object.index()].storage);
+                    && (is_by_reference(named.storage) || named.attributes.overlay.is_some());
                 by_reference.then_some(Check::Memory)
             }
             ExprKind::Element { .. } => Some(self.element(expr)),

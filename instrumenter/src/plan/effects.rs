@@ -136,7 +136,9 @@ impl Effects {
         if object.constant {
             return true;
         }
-        if self.assigned.contains(&id) || object.volatile || object.untracked {
+        // What has another name too may be assigned by that.
+        let overlaid = object.attributes.equivalenced;
+        if self.assigned.contains(&id) || object.volatile || object.untracked || overlaid {
             return false;
         }
         let reachable = match object.storage {

@@ -71,10 +71,22 @@ impl Usage {
             set.extend(originals.collect::<Vec<_>>());
         }
         if unit.language == Language::Fortran {
+            self.follow_overlays(unit);
             let numbered = (0u32..).map(ObjectId).zip(&unit.objects);
             let global = numbered.filter(|(_, object)| object.storage == Storage::Global);
             self.named.extend(global.map(|(id, _)| id));
         }
+    }
+}
+
+impl Usage {
+    /// Who names one of several variables at one place names all.
+    fn follow_overlays(&mut self, unit: &Unit) {
+        let overlay = |id: &ObjectId| unit.objects[id.index()].attributes.overlay;
+        let named: BTreeSet<u32> = self.named.iter().filter_map(overlay).collect();
+        let all = (0u32..).map(ObjectId).take(unit.objects.len());
+        let together = all.filter(|id| overlay(id).is_some_and(|number| named.contains(&number)));
+        self.named.extend(together);
     }
 }
 
@@ -96,7 +108,7 @@ pub(crate) fn decide(
     let registration = (followed && usage.named.contains(&id))
         .then(|| {
             let dies_seen = object.address_taken || usage.grouped.contains(&id);
-            registration(unit.language, object, cell, dies_seen, array.as_ref())
+            registration(unit.language, object, id, cell, dies_seen, array.as_ref())
         })
         .flatten();
     ObjectPlan {
@@ -112,6 +124,7 @@ pub(crate) fn decide(
 fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     if !matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
+        || object.attributes.equivalenced
         || object.volatile
         || object.constant
         || !usage.named.contains(&id)
@@ -140,6 +153,7 @@ fn is_registrable(language: Language, object: &Object) -> bool {
 fn registration(
     language: Language,
     object: &Object,
+    id: ObjectId,
     cell: bool,
     dies_seen: bool,
     array: Option<&ArrayPlan>,
@@ -147,9 +161,14 @@ fn registration(
     if array.is_some() || object.no_address {
         return None;
     }
+    // Variables that share memory are one object.
+    let overlay = object.attributes.overlay;
+    if overlay.is_some_and(|first| ObjectId(first) != id) {
+        return None;
+    }
     let matters = match &object.ty {
         Type::Array { .. } | Type::Record(_) => !object.constant,
-        Type::Scalar(_) | Type::Pointer(_) => cell,
+        Type::Scalar(_) | Type::Pointer(_) => cell || overlay.is_some(),
         Type::Void | Type::Function(_) | Type::Unknown => false,
     };
     if !matters {

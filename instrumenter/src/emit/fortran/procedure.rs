@@ -707,8 +707,63 @@ impl<'a> Writer<'a> {
             _ => "dyn_DefineStatic",
         };
         let name = &known.name;
+        if known.attributes.overlay.is_some() {
+            return self.birth_of_overlay(object, function, &initialised);
+        }
         let born =
             format!("{function}({address}, {size}, {grain}, {cell}, \"{name}\", {initialised}); ");
+        (born, dead)
+    }
+
+    /// The same for variables that share memory, of which this is one: they are one object.
+    fn birth_of_overlay(
+        &mut self,
+        object: ObjectId,
+        function: &str,
+        initialised: &str,
+    ) -> (String, String) {
+        let overlay = self.unit.objects[object.index()].attributes.overlay;
+        let all = (0u32..).map(ObjectId).take(self.unit.objects.len());
+        let shares = |one: &ObjectId| {
+            let known = &self.unit.objects[one.index()];
+            known.attributes.overlay == overlay && known.original.is_none()
+        };
+        let (mut widen, mut whole) = (String::new(), String::new());
+        let mut names = Vec::new();
+        let mut finest = self.element_size(object);
+        for member in all.filter(shares).collect::<Vec<_>>() {
+            let (address, element) = (self.address(member), self.element_size(member));
+            let name = self.name(member).to_owned();
+            finest = finest.min(element);
+            let Some(size) = self.object_size(member) else {
+                continue;
+            };
+            widen.push_str(&format!(" dvm_widen(dvm_part, {address}, {size});"));
+            let shape = match self.dims(member).len() {
+                0 => String::new(),
+                rank => {
+                    let lower: Vec<String> = (0..rank).map(|d| self.lower(member, d)).collect();
+                    let extent: Vec<String> = (0..rank).map(|d| self.extent(member, d)).collect();
+                    format!(
+                        " dyn_DefineShape({address}, {element}, {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);",
+                        lower.join(", "),
+                        extent.join(", ")
+                    )
+                }
+            };
+            // Of the names of all of it any will do.
+            whole.push_str(&format!(
+                " if ({address} == dvm_part[0] && {size} == dvm_bytes) {{ {function}(dvm_part[0], dvm_bytes, {element}, 0, \"{name}\", {initialised});{shape} }} else"
+            ));
+            names.push(name);
+        }
+        let part = format!("char *dvm_part[2] = {{ 0, 0 }};{widen}");
+        let born = format!(
+            "{{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]);{whole} {{ {function}(dvm_part[0], dvm_bytes, {finest}, 0, \"{}\", {initialised}); \
+             dyn_DefineShape(dvm_part[0], {finest}, 1, (const dvm_i64[]){{ 1 }}, (const dvm_i64[]){{ (dvm_i64)(dvm_bytes / {finest}) }}, 1); }} }} ",
+            names.join("/")
+        );
+        let dead = format!("{{ {part} dyn_RemoveVar(dvm_part[0]); }} ");
         (born, dead)
     }
 

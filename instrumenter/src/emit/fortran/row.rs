@@ -44,9 +44,10 @@ impl Writer<'_> {
                 _ => None,
             })
             .collect();
-        assignments
-            .iter()
-            .all(|expr| self.is_independent(expr, &assigned))
+        !self.are_overlaid(&assigned)
+            && assignments
+                .iter()
+                .all(|expr| self.is_independent(expr, &assigned))
     }
 
     fn gather_assignments<'s>(&self, stmt: &'s Stmt, into: &mut Vec<&'s Expr>) -> bool {

@@ -274,6 +274,13 @@ impl Writer<'_> {
         });
         !is_pure(self.unit, expr_value(expr))
             || used.iter().any(|one| self.run.assigned.contains(one))
+            || self.are_overlaid(&used) && self.are_overlaid(&self.run.assigned)
+    }
+
+    /// One of the variables has other names.
+    pub(super) fn are_overlaid(&self, objects: &BTreeSet<ObjectId>) -> bool {
+        let overlaid = |one: &ObjectId| self.unit.objects[one.index()].attributes.equivalenced;
+        objects.iter().any(overlaid)
     }
 
     fn call_statement(&mut self, stmt: &Stmt, call: &Expr, arguments: &[Expr]) {

@@ -1,11 +1,11 @@
 //! The specification part: types, dimensions, COMMON, DATA and the other attributes of names.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
 use super::kinds::*;
-use super::symbols::{self, Meaning};
+use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
 use crate::model::{Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Span, Storage, Type};
 
@@ -525,8 +525,12 @@ impl<'t> Lower<'t> {
             IDENTIFIER => {
                 let (name, span) = (self.text_of(target), target.byte_range());
                 self.symbols.entry(name, &span).data = true;
-                if let Some(object) = self.symbols.get(name).and_then(|symbol| symbol.object) {
-                    self.unit.objects[object.index()].initialised = true;
+                let overlay = self.symbols.overlay(name).cloned();
+                for name in overlay.unwrap_or_else(|| [name.to_owned()].into()) {
+                    let symbol = self.symbols.get(&name);
+                    if let Some(object) = symbol.and_then(|symbol| symbol.object) {
+                        self.unit.objects[object.index()].initialised = true;
+                    }
                 }
             }
             CALL_EXPRESSION => {
@@ -546,23 +550,30 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Names that share storage cannot be followed yet; with one of a COMMON block the whole block.
+    /// Names that share storage. With one of a COMMON block, of a module or of unknown size none is followed.
     fn equivalence(&mut self, node: Node<'t>) {
         for set in named(node)
             .into_iter()
             .filter(|set| set.kind() == EQUIVALENCE_SET)
         {
+            let mut together = BTreeSet::new();
             for member in named(set) {
-                let name = if member.kind() == CALL_EXPRESSION {
-                    named(member)[0]
-                } else {
-                    member
+                let name = match member.kind() {
+                    CALL_EXPRESSION => named(member)[0],
+                    _ => member,
                 };
-                self.untrack_name(name);
-                let span = name.byte_range();
-                let symbol = self.symbols.entry(self.text_of(name), &span);
+                let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
                 symbol.attributes.equivalenced = true;
+                together.insert(self.text_of(name).to_ascii_uppercase());
             }
+            let overlays = std::mem::take(&mut self.symbols.overlays);
+            for known in overlays {
+                match known.is_disjoint(&together) {
+                    true => self.symbols.overlays.push(known),
+                    false => together.extend(known),
+                }
+            }
+            self.symbols.overlays.push(together);
         }
     }
 
@@ -619,9 +630,10 @@ impl<'t> Lower<'t> {
     pub(super) fn common_places(&mut self) -> BTreeMap<String, Common> {
         let mut places = BTreeMap::new();
         for (block, members) in &self.symbols.blocks {
-            let shared = members
-                .iter()
-                .any(|name| self.symbols.get(name).is_some_and(|it| it.untracked));
+            let shared = members.iter().any(|name| {
+                let symbol = self.symbols.get(name);
+                symbol.is_some_and(|it| it.untracked || it.attributes.equivalenced)
+            });
             if shared {
                 self.unit.unseen_blocks.insert(block.clone());
             }
@@ -667,6 +679,13 @@ impl<'t> Lower<'t> {
         let upper = name.to_ascii_uppercase();
         let ty = self.symbols.type_of(name);
         let save_all = self.symbols.save_all;
+        let overlay = self.symbols.overlay(name).cloned();
+        let overlay = overlay.filter(|_| !self.module_scope);
+        let together = overlay.iter().flatten();
+        let together: Vec<&Symbol> = together.filter_map(|one| self.symbols.get(one)).collect();
+        let given = together.iter().any(|one| one.data);
+        let kept = given || together.iter().any(|one| one.save);
+        let known = together.iter().find_map(|one| one.attributes.overlay);
         let symbol = self.symbols.entry(name, span);
         let common = self
             .common_places
@@ -681,7 +700,7 @@ impl<'t> Lower<'t> {
             Storage::Common
         } else if self.module_scope {
             Storage::Global
-        } else if !symbol.result && (symbol.save || symbol.data || save_all) {
+        } else if !symbol.result && (symbol.save || symbol.data || save_all || kept) {
             Storage::Static
         } else {
             Storage::Automatic
@@ -692,6 +711,10 @@ impl<'t> Lower<'t> {
         let array = matches!(ty, Type::Array { .. });
         let allocatable = symbol.attributes.allocatable && array && !symbol.result;
         let found = allocatable || is_shaped(symbol.attributes, &ty);
+        let unlike = symbol.attributes.equivalenced && overlay.is_none();
+        if overlay.is_some() {
+            symbol.attributes.overlay = known.or(Some(id.0));
+        }
         let followed = can_be_followed(&ty) && (found || !has_descriptor(symbol.attributes));
         let ty = match allocatable {
             true => with_bounds(ty, &upper),
@@ -700,13 +723,14 @@ impl<'t> Lower<'t> {
         self.unit.objects.push(Object {
             name: upper,
             storage,
-            initialised: symbol.data || symbol.value,
+            initialised: symbol.data || symbol.value || given,
             no_address: false,
             volatile: symbol.volatile,
             constant: symbol.parameter.is_some(),
-            address_taken: false,
+            address_taken: overlay.is_some(),
             untracked: symbol.untracked
                 || !followed
+                || unlike
                 || storage == Storage::Common && common.is_none(),
             mapping: Vec::new(),
             span: symbol.span.clone(),
@@ -720,6 +744,9 @@ impl<'t> Lower<'t> {
             original: None,
             ty,
         });
+        for name in overlay.iter().flatten() {
+            self.object(name, span);
+        }
         id
     }
 

@@ -3,8 +3,8 @@
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
 //! directive stands inside), never wrongly instrumented: saved variables of a BLOCK and whatever the
-//! grammar does not parse. CHARACTER and derived-type variables, pointers, EQUIVALENCE objects, ALLOCATABLE scalars and results,
-//! and what a BLOCK declares, are not followed by value.
+//! grammar does not parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE scalars and results, names that share memory
+//! with a COMMON block, and what a BLOCK declares, are not followed by value.
 
 mod association;
 mod binding;

@@ -4,7 +4,7 @@
 //! A unit inside another begins with the names of its host, a USE statement adds those of a module:
 //! copies that remember the variable they stand for. A declaration of its own hides such a name.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Span, Type};
 
@@ -115,6 +115,8 @@ pub(super) struct Symbols {
     pub(super) save_all: bool,
     /// COMMON blocks: members in order.
     pub(super) blocks: BTreeMap<String, Vec<String>>,
+    /// EQUIVALENCE: names that share memory.
+    pub(super) overlays: Vec<BTreeSet<String>>,
     /// NAMELIST groups: members.
     pub(super) namelists: BTreeMap<String, Vec<String>>,
     /// It uses a module of which nothing is known: names that it does not declare may be of there.
@@ -254,6 +256,20 @@ impl Symbols {
             unknown: symbol.unknown,
             ..Symbol::default()
         })
+    }
+
+    /// The names that share memory with `name`, itself among them, if all are local variables of known size.
+    pub(super) fn overlay(&self, name: &str) -> Option<&BTreeSet<String>> {
+        let upper = name.to_ascii_uppercase();
+        let set = self.overlays.iter().find(|set| set.contains(&upper))?;
+        let is_local = |name: &String| {
+            let symbol = self.get(name);
+            let own = symbol.is_some_and(|one| {
+                !one.untracked && !one.dummy && !one.result && one.common.is_none()
+            });
+            own && size(&self.type_of(name)).is_some()
+        };
+        set.iter().all(is_local).then_some(set)
     }
 
     /// The symbol of `name` (any case).

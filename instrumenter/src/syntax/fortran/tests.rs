@@ -64,7 +64,8 @@ fn declarations_make_objects() {
     I [3]int Static initialised
     K [2]short Static initialised
     X double Automatic
-    Y float Automatic untracked
+    Y float Automatic
+    V float Automatic
     NAME character Automatic untracked
     L int Common /BLK/+0
     D [3]double Common /BLK/+8
