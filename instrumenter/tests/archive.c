@@ -5,6 +5,10 @@
  *
  * With events the cells of registered scalars send every access to dyn_CheckVar.
  *
+ * DVM_TRACE=1: the program traces; the events are those of the traced text:
+ *
+ *     line BW operand | line RD operand = value | line AW operand = value | line SL number | line IT index ...
+ *
  * DVM_OFF=1: nothing is active. DVM_FAST=1: bound references get cells and every slot accepts. Boxes
  * are cut in two, so that emitted loops must not rely on one box per execution. */
 #include "dvmdbg_emit.h"
@@ -16,6 +20,7 @@
 static struct dvm_state *state;
 static FILE *events;
 static int fast;
+static const void *traced_reduction;
 
 static void event(int line, const char *kind, const char *text)
 {
@@ -47,7 +52,8 @@ void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *of_thread)
         events = fopen(name, "w");
         atexit(finish);
     }
-    state->active = getenv("DVM_OFF") == 0;
+    state->active = getenv("DVM_OFF") ? 0 : getenv("DVM_TRACE") ? DVM_TRACING : DVM_CONTROL;
+    unit->first_number = 1;
     state->cur = state->now = 2;
     state->base = ~0u;
     state->base64 = events ? 1 : ~0ull;
@@ -223,6 +229,7 @@ void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, 
                        void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site)
 {
     site_event("reduction", site);
+    traced_reduction = address;
 }
 void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell)
 {
@@ -293,6 +300,7 @@ void dyn_LoopClose(struct dvm_loop *loop)
     state->base = ~0u;
     state->base64 = events ? 1 : ~0ull;
     event(loop->what->end_line, "end", "");
+    traced_reduction = 0;
 }
 
 void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
@@ -331,3 +339,94 @@ void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_
 }
 void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }
 void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran) {}
+
+/* Traces. */
+static unsigned rank_of_open(void)
+{
+    return state->top ? state->top->rank : 0;
+}
+static void begin_event(unsigned long line, const char *kind, long number)
+{
+    if (events)
+        fprintf(events, "%lu %s %ld\n", line, kind, number);
+}
+void cmptrace_BeginSeqLoop(char *file, unsigned long line, long number) { begin_event(line, "SL", number); }
+void cmptrace_BeginTaskRegion(char *file, unsigned long line, long number) { begin_event(line, "TR", number); }
+void cmptrace_BeginParLoop(char *file, unsigned long line, long number, unsigned char rank, long *init, long *last, long *step)
+{
+    unsigned d;
+    if (!events)
+        return;
+    fprintf(events, "%lu PL %ld", line, number);
+    for (d = 0; init && d < rank; d++)
+        fprintf(events, " %ld:%ld:%ld", init[d], last[d], step[d]);
+    fprintf(events, "\n");
+}
+void cmptrace_EndStruct(char *file, unsigned long line, long number, unsigned long begin_line)
+{
+    if (events)
+        fprintf(events, "%lu EL %ld from %lu\n", line, number, begin_line);
+}
+void cmptrace_Iter(unsigned long *index)
+{
+    unsigned d;
+    if (!events)
+        return;
+    fprintf(events, "%u IT", state->top->what->line);
+    for (d = 0; d < rank_of_open(); d++)
+        fprintf(events, " %ld", *(const long *)index[d]);
+    fprintf(events, "\n");
+}
+static void value_event(unsigned long line, const char *kind, const char *operand, long type, const void *value)
+{
+    if (!events)
+        return;
+    fprintf(events, "%lu %s %s", line, kind, operand);
+    switch (value ? type : 0) {
+    case 1: case 7: fprintf(events, " = %d", *(const int *)value); break;
+    case 2: case 8: fprintf(events, " = %ld", *(const long *)value); break;
+    case 3: fprintf(events, " = %g", *(const float *)value); break;
+    case 4: fprintf(events, " = %g", *(const double *)value); break;
+    case 5: fprintf(events, " = (%g,%g)", ((const float *)value)[0], ((const float *)value)[1]); break;
+    case 6: fprintf(events, " = (%g,%g)", ((const double *)value)[0], ((const double *)value)[1]); break;
+    }
+    fprintf(events, "\n");
+}
+void cmptrace_PreStoreVar(char *file, unsigned long line, char *operand, long type, unsigned char reduct)
+{
+    value_event(line, reduct ? "RV_BW" : "BW", operand, type, 0);
+}
+void cmptrace_PostStoreVar(char *file, unsigned long line, char *operand, long type, void *value, unsigned char reduct)
+{
+    value_event(line, reduct ? "RV_AW" : "AW", operand, type, value);
+}
+void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long type, void *value, unsigned char reduct)
+{
+    value_event(line, reduct ? "RV_RD" : "RD", operand, type, value);
+}
+void cmptrace_SkipBlock(char *file, unsigned long line)
+{
+    if (events)
+        fprintf(events, "%lu SKP\n", line);
+}
+int trcreduct_IsReduct(void *address) { return address && address == traced_reduction; }
+
+/* Tasks. */
+void dyn_MapTask(void *task, dvm_i64 number, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last,
+                 const struct dvm_site *site)
+{
+    site_event("map", site);
+}
+void dyn_RegionOpen(struct dvm_loop *region, const struct dvm_construct *what)
+{
+    memset(region, 0, sizeof *region);
+    region->up = state->top;
+    region->what = what;
+    region->rank = 1;
+    state->top = (struct dvm_context *)region;
+}
+void dyn_TaskBegin(struct dvm_loop *region, void *task, dvm_i64 number, const struct dvm_site *site)
+{
+    region->index[0] = number;
+    region->set = 1;
+}

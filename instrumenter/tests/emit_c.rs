@@ -16,4 +16,5 @@ mod emit_c {
     mod loops;
     mod meaning;
     mod objects;
+    mod traces;
 }

@@ -7,7 +7,7 @@
  * accept goes to dyn_CheckVar (dvm_check).
  *
  * It includes no header, holds no preprocessor line and no macro (emitted text is not preprocessed again), and uses
- * only names that begin with dvm_, dyn_ or DVM_. `artificial`: gdb steps over the inline functions.
+ * only names that begin with dvm_, dyn_ or DVM_, and the functions of traces of dvmdbg.h. `artificial`: gdb steps over the inline functions.
  *
  * Stamps. Every iteration of a parallel construct, and every stretch of sequential code between
  * constructs, has a stamp; stamps grow for the whole run, so nothing is cleared between
@@ -50,6 +50,8 @@ struct dvm_site {
     dvm_u32 line, column;          /* 1-based; column 0 = unknown */
     dvm_u32 construct;             /* local number of the innermost construct in the text, 0 = none */
     dvm_u32 flags;                 /* DVM_WRITE ... */
+    dvm_u32 type;                  /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable,
+                                      and 256 times that of the location */
 };
 enum {
     DVM_READ = 0,
@@ -140,7 +142,7 @@ struct dvm_place {
 
 /* One per thread; only the thread that started the program is ever active. */
 struct dvm_state {
-    dvm_u32 active;                /* dynamic control is on */
+    dvm_u32 active;                /* 0 everything is off, DVM_CONTROL, DVM_TRACING */
     dvm_u32 cur;                   /* stamp of the iteration or stretch, 32-bit form */
     dvm_u32 base;                  /* first stamp of the innermost parallel construct; 0xffffffff outside */
     dvm_u32 parallel;              /* 1 inside an iteration of a parallel construct */
@@ -162,6 +164,7 @@ struct dvm_state {
     dvm_u32 padding;
     dvm_i64 subscript[DVM_MAX_RANK];
 };
+enum { DVM_CONTROL = 1, DVM_TRACING = 2 };
 extern __thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
 __thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
 
@@ -548,6 +551,49 @@ void dvm_remove(void *const *address)
 {
     if (*address)
         dyn_RemoveVar(*address);
+}
+
+/* ---- traces --------------------------------------------------------------------------------- */
+
+/* Events of the traced text; the prototypes are those of dvmdbg.h. The archive may know a text by its address. */
+void cmptrace_BeginSeqLoop(char *file, unsigned long line, long number);
+void cmptrace_BeginParLoop(char *file, unsigned long line, long number, unsigned char rank, long *init, long *last, long *step);
+void cmptrace_BeginTaskRegion(char *file, unsigned long line, long number);
+void cmptrace_EndStruct(char *file, unsigned long line, long number, unsigned long begin_line);
+void cmptrace_Iter(unsigned long *index);
+void cmptrace_PreStoreVar(char *file, unsigned long line, char *operand, long type, unsigned char reduct);
+void cmptrace_PostStoreVar(char *file, unsigned long line, char *operand, long type, void *value, unsigned char reduct);
+void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long type, void *value, unsigned char reduct);
+void cmptrace_SkipBlock(char *file, unsigned long line);
+int trcreduct_IsReduct(void *address);
+
+/* An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
+ * each function than on what is in it. */
+enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4 };
+static __attribute__((noinline, cold, unused))
+void *dvm_trace(const struct dvm_site *site, const void *address, int event)
+{
+    char *file = (char *)site->file, *operand = (char *)site->reference;
+    void *value = (void *)address;
+    unsigned char reduct;
+    if (dvm_state.active != DVM_TRACING)
+        return value;
+    reduct = trcreduct_IsReduct(value);
+    if (event & DVM_BEFORE)
+        cmptrace_PreStoreVar(file, site->line, operand, site->type, reduct);
+    if (event & DVM_LOAD)
+        cmptrace_LoadVar(file, site->line, operand, site->type, value, reduct);
+    if (event & DVM_AFTER)
+        cmptrace_PostStoreVar(file, site->line, operand, site->type, value, reduct);
+    return value;
+}
+/* The end of a construct, by cleanup of a variable that is born after its context. */
+static __attribute__((noinline, cold, unused))
+void dvm_trace_end(const struct dvm_construct *const *open)
+{
+    const struct dvm_construct *what = *open;
+    if (dvm_state.active == DVM_TRACING)
+        cmptrace_EndStruct((char *)what->file, what->end_line, (long)what->unit->first_number + what->number - 1, what->line);
 }
 
 /* Bytes of a string with its final zero, at most `most`. */

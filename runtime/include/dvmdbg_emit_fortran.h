@@ -4,15 +4,16 @@
 /* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
 static struct dvm_cell dvm_unknown __attribute__((unused));
 
-/* The loop whose plain version runs; nothing is checked until it ends. */
+/* The loop whose plain version runs; nothing is checked until it ends, and all is then as it was. */
 static struct dvm_loop *dvm_plain_loop __attribute__((unused));
+static dvm_u32 dvm_active_outside __attribute__((unused));
 
 static __attribute__((unused)) void dvm_close(struct dvm_loop *loop)
 {
     dyn_LoopClose(loop);
     if (dvm_plain_loop == loop) {
         dvm_plain_loop = 0;
-        dvm_state.active = 1;
+        dvm_state.active = dvm_active_outside;
     }
 }
 
@@ -34,6 +35,7 @@ static __attribute__((unused)) int dvm_start(struct dvm_loop *loop)
         return 1;
     if (dvm_state.active) {
         dvm_plain_loop = loop;
+        dvm_active_outside = dvm_state.active;
         dvm_state.active = 0;
     }
     return 0;

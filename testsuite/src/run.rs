@@ -3,6 +3,7 @@
 //! - static checks find no error in a program without marks;
 //! - plain build: its output and exit status are the reference;
 //! - debug build run alone with everything off: same output, same exit status;
+//! - debug build under `dvmdbg trace`: same standard output, same exit status;
 //! - debug build under `dvmdbg check`: same standard output, the report meets the marks, the exit status
 //!   follows from both (design.md section 1); with proofs of loops and without them; the report in words is
 //!   the one that the program states, if it states one.
@@ -72,6 +73,7 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
         alone.code(),
     ));
 
+    wrong.extend(trace(tools, program, &debug, &expected)?);
     let proven = check(tools, program, &debug, &expected, &[])?;
     wrong.extend(proven.wrong);
     // Loops that are proven clean must give the same report as loops whose every access is checked.
@@ -106,6 +108,25 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     } else {
         Err(wrong.join("\n"))
     }
+}
+
+/// Runs `dvmdbg trace`: the program does the same as the plain one.
+fn trace(
+    tools: &Tools,
+    program: &Program,
+    executable: &Path,
+    expected: &Outcome,
+) -> Result<Vec<String>, String> {
+    let mut command = Command::new(&tools.dvmdbg);
+    command.arg("trace").arg(executable);
+    let traced = execute(&mut command, executable, program)?;
+    let output = compare_stream(
+        "dvmdbg trace: standard output",
+        &expected.stdout,
+        &traced.stdout,
+    );
+    let code = compare_code("dvmdbg trace", expected.code(), traced.code());
+    Ok(output.into_iter().chain(code).collect())
 }
 
 /// Runs `dvmdbg check` once more and compares its report in words with what the program states.

@@ -41,14 +41,15 @@ fn sites(plan: &Plan, text: &mut String) {
     for site in &plan.sites {
         let _ = writeln!(
             text,
-            "{{ \"{}\", \"{}\", \"{}\", {}, {}, {}, {} }},",
+            "{{ \"{}\", \"{}\", \"{}\", {}, {}, {}, {}, {} }},",
             escape(&site.place.file),
             escape(&site.reference),
             escape(&site.variable),
             site.place.line,
             site.place.column,
             site.construct,
-            site.flags
+            site.flags,
+            site.value_type
         );
     }
     text.push_str("{ 0 } };\n");

@@ -3,7 +3,7 @@
 //! Two mutual walks as in the language: `value` for what is evaluated to a value, `place` for what
 //! only designates a datum. Checks of elements are decided in `element`, calls in `calls`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::effects::{Effects, is_designator, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
@@ -14,7 +14,7 @@ use super::remote::InForce;
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
     Access, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region, Site,
-    SiteId, Task, flags, task,
+    SiteId, Task, flags, task, trace,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
@@ -31,13 +31,17 @@ pub(crate) struct Builder<'a> {
     pub(crate) plan: &'a mut Plan,
     /// Accesses that need no check: proven reads, variables of counted loops.
     pub(crate) skipped: BTreeSet<ExprId>,
+    /// Variables of counted loops in the text of their loop.
+    pub(super) counting: BTreeSet<ExprId>,
+    /// Sites of traced accesses by file, line, operand and type.
+    pub(super) trace_sites: BTreeMap<(String, u32, String, u32), SiteId>,
     /// Innermost construct in the text.
     construct: u32,
     /// Parallel loop in the text.
     pub(crate) nest: Option<Nest>,
     region: Option<Around>,
     /// Of the DEBUG fragments in the text.
-    fragment: Level,
+    pub(super) fragment: Level,
     pub(super) remote: Vec<InForce>,
     /// In a copy loop.
     pub(super) copies: bool,
@@ -84,6 +88,8 @@ impl<'a> Builder<'a> {
             prepared,
             plan,
             skipped,
+            counting: BTreeSet::new(),
+            trace_sites: BTreeMap::new(),
             construct: 0,
             nest: None,
             region: None,
@@ -126,6 +132,7 @@ impl<'a> Builder<'a> {
             variable: variable.unwrap_or_default(),
             construct: self.construct,
             flags,
+            value_type: trace::code(&expr.ty),
         })
     }
 
@@ -150,6 +157,7 @@ impl<'a> Builder<'a> {
             variable,
             construct: self.construct,
             flags: 0,
+            value_type: 0,
         })
     }
 
@@ -165,12 +173,19 @@ impl<'a> Builder<'a> {
     pub(super) fn directive_site(&mut self, bound: &BoundDirective, object: ObjectId) -> SiteId {
         let place = self.directive_place(bound);
         let name = self.unit.objects[object.index()].name.clone();
+        let value_type = trace::code_of_object(self.unit, object);
+        self.declared_site(place, name, value_type)
+    }
+
+    /// Makes a site for a variable as a whole.
+    pub(super) fn declared_site(&mut self, place: Place, name: String, value_type: u32) -> SiteId {
         self.push_site(Site {
             place,
             reference: name.clone(),
             variable: name,
             construct: self.construct,
             flags: 0,
+            value_type,
         })
     }
 
@@ -238,6 +253,7 @@ impl<'a> Builder<'a> {
         let outer = std::mem::replace(&mut self.construct, construct);
         let mut site = |bound: &BoundDirective, object| self.directive_site(bound, object);
         let clauses = task::clauses(unit, stmt, &mut site).unwrap_or_default();
+        self.note_locations(&clauses);
         self.construct = outer;
         self.region = Some(Around {
             construct,
@@ -357,6 +373,7 @@ impl<'a> Builder<'a> {
             self.value(value);
             self.creating = None;
             self.copied = false;
+            self.trace_birth(one, value);
         }
     }
 
@@ -430,6 +447,9 @@ impl<'a> Builder<'a> {
     }
 
     fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        if let Some(counted) = the_loop.counted.as_ref().filter(|_| !the_loop.entered) {
+            self.count(stmt, counted.variable);
+        }
         if let Some(init) = &the_loop.init {
             self.stmt(init);
         }
@@ -471,6 +491,15 @@ impl<'a> Builder<'a> {
         Some(variable)
     }
 
+    /// In the text of its loop a loop variable is no datum of its own.
+    fn count(&mut self, stmt: &Stmt, variable: ObjectId) {
+        each_expr(Part::Stmt(stmt), &mut |expr| {
+            if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
+                self.counting.insert(expr.id);
+            }
+        });
+    }
+
     fn skip_variable(&mut self, part: Part<'_>, variable: ObjectId) {
         each_expr(part, &mut |expr| {
             if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
@@ -501,6 +530,7 @@ impl<'a> Builder<'a> {
             .filter_map(|(_, one)| Some(one.counted.as_ref()?.variable))
         {
             self.skip_variable(Part::Stmt(stmt), variable);
+            self.count(stmt, variable);
         }
         let headers = |wanted: bool| {
             let chosen = loops.iter().zip(&regular);
@@ -517,6 +547,7 @@ impl<'a> Builder<'a> {
             site: site(target.object),
             target,
         });
+        self.note_locations(&clauses);
         let dimensions: Vec<LoopDimension> = loops
             .iter()
             .zip(&regular)
@@ -579,6 +610,7 @@ impl<'a> Builder<'a> {
             variable: object.name.clone(),
             construct: self.construct,
             flags: flags::WRITE | flags::ITERATION,
+            value_type: 0,
         });
         LoopDimension {
             statement: stmt.id,
@@ -912,6 +944,11 @@ impl<'a> Builder<'a> {
 
     /// A scalar datum is read, written, or first read and then written.
     fn access(&mut self, expr: &Expr, reads: bool, writes: bool) {
+        self.check_access(expr, reads, writes);
+        self.trace(expr, reads, writes);
+    }
+
+    fn check_access(&mut self, expr: &Expr, reads: bool, writes: bool) {
         if self.skipped.contains(&expr.id) || !self.is_tracked(expr) || is_bitfield(expr) {
             return;
         }
@@ -1080,6 +1117,6 @@ fn is_record(ty: &Type) -> bool {
     matches!(ty, Type::Record(_))
 }
 
-fn is_bitfield(expr: &Expr) -> bool {
+pub(super) fn is_bitfield(expr: &Expr) -> bool {
     matches!(expr.kind, ExprKind::Member { bitfield: true, .. })
 }

@@ -104,6 +104,15 @@ impl Effect {
         }
     }
 
+    /// It is about which memory there is, not about what lies in it.
+    #[must_use]
+    pub fn is_of_memory(&self) -> bool {
+        matches!(
+            self,
+            Effect::Born { .. } | Effect::Regrown(..) | Effect::Dead(_) | Effect::ReturnsAgain
+        )
+    }
+
     /// Every argument whose value it needs.
     #[must_use]
     pub fn arguments(&self) -> Vec<usize> {

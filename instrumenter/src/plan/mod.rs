@@ -23,6 +23,7 @@ mod remote;
 mod scan;
 mod site;
 mod task;
+mod trace;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,6 +45,7 @@ pub use parallel::{
 pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub use task::{Region, Task};
+pub use trace::Traced;
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
@@ -86,6 +88,10 @@ pub struct Plan {
     pub owned: BTreeMap<ExprId, Own>,
     /// Blocks that only the owner of an element executes, by their statement.
     pub owned_blocks: BTreeMap<StmtId, Own>,
+    /// What traces record, by the expression that designates the datum.
+    pub traced: BTreeMap<ExprId, Traced>,
+    /// Scalars whose declaration gives them a value that traces record.
+    pub traced_births: BTreeMap<ObjectId, SiteId>,
     /// What is not instrumented and why, for `dvm_unit.notes`.
     pub notes: Vec<String>,
 }

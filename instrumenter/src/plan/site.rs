@@ -27,6 +27,9 @@ pub struct Site {
     pub construct: u32,
     /// Sum of [`flags`].
     pub flags: u32,
+    /// Code of its type, 0 = its values are not traced. In a clause of a reduction that of the
+    /// location is added, times 256.
+    pub value_type: u32,
 }
 
 /// Values of `dvm_site.flags`, shared with the runtime.

@@ -93,10 +93,15 @@ impl Program {
     }
 
     /// The plain program, and the instrumented one with nothing active, with every access on the slow
-    /// path, and with every access of a parallel loop on the fast path: all print the same.
+    /// path, with every access of a parallel loop on the fast path, and traced: all print the same.
     pub(crate) fn prints_the_same(&self) -> Outcome {
         let plain = self.outcome("plain", &[]);
-        for variables in [&[("DVM_OFF", "1")][..], &[], &[("DVM_FAST", "1")]] {
+        for variables in [
+            &[("DVM_OFF", "1")][..],
+            &[],
+            &[("DVM_FAST", "1")],
+            &[("DVM_TRACE", "1")],
+        ] {
             assert_eq!(
                 self.outcome("instrumented", variables),
                 plain,
@@ -108,11 +113,19 @@ impl Program {
 
     /// Events of the instrumented program, every access on the slow path.
     pub(crate) fn events(&self) -> Vec<String> {
+        self.events_with(&[])
+    }
+
+    /// Events of the traced program.
+    pub(crate) fn trace(&self) -> Vec<String> {
+        self.events_with(&[("DVM_TRACE", "1")])
+    }
+
+    fn events_with(&self, variables: &[(&str, &str)]) -> Vec<String> {
         let file = self.folder.path().join("events");
-        self.outcome(
-            "instrumented",
-            &[("DVM_EVENTS", &file.display().to_string())],
-        );
+        let events = file.display().to_string();
+        let variables = [&[("DVM_EVENTS", events.as_str())], variables].concat();
+        self.outcome("instrumented", &variables);
         let name = format!("{}/", self.folder.path().display());
         let text = fs::read_to_string(file).expect("events");
         text.replace(&name, "").lines().map(str::to_owned).collect()
@@ -135,7 +148,19 @@ impl Program {
 pub(crate) fn makes_its_events(source: &str) -> Program {
     let program = Program::new(source);
     program.prints_the_same();
-    let events = program.events();
+    compare_events(source, &program.events());
+    program
+}
+
+/// The same for the events of a trace.
+pub(crate) fn makes_its_trace(source: &str) -> Program {
+    let program = Program::new(source);
+    program.prints_the_same();
+    compare_events(source, &program.trace());
+    program
+}
+
+fn compare_events(source: &str, events: &[String]) {
     let (mut found, mut wanted) = (String::new(), String::new());
     for (index, line) in source.lines().enumerate() {
         let Some((_, expected)) = line.split_once("//=") else {
@@ -152,7 +177,6 @@ pub(crate) fn makes_its_events(source: &str) -> Program {
         wanted.push_str(&format!("{number}: {}\n", expected.trim()));
     }
     assert_eq!(found, wanted);
-    program
 }
 
 /// Checks that a program means the same instrumented; gives what it printed.

@@ -44,6 +44,9 @@ pub struct Site {
     pub construct: u32,
     /// Bits of [`code::site`](crate::code::site).
     pub flags: u32,
+    /// `type`: code of the type of its values; 0 = they are not traced. In a clause of a reduction
+    /// that of the location is added, times 256.
+    pub value_type: u32,
 }
 
 /// Tables of a translation unit (`struct dvm_unit`).

@@ -35,7 +35,7 @@ fn assertions() -> String {
         unit, file, number, kind, rank, line, end_line, directive_line
     });
     structure!(text, Site, "dvm_site", {
-        file, reference, variable, line, column, construct, flags
+        file, reference, variable, line, column, construct, flags, value_type: "type"
     });
     structure!(text, Unit, "dvm_unit", {
         abi_version, constructs_count, sites_count, fortran, path, constructs, sites, notes,
@@ -99,6 +99,8 @@ fn assertions() -> String {
         "DVM_SEQUENTIAL_LOOP" = code::construct::SEQUENTIAL_LOOP,
         "DVM_PARALLEL_LOOP" = code::construct::PARALLEL_LOOP,
         "DVM_TASK_REGION" = code::construct::TASK_REGION,
+        "DVM_CONTROL" = code::active::CONTROL,
+        "DVM_TRACING" = code::active::TRACING,
         "DVM_READ" = code::site::READ,
         "DVM_WRITE" = code::site::WRITE,
         "DVM_REMOTE" = code::site::REMOTE,

@@ -234,6 +234,7 @@ impl Program {
                 column: 0,
                 construct: 0,
                 flags,
+                value_type: 0,
             });
             self.unit.sites_count += 1;
             self.sites.len() - 1

@@ -80,6 +80,7 @@ impl Site {
             column: 0,
             construct: 0,
             flags,
+            value_type: 0,
         })))
     }
 

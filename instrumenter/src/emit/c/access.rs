@@ -337,7 +337,7 @@ impl Emitter<'_> {
     fn place_checks(&mut self, expr: &Expr) -> String {
         let mut found = false;
         crate::plan::each_expr(crate::plan::Part::Expr(expr), &mut |inner| {
-            found |= inner.id != expr.id && self.plan.access(inner.id).is_some();
+            found |= inner.id != expr.id && self.access(inner).is_some();
         });
         if !found {
             return String::new();
@@ -365,8 +365,7 @@ impl Emitter<'_> {
     pub(super) fn has_checks(&self, expr: &Expr) -> bool {
         let mut found = false;
         crate::plan::each_expr(crate::plan::Part::Expr(expr), &mut |inner| {
-            found |=
-                self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id);
+            found |= self.access(inner).is_some() || self.plan.calls.contains_key(&inner.id);
         });
         found
     }

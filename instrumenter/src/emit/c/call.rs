@@ -13,8 +13,21 @@ impl Emitter<'_> {
         let used = used && !matches!(expr.ty, Type::Void);
         match plan.calls.get(&expr.id) {
             None => self.plain_call(expr, callee, arguments, &[]),
-            Some(CallPlan::Known { effects, creates }) => {
+            Some(CallPlan::Known { effects, creates }) if self.mode.checks() => {
                 self.known_call(expr, callee, arguments, effects, creates.as_ref(), used);
+            }
+            Some(CallPlan::Known { effects, creates }) => {
+                // What memory exists is known to traces, what lies in it is not.
+                let kept = effects.iter().filter(|(effect, _)| effect.is_of_memory());
+                let kept: Vec<_> = kept.cloned().collect();
+                if kept.is_empty() {
+                    self.plain_call(expr, callee, arguments, &[]);
+                } else {
+                    self.known_call(expr, callee, arguments, &kept, creates.as_ref(), used);
+                }
+            }
+            Some(CallPlan::Unknown { .. }) if !self.mode.checks() => {
+                self.plain_call(expr, callee, arguments, &[]);
             }
             Some(CallPlan::Unknown { pointers, builtin }) => {
                 self.unknown_call(expr, callee, arguments, pointers, *builtin, used);

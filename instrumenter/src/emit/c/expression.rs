@@ -28,21 +28,17 @@ impl Emitter<'_> {
 
     fn expression(&mut self, expr: &Expr, used: bool) {
         if is_designator(expr) {
-            match self.plan.access(expr.id).cloned() {
-                Some(access) if access.read.is_some() && access.write.is_none() => {
-                    self.read(expr, &access);
-                }
-                _ => self.place(expr),
+            match self.traced(expr.id) {
+                Some(traced) if traced.reads && !traced.writes => self.traced_read(expr, traced),
+                _ => self.checked_value(expr),
             }
             return;
         }
         match &expr.kind {
-            ExprKind::Assign {
-                operation,
-                target,
-                value,
-            } => self.assignment(expr, target, Some(value), operation.is_some(), used),
-            ExprKind::Step { target, .. } => self.assignment(expr, target, None, true, used),
+            ExprKind::Assign { target, value, .. } => {
+                self.assignment(expr, target, Some(value), used);
+            }
+            ExprKind::Step { target, .. } => self.assignment(expr, target, None, used),
             ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments, used),
             ExprKind::Comma(left, right) => {
                 let last = if used { How::Value } else { How::Effect };
@@ -69,6 +65,21 @@ impl Emitter<'_> {
             ExprKind::AddressOf(inner) => self.pieces(expr, &[(inner, How::Place)]),
             _ => self.default(expr),
         }
+    }
+
+    /// The value of a datum, which control may judge.
+    pub(super) fn checked_value(&mut self, expr: &Expr) {
+        match self.access(expr).cloned() {
+            Some(access) if access.read.is_some() && access.write.is_none() => {
+                self.read(expr, &access);
+            }
+            _ => self.place(expr),
+        }
+    }
+
+    /// What control judges at an expression, in text that is checked.
+    pub(super) fn access(&self, expr: &Expr) -> Option<&Access> {
+        self.plan.access(expr.id).filter(|_| self.mode.checks())
     }
 
     /// Copies an expression, its operands as values.
@@ -215,18 +226,31 @@ impl Emitter<'_> {
 
     // ---- assignments ----
 
-    fn assignment(
+    fn assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>, used: bool) {
+        match self.traced(target.id) {
+            Some(traced) => self.traced_assignment(expr, (target, value), used, traced),
+            None => self.checked_assignment(expr, (target, value), used),
+        }
+    }
+
+    /// An assignment that control may judge.
+    pub(super) fn checked_assignment(
         &mut self,
         expr: &Expr,
-        target: &Expr,
-        value: Option<&Expr>,
-        update: bool,
+        (target, value): (&Expr, Option<&Expr>),
         used: bool,
     ) {
-        let Some(access) = self.plan.access(target.id).cloned() else {
+        let Some(access) = self.access(target).cloned() else {
             self.copied_assignment(expr, target, value);
             return;
         };
+        let update = !matches!(
+            expr.kind,
+            ExprKind::Assign {
+                operation: None,
+                ..
+            }
+        );
         let Some(write) = access.write else {
             self.copied_assignment(expr, target, value);
             return;
@@ -250,14 +274,19 @@ impl Emitter<'_> {
     }
 
     /// The assignment with its target written in one way or another.
-    fn with_target(&mut self, expr: &Expr, target: (&Expr, How<'_>), value: Option<&Expr>) {
+    pub(super) fn with_target(
+        &mut self,
+        expr: &Expr,
+        target: (&Expr, How<'_>),
+        value: Option<&Expr>,
+    ) {
         let value = value.map(|value| (value, How::Value));
         let parts: Vec<_> = std::iter::once(target).chain(value).collect();
         self.pieces(expr, &parts);
     }
 
     /// The assignment without a check of its own.
-    fn copied_assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>) {
+    pub(super) fn copied_assignment(&mut self, expr: &Expr, target: &Expr, value: Option<&Expr>) {
         self.with_target(expr, (target, How::Place), value);
     }
 

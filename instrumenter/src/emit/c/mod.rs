@@ -3,7 +3,7 @@
 //! Each instrumented procedure is written anew from its text: what the plan does not mention is
 //! copied, what it mentions is copied with checks around it. `expression`, `access` and `subscripted` spell checks,
 //! `statement`, `parallel` and `procedure` the structure around them, `call` and `array` the events
-//! of calls and mappings, `tables` what the unit registers, `out` keeps the user's lines.
+//! of calls and mappings, `trace` those of traces, `tables` what the unit registers, `out` keeps the user's lines.
 
 mod access;
 mod array;
@@ -16,6 +16,7 @@ mod statement;
 mod subscripted;
 mod tables;
 mod terms;
+mod trace;
 
 use std::ops::Range;
 
@@ -23,6 +24,7 @@ use crate::model::{Expr, ObjectId, StmtId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
 use out::{Frame, Out};
+use trace::Mode;
 
 /// Text that every instrumented unit begins with.
 const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
@@ -87,6 +89,8 @@ struct Emitter<'a> {
     procedure: usize,
     /// Parallel loop in whose precise text we are.
     nest: Option<StmtId>,
+    /// What the text does with accesses.
+    mode: Mode,
 }
 
 impl<'a> Emitter<'a> {
@@ -98,6 +102,7 @@ impl<'a> Emitter<'a> {
             out: Out::new(prepared, frames),
             procedure: 0,
             nest: None,
+            mode: Mode::Checked,
         }
     }
 

@@ -40,17 +40,28 @@ impl Emitter<'_> {
         self.out.push("{ ");
         self.opening(parallel, &dimensions, &name);
         self.clauses(parallel, &name);
-        self.slots(parallel, &name);
+        if self.mode.checks() {
+            self.slots(parallel, &name);
+        }
         // Boxes and final values do not need control, so a body that may not stand in the text twice
         // runs in the precise version always.
-        self.out.push(&if parallel.copy {
+        let copy = parallel.copy && !self.mode.traces();
+        self.out.push(&if copy {
             format!("if (dyn_LoopStart(&{name})) {{ ")
         } else {
             format!("dyn_LoopStart(&{name}); {{ ")
         });
+        let known = dimensions.iter().all(|one| !one.plan.irregular);
+        let bounds = match known {
+            true => "(long *)dvm_first, (long *)dvm_last, (long *)dvm_step",
+            false => "0, 0, 0",
+        };
+        let bounds = format!(", {}, {bounds}", dimensions.len());
+        let begin = self.construct_events(parallel.construct, "ParLoop", &bounds);
+        self.out.push(&begin);
         self.precise(stmt, parallel, &dimensions, &innermost.body, &name);
         self.out.push("} ");
-        if parallel.copy {
+        if copy {
             self.out.push("else ");
             self.plain(stmt.span.clone(), false);
         }
@@ -62,6 +73,8 @@ impl Emitter<'_> {
         for dimension in dimensions.iter().filter(|one| !one.plan.irregular) {
             let checks = self.header_checks(dimension);
             self.out.push(&checks);
+            let events = self.header_events(dimension.the_loop);
+            self.out.push(&events);
         }
         let list = |pick: &dyn Fn(&Dimension<'_>) -> String, none: &str| {
             let texts: Vec<String> = dimensions
@@ -85,11 +98,17 @@ impl Emitter<'_> {
             .map(|(number, one)| u32::from(one.plan.irregular) << number)
             .sum();
         let slots = parallel.slots.len();
+        let (limits, given) = match self.mode.checks() {
+            true => (
+                format!("dvm_u32 dvm_limit[{}]; ", slots.max(1)),
+                format!("dvm_limit, {slots}"),
+            ),
+            false => (String::new(), "0, 0".to_owned()),
+        };
         self.out.push(&format!(
             "const dvm_i64 dvm_first[] = {{ {first} }}, dvm_last[] = {{ {last} }}, dvm_step[] = {{ {step} }}; \
-             dvm_u32 dvm_limit[{}]; struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
-             dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}, dvm_limit, {slots}); ",
-            slots.max(1),
+             {limits}struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
+             dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}, {given}); ",
             parallel.construct - 1
         ));
     }
@@ -125,7 +144,7 @@ impl Emitter<'_> {
             .map(Part::Expr);
         for part in init.into_iter().chain(rest) {
             each_expr(part, &mut |expr| {
-                let Some(access) = self.plan.access(expr.id) else {
+                let Some(access) = self.access(expr) else {
                     return;
                 };
                 if let (Check::Cell(object), Some(site)) = (&access.check, access.read) {
@@ -188,13 +207,15 @@ impl Emitter<'_> {
         body: &Stmt,
         name: &str,
     ) {
-        for number in 0..parallel.references.len() {
-            self.out.push(&format!(
-                "dvm_u32 *const dvm_w_{number} = dvm_ref_{number}.w, *const dvm_r_{number} = dvm_ref_{number}.r; "
-            ));
+        if self.mode.checks() {
+            for number in 0..parallel.references.len() {
+                self.out.push(&format!(
+                    "dvm_u32 *const dvm_w_{number} = dvm_ref_{number}.w, *const dvm_r_{number} = dvm_ref_{number}.r; "
+                ));
+            }
+            self.out.push("dvm_u32 dvm_cur; dvm_u64 dvm_count = 0; ");
         }
-        self.out
-            .push("dvm_u32 dvm_cur, dvm_run = 0; dvm_u64 dvm_count = 0; ");
+        self.out.push("dvm_u32 dvm_run = 0; ");
         for dimension in dimensions
             .iter()
             .filter(|one| one.counted.declared && !one.plan.irregular)
@@ -210,13 +231,16 @@ impl Emitter<'_> {
             }
         }
         self.out.push(&format!("while (dyn_NextBox(&{name})) {{ "));
-        let outer = self.nest.replace(stmt.id);
+        let checks = self.mode.checks();
+        let outer = std::mem::replace(&mut self.nest, checks.then_some(stmt.id));
         let pragmas = std::mem::replace(&mut self.out.without_pragmas, true);
         self.box_loops(dimensions, body, name);
         self.out.without_pragmas = pragmas;
         self.nest = outer;
-        self.out
-            .push(&format!(" }} {name}.accesses += dvm_count; "));
+        self.out.push(" } ");
+        if checks {
+            self.out.push(&format!("{name}.accesses += dvm_count; "));
+        }
         self.finals(dimensions, name);
     }
 
@@ -232,8 +256,10 @@ impl Emitter<'_> {
                  dvm_z{number} = {name}.last[{number}]; "
             ));
         }
-        self.out
-            .push(&format!("dvm_cur = dvm_state.cur; {name}.set = 1; "));
+        self.out.push(&format!("{name}.set = 1; "));
+        if self.mode.checks() {
+            self.out.push("dvm_cur = dvm_state.cur; ");
+        }
         let rows = dimensions.iter().any(|one| one.plan.irregular);
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
@@ -256,12 +282,16 @@ impl Emitter<'_> {
                     .push(&format!("dvm_run |= {}u; ", 1 << (number + 1)));
             }
         }
-        self.out
-            .push(&format!("dvm_cur = dvm_iteration(&{name}, dvm_cur); "));
-        for dimension in dimensions.iter().filter(|one| one.plan.marked) {
-            let cell = self.cell(dimension.plan.variable);
-            self.out.push(&format!("{cell}.w = dvm_state.now; "));
+        if self.mode.checks() {
+            self.out
+                .push(&format!("dvm_cur = dvm_iteration(&{name}, dvm_cur); "));
+            for dimension in dimensions.iter().filter(|one| one.plan.marked) {
+                let cell = self.cell(dimension.plan.variable);
+                self.out.push(&format!("{cell}.w = dvm_state.now; "));
+            }
         }
+        let event = self.iteration_event(name, dimensions.len());
+        self.out.push(&event);
         self.stmt(body);
         self.out.push(&" }".repeat(dimensions.len()));
     }
@@ -342,7 +372,8 @@ impl Emitter<'_> {
                         .push(&format!("if (dvm_run & {}u) {text}", 1 << number));
                 }
             }
-            if self.plan.object(variable).cell && !dimension.plan.marked {
+            let lost = self.plan.object(variable).cell && !dimension.plan.marked;
+            if lost && self.mode.checks() {
                 let cell = self.cell(variable);
                 self.out.push(&format!("{cell}.w = 1; "));
             }

@@ -1,8 +1,9 @@
-//! Procedures: the precise body, and beside it the user's own for when nothing is checked.
+//! Procedures: the precise body, and beside it the user's own for when nothing is checked, and one that
+//! traces.
 //!
-//! The plain body becomes a static twin where the head of the definition can be written twice;
-//! otherwise it stands in the same function behind a test; where it may not be copied there is only
-//! the precise body.
+//! The others become static twins where the head of the definition can be written again;
+//! otherwise they stand in the same function behind tests. A body that may not be copied is
+//! precise, and traces as well.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -11,75 +12,143 @@ use crate::model::{ExprKind, ObjectId, Procedure, StmtKind, Storage, Type};
 use crate::plan::{Check, Part, each_expr, each_stmt};
 
 use super::Emitter;
+use super::trace::Mode;
 
-/// How the two bodies stand.
-enum Bodies {
-    /// A twin with this head; its formals by name.
-    Twin(String),
-    /// Both in one function.
+/// Where a body beside the precise one stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Body {
+    /// In a twin.
+    Twin,
+    /// In the same function.
     Branch,
-    /// Only the precise body.
-    Single,
+    /// Nowhere: the precise one serves.
+    None,
 }
 
 impl Emitter<'_> {
     pub(super) fn procedure_text(&mut self, procedure: &Procedure) {
-        let bodies = self.bodies(procedure);
-        if let Bodies::Twin(head) = &bodies {
-            self.out.sync(procedure.head.start);
-            self.out.push(&format!("{head} "));
-            self.plain(procedure.body_span.clone(), true);
-            self.out.push(" ");
+        let (plain, traced) = (self.plain_body(procedure), self.traced_body(procedure));
+        if plain == Body::Twin {
+            self.twin_text(procedure, Twin::Plain, |emitter| {
+                emitter.plain(procedure.body_span.clone(), true);
+            });
+        }
+        if traced == Body::Twin {
+            self.twin_text(procedure, Twin::Traced, |emitter| {
+                emitter.body(procedure, Mode::Traced);
+            });
         }
         self.out
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         self.out.push("{ ");
-        match &bodies {
-            Bodies::Twin(_) => {
-                let call = self.twin_call(procedure);
-                self.out.push(&format!("if (!dvm_state.active) {call} "));
-            }
-            Bodies::Branch => {
-                self.out.push("if (!dvm_state.active) ");
-                self.plain(procedure.body_span.clone(), false);
-                self.out.sync(procedure.body_span.start);
-                self.out.push(" else { ");
-            }
-            Bodies::Single => {}
+        if plain == Body::Twin {
+            let call = self.twin_call(procedure, Twin::Plain);
+            self.out.push(&format!("if (!dvm_state.active) {call} "));
+        }
+        if traced == Body::Twin {
+            let call = self.twin_call(procedure, Twin::Traced);
+            self.out
+                .push(&format!("if (dvm_state.active == DVM_TRACING) {call} "));
+        }
+        let mut ends = 0;
+        if plain == Body::Branch {
+            self.out.push("if (!dvm_state.active) ");
+            self.plain(procedure.body_span.clone(), false);
+            self.out.sync(procedure.body_span.start);
+            self.out.push(" else { ");
+            ends += 1;
+        }
+        if traced == Body::Branch {
+            self.out.push("if (dvm_state.active == DVM_TRACING) ");
+            self.body(procedure, Mode::Traced);
+            self.out.sync(procedure.body_span.start);
+            self.out.push(" else { ");
+            ends += 1;
         }
         if !procedure.main {
             self.out
                 .push(&format!("dvm_called((const void *){}); ", procedure.name));
         }
+        self.body_text(
+            procedure,
+            match traced {
+                Body::None => Mode::Both,
+                _ => Mode::Checked,
+            },
+        );
+        self.out.push(&" }".repeat(ends + 1));
+        self.out.copy(procedure.body_span.end..procedure.span.end);
+    }
+
+    /// A second definition.
+    fn twin_text(&mut self, procedure: &Procedure, twin: Twin, body: impl FnOnce(&mut Self)) {
+        let Some(head) = self.twin_head(procedure, twin) else {
+            return;
+        };
+        self.out.sync(procedure.head.start);
+        // The plain one calls itself in place of the procedure.
+        if matches!(twin, Twin::Traced) && self.mentions(procedure, &[&procedure.name]) {
+            let declared = self.raw(procedure.head.clone());
+            self.out.push(&format!("{declared}; "));
+        }
+        self.out.push(&format!("{}{head} ", twin.attributes()));
+        body(self);
+        self.out.push(" ");
+    }
+
+    /// A body in braces of its own.
+    fn body(&mut self, procedure: &Procedure, mode: Mode) {
+        self.out.sync(procedure.body_span.start);
+        self.out.push("{ ");
+        self.body_text(procedure, mode);
+        if procedure.main && !matches!(procedure.result, Type::Void) {
+            self.out.push(" return 0;");
+        }
+        self.out.push(" }");
+    }
+
+    fn body_text(&mut self, procedure: &Procedure, mode: Mode) {
+        let outer = std::mem::replace(&mut self.mode, mode);
         let state = self.local_state(procedure);
         self.out.push(&state);
         self.out.without_pragmas = true;
         self.stmt(&procedure.body);
         self.out.without_pragmas = false;
-        if matches!(bodies, Bodies::Branch) {
-            self.out.push(" }");
-        }
-        self.out.push(" }");
-        self.out.copy(procedure.body_span.end..procedure.span.end);
+        self.mode = outer;
     }
 
-    fn bodies(&self, procedure: &Procedure) -> Bodies {
+    fn plain_body(&self, procedure: &Procedure) -> Body {
         if procedure.no_copy.is_some() {
-            return Bodies::Single;
-        }
-        if let Some(head) = self.twin_head(procedure) {
-            return Bodies::Twin(head);
-        }
-        let mut labels = false;
-        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-            labels |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
-        });
-        if labels {
-            Bodies::Single
+            Body::None
+        } else if !procedure.main && self.twin_head(procedure, Twin::Plain).is_some() {
+            Body::Twin
+        } else if has_labels(procedure) {
+            Body::None
         } else {
-            Bodies::Branch
+            Body::Branch
         }
+    }
+
+    fn traced_body(&self, procedure: &Procedure) -> Body {
+        if procedure.no_copy.is_some() {
+            Body::None
+        } else if !self.mentions(procedure, OWN_NAMES)
+            && self.twin_head(procedure, Twin::Traced).is_some()
+        {
+            Body::Twin
+        } else if has_labels(procedure) {
+            Body::None
+        } else {
+            Body::Branch
+        }
+    }
+
+    /// One of these names stands in the body.
+    fn mentions(&self, procedure: &Procedure, names: &[&str]) -> bool {
+        let text = &self.prepared.text[procedure.body_span.clone()];
+        names.iter().any(|name| text.contains(name))
+            && words(text).any(|(_, word)| names.contains(&word))
     }
 
     /// Whether calls of a procedure from plain text after `offset` may go to its twin.
@@ -89,31 +158,30 @@ impl Emitter<'_> {
             procedure.name == name
                 && plan.instrument
                 && procedure.span.start <= offset
-                && procedure.no_copy.is_none()
-                && self.twin_head(procedure).is_some()
+                && self.plain_body(procedure) == Body::Twin
         })
     }
 
     /// The head of the twin; `None` if the head cannot be written a second time.
-    fn twin_head(&self, procedure: &Procedure) -> Option<String> {
+    fn twin_head(&self, procedure: &Procedure, twin: Twin) -> Option<String> {
         let names_known = procedure
             .formals
             .iter()
             .all(|&formal| !self.name(formal).is_empty());
-        if procedure.main || procedure.variadic || procedure.knr || !names_known {
+        if procedure.variadic || procedure.knr || !names_known {
             return None;
         }
         let head = self.raw(procedure.head.clone());
-        twin_head(&head, &procedure.name)
+        twin_head(&head, &procedure.name, &twin.name(&procedure.name))
     }
 
-    fn twin_call(&self, procedure: &Procedure) -> String {
+    fn twin_call(&self, procedure: &Procedure, twin: Twin) -> String {
         let formals: Vec<&str> = procedure
             .formals
             .iter()
             .map(|&one| self.name(one))
             .collect();
-        let call = format!("{}({})", twin_name(&procedure.name), formals.join(", "));
+        let call = format!("{}({})", twin.name(&procedure.name), formals.join(", "));
         if matches!(procedure.result, Type::Void) {
             format!("{{ {call}; return; }}")
         } else {
@@ -134,13 +202,13 @@ impl Emitter<'_> {
                 && self.has_twin_before(name, procedure.span.start)
                 && self.prepared.text[callee.span.clone()] == **name
             {
-                edits.push((callee.span.clone(), twin_name(name)));
+                edits.push((callee.span.clone(), Twin::Plain.name(name)));
             }
         });
         if own_name {
             let text = &self.prepared.text[range.clone()];
             for (offset, word) in words(text) {
-                if matches!(word, "__func__" | "__FUNCTION__" | "__PRETTY_FUNCTION__") {
+                if OWN_NAMES.contains(&word) {
                     let start = range.start + offset;
                     edits.push((start..start + word.len(), format!("\"{}\"", procedure.name)));
                 }
@@ -231,9 +299,42 @@ impl Emitter<'_> {
     }
 }
 
-/// Name of the plain twin of a procedure.
-fn twin_name(name: &str) -> String {
-    format!("{name}__dvm_plain")
+/// A second definition of a procedure.
+#[derive(Clone, Copy)]
+enum Twin {
+    /// The user's own text.
+    Plain,
+    /// The one that traces.
+    Traced,
+}
+
+impl Twin {
+    fn name(self, procedure: &str) -> String {
+        match self {
+            Twin::Plain => format!("{procedure}__dvm_plain"),
+            Twin::Traced => format!("{procedure}__dvm_traced"),
+        }
+    }
+
+    /// Tracing is calls: optimising the text around them gains little and takes long.
+    fn attributes(self) -> &'static str {
+        match self {
+            Twin::Plain => "",
+            Twin::Traced => "__attribute__((noinline, cold, optimize(\"Og\"))) ",
+        }
+    }
+}
+
+/// What the language calls the function in its own text.
+const OWN_NAMES: &[&str] = &["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"];
+
+/// Labels that a second copy in the same function would define again.
+fn has_labels(procedure: &Procedure) -> bool {
+    let mut labels = false;
+    each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+        labels |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
+    });
+    labels
 }
 
 /// Attributes that a twin does without.
@@ -267,7 +368,7 @@ const DROPPED_ATTRIBUTES: &[&str] = &[
 
 /// The head of a definition for the twin: static, under the twin's name, without attributes.
 /// `None` if it holds anything that cannot stand twice.
-fn twin_head(head: &str, name: &str) -> Option<String> {
+fn twin_head(head: &str, name: &str, twin: &str) -> Option<String> {
     if head.contains(['{', '"']) || head.contains("[[") {
         return None;
     }
@@ -309,7 +410,7 @@ fn twin_head(head: &str, name: &str) -> Option<String> {
                     .starts_with(['(', ')']);
                 if !is_tag && is_called {
                     text.push_str(&head[done..offset]);
-                    text.push_str(&twin_name(name));
+                    text.push_str(twin);
                     done = offset + word.len();
                     named = true;
                 }
@@ -394,7 +495,8 @@ mod tests {
     use super::twin_head;
 
     fn twin(head: &str) -> Option<String> {
-        twin_head(head, "f").map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+        twin_head(head, "f", "f__dvm_plain")
+            .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
     #[test]

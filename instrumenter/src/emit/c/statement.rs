@@ -6,6 +6,7 @@ use crate::model::{Declared, Expr, Loop, ObjectId, Stmt, StmtKind, Storage};
 use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
 use super::Emitter;
+use super::trace::Births;
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
@@ -52,6 +53,8 @@ impl Emitter<'_> {
             StmtKind::Expr(expr) => {
                 self.out.copy(stmt.span.start..expr.span.start);
                 self.counted_effect(expr);
+                let skip = self.skip_event(expr);
+                self.out.push(&skip);
                 self.out.copy(expr.span.end..stmt.span.end);
             }
             StmtKind::Decl(declared) => self.declaration(stmt, declared),
@@ -178,12 +181,38 @@ impl Emitter<'_> {
         if declared.iter().any(is_static) {
             self.out.copy(stmt.span.clone());
         } else {
-            self.parts(stmt, stmt_parts(stmt));
+            match self.birth_events(declared) {
+                Some(births) => self.traced_declaration(stmt, &births),
+                None => self.parts(stmt, stmt_parts(stmt)),
+            }
         }
         for one in declared {
             let birth = self.birth(one.object, one.initialiser.is_some());
             self.out.push(&birth);
         }
+    }
+
+    /// A declaration with events in front of its initialisers.
+    fn traced_declaration(&mut self, stmt: &Stmt, births: &Births) {
+        let mut done = stmt.span.start;
+        for part in stmt_parts(stmt) {
+            let Part::Expr(inner) = part else { continue };
+            if inner.span.start < done || inner.span.end > stmt.span.end {
+                continue;
+            }
+            self.out.copy(done..inner.span.start);
+            match births.before.get(&inner.id) {
+                Some(events) => {
+                    self.out.push(&format!("({events}"));
+                    self.counted_expr(inner);
+                    self.out.push(")");
+                }
+                None => self.counted_expr(inner),
+            }
+            done = inner.span.end;
+        }
+        self.out.copy(done..stmt.span.end);
+        self.out.push(&births.behind);
     }
 
     /// Statements behind a declaration: the state of what is born.
@@ -235,7 +264,7 @@ impl Emitter<'_> {
     /// The cell of a scalar at its birth.
     fn cell_birth(&self, object: ObjectId, has_value: bool) -> String {
         let local = self.unit.objects[object.index()].storage == Storage::Automatic;
-        if !local || !self.plan.object(object).cell {
+        if !local || !self.plan.object(object).cell || !self.mode.checks() {
             return String::new();
         }
         let cell = self.cell(object);
@@ -307,12 +336,15 @@ impl Emitter<'_> {
             self.out.push(&(text + " "));
         }
         self.out.push(&format!("dyn_LoopStart(&{name}); "));
+        let begin = self.construct_events(region.construct, "TaskRegion", "");
+        self.out.push(&begin);
     }
 
     fn task_begin(&self, task: &Task) -> String {
-        let region = format!("&{}", region_name(task.region));
-        let mut text = events::task_begin(&mut &*self, &region, task) + " ";
-        if let Some(variable) = task.variable {
+        let region = region_name(task.region);
+        let mut text = events::task_begin(&mut &*self, &format!("&{region}"), task) + " ";
+        text.push_str(&self.iteration_event(&region, 1));
+        if let Some(variable) = task.variable.filter(|_| self.mode.checks()) {
             text.push_str(&format!("{}.w = dvm_state.now; ", self.cell(variable)));
         }
         text
@@ -329,7 +361,8 @@ impl Emitter<'_> {
         self.stmt(body);
         self.out.push(" }");
         self.out.copy(body.span.end..stmt.span.end);
-        if let Some(variable) = task.variable.filter(|_| !is_declared(the_loop)) {
+        let marked = task.variable.filter(|_| self.mode.checks());
+        if let Some(variable) = marked.filter(|_| !is_declared(the_loop)) {
             self.out.push(&format!(" {}.w = 1;", self.cell(variable)));
         }
         self.out.push(" }");
@@ -370,6 +403,8 @@ impl Emitter<'_> {
              dvm_enter(&{context}, &dvm_constructs[{}]);{births} ",
             construct - 1
         ));
+        let begin = self.construct_events(construct, "SeqLoop", "");
+        self.out.push(&begin);
         let body = &the_loop.body;
         self.loop_header(stmt, the_loop);
         let value = match index {
@@ -377,7 +412,8 @@ impl Emitter<'_> {
             None => "+= 1".to_owned(),
         };
         self.out.push(&format!(
-            "{{ {context}.set = 1; {context}.index[0] {value}; "
+            "{{ {context}.set = 1; {context}.index[0] {value}; {}",
+            self.iteration_event(&context, 1)
         ));
         self.stmt(body);
         self.out.push(" }");

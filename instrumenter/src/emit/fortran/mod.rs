@@ -98,7 +98,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         text.write(0..prepared.text.len(), &mut lines, &mut companion);
         companion.push_str(&tables::unit(unit, plan));
         companion.push_str(&format!(
-            "int {prefix}active(void)\n{{\n    return dvm_state.active != 0;\n}}\n"
+            "int {prefix}active(void)\n{{\n    return dvm_state.active == DVM_CONTROL;\n}}\n"
         ));
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \

@@ -285,7 +285,7 @@ fn the_companion_has_the_checks() {
     const char dvm_main __attribute__((weak)) = 1;
     int dvm_u_active(void)
     {
-        return dvm_state.active != 0;
+        return dvm_state.active == DVM_CONTROL;
     }
     static void __attribute__((constructor(101))) dvm_begin(void)
     {

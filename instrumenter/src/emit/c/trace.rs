@@ -1,0 +1,274 @@
+//! Events of traces (spec debugger.md 3.1, 4.5): in traced text they stand in place of checks; in text
+//! that may stand but once, beside them.
+//!
+//! A value that is read or has been assigned is told by its address, so that the program's own
+//! expression stays the only evaluation of it.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Declared, Expr, ExprId, ExprKind, Loop};
+use crate::plan::{Part, SiteId, Traced, each_expr, has_literal_object, is_designator, is_pure};
+
+use super::Emitter;
+use super::expression::How;
+
+/// What the text being written does with accesses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Control judges them.
+    Checked,
+    /// Traces record them.
+    Traced,
+    /// Either, as the program was started: the text may not stand twice.
+    Both,
+}
+
+impl Mode {
+    pub(super) fn checks(self) -> bool {
+        self != Mode::Traced
+    }
+
+    pub(super) fn traces(self) -> bool {
+        self != Mode::Checked
+    }
+}
+
+impl Emitter<'_> {
+    /// What a trace records of a datum, in text that traces.
+    pub(super) fn traced(&self, expr: ExprId) -> Option<Traced> {
+        let traced = self.plan.traced.get(&expr).copied();
+        traced.filter(|_| self.mode.traces())
+    }
+
+    fn trace_event(&self, event: &str, site: SiteId, address: &str) -> String {
+        format!("dvm_trace({}, {address}, {event})", self.site(site))
+    }
+
+    /// The value of a datum.
+    pub(super) fn traced_read(&mut self, expr: &Expr, traced: Traced) {
+        self.out.sync(expr.span.start);
+        let text = self.raw_expr(expr);
+        if self.mode == Mode::Both {
+            if !self.is_stable(expr) {
+                return self.checked_value(expr);
+            }
+            let event = self.trace_event("DVM_LOAD", traced.site, &format!("&({text})"));
+            self.out
+                .push(&format!("(dvm_state.active == DVM_TRACING && {event}, "));
+            self.checked_value(expr);
+            self.out.push(")");
+        } else if let ExprKind::Variable(_) = expr.kind {
+            let event = self.trace_event("DVM_LOAD", traced.site, &format!("&{text}"));
+            self.out.push(&format!("({event}, "));
+            self.out.copy(expr.span.clone());
+            self.out.push(")");
+        } else {
+            let site = self.site(traced.site);
+            self.out
+                .push(&format!("(*(__typeof__({text}) *)dvm_trace({site}, &("));
+            self.place(expr);
+            self.out.push("), DVM_LOAD))");
+        }
+    }
+
+    /// An assignment; `update`: of the value that was there.
+    pub(super) fn traced_assignment(
+        &mut self,
+        expr: &Expr,
+        (target, value): (&Expr, Option<&Expr>),
+        used: bool,
+        traced: Traced,
+    ) {
+        self.out.sync(expr.span.start);
+        let before = if traced.reads && traced.writes {
+            "DVM_UPDATE"
+        } else if traced.writes {
+            "DVM_BEFORE"
+        } else {
+            "DVM_LOAD"
+        };
+        if self.mode == Mode::Both {
+            return self.assignment_beside(expr, (target, value), used, (before, traced));
+        }
+        let is_variable = matches!(target.kind, ExprKind::Variable(_));
+        let literal = value.is_some_and(has_literal_object);
+        if literal && (!is_variable || used) {
+            // What the literal makes lives as long as the block around it.
+            return self.copied_assignment(expr, target, value);
+        }
+        let text = self.raw_expr(target);
+        let written = |address: &str| match traced.writes {
+            true => self.trace_event("DVM_AFTER", traced.site, address),
+            false => "(void)0".to_owned(),
+        };
+        if is_variable {
+            let address = format!("&{text}");
+            let before = self.trace_event(before, traced.site, &address);
+            let written = written(&address);
+            let [open, middle, close] = match used {
+                true => ["({ ", "; __auto_type dvm_v = (", "; dvm_v; })"],
+                false => ["(", ", (", ")"],
+            };
+            let behind = if used { "); " } else { "), " };
+            self.out.push(&format!("{open}{before}{middle}"));
+            self.copied_assignment(expr, target, value);
+            self.out.push(&format!("{behind}{written}{close}"));
+            return;
+        }
+        let site = self.site(traced.site);
+        let written = written("dvm_p");
+        self.out.push(&format!(
+            "({{ __typeof__({text}) *dvm_p = dvm_trace({site}, &("
+        ));
+        self.place(target);
+        self.out.push(&format!("), {before}); "));
+        if used {
+            self.out.push("__auto_type dvm_v = ");
+        }
+        self.with_target(expr, (target, How::Text("(*dvm_p)")), value);
+        self.out.push(&format!("; {written}; "));
+        if used {
+            self.out.push("dvm_v; ");
+        }
+        self.out.push("})");
+    }
+
+    fn assignment_beside(
+        &mut self,
+        expr: &Expr,
+        (target, value): (&Expr, Option<&Expr>),
+        used: bool,
+        (before, traced): (&str, Traced),
+    ) {
+        let is_variable = matches!(target.kind, ExprKind::Variable(_));
+        let moves = |value: &Expr| !is_variable && !is_pure(self.unit, value);
+        let literal = value.is_some_and(has_literal_object);
+        if !self.is_stable(target) || value.is_some_and(moves) || used && literal {
+            return self.checked_assignment(expr, (target, value), used);
+        }
+        let address = format!("&({})", self.raw_expr(target));
+        let when = |event: &str| {
+            let event = self.trace_event(event, traced.site, &address);
+            format!("(void)(dvm_state.active == DVM_TRACING && {event})")
+        };
+        let (before, written) = (when(before), when("DVM_AFTER"));
+        let [open, close] = match used {
+            true => [
+                format!("({{ {before}; __auto_type dvm_v = "),
+                format!("; {written}; dvm_v; }})"),
+            ],
+            false => [format!("({before}, "), format!(", {written})")],
+        };
+        self.out.push(&open);
+        self.checked_assignment(expr, (target, value), used);
+        self.out.push(&close);
+    }
+
+    /// The initialisers of a declaration, each with the event in front of it; the event behind it stands
+    /// where the next one is evaluated. `None`: nothing in it is traced.
+    pub(super) fn birth_events(&self, declared: &[Declared]) -> Option<Births> {
+        let mut before = BTreeMap::new();
+        let mut behind = String::new();
+        for one in declared {
+            let Some(initialiser) = &one.initialiser else {
+                continue;
+            };
+            let Some(&site) = self.plan.traced_births.get(&one.object) else {
+                continue;
+            };
+            let address = format!("&{}", self.name(one.object));
+            let event = self.trace_event("DVM_BEFORE", site, &address);
+            before.insert(initialiser.id, format!("{behind}{event}, "));
+            behind = format!("{}, ", self.trace_event("DVM_AFTER", site, &address));
+        }
+        (!before.is_empty() && self.mode.traces()).then(|| Births {
+            before,
+            behind: format!(" {};", behind.trim_end_matches(", ")),
+        })
+    }
+
+    /// The statement is one that only the owner of an element executes.
+    pub(super) fn skip_event(&self, expr: &Expr) -> String {
+        let mut site = None;
+        if self.mode.traces() {
+            each_expr(Part::Expr(expr), &mut |inner| {
+                site = site.or(self.plan.owned.get(&inner.id).map(|own| own.site));
+            });
+        }
+        site.map_or(String::new(), |site| {
+            let place = &self.plan.site(site).place;
+            let file = crate::emit::tables::escape(&place.file);
+            let skip = format!("cmptrace_SkipBlock((char *)\"{file}\", {})", place.line);
+            format!(", {}", self.when_tracing(&skip))
+        })
+    }
+
+    /// Reads in the headers of a parallel loop, once before it.
+    pub(super) fn header_events(&self, the_loop: &Loop) -> String {
+        let mut events = String::new();
+        let init = the_loop.init.as_deref().map(Part::Stmt);
+        let rest = the_loop.condition.iter().chain(&the_loop.advance);
+        for part in init.into_iter().chain(rest.map(Part::Expr)) {
+            each_expr(part, &mut |expr| {
+                let Some(traced) = self.traced(expr.id) else {
+                    return;
+                };
+                if traced.reads && !traced.writes && is_designator(expr) {
+                    let address = format!("&({})", self.raw_expr(expr));
+                    let event = self.trace_event("DVM_LOAD", traced.site, &address);
+                    events.push_str(&event);
+                    events.push_str("; ");
+                }
+            });
+        }
+        events
+    }
+
+    /// The beginning of a construct whose context is open, and its end on every way out. The index values
+    /// that the archive keeps are of the length of a `long`.
+    pub(super) fn construct_events(&self, construct: u32, kind: &str, bounds: &str) -> String {
+        if !self.mode.traces() {
+            return String::new();
+        }
+        let index = construct - 1;
+        let line = self.plan.constructs[index as usize].line;
+        let what = format!("dvm_constructs[{index}]");
+        let begin = format!(
+            "cmptrace_Begin{kind}((char *){what}.file, {line}, dvm_unit.first_number + {index}{bounds})"
+        );
+        format!(
+            "const struct dvm_construct *const dvm_open_{construct} __attribute__((cleanup(dvm_trace_end))) = &{what}; {}; ",
+            self.when_tracing(&begin)
+        )
+    }
+
+    /// Behind the values that say which iteration begins.
+    pub(super) fn iteration_event(&self, context: &str, rank: usize) -> String {
+        if !self.mode.traces() {
+            return String::new();
+        }
+        let places = (0..rank).map(|number| format!("(unsigned long)&{context}.index[{number}]"));
+        let places: Vec<String> = places.collect();
+        let event = format!(
+            "cmptrace_Iter((unsigned long[]){{ {} }})",
+            places.join(", ")
+        );
+        self.when_tracing(&event) + "; "
+    }
+
+    /// A call without value, in text that may run under control too.
+    fn when_tracing(&self, call: &str) -> String {
+        match self.mode {
+            Mode::Both => format!("(dvm_state.active == DVM_TRACING ? {call} : (void)0)"),
+            _ => call.to_owned(),
+        }
+    }
+}
+
+/// Events of a declaration.
+pub(super) struct Births {
+    /// Those in front of an initialiser, each with a comma.
+    pub(super) before: BTreeMap<ExprId, String>,
+    /// The statement behind the declaration.
+    pub(super) behind: String,
+}
