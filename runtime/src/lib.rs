@@ -1,5 +1,8 @@
 //! libdvmdbg: dynamic control of DVM programs at run time, and the data the command dvmdbg reads.
 
+// The archive holds it; nothing here calls it.
+use dvmdbg_service as _;
+
 mod abi;
 mod context;
 mod control;

@@ -38,6 +38,7 @@ fn the_archive_exports_no_foreign_c_symbol() {
         "trc_",
         "trcreduct_",
         "dvmdbg_",
+        "dvmh_",
         "_ZN",
         "_R",
         "__",

@@ -81,6 +81,10 @@ fn plain(arguments: &Arguments) -> Result<u8, String> {
         Stage::Assembly => words.insert(0, "-S".into()),
         Stage::Link | Stage::Other => {}
     }
+    if arguments.stage == Stage::Link && !arguments.inputs.is_empty() {
+        // It gives the program the service functions of the DVM system that it calls, and nothing else.
+        words.extend(tools::archive().ok().map(OsString::from));
+    }
     if let Some(output) = &arguments.output {
         words.extend(["-o".into(), output.into()]);
     }

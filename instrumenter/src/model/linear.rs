@@ -168,7 +168,7 @@ fn normalise(text: &str) -> String {
 }
 
 /// An integer type that loses no index value.
-fn is_wide(ty: &Type) -> bool {
+pub(super) fn is_wide(ty: &Type) -> bool {
     matches!(
         ty,
         Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)

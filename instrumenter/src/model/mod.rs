@@ -14,6 +14,7 @@ pub mod constant;
 pub mod dump;
 pub mod key;
 pub(crate) mod linear;
+pub(crate) mod meaning;
 pub(crate) mod product;
 pub(crate) mod remote;
 pub mod walk;

@@ -1,6 +1,6 @@
 //! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
 
-use super::linear::{Linear, linear};
+use super::meaning::meaning;
 use super::{BoundDirective, Expr, Language, ObjectId, SectionAxis};
 use crate::directive::{Form, RemoteAccess, Subscript};
 
@@ -16,7 +16,11 @@ pub(crate) struct Pattern {
 #[derive(Clone, Debug)]
 enum Dimension {
     Whole,
-    Is { text: String, form: Option<Linear> },
+    /// `text` decides where nothing can be said of the meaning.
+    Is {
+        text: String,
+        meaning: Option<String>,
+    },
 }
 
 /// Patterns of a clause or directive; a name that is not declared gives none (lint reports it).
@@ -45,7 +49,7 @@ fn dimension(language: Language, bound: &BoundDirective, subscript: &Subscript) 
     let lowered = bound.lowered(&subscript.text);
     Dimension::Is {
         text: normal(&spelled(language, &subscript.text.text)),
-        form: lowered.and_then(|one| linear(&one.expr, &|_| spelled(language, &one.text))),
+        meaning: lowered.and_then(|one| meaning(&one.expr)),
     }
 }
 
@@ -138,13 +142,11 @@ impl Dimension {
             Dimension::Whole => true,
             Dimension::Is {
                 text: pattern,
-                form,
-            } => {
-                normal(&text(subscript)) == *pattern
-                    || form
-                        .as_ref()
-                        .is_some_and(|form| linear(subscript, text).as_ref() == Some(form))
-            }
+                meaning: wanted,
+            } => match (wanted, meaning(subscript)) {
+                (Some(wanted), Some(meaning)) => *wanted == meaning,
+                _ => normal(&text(subscript)) == *pattern,
+            },
         }
     }
 }

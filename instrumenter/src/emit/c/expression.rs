@@ -105,6 +105,7 @@ impl Emitter<'_> {
             match how {
                 How::Value => self.expr(part),
                 How::Effect => self.effect(part),
+                How::Counted => self.counted_expr(part),
                 How::Place => self.place(part),
                 How::Base => self.base(part),
                 How::Perhaps => self.perhaps(part),
@@ -547,6 +548,8 @@ pub(super) enum How<'s> {
     Value,
     /// For its effects.
     Effect,
+    /// As a value that counts its accesses by itself.
+    Counted,
     /// As what designates a datum.
     Place,
     /// As what is indexed.

@@ -2,10 +2,11 @@
 //! contexts around sequential loops, actions in place of directives.
 
 use crate::emit::events;
-use crate::model::{Declared, Expr, Loop, ObjectId, Stmt, StmtKind, Storage};
+use crate::model::{Declared, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Storage};
 use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
 use super::Emitter;
+use super::expression::How;
 use super::trace::Births;
 
 impl Emitter<'_> {
@@ -135,8 +136,12 @@ impl Emitter<'_> {
         self.out.copy(done..stmt.span.end);
     }
 
-    /// An expression of a statement, with the number of its fast accesses.
-    fn counted_expr(&mut self, expr: &Expr) {
+    /// An expression of a statement, with the number of its fast accesses; a list in braces counts in each of its values.
+    pub(super) fn counted_expr(&mut self, expr: &Expr) {
+        if let ExprKind::Initialiser(values) = &expr.kind {
+            let parts: Vec<_> = values.iter().map(|one| (one, How::Counted)).collect();
+            return self.pieces(expr, &parts);
+        }
         let accesses = if self.nest.is_some() {
             self.counts(expr)
         } else {

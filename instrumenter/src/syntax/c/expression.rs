@@ -378,10 +378,11 @@ impl Parser<'_, '_, '_> {
         self.expect(Mark::CloseBracket, "`]`")?;
         Ok(match pointee(&base.ty) {
             Some(ty) => self.element(start, base, index, ty),
-            None => {
-                let ty = pointee(&index.ty).unwrap_or(Type::Unknown);
-                self.opaque(start, ty, &[base, index])
-            }
+            // `2[a]` is `a[2]`.
+            None => match pointee(&index.ty) {
+                Some(ty) => self.element(start, index, base, ty),
+                None => self.opaque(start, Type::Unknown, &[base, index]),
+            },
         })
     }
 

@@ -1,0 +1,244 @@
+//! Whether two expressions mean the same value, however they are written: the subscripts of a remote reference and of the
+//! reads that it stands for (languages.md 6.8).
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::{Binary, Expr, ExprKind, Type, Unary};
+
+/// Text that expressions of equal meaning have in common: variables are named by their object, so that a name that is
+/// declared again is another one; sums are put in order. `None`: nothing can be said of it.
+pub(crate) fn meaning(expr: &Expr) -> Option<String> {
+    Some(Sum::of(expr)?.text())
+}
+
+/// A constant and products of a coefficient and a text.
+#[derive(Default)]
+struct Sum {
+    terms: BTreeMap<String, i64>,
+    constant: i64,
+}
+
+impl Sum {
+    fn of(expr: &Expr) -> Option<Sum> {
+        match &expr.kind {
+            ExprKind::Constant(Some(value)) => Some(Sum::constant(*value)),
+            ExprKind::Unary(Unary::Plus, inner) => Sum::of(inner),
+            ExprKind::Unary(Unary::Minus, inner) => Sum::of(inner)?.scaled(-1),
+            ExprKind::Cast(inner) if keeps_value(&expr.ty, &inner.ty) => Sum::of(inner),
+            ExprKind::Binary(Binary::Add, left, right) => Sum::of(left)?.plus(Sum::of(right)?),
+            ExprKind::Binary(Binary::Subtract, left, right) => {
+                Sum::of(left)?.plus(Sum::of(right)?.scaled(-1)?)
+            }
+            ExprKind::Binary(Binary::Multiply, left, right) => {
+                Sum::of(left)?.times(Sum::of(right)?)
+            }
+            _ => structure(expr).map(Sum::term),
+        }
+    }
+
+    fn constant(constant: i64) -> Sum {
+        let terms = BTreeMap::new();
+        Sum { terms, constant }
+    }
+
+    fn term(text: String) -> Sum {
+        let terms = BTreeMap::from([(text, 1)]);
+        Sum { terms, constant: 0 }
+    }
+
+    fn scaled(mut self, factor: i64) -> Option<Sum> {
+        self.constant = self.constant.checked_mul(factor)?;
+        for coefficient in self.terms.values_mut() {
+            *coefficient = coefficient.checked_mul(factor)?;
+        }
+        self.terms.retain(|_, coefficient| *coefficient != 0);
+        Some(self)
+    }
+
+    fn plus(mut self, other: Sum) -> Option<Sum> {
+        self.constant = self.constant.checked_add(other.constant)?;
+        for (text, coefficient) in other.terms {
+            let sum = self.terms.entry(text).or_insert(0);
+            *sum = sum.checked_add(coefficient)?;
+        }
+        self.terms.retain(|_, coefficient| *coefficient != 0);
+        Some(self)
+    }
+
+    /// A product with a constant is a sum; any other one is a term of its own.
+    fn times(self, other: Sum) -> Option<Sum> {
+        if self.terms.is_empty() {
+            return other.scaled(self.constant);
+        }
+        if other.terms.is_empty() {
+            return self.scaled(other.constant);
+        }
+        let mut factors = [self.text(), other.text()];
+        factors.sort_unstable();
+        Some(Sum::term(format!("({}*{})", factors[0], factors[1])))
+    }
+
+    fn text(self) -> String {
+        let mut text = String::new();
+        for (term, coefficient) in &self.terms {
+            let _ = write!(text, "{coefficient:+}{term}");
+        }
+        if self.constant != 0 || text.is_empty() {
+            let _ = write!(text, "{:+}", self.constant);
+        }
+        text
+    }
+}
+
+/// An integer of a type that loses no index value.
+fn keeps_value(ty: &Type, inner: &Type) -> bool {
+    super::linear::is_wide(ty) && super::constant::is_c_integer(inner)
+}
+
+/// Text of what is no sum.
+fn structure(expr: &Expr) -> Option<String> {
+    let all = |parts: &[&Expr]| {
+        let texts: Option<Vec<String>> = parts.iter().copied().map(meaning).collect();
+        Some(texts?.join(","))
+    };
+    let list = |parts: &[Expr]| all(&parts.iter().collect::<Vec<_>>());
+    Some(match &expr.kind {
+        ExprKind::Variable(object) => format!("#{}", object.index()),
+        ExprKind::Function(key) | ExprKind::Intrinsic(key) => key.clone(),
+        ExprKind::Generic(keys) => keys.join("|"),
+        ExprKind::Element {
+            base, subscripts, ..
+        } => {
+            let mut text = structure(base)?;
+            for subscript in subscripts {
+                let _ = write!(text, "[{}]", meaning(subscript)?);
+            }
+            text
+        }
+        ExprKind::Dereference(pointer) => pointed(pointer)?,
+        ExprKind::Member {
+            base, arrow, name, ..
+        } => {
+            let record = if *arrow {
+                pointed(base)?
+            } else {
+                structure(base)?
+            };
+            format!("{record}.{name}")
+        }
+        ExprKind::AddressOf(inner) => format!("&{}", structure(inner)?),
+        ExprKind::Unary(unary @ (Unary::Not | Unary::Complement), inner) => {
+            format!("{unary:?}({})", meaning(inner)?)
+        }
+        ExprKind::Binary(binary, left, right) if *binary != Binary::Other => {
+            format!("{binary:?}({})", all(&[left, right])?)
+        }
+        ExprKind::ShortCircuit { and, left, right } => {
+            format!(
+                "{}({})",
+                if *and { "and" } else { "or" },
+                all(&[left, right])?
+            )
+        }
+        ExprKind::Conditional {
+            condition,
+            then: Some(then),
+            otherwise,
+        } => format!("if({})", all(&[condition, then, otherwise])?),
+        ExprKind::Cast(inner) => match &expr.ty {
+            Type::Scalar(scalar) => format!("{scalar:?}({})", meaning(inner)?),
+            _ => return None,
+        },
+        ExprKind::Call { callee, arguments } => {
+            format!("{}({})", structure(callee)?, list(arguments)?)
+        }
+        _ => return None,
+    })
+}
+
+/// Text of what a pointer points to: `*(p + i)` is `p[i]`, `*p` is `p[0]`.
+fn pointed(pointer: &Expr) -> Option<String> {
+    let (base, index) = match &pointer.kind {
+        ExprKind::Binary(Binary::Add, left, right) if is_address(&left.ty) => (left, Some(right)),
+        ExprKind::Binary(Binary::Add, left, right) if is_address(&right.ty) => (right, Some(left)),
+        ExprKind::AddressOf(inner) => return structure(inner),
+        _ => return Some(format!("{}[+0]", structure(pointer)?)),
+    };
+    let index = index.and_then(|index| meaning(index))?;
+    Some(format!("{}[{index}]", structure(base)?))
+}
+
+fn is_address(ty: &Type) -> bool {
+    matches!(ty, Type::Pointer(_) | Type::Array { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{ExprId, ObjectId, Scalar};
+
+    fn expr(kind: ExprKind) -> Expr {
+        Expr {
+            id: ExprId(0),
+            span: 0..0,
+            ty: Type::Scalar(Scalar::Int),
+            kind,
+        }
+    }
+
+    fn variable(number: u32) -> Box<Expr> {
+        Box::new(expr(ExprKind::Variable(ObjectId(number))))
+    }
+
+    fn number(value: i64) -> Box<Expr> {
+        Box::new(expr(ExprKind::Constant(Some(value))))
+    }
+
+    fn binary(operation: Binary, left: Box<Expr>, right: Box<Expr>) -> Box<Expr> {
+        Box::new(expr(ExprKind::Binary(operation, left, right)))
+    }
+
+    fn element(base: &Expr, subscript: &Expr) -> Expr {
+        expr(ExprKind::Element {
+            base: Box::new(base.clone()),
+            subscripts: vec![subscript.clone()],
+            physical: None,
+        })
+    }
+
+    #[test]
+    fn sums_and_products_mean_the_same_in_any_order() {
+        let product = |left, right| binary(Binary::Multiply, variable(left), variable(right));
+        let left = binary(Binary::Add, product(1, 2), number(3));
+        let right = binary(
+            Binary::Subtract,
+            binary(Binary::Add, number(5), product(2, 1)),
+            number(2),
+        );
+        assert_eq!(meaning(&left), meaning(&right));
+        assert_ne!(meaning(&left), meaning(&product(2, 1)));
+    }
+
+    #[test]
+    fn subscripts_inside_are_compared_too_and_variables_by_what_they_are() {
+        let shifted = element(&variable(1), &binary(Binary::Add, variable(2), number(0)));
+        assert_eq!(
+            meaning(&shifted),
+            meaning(&element(&variable(1), &variable(2)))
+        );
+        assert_ne!(
+            meaning(&shifted),
+            meaning(&element(&variable(1), &variable(3)))
+        );
+    }
+
+    #[test]
+    fn a_pointer_with_an_offset_is_an_element() {
+        let mut pointer = variable(1);
+        pointer.ty = Type::Pointer(Box::new(Type::Scalar(Scalar::Int)));
+        let sum = binary(Binary::Add, variable(2), pointer.clone());
+        let pointed = expr(ExprKind::Dereference(sum));
+        assert_eq!(meaning(&pointed), meaning(&element(&pointer, &variable(2))));
+    }
+}
