@@ -10,10 +10,23 @@ static dvm_u32 dvm_active_outside __attribute__((unused));
 
 static __attribute__((unused)) void dvm_close(struct dvm_loop *loop)
 {
+    dvm_trace_end(&loop->what);
     dyn_LoopClose(loop);
+    if (dvm_state.top == (struct dvm_context *)loop)
+        dvm_state.top = loop->up;
     if (dvm_plain_loop == loop) {
         dvm_plain_loop = 0;
         dvm_state.active = dvm_active_outside;
+    }
+}
+
+/* A loop or region is open: dvm_unwind finds it, whether control is on or not. */
+static __attribute__((unused)) void dvm_opened(struct dvm_loop *loop)
+{
+    struct dvm_context *context = (struct dvm_context *)loop;
+    if (dvm_state.top != context) {
+        context->up = dvm_state.top;
+        dvm_state.top = context;
     }
 }
 
@@ -24,6 +37,8 @@ static __attribute__((unused, noinline)) void dvm_unwind(struct dvm_context *to)
         struct dvm_context *inner = dvm_state.top;
         if (inner->what->kind != DVM_SEQUENTIAL_LOOP)
             dvm_close((struct dvm_loop *)inner);
+        else
+            dvm_trace_end(&inner->what);
         if (dvm_state.top == inner)
             dvm_state.top = inner->up;
     }

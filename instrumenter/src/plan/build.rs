@@ -393,16 +393,17 @@ impl<'a> Builder<'a> {
     /// An item of Fortran input or output.
     fn item(&mut self, item: &Expr, input: bool) {
         if let ExprKind::ImpliedDo {
+            variable,
             target,
             first,
             last,
             step,
             items,
-            ..
         } = &item.kind
         {
             let header = [first, last].into_iter().chain(step);
             header.for_each(|part| self.value(part));
+            self.count(Part::Expr(item), *variable);
             self.access(target, false, true);
             items.iter().for_each(|inner| self.item(inner, input));
             return;
@@ -448,7 +449,7 @@ impl<'a> Builder<'a> {
 
     fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
         if let Some(counted) = the_loop.counted.as_ref().filter(|_| !the_loop.entered) {
-            self.count(stmt, counted.variable);
+            self.count(Part::Stmt(stmt), counted.variable);
         }
         if let Some(init) = &the_loop.init {
             self.stmt(init);
@@ -492,8 +493,8 @@ impl<'a> Builder<'a> {
     }
 
     /// In the text of its loop a loop variable is no datum of its own.
-    fn count(&mut self, stmt: &Stmt, variable: ObjectId) {
-        each_expr(Part::Stmt(stmt), &mut |expr| {
+    fn count(&mut self, part: Part<'_>, variable: ObjectId) {
+        each_expr(part, &mut |expr| {
             if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
                 self.counting.insert(expr.id);
             }
@@ -530,7 +531,7 @@ impl<'a> Builder<'a> {
             .filter_map(|(_, one)| Some(one.counted.as_ref()?.variable))
         {
             self.skip_variable(Part::Stmt(stmt), variable);
-            self.count(stmt, variable);
+            self.count(Part::Stmt(stmt), variable);
         }
         let headers = |wanted: bool| {
             let chosen = loops.iter().zip(&regular);

@@ -55,7 +55,8 @@ impl Builder<'_> {
         }
         let distributed = root(expr)
             .is_some_and(|object| self.plan.objects[object.index()].described().is_some());
-        let reads = reads && !self.in_subscript && self.fragment.wants(distributed, false);
+        let chooses = self.in_subscript && self.unit.language == Language::C;
+        let reads = reads && !chooses && self.fragment.wants(distributed, false);
         let writes = writes && self.fragment.wants(distributed, true);
         if !reads && !writes {
             return;
@@ -89,8 +90,7 @@ impl Builder<'_> {
     }
 
     fn is_traced(&self, expr: &Expr) -> bool {
-        self.unit.language == Language::C
-            && code(&expr.ty) != 0
+        code(&expr.ty) != 0
             && !is_bitfield(expr)
             && !self.counting.contains(&expr.id)
             && self.is_in_memory(expr)

@@ -15,6 +15,9 @@ impl Writer<'_> {
         let Some(site) = (if writes { access.write } else { access.read }) else {
             return;
         };
+        if self.is_traced {
+            return;
+        }
         match &access.check {
             Check::Cell(object) => {
                 let function = if writes {

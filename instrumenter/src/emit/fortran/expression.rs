@@ -13,8 +13,11 @@ use crate::plan::{CallPlan, Part, any_expr, each_expr, expr_parts, is_designator
 impl Writer<'_> {
     /// Something under the expression has a check or a plan.
     pub(super) fn needs(&self, expr: &Expr) -> bool {
-        any_expr(Part::Expr(expr), |inner| {
-            self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id)
+        any_expr(Part::Expr(expr), |inner| match self.is_traced {
+            true => self.traced(inner).is_some(),
+            false => {
+                self.plan.access(inner.id).is_some() || self.plan.calls.contains_key(&inner.id)
+            }
         })
     }
 
@@ -26,6 +29,7 @@ impl Writer<'_> {
                 if let Some(access) = self.plan.access(expr.id) {
                     self.checked(expr, &access.clone(), false, certain);
                 }
+                self.traced_read(expr, certain);
             }
             ExprKind::AddressOf(inner) => self.place(inner, certain),
             ExprKind::ShortCircuit { and, left, right } => {
@@ -224,7 +228,7 @@ impl Writer<'_> {
     pub(super) fn planned_calls<'e>(&self, expr: &'e Expr) -> Vec<&'e Expr> {
         let mut found = Vec::new();
         each_expr(Part::Expr(expr), &mut |inner| {
-            if self.plan.calls.contains_key(&inner.id) {
+            if self.plan.calls.contains_key(&inner.id) && !self.is_traced {
                 found.push(inner);
             }
         });

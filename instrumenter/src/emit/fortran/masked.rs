@@ -63,7 +63,9 @@ impl Writer<'_> {
 
     pub(super) fn where_construct(&mut self, stmt: &Stmt, arms: &[WhereArm]) {
         self.flush_at(stmt.span.start);
+        let outer = std::mem::replace(&mut self.is_selecting, true);
         self.where_arms(stmt, arms, None);
+        self.is_selecting = outer;
     }
 
     /// `around`: the mask of the construct in which this one stands.
@@ -167,7 +169,9 @@ impl Writer<'_> {
         if forall.concurrent {
             self.concurrent(stmt, forall);
         } else {
+            let outer = std::mem::replace(&mut self.is_selecting, true);
             self.forall_statements(forall, &mut Vec::new());
+            self.is_selecting = outer;
         }
     }
 
@@ -393,6 +397,9 @@ impl Writer<'_> {
         let Some(own) = self.plan.owned.get(&expr.id).cloned() else {
             return false;
         };
+        if self.is_traced {
+            return false;
+        }
         if let Some(array) = &own.array {
             let (array, site) = (self.address(array.object), self.site(own.site));
             self.run

@@ -3,8 +3,8 @@
 //!
 //! Fortran cannot hold the inline checks, so they stand in C functions of the companion, one for
 //! each group of checks: it pastes the contract's header and has the tables, cells, bound arrays and
-//! open loops. Each instrumented procedure keeps its declarations and has its executable part twice:
-//! as the user wrote it, and precise. Addresses are handed over once, at entry; the companion never
+//! open loops. Each instrumented procedure keeps its declarations and has its executable part three times:
+//! as the user wrote it, precise, and with the events of traces. Addresses are handed over once, at entry; the companion never
 //! reads or writes a variable of the program.
 //!
 //! How the two texts are compiled: the Fortran text as free form with lines of any length
@@ -12,7 +12,7 @@
 //! companion with `gcc -std=gnu11 -O2 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
-//! structure around them, `row` checks whole runs of a loop, `procedure` is entry and exit, `module` the
+//! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `procedure` is entry and exit, `module` the
 //! birth of module variables, `common` what units share.
 
 mod access;
@@ -37,6 +37,7 @@ mod task;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod trace;
 
 use std::hash::{Hash, Hasher};
 
@@ -98,8 +99,11 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         text.write(0..prepared.text.len(), &mut lines, &mut companion);
         companion.push_str(&tables::unit(unit, plan));
         companion.push_str(&format!(
-            "int {prefix}active(void)\n{{\n    return dvm_state.active == DVM_CONTROL;\n}}\n"
+            "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"
         ));
+        if !plan.traced.is_empty() {
+            companion.push_str(&trace::functions(&prefix));
+        }
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n{}}}\n",
@@ -138,8 +142,8 @@ impl Text<'_> {
             if !self.plan.procedures[index].instrument {
                 copy(self.prepared, procedure.span.start..rest.start, lines);
             } else {
-                let writer = Writer::new(self.unit, self.plan, self.prepared, self.prefix, index);
-                let (text, functions) = writer.write();
+                let text = (self.unit, self.plan, self.prepared, self.prefix);
+                let (text, functions) = Writer::new(text, index).write();
                 lines.extend(text);
                 companion.push_str(&functions);
             }

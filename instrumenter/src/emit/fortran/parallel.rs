@@ -54,7 +54,7 @@ impl Writer<'_> {
         );
         let start = self.opening(parallel, &dimensions, &field, &limits, &bounds);
         // Without another version this one runs whatever the answer is, 0 or 1.
-        let other = parallel.copy && self.twice;
+        let other = parallel.copy && self.twice && !self.is_traced;
         let relation = if other { "/= 0" } else { ">= 0" };
         self.line(at, format!("if ({start} {relation}) then"));
         let outer = self.nest.replace(Nest {
@@ -146,10 +146,14 @@ impl Writer<'_> {
         for clause in &parallel.clauses {
             codes.push(events::clause(&mut self.terms(&mut group), &looped, clause));
         }
-        for reference in &parallel.references {
+        let (references, slots) = match self.is_traced {
+            true => (&[][..], &[][..]),
+            false => (&parallel.references[..], &parallel.slots[..]),
+        };
+        for reference in references {
             codes.push(self.bind(reference.array.object));
         }
-        for slot in parallel.slots.iter().enumerate() {
+        for slot in slots.iter().enumerate() {
             let object = parallel.references[slot.1.reference].array.object;
             let reference = self.reference(object);
             let loops = parallel.dimensions.len();
@@ -159,7 +163,19 @@ impl Writer<'_> {
         for code in codes.iter().filter(|code| !code.is_empty()) {
             group.push(code);
         }
-        self.function('l', &group, &format!("dvm_start(&{f}->{field})"))
+        if !self.is_traced {
+            return self.function('l', &group, &format!("dvm_start(&{f}->{field})"));
+        }
+        let bounds = match irregular {
+            0 => "(long *)dvm_first, (long *)dvm_last, (long *)dvm_step",
+            _ => "0, 0, 0",
+        };
+        let bounds = format!(", {}, {bounds}", dimensions.len());
+        let begin = self.construct_event(parallel.construct, "ParLoop", &bounds);
+        group.push(&format!(
+            "dyn_LoopStart({looped}); dvm_opened({looped}); {begin};"
+        ));
+        self.function('l', &group, "1")
     }
 
     /// First, last and step of a loop, as Fortran text.
@@ -393,6 +409,11 @@ impl Writer<'_> {
         }
         let values = self.index_values(dimensions, field);
         self.run.group.push(&values);
+        if self.is_traced {
+            let event = self.iteration_event(&format!("&{looped}"), dimensions.len());
+            self.run.group.push(&event);
+            return;
+        }
         self.run.group.stamps = true;
         self.run
             .group
@@ -482,7 +503,8 @@ impl Writer<'_> {
         self.run.group.push(&format!("dvm_close({looped});"));
         for dimension in dimensions {
             let variable = dimension.plan.variable;
-            if self.plan.object(variable).cell && !dimension.plan.marked {
+            let lost = self.plan.object(variable).cell && !dimension.plan.marked;
+            if lost && !self.is_traced {
                 let cell = self.cell(variable);
                 self.run.group.push(&format!("({cell})->w = 1;"));
             }

@@ -34,7 +34,7 @@ pub(super) struct Writer<'a> {
     pub(super) unit: &'a Unit,
     pub(super) plan: &'a Plan,
     pub(super) prepared: &'a Prepared,
-    prefix: &'a str,
+    pub(super) prefix: &'a str,
     pub(super) index: usize,
     pub(super) procedure: &'a Procedure,
     pub(super) frame: Frame,
@@ -70,6 +70,25 @@ pub(super) struct Writer<'a> {
     pub(super) mask: Option<String>,
     /// ENTRY statements so far.
     entries: Vec<(Span, Entry)>,
+    /// This is the version that traces.
+    pub(super) is_traced: bool,
+    /// In what WHERE or FORALL selects.
+    pub(super) is_selecting: bool,
+    /// Number of lines if the last is one of a trace that others may join.
+    pub(super) joinable: usize,
+    /// Interfaces of the functions of traces.
+    pub(super) event_interfaces: BTreeSet<String>,
+}
+
+/// What is added to the numbers of the names of the traced version, so that they are its own.
+const TRACED_NUMBERS: u32 = 1_000_000;
+
+/// A version of the executable part.
+struct Version {
+    /// Of the companion's functions, and of temporaries.
+    declarations: String,
+    entry: String,
+    body: Vec<Line>,
 }
 
 /// A way into a procedure.
@@ -97,10 +116,7 @@ fn entry_mark(number: usize) -> String {
 
 impl<'a> Writer<'a> {
     pub(super) fn new(
-        unit: &'a Unit,
-        plan: &'a Plan,
-        prepared: &'a Prepared,
-        prefix: &'a str,
+        (unit, plan, prepared, prefix): (&'a Unit, &'a Plan, &'a Prepared, &'a str),
         index: usize,
     ) -> Self {
         let procedure = &unit.procedures[index];
@@ -135,11 +151,39 @@ impl<'a> Writer<'a> {
             allocatables: BTreeSet::new(),
             mask: None,
             entries: Vec::new(),
+            is_traced: false,
+            is_selecting: false,
+            joinable: usize::MAX,
+            event_interfaces: BTreeSet::new(),
         }
     }
 
     pub(super) fn frame_name(&self) -> String {
-        format!("dvm_f{}", self.index)
+        format!(
+            "dvm_{}{}",
+            if self.is_traced { 't' } else { 'f' },
+            self.index
+        )
+    }
+
+    /// The structure of its frame.
+    fn structure(&self) -> String {
+        self.frame_name().replacen("dvm_", "dvm_frame_", 1)
+    }
+
+    /// The function that leaves it.
+    fn leaving(&self) -> String {
+        self.frame_name().replacen("dvm_", "dvm_leave_", 1)
+    }
+
+    /// The version of the same procedure that traces.
+    fn tracing(&self) -> Self {
+        let text = (self.unit, self.plan, self.prepared, self.prefix);
+        let mut traced = Self::new(text, self.index);
+        traced.is_traced = true;
+        traced.number = TRACED_NUMBERS;
+        traced.used_labels.clone_from(&self.used_labels);
+        traced
     }
 
     /// A new name with external linkage.
@@ -310,41 +354,62 @@ impl<'a> Writer<'a> {
         if let Some(data) = &procedure.module_data {
             return self.module_data(data);
         }
-        if self.twice {
-            self.rename_labels();
-        }
-        let mut body = self.body_lines();
-        let entry = self.entry(&Way::of(procedure));
-        self.entries(&mut body);
+        let precise = self.version();
         let mut lines = Vec::new();
         self.copy_head(procedure.span.start..procedure.declarations, &mut lines);
-        let own = self.own_declarations();
         let active = format!("{}active", self.prefix);
         lines.push(Line::own(match self.twice {
             true => format!(
                 "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
                 self.pure()
             ),
-            false => own.clone(),
+            false => precise.declarations.clone(),
         }));
         self.copy_head(
             procedure.declarations..procedure.body_span.start,
             &mut lines,
         );
         let start = procedure.body_span.start;
-        if self.twice {
-            lines.push(Line::new(start, format!("if ({active}() == 0) then")));
-            copy(self.prepared, procedure.body_span.clone(), &mut lines);
-            lines.push(Line::new(start, "else; block"));
-            lines.push(Line::own(own));
+        let mut companion = self.companion();
+        if !self.twice {
+            lines.push(Line::new(start, precise.entry));
+            lines.extend(precise.body);
+            return (lines, companion);
         }
-        lines.push(Line::new(start, entry));
-        lines.extend(body);
-        if self.twice {
-            lines.push(Line::new(procedure.body_span.end, "end block; end if"));
+        lines.push(Line::new(start, format!("if ({active}() == 0) then")));
+        copy(self.prepared, procedure.body_span.clone(), &mut lines);
+        let mut tracing = self.tracing();
+        let traced = tracing.version();
+        let known = &self.frame.helpers;
+        let helpers = &mut tracing.frame.helpers;
+        helpers.retain(|name, text| known.get(name) != Some(text));
+        companion.push_str(&tracing.companion());
+        for (version, header) in [
+            (precise, format!("else if ({active}() == 1) then; block")),
+            (traced, "else; block".to_owned()),
+        ] {
+            lines.push(Line::new(start, header));
+            lines.push(Line::own(version.declarations));
+            lines.push(Line::new(start, version.entry));
+            lines.extend(version.body);
+            lines.push(Line::new(procedure.body_span.end, "end block"));
         }
-        let companion = self.companion();
+        lines.push(Line::new(procedure.body_span.end, "end if"));
         (lines, companion)
+    }
+
+    fn version(&mut self) -> Version {
+        if self.twice {
+            self.rename_labels();
+        }
+        let mut body = self.body_lines();
+        let entry = self.entry(&Way::of(self.procedure));
+        self.entries(&mut body);
+        Version {
+            declarations: self.own_declarations(),
+            entry,
+            body,
+        }
     }
 
     fn body_lines(&mut self) -> Vec<Line> {
@@ -421,8 +486,12 @@ impl<'a> Writer<'a> {
     /// Interfaces of the companion's functions and the temporaries.
     pub(super) fn own_declarations(&self) -> String {
         let mut text = String::new();
-        if !self.interfaces.is_empty() {
-            text.push_str(&format!("interface\n{}end interface\n", self.interfaces));
+        let pure = self.pure();
+        let events = self.event_interfaces.iter();
+        let events: String = events.map(|event| format!("{pure}{event}")).collect();
+        if !self.interfaces.is_empty() || !events.is_empty() {
+            let interfaces = &self.interfaces;
+            text.push_str(&format!("interface\n{interfaces}{events}end interface\n"));
         }
         for declaration in &self.declarations {
             text.push_str(declaration);
@@ -432,7 +501,7 @@ impl<'a> Writer<'a> {
     }
 
     pub(super) fn companion(&self) -> String {
-        let frame = format!("dvm_frame{}", self.index);
+        let frame = self.structure();
         let mut text = format!("\n/* {} */\n\n", self.procedure.name);
         text.push_str(
             &self
@@ -490,7 +559,8 @@ impl<'a> Writer<'a> {
 
     /// Ends the constructs and the objects of this invocation.
     pub(super) fn leave(&mut self) {
-        self.run.group.push(&format!("dvm_leave{}();", self.index));
+        let leaving = self.leaving();
+        self.run.group.push(&format!("{leaving}();"));
     }
 
     /// Writes the functions of entry and exit; the statement that enters.
@@ -565,8 +635,8 @@ impl<'a> Writer<'a> {
         let mut head = String::new();
         if procedure.recursive {
             head.push_str(&format!(
-                "    struct dvm_frame{0} *dvm_new = __builtin_calloc(1, sizeof *dvm_new);\n    dvm_new->caller = {f};\n    {f} = dvm_new;\n",
-                self.index
+                "    struct {} *dvm_new = __builtin_calloc(1, sizeof *dvm_new);\n    dvm_new->caller = {f};\n    {f} = dvm_new;\n",
+                self.structure()
             ));
         }
         head.push_str(&format!("    {f}->top = dvm_state.top;\n{reset}"));
@@ -626,15 +696,15 @@ impl<'a> Writer<'a> {
         };
         let release = if procedure.recursive {
             format!(
-                "    struct dvm_frame{} *dvm_old = {f};\n    {f} = dvm_old->caller;\n    __builtin_free(dvm_old);\n",
-                self.index
+                "    struct {} *dvm_old = {f};\n    {f} = dvm_old->caller;\n    __builtin_free(dvm_old);\n",
+                self.structure()
             )
         } else {
             String::new()
         };
         let exit = format!(
-            "static void dvm_leave{}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        dvm_unwind({f}->top);\n    {leave}\n{release}}}\n",
-            self.index
+            "static void {}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        dvm_unwind({f}->top);\n    {leave}\n{release}}}\n",
+            self.leaving()
         );
         self.frame.helpers.insert("~leave".to_owned(), exit);
         let body = group.body(&f);

@@ -33,6 +33,9 @@ pub(super) struct RowLoop<'l> {
 impl Writer<'_> {
     /// Whether the checks of the body depend on nothing that the body does.
     pub(super) fn is_row(&self, body: &Stmt) -> bool {
+        if self.is_traced {
+            return false;
+        }
         let mut assignments = Vec::new();
         if !self.gather_assignments(body, &mut assignments) || assignments.is_empty() {
             return false;

@@ -73,6 +73,11 @@ impl Writer<'_> {
             self.site(own.site),
         );
         self.flush_at(stmt.span.start);
+        if self.is_traced {
+            return Some(format!(
+                "cmptrace_SkipBlock((char *)({site})->file, ({site})->line);"
+            ));
+        }
         let begin = format!("dyn_OwnBegin({array}, {site});");
         self.run.group.push(&begin);
         Some("dyn_OwnEnd();".to_owned())
@@ -194,6 +199,9 @@ impl Writer<'_> {
     }
 
     fn assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
+        if self.is_traced {
+            return self.traced_assignment(stmt, expr, (target, value));
+        }
         let at = stmt.span.start;
         if self.uses_assigned(expr) {
             self.flush_at(at);
@@ -486,6 +494,10 @@ impl Writer<'_> {
         self.run
             .group
             .push(&format!("dvm_enter({context}, &dvm_constructs[{what}]);"));
+        if self.is_traced {
+            let begin = self.construct_event(construct, "SeqLoop", "");
+            self.run.group.push(&format!("{begin};"));
+        }
         self.flush_at(at);
         let (name, header) = self.header(the_loop);
         self.contexts.push(context.clone());
@@ -497,6 +509,7 @@ impl Writer<'_> {
             }
             None => format!("({context})->set = 1; ({context})->index[0]++;"),
         };
+        let advance = advance + &self.iteration_event(&context, 1);
         match &the_loop.counted {
             Some(counted) if self.is_row(&the_loop.body) && self.is_once(counted) => {
                 let header = std::mem::take(&mut self.run.group);

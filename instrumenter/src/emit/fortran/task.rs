@@ -28,6 +28,10 @@ impl Writer<'_> {
             group.push(&code);
         }
         group.push(&format!("dyn_LoopStart({state});"));
+        if self.is_traced {
+            let begin = self.construct_event(region.construct, "TaskRegion", "");
+            group.push(&format!("dvm_opened({state}); {begin};"));
+        }
         self.run.group = group;
         self.flush_at(stmt.span.start);
         self.contexts.push(state);
@@ -49,7 +53,8 @@ impl Writer<'_> {
         let begin = events::task_begin(&mut self.terms(&mut group), &region, task);
         self.run.group = group;
         let mut code = format!("dvm_unwind((struct dvm_context *){region}); {begin}");
-        if let Some(variable) = task.variable {
+        code.push_str(&self.iteration_event(&region, 1));
+        if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
             let cell = self.cell(variable);
             code.push_str(&format!(" ({cell})->w = dvm_state.now;"));
         }
@@ -65,7 +70,7 @@ impl Writer<'_> {
         let begin = self.task_begin(task);
         self.loop_lines(stmt, the_loop, &header, &begin);
         self.line(end_of(stmt), end_do(&name));
-        if let Some(variable) = task.variable {
+        if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
             let cell = self.cell(variable);
             self.run.group.push(&format!("({cell})->w = 1;"));
         }

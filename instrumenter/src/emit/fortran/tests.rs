@@ -30,10 +30,19 @@ fn fixed(text: &str) -> FortranOutput {
 
 /// The precise version, without declarations.
 fn precise(output: &FortranOutput) -> String {
+    version(output, "else if (dvm_u_active() == 1) then; block")
+}
+
+/// The version that traces.
+fn traced(output: &FortranOutput) -> String {
+    version(output, "else; block")
+}
+
+fn version(output: &FortranOutput, header: &str) -> String {
     let text = &output.fortran;
-    let begin = text.find("else; block").expect("two versions");
-    let end = text.find("end block; end if").expect("two versions");
-    let lines = text[begin..end]
+    let begin = text.find(header).expect("the version");
+    let length = text[begin..].find("\nend block").expect("its end");
+    let lines = text[begin..begin + length]
         .lines()
         .skip_while(|line| !line.contains("call dvm_u_0e"));
     lines
@@ -59,7 +68,7 @@ const JACOBI: &str = "
 ";
 
 #[test]
-fn a_program_has_both_versions() {
+fn a_program_has_all_versions() {
     insta::assert_snapshot!(fixed(JACOBI).fortran, @r#"
     # 2 "a.f"
           PROGRAM JAC
@@ -85,7 +94,7 @@ fn a_program_has_both_versions() {
           END DO
           PRINT *, EPS
     # 7 "a.f"
-    else; block
+    else if (dvm_u_active() == 1) then; block
     interface
     subroutine dvm_u_0g1() bind(c); end subroutine
     integer(4) function dvm_u_0l2(a0) bind(c); integer(8), value :: a0; end function
@@ -147,7 +156,63 @@ fn a_program_has_both_versions() {
     call dvm_u_0g14(); PRINT *, EPS
     call dvm_u_0g15()
     # 14 "a.f"
-    end block; end if
+    end block
+    # 7 "a.f"
+    else; block
+    interface
+    integer(4) function dvm_u_0l1000001(a0) bind(c); integer(8), value :: a0; end function
+    integer(4) function dvm_u_0n1000008(first0, last0, step0, first1, last1, step1) bind(c); integer(8) :: first0; integer(8) :: last0; integer(8) :: step0; integer(8) :: first1; integer(8) :: last1; integer(8) :: step1; end function
+    subroutine dvm_u_0g1000009(a0, a1) bind(c); integer(8), value :: a0, a1; end subroutine
+    integer(8) function dvm_u_0v1000010(now) bind(c); integer(8), value :: now; end function
+    integer(8) function dvm_u_0v1000011(now) bind(c); integer(8), value :: now; end function
+    subroutine dvm_u_0g1000012() bind(c); end subroutine
+    subroutine dvm_u_0g1000013() bind(c); end subroutine
+    subroutine dvm_u_0e1000014(p0, p1) bind(c); type(*), dimension(*), intent(in) :: p0; type(*), dimension(*), intent(in) :: p1; end subroutine
+    subroutine dvm_u_tv(s, e, x) bind(c); integer(4), value :: s, e; type(*), intent(in) :: x; end subroutine
+    end interface
+    integer(8) :: dvm_t1000002
+    integer(8) :: dvm_t1000003
+    integer(8) :: dvm_t1000004
+    integer(8) :: dvm_t1000005
+    integer(8) :: dvm_t1000006
+    integer(8) :: dvm_t1000007
+    # 7 "a.f"
+    call dvm_u_0e1000014(A, B)
+    # 7 "a.f"
+    call dvm_u_tv(0_4, 1_4, EPS); EPS = 0; call dvm_u_tv(0_4, 4_4, EPS)
+
+    if (dvm_u_0l1000001(int(N-1,8)) >= 0) then
+    # 9 "a.f"
+    do while (dvm_u_0n1000008(dvm_t1000002, dvm_t1000003, dvm_t1000004, dvm_t1000005, dvm_t1000006, dvm_t1000007) /= 0)
+    # 9 "a.f"
+    do J = dvm_t1000002, dvm_t1000003, dvm_t1000004
+    do I = dvm_t1000005, dvm_t1000006, dvm_t1000007
+    call dvm_u_0g1000009(int(J,8), int(I,8))
+    # 11 "a.f"
+    call dvm_u_tv(6_4, 1_4, EPS); call dvm_u_tv(6_4, 2_4, EPS); call dvm_u_tv(7_4, 2_4, A(I,J)); call dvm_u_tv(8_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(6_4, 4_4, EPS)
+    call dvm_u_tv(11_4, 1_4, A(I,J)); call dvm_u_tv(10_4, 2_4, B(I-1,J)); A(I,J) = B(I-1,J); call dvm_u_tv(11_4, 4_4, A(I,J))
+    # 12 "a.f"
+    end do
+    # 12 "a.f"
+    end do
+    # 12 "a.f"
+    end do
+    # 12 "a.f"
+    J = dvm_u_0v1000010(int(J,8))
+    # 12 "a.f"
+    I = dvm_u_0v1000011(int(I,8))
+    # 12 "a.f"
+    end if
+    call dvm_u_0g1000012()
+    # 13 "a.f"
+    call dvm_u_tv(12_4, 2_4, EPS)
+    # 13 "a.f"
+    PRINT *, EPS
+    call dvm_u_0g1000013()
+    # 14 "a.f"
+    end block
+    # 14 "a.f"
+    end if
     # 14 "a.f"
           END
     "#);
@@ -160,8 +225,8 @@ fn the_companion_has_the_checks() {
     insta::assert_snapshot!(companion[begin..], @r#"
     /* JAC */
 
-    struct dvm_frame0 {
-        struct dvm_frame0 *caller;
+    struct dvm_frame_f0 {
+        struct dvm_frame_f0 *caller;
         struct dvm_context *top;
         dvm_i64 b1[6];
         struct dvm_cell c2_EPS;
@@ -172,7 +237,7 @@ fn the_companion_has_the_checks() {
         struct dvm_ref r0;
         struct dvm_ref r1;
     };
-    static struct dvm_frame0 dvm_f0[1];
+    static struct dvm_frame_f0 dvm_f0[1];
     static void dvm_b0_0(void)
     {
         if (dvm_f0->r0.pointer != dvm_f0->p0 || dvm_f0->r0.generation != dvm_state.generation)
@@ -183,7 +248,7 @@ fn the_companion_has_the_checks() {
         if (dvm_f0->r1.pointer != dvm_f0->p1 || dvm_f0->r1.generation != dvm_state.generation)
             dyn_Bind(&dvm_f0->r1, dvm_f0->p1, 4, 2, (const dvm_i64[]){ 1, 0 }, (const dvm_i64[]){ 8, 9 }, 1);
     }
-    static void dvm_leave0(void)
+    static void dvm_leave_f0(void)
     {
         if (dvm_state.top != dvm_f0->top)
             dvm_unwind(dvm_f0->top);
@@ -269,7 +334,7 @@ fn the_companion_has_the_checks() {
     }
     void dvm_u_0g15(void)
     {
-        dvm_leave0();
+        dvm_leave_f0();
     }
     void dvm_u_0e16(const void *p0, const void *p1)
     {
@@ -280,12 +345,128 @@ fn the_companion_has_the_checks() {
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
     }
+
+    /* JAC */
+
+    struct dvm_frame_t0 {
+        struct dvm_frame_t0 *caller;
+        struct dvm_context *top;
+        dvm_i64 b1[6];
+        struct dvm_cell c2_EPS;
+        struct dvm_loop l1;
+        dvm_u32 m1[4];
+        void *p0;
+        void *p1;
+    };
+    static struct dvm_frame_t0 dvm_t0[1];
+    static void dvm_leave_t0(void)
+    {
+        if (dvm_state.top != dvm_t0->top)
+            dvm_unwind(dvm_t0->top);
+        dyn_RemoveVar(dvm_t0->p0); dyn_RemoveVar(dvm_t0->p1); 
+    }
+    int dvm_u_0l1000001(dvm_i64 a0)
+    {
+        const dvm_i64 dvm_first[] = { 1, 2 }, dvm_last[] = { a0, a0 }, dvm_step[] = { 1, 1 };
+        dvm_t0->b1[0] = dvm_first[0]; dvm_t0->b1[1] = dvm_last[0]; dvm_t0->b1[2] = dvm_step[0];
+        dvm_t0->b1[3] = dvm_first[1]; dvm_t0->b1[4] = dvm_last[1]; dvm_t0->b1[5] = dvm_step[1];
+        dyn_LoopOpen(&dvm_t0->l1, &dvm_constructs[0], dvm_first, dvm_last, dvm_step, 0, dvm_t0->m1, 4);
+        dyn_LoopOn(&dvm_t0->l1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }, &dvm_sites[3]);
+        dyn_LoopReduction(&dvm_t0->l1, 3, &dvm_t0->c2_EPS, (dvm_size)(4), &dvm_t0->c2_EPS, 0, 0, 0, &dvm_sites[1]);
+        dyn_LoopShadowRenew(&dvm_t0->l1, dvm_t0->p1, 2, (const dvm_i64[]){ -1, -1 }, (const dvm_i64[]){ -1, -1 }, 0, &dvm_sites[2]);
+        dyn_LoopStart(&dvm_t0->l1); dvm_opened(&dvm_t0->l1); cmptrace_BeginParLoop((char *)dvm_constructs[0].file, dvm_constructs[0].line, dvm_unit.first_number + 0, 2, (long *)dvm_first, (long *)dvm_last, (long *)dvm_step);
+        return 1;
+    }
+    int dvm_u_0n1000008(dvm_i64 *first0, dvm_i64 *last0, dvm_i64 *step0, dvm_i64 *first1, dvm_i64 *last1, dvm_i64 *step1)
+    {
+        if (!dyn_NextBox(&dvm_t0->l1))
+            return 0;
+        dvm_t0->l1.set = 1;
+        *first0 = dvm_t0->l1.first[0];
+        *last0 = dvm_t0->l1.last[0];
+        *step0 = dvm_t0->l1.step[0];
+        *first1 = dvm_t0->l1.first[1];
+        *last1 = dvm_t0->l1.last[1];
+        *step1 = dvm_t0->l1.step[1];
+        return 1;
+    }
+    void dvm_u_0g1000009(dvm_i64 a0, dvm_i64 a1)
+    {
+        dvm_t0->l1.index[0] = a0; dvm_t0->l1.index[1] = a1; 
+         cmptrace_Iter((unsigned long[]){ (unsigned long)&(&dvm_t0->l1)->index[0], (unsigned long)&(&dvm_t0->l1)->index[1] });
+    }
+    dvm_i64 dvm_u_0v1000010(dvm_i64 now)
+    {
+        return dvm_final(&dvm_t0->l1, dvm_t0->b1, 0, now);
+    }
+    dvm_i64 dvm_u_0v1000011(dvm_i64 now)
+    {
+        return dvm_final(&dvm_t0->l1, dvm_t0->b1, 1, now);
+    }
+    void dvm_u_0g1000012(void)
+    {
+        dvm_close(&dvm_t0->l1);
+    }
+    void dvm_u_0g1000013(void)
+    {
+        dvm_leave_t0();
+    }
+    void dvm_u_0e1000014(const void *p0, const void *p1)
+    {
+        dvm_t0->top = dvm_state.top;
+        dvm_t0->p0 = (void *)p0;
+        dvm_t0->p1 = (void *)p1;
+        dvm_t0->c2_EPS = (struct dvm_cell){ 0, 0 };
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
+    }
     static const char *const dvm_notes[] = { 0 };
     static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 13, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1 };
     const char dvm_main __attribute__((weak)) = 1;
     int dvm_u_active(void)
     {
-        return dvm_state.active == DVM_CONTROL;
+        return dvm_state.active;
+    }
+
+    void dvm_u_tb(int site)
+    {
+        dvm_trace(&dvm_sites[site], 0, DVM_BEFORE);
+    }
+    void dvm_u_ts(int site)
+    {
+        cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line);
+    }
+    void dvm_u_tv(int site, int event, const void *value)
+    {
+        dvm_trace(&dvm_sites[site], value, event);
+    }
+    void dvm_u_ti4(int site, int event, int value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
+    }
+    void dvm_u_ti8(int site, int event, long value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
+    }
+    void dvm_u_tr4(int site, int event, float value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
+    }
+    void dvm_u_tr8(int site, int event, double value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
+    }
+    void dvm_u_tc4(int site, int event, _Complex float value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
+    }
+    void dvm_u_tc8(int site, int event, _Complex double value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
+    }
+    void dvm_u_tl4(int site, int event, int value)
+    {
+        dvm_trace(&dvm_sites[site], &value, event);
     }
     static void __attribute__((constructor(101))) dvm_begin(void)
     {
@@ -501,4 +682,60 @@ fn left_procedures_stay_as_they_are() {
             .companion
             .contains("procedure S: line 3 is not understood")
     );
+}
+
+#[test]
+fn events_stand_around_the_statements_that_they_tell_of() {
+    let source = "
+subroutine s(n, x, k)
+integer n, i, k(n)
+real x(n), t, u
+integer, external :: f
+t = x(k(1)) + u
+k(k(1)) = n
+if (n > 0 .and. t > 1) x(f(1)) = f(2)
+do i = 1, n
+t = t + i
+end do
+do while (t > 0)
+t = t - 1
+end do
+where (x > 0) x = t
+end
+";
+    insta::assert_snapshot!(traced(&free(source)), @r#"
+    call dvm_u_0e1000011()
+    call dvm_u_tb(3_4); call dvm_u_tv(0_4, 2_4, k(1)); call dvm_u_tv(1_4, 2_4, x(k(1))); call dvm_u_tv(2_4, 2_4, u); t = x(k(1)) + u; call dvm_u_tr4(3_4, 4_4, t)
+    call dvm_u_tv(6_4, 1_4, k(k(1))); call dvm_u_tv(4_4, 2_4, k(1))
+    dvm_t1000001 = k(1)
+    call dvm_u_tv(5_4, 2_4, n); k(dvm_t1000001) = n; call dvm_u_tv(6_4, 4_4, k(dvm_t1000001))
+    call dvm_u_tv(7_4, 2_4, n)
+    if (n > 0) then
+    call dvm_u_tr4(8_4, 2_4, t)
+    end if
+    if (n > 0 .and. t > 1) then
+    call dvm_u_tb(9_4)
+    dvm_t1000002 = f(1)
+    x(dvm_t1000002) = f(2); call dvm_u_tv(9_4, 4_4, x(dvm_t1000002))
+    end if
+    call dvm_u_tv(10_4, 2_4, n)
+    call dvm_u_0g1000003()
+    do i = 1, n
+    call dvm_u_0g1000004(int(I,8))
+    call dvm_u_tb(11_4); call dvm_u_tr4(11_4, 2_4, t); t = t + i; call dvm_u_tr4(11_4, 4_4, t)
+    end do
+    call dvm_u_0g1000005()
+    call dvm_u_0g1000006()
+    do
+    call dvm_u_tr4(12_4, 2_4, t)
+    if (.not. (t > 0)) exit
+    call dvm_u_0g1000007()
+    call dvm_u_tb(13_4); call dvm_u_tr4(13_4, 2_4, t); t = t - 1; call dvm_u_tr4(13_4, 4_4, t)
+    end do
+    call dvm_u_0g1000008()
+    associate (dvm_m1000009 => (x > 0))
+    where (dvm_m1000009) x = t
+    end associate
+    call dvm_u_0g1000010()
+    "#);
 }

@@ -1,0 +1,234 @@
+//! Events of traces (spec debugger.md 3.1, 4.5): calls in the traced version of the executable part, in
+//! place of the checks.
+//!
+//! A value goes to the companion with the event itself, for gfortran may keep a variable in a register
+//! while other calls run: by reference what is in memory anyway, by value a local that control does
+//! not look at, so that the other versions may go on keeping it there. Arrays as a whole, sections,
+//! and what WHERE and FORALL select are not recorded.
+
+use super::out::Line;
+use super::procedure::Writer;
+use crate::model::constant::is_fortran_integer;
+use crate::model::{Expr, ExprKind, Scalar, Span, Stmt, Storage, Type};
+use crate::plan::{Part, SiteId, Traced, any_expr, is_pure, root};
+
+/// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
+/// value is written.
+type Passing = (&'static str, &'static str, &'static str, &'static str);
+
+const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}");
+
+impl Writer<'_> {
+    /// What a trace records of a datum, if this is the version that traces.
+    pub(super) fn traced(&self, expr: &Expr) -> Option<Traced> {
+        let traced = self.plan.traced.get(&expr.id).copied();
+        traced.filter(|_| self.is_traced && !self.is_selecting)
+    }
+
+    /// Writes the event of a read, unless it would evaluate a call a second time.
+    pub(super) fn traced_read(&mut self, expr: &Expr, certain: bool) {
+        let Some(traced) = self.traced(expr).filter(|traced| traced.reads) else {
+            return;
+        };
+        if self.is_settled(expr, certain) {
+            self.value_event(expr, traced.site, "DVM_LOAD", expr.span.start);
+        }
+    }
+
+    /// What chooses the element can be evaluated once more.
+    fn is_settled(&self, expr: &Expr, certain: bool) -> bool {
+        let settled =
+            |one: &Expr| is_fortran_integer(&one.ty) && (certain || is_pure(self.unit, one));
+        match &expr.kind {
+            ExprKind::Variable(_) => true,
+            ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
+            _ => is_pure(self.unit, expr),
+        }
+    }
+
+    /// The assignment of a statement, its events around it.
+    pub(super) fn traced_assignment(
+        &mut self,
+        stmt: &Stmt,
+        expr: &Expr,
+        (target, value): (&Expr, &Expr),
+    ) {
+        let at = stmt.span.start;
+        self.flush_at(at);
+        let traced = self.traced(target).filter(|traced| traced.writes);
+        let traced = traced.filter(|_| self.is_settled(target, true));
+        if let Some(traced) = traced {
+            match self.is_settled(target, false) && self.has_place(target) {
+                true => self.value_event(target, traced.site, "DVM_BEFORE", at),
+                false => self.plain_event("b", traced.site, at),
+            }
+        }
+        self.place(target, true);
+        self.fixed_subscripts(target, value);
+        self.value(value, true);
+        let text = self.text(stmt.span.clone());
+        self.flush_at(at);
+        self.joined(at, text);
+        if let Some(traced) = traced {
+            self.value_event(target, traced.site, "DVM_AFTER", at);
+        }
+        if let Some(own) = self.plan.owned.get(&expr.id) {
+            self.plain_event("s", own.site, at);
+        }
+        self.looked_behind_calls(at, [expr]);
+        self.reallocated(at, target);
+    }
+
+    /// Whether the address of what is assigned says anything, and is there before the assignment.
+    fn has_place(&self, target: &Expr) -> bool {
+        match &target.kind {
+            ExprKind::Variable(object) => {
+                let attributes = &self.unit.objects[object.index()].attributes;
+                let made = attributes.allocatable || attributes.pointer;
+                !made && self.passing(target) == BY_REFERENCE
+            }
+            ExprKind::Element { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// The statement may change which element its target is: what chooses it is evaluated before.
+    fn fixed_subscripts(&mut self, target: &Expr, value: &Expr) {
+        let ExprKind::Element { subscripts, .. } = &target.kind else {
+            return;
+        };
+        let Some(object) = root(target) else { return };
+        let moves = !is_pure(self.unit, value);
+        for subscript in subscripts {
+            let constant = matches!(subscript.kind, ExprKind::Constant(_));
+            let own = |inner: &Expr| matches!(inner.kind, ExprKind::Variable(one) if one == object);
+            if constant || !(moves || any_expr(Part::Expr(subscript), own)) {
+                continue;
+            }
+            let known = |(span, _): &(Span, String)| *span == subscript.span;
+            if !is_fortran_integer(&subscript.ty) || self.replaced.iter().any(known) {
+                continue;
+            }
+            let text = self.text(subscript.span.clone());
+            let temporary = self.temporary("integer(8)");
+            self.line(subscript.span.start, format!("{temporary} = {text}"));
+            self.replaced.push((subscript.span.clone(), temporary));
+        }
+    }
+
+    /// How the value of an expression is handed over.
+    fn passing(&self, expr: &Expr) -> Passing {
+        let ExprKind::Variable(object) = expr.kind else {
+            return BY_REFERENCE;
+        };
+        let (known, plan) = (&self.unit.objects[object.index()], self.plan.object(object));
+        let seen = known.storage != Storage::Automatic || plan.cell || known.address_taken;
+        let Type::Scalar(scalar) = expr.ty else {
+            return BY_REFERENCE;
+        };
+        match scalar {
+            _ if seen => BY_REFERENCE,
+            Scalar::Int => ("i4", "integer(4), value", "int ", "{}"),
+            Scalar::LongLong | Scalar::Long => ("i8", "integer(8), value", "long ", "{}"),
+            Scalar::Float => ("r4", "real(4), value", "float ", "{}"),
+            Scalar::Double => ("r8", "real(8), value", "double ", "{}"),
+            Scalar::FloatComplex => ("c4", "complex(4), value", "_Complex float ", "{}"),
+            Scalar::DoubleComplex => ("c8", "complex(8), value", "_Complex double ", "{}"),
+            Scalar::Logical => ("l4", "logical(4), value", "int ", "logical({},4)"),
+            _ => BY_REFERENCE,
+        }
+    }
+
+    fn value_event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
+        self.flush_at(at);
+        let passing = self.passing(expr);
+        let number = match event {
+            "DVM_BEFORE" => 1,
+            "DVM_LOAD" => 2,
+            _ => 4,
+        };
+        let value = passing.3.replace("{}", &self.text(expr.span.clone()));
+        let name = format!("{}t{}", self.prefix, passing.0);
+        let site = site.0;
+        self.joined(at, format!("call {name}({site}_4, {number}_4, {value})"));
+        let interface = format!(
+            "subroutine {name}(s, e, x) bind(c); integer(4), value :: s, e; {} :: x; end subroutine\n",
+            passing.1
+        );
+        self.event_interfaces.insert(interface);
+    }
+
+    /// An event without a value.
+    pub(super) fn plain_event(&mut self, kind: &str, site: SiteId, at: usize) {
+        self.flush_at(at);
+        let name = format!("{}t{kind}", self.prefix);
+        self.joined(at, format!("call {name}({}_4)", site.0));
+        self.event_interfaces.insert(format!(
+            "subroutine {name}(s) bind(c); integer(4), value :: s; end subroutine\n"
+        ));
+    }
+
+    /// Writes a statement, on the line of the event or assignment before it if that is the same of the
+    /// user's.
+    fn joined(&mut self, at: usize, text: String) {
+        let number = |offset: usize| self.prepared.lines.at(offset).number;
+        let same = self.joinable == self.lines.len();
+        match self.lines.last_mut() {
+            Some(Line {
+                offset: Some(offset),
+                text: line,
+            }) if same && number(*offset) == number(at) && !line.contains('\n') => {
+                line.push_str("; ");
+                line.push_str(&text);
+            }
+            _ => self.line(at, text),
+        }
+        self.joinable = self.lines.len();
+    }
+
+    /// C statement that begins a construct, whose context is open.
+    pub(super) fn construct_event(&self, construct: u32, kind: &str, bounds: &str) -> String {
+        let index = construct - 1;
+        format!(
+            "cmptrace_Begin{kind}((char *)dvm_constructs[{index}].file, dvm_constructs[{index}].line, \
+             dvm_unit.first_number + {index}{bounds})"
+        )
+    }
+
+    /// C statement behind those that say which iteration begins.
+    pub(super) fn iteration_event(&self, context: &str, rank: usize) -> String {
+        if !self.is_traced {
+            return String::new();
+        }
+        let places =
+            (0..rank).map(|number| format!("(unsigned long)&({context})->index[{number}]"));
+        let places: Vec<String> = places.collect();
+        format!(
+            " cmptrace_Iter((unsigned long[]){{ {} }});",
+            places.join(", ")
+        )
+    }
+}
+
+/// The functions of a unit's companion that the traced versions call.
+pub(super) fn functions(prefix: &str) -> String {
+    let mut text = format!(
+        "\nvoid {prefix}tb(int site)\n{{\n    dvm_trace(&dvm_sites[site], 0, DVM_BEFORE);\n}}\n\
+         void {prefix}ts(int site)\n{{\n    cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line);\n}}\n\
+         void {prefix}tv(int site, int event, const void *value)\n{{\n    dvm_trace(&dvm_sites[site], value, event);\n}}\n"
+    );
+    for (suffix, ty) in [
+        ("i4", "int"),
+        ("i8", "long"),
+        ("r4", "float"),
+        ("r8", "double"),
+        ("c4", "_Complex float"),
+        ("c8", "_Complex double"),
+        ("l4", "int"),
+    ] {
+        text.push_str(&format!(
+            "void {prefix}t{suffix}(int site, int event, {ty} value)\n{{\n    dvm_trace(&dvm_sites[site], &value, event);\n}}\n"
+        ));
+    }
+    text
+}
