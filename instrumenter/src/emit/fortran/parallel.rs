@@ -1,11 +1,11 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
-use super::procedure::{Nest, Writer};
+use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
 use crate::emit::events;
-use crate::model::{Counted, Loop, Span, Stmt, StmtKind};
+use crate::model::{Counted, ExprKind, Loop, Span, Stmt, StmtKind};
 use crate::plan::{LoopDimension, ParallelLoop, Part, each_stmt, nest};
 
 /// One loop of the nest.
@@ -268,7 +268,7 @@ impl Writer<'_> {
             parameters.join(", ")
         };
         self.written(&format!(
-            "int {name}({parameters})\n{{\n    if (!dyn_NextBox(&{looped}))\n        return 0;\n    {looped}.set = 1;\n{code}    return 1;\n}}\n"
+            "{RARE}int {name}({parameters})\n{{\n    if (!dyn_NextBox(&{looped}))\n        return 0;\n    {looped}.set = 1;\n{code}    return 1;\n}}\n"
         ));
         format!("{name}({})", actual.join(", "))
     }
@@ -281,8 +281,11 @@ impl Writer<'_> {
         names: Option<&[String; 3]>,
         once: bool,
     ) -> Option<[String; 3]> {
-        if let Some(names) = names {
-            return Some(names.clone());
+        if let Some([first, last, step]) = names {
+            // gfortran needs long for a loop whose step may have any value.
+            let fixed = fixed_step(dimension.counted);
+            let step = fixed.unwrap_or_else(|| step.clone());
+            return Some([first.clone(), last.clone(), step]);
         }
         self.replaced.clear();
         if dimension.plan.irregular {
@@ -361,6 +364,9 @@ impl Writer<'_> {
         let texts = self.bound_texts(counted);
         self.flush_at(at);
         texts.map(|text| {
+            if text.parse::<i64>().is_ok() {
+                return text;
+            }
             let temporary = self.temporary("integer(8)");
             self.line(at, format!("{temporary} = {text}"));
             temporary
@@ -434,7 +440,7 @@ impl Writer<'_> {
             let values = vec!["now".to_owned()];
             self.declare(&name, "integer(8) function", &values, &[]);
             self.written(&format!(
-                "dvm_i64 {name}(dvm_i64 now)\n{{\n    return dvm_final(&{f}->{field}, {f}->{bounds}, {number}, now);\n}}\n"
+                "{RARE}dvm_i64 {name}(dvm_i64 now)\n{{\n    return dvm_final(&{f}->{field}, {f}->{bounds}, {number}, now);\n}}\n"
             ));
             let variable = self.name(dimension.plan.variable).to_owned();
             self.line(
@@ -509,5 +515,14 @@ impl Writer<'_> {
                 self.run.group.push(&format!("({cell})->w = 1;"));
             }
         }
+    }
+}
+
+/// The step of a loop, if it is the same number whenever the loop runs.
+fn fixed_step(counted: &Counted) -> Option<String> {
+    match counted.step.as_ref().map(|step| &step.kind) {
+        None => Some("1".to_owned()),
+        Some(ExprKind::Constant(Some(value))) if *value > 0 => Some(value.to_string()),
+        Some(_) => None,
     }
 }

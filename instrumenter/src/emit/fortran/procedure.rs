@@ -80,8 +80,17 @@ pub(super) struct Writer<'a> {
     pub(super) event_interfaces: BTreeSet<String>,
 }
 
+/// Of functions of the companion that run once for each execution of a loop: optimising them takes
+/// longer than the rest of the unit.
+pub(super) const RARE: &str = "__attribute__((cold, optimize(\"O0\")))\n";
+
 /// What is added to the numbers of the names of the traced version, so that they are its own.
 const TRACED_NUMBERS: u32 = 1_000_000;
+
+/// Around functions of which nothing is gained by optimising them: they call.
+pub(super) const UNOPTIMISED: &str = "#pragma GCC push_options\n#pragma GCC optimize(\"O0\")\n";
+/// Behind them.
+pub(super) const OPTIMISED: &str = "#pragma GCC pop_options\n";
 
 /// A version of the executable part.
 struct Version {
@@ -302,8 +311,9 @@ impl<'a> Writer<'a> {
         let name = self.function_name(kind);
         self.declare(&name, "integer(4) function", &group.names(), &[]);
         let body = group.body(&self.frame_name());
+        let rare = if kind == 'l' { RARE } else { "" };
         self.functions.push_str(&format!(
-            "int {name}({})\n{{\n{body}    return {result};\n}}\n",
+            "{rare}int {name}({})\n{{\n{body}    return {result};\n}}\n",
             group.parameters()
         ));
         format!("{name}({})", group.actual())
@@ -383,7 +393,9 @@ impl<'a> Writer<'a> {
         let known = &self.frame.helpers;
         let helpers = &mut tracing.frame.helpers;
         helpers.retain(|name, text| known.get(name) != Some(text));
+        companion.push_str(UNOPTIMISED);
         companion.push_str(&tracing.companion());
+        companion.push_str(OPTIMISED);
         for (version, header) in [
             (precise, format!("else if ({active}() == 1) then; block")),
             (traced, "else; block".to_owned()),

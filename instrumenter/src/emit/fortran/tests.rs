@@ -122,10 +122,10 @@ fn a_program_has_all_versions() {
     # 9 "a.f"
     do while (dvm_u_0n9(dvm_t3, dvm_t4, dvm_t5, dvm_t6, dvm_t7, dvm_t8) /= 0)
     # 9 "a.f"
-    do J = dvm_t3, dvm_t4, dvm_t5
-    call dvm_u_0r10(int(J,8), int(dvm_t6,8), int(dvm_t7,8), int(dvm_t8,8))
+    do J = dvm_t3, dvm_t4, 1
+    call dvm_u_0r10(int(J,8), int(dvm_t6,8), int(dvm_t7,8), int(1,8))
     # 10 "a.f"
-    do I = dvm_t6, dvm_t7, dvm_t8
+    do I = dvm_t6, dvm_t7, 1
     EPS = MAX(EPS, ABS(A(I,J)-B(I,J)))
     A(I,J) = B(I-1,J)
     # 12 "a.f"
@@ -185,8 +185,8 @@ fn a_program_has_all_versions() {
     # 9 "a.f"
     do while (dvm_u_0n1000008(dvm_t1000002, dvm_t1000003, dvm_t1000004, dvm_t1000005, dvm_t1000006, dvm_t1000007) /= 0)
     # 9 "a.f"
-    do J = dvm_t1000002, dvm_t1000003, dvm_t1000004
-    do I = dvm_t1000005, dvm_t1000006, dvm_t1000007
+    do J = dvm_t1000002, dvm_t1000003, 1
+    do I = dvm_t1000005, dvm_t1000006, 1
     call dvm_u_0g1000009(int(J,8), int(I,8))
     # 11 "a.f"
     call dvm_u_tv(6_4, 1_4, EPS); call dvm_u_tv(6_4, 2_4, EPS); call dvm_u_tv(7_4, 2_4, A(I,J)); call dvm_u_tv(8_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(6_4, 4_4, EPS)
@@ -258,6 +258,7 @@ fn the_companion_has_the_checks() {
     {
         dvm_write_scalar(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[0]);
     }
+    __attribute__((cold, optimize("O0")))
     int dvm_u_0l2(dvm_i64 a0)
     {
         const dvm_i64 dvm_first[] = { 1, 2 }, dvm_last[] = { a0, a0 }, dvm_step[] = { 1, 1 };
@@ -275,6 +276,7 @@ fn the_companion_has_the_checks() {
         dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[11], 2, (const dvm_i64[]){ 0, 1, 1, 0 }, (const dvm_i64[]){ 0, 0 }, 0, 1);
         return dvm_start(&dvm_f0->l1);
     }
+    __attribute__((cold, optimize("O0")))
     int dvm_u_0n9(dvm_i64 *first0, dvm_i64 *last0, dvm_i64 *step0, dvm_i64 *first1, dvm_i64 *last1, dvm_i64 *step1)
     {
         if (!dyn_NextBox(&dvm_f0->l1))
@@ -316,10 +318,12 @@ fn the_companion_has_the_checks() {
     }
     #undef DVM_SYNC
     #undef DVM_AGAIN
+    __attribute__((cold, optimize("O0")))
     dvm_i64 dvm_u_0v11(dvm_i64 now)
     {
         return dvm_final(&dvm_f0->l1, dvm_f0->b1, 0, now);
     }
+    __attribute__((cold, optimize("O0")))
     dvm_i64 dvm_u_0v12(dvm_i64 now)
     {
         return dvm_final(&dvm_f0->l1, dvm_f0->b1, 1, now);
@@ -345,6 +349,8 @@ fn the_companion_has_the_checks() {
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
     }
+    #pragma GCC push_options
+    #pragma GCC optimize("O0")
 
     /* JAC */
 
@@ -365,6 +371,7 @@ fn the_companion_has_the_checks() {
             dvm_unwind(dvm_t0->top);
         dyn_RemoveVar(dvm_t0->p0); dyn_RemoveVar(dvm_t0->p1); 
     }
+    __attribute__((cold, optimize("O0")))
     int dvm_u_0l1000001(dvm_i64 a0)
     {
         const dvm_i64 dvm_first[] = { 1, 2 }, dvm_last[] = { a0, a0 }, dvm_step[] = { 1, 1 };
@@ -377,6 +384,7 @@ fn the_companion_has_the_checks() {
         dyn_LoopStart(&dvm_t0->l1); dvm_opened(&dvm_t0->l1); cmptrace_BeginParLoop((char *)dvm_constructs[0].file, dvm_constructs[0].line, dvm_unit.first_number + 0, 2, (long *)dvm_first, (long *)dvm_last, (long *)dvm_step);
         return 1;
     }
+    __attribute__((cold, optimize("O0")))
     int dvm_u_0n1000008(dvm_i64 *first0, dvm_i64 *last0, dvm_i64 *step0, dvm_i64 *first1, dvm_i64 *last1, dvm_i64 *step1)
     {
         if (!dyn_NextBox(&dvm_t0->l1))
@@ -395,10 +403,12 @@ fn the_companion_has_the_checks() {
         dvm_t0->l1.index[0] = a0; dvm_t0->l1.index[1] = a1; 
          cmptrace_Iter((unsigned long[]){ (unsigned long)&(&dvm_t0->l1)->index[0], (unsigned long)&(&dvm_t0->l1)->index[1] });
     }
+    __attribute__((cold, optimize("O0")))
     dvm_i64 dvm_u_0v1000010(dvm_i64 now)
     {
         return dvm_final(&dvm_t0->l1, dvm_t0->b1, 0, now);
     }
+    __attribute__((cold, optimize("O0")))
     dvm_i64 dvm_u_0v1000011(dvm_i64 now)
     {
         return dvm_final(&dvm_t0->l1, dvm_t0->b1, 1, now);
@@ -420,6 +430,7 @@ fn the_companion_has_the_checks() {
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
     }
+    #pragma GCC pop_options
     static const char *const dvm_notes[] = { 0 };
     static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 13, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1 };
     const char dvm_main __attribute__((weak)) = 1;
