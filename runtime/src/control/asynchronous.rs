@@ -3,8 +3,9 @@
 //!
 //! From the end of its loop to the wait a variable of a group holds no value. The cell of a scalar
 //! is locked meanwhile: the odd mark `REDUCED` and a reader stamp beyond all others send every access
-//! to the slow path. Elements of arrays are known by their addresses. What happens inside the loop
-//! is the matter of `reduction`.
+//! to the slow path. Elements of arrays are known by their addresses; until the start those that an
+//! iteration has touched keep the mark `REDUCED`. What happens inside the loop is the matter of
+//! `reduction`.
 
 use dvmdbg_abi::{Cell, State};
 
@@ -42,11 +43,6 @@ struct Member {
 impl Member {
     fn is_locked(&self) -> bool {
         !self.released && self.phase != Phase::Untouched
-    }
-
-    /// The lock ends. A value that was none before is none now (debugger.md 1.5).
-    fn end(&self, state: &State) {
-        unlock(&self.reduction, self.missing.unwrap_or(state.now));
     }
 }
 
@@ -137,13 +133,6 @@ fn missing(state: &State, reduction: &Reduction) -> Option<u64> {
     (w == 0 || w & 1 != 0 && w != state.now && !is_mark).then_some(w)
 }
 
-/// The variable has a value again, given at this moment.
-fn unlock(reduction: &Reduction, stamp: u64) {
-    if let Some(companion) = reduction.companion {
-        companion.set(Cell { w: stamp, r: 0 });
-    }
-}
-
 fn place(what: &str, site: Option<Site>) -> Option<Related> {
     let site = site?;
     Some(Related {
@@ -193,8 +182,9 @@ impl Control {
                 if let (true, false, Some(site)) = (member.is_locked(), collects, reduction.site) {
                     self.report_early(state, site, found, |_, _| {});
                 }
-                if member.is_locked() {
-                    member.end(state);
+                // What the iterations touched stays marked for the loop that goes on with it.
+                if member.is_locked() && (!collects || member.reduction.companion.is_some()) {
+                    self.end_lock(state, &member);
                 }
                 self.loops[current].reductions[number].touched |=
                     collects && member.phase == Phase::Waiting;
@@ -225,7 +215,34 @@ impl Control {
         let found = self
             .reduction_groups
             .find_locked(|known| known.companion.is_none() && known.overlaps(access.address, end));
+        let found = found.filter(|&found| self.holds_element(found, access));
         self.check_locked(state, access, found)
+    }
+
+    /// Before the start a member of the group holds the elements only that an iteration has touched.
+    fn holds_element(&mut self, found: Place, access: &Access<'_>) -> bool {
+        let member = &self.reduction_groups.groups[found.group].members[found.member];
+        let mut holds = member.phase == Phase::Started;
+        self.for_cells(access.address, access.size, |w, _| holds |= *w == REDUCED);
+        holds
+    }
+
+    /// The lock ends. A value that was none before is none now (debugger.md 1.5).
+    fn end_lock(&mut self, state: &State, member: &Member) {
+        let scalar = member.missing.unwrap_or(state.now);
+        self.unlock(&member.reduction, (state.cur, scalar));
+    }
+
+    /// The variable has a value again, given at this moment: stamps for elements and for scalars.
+    fn unlock(&mut self, reduction: &Reduction, (element, scalar): (u32, u64)) {
+        match reduction.companion {
+            Some(companion) => companion.set(Cell { w: scalar, r: 0 }),
+            None => self.for_cells(reduction.address, reduction.size, |w, _| {
+                if *w == REDUCED {
+                    *w = element;
+                }
+            }),
+        }
     }
 
     /// Whether some of the memory is locked.
@@ -259,7 +276,7 @@ impl Control {
             true => moment.own,
             false => moment.shared(),
         };
-        unlock(&reduction, stamp);
+        self.unlock(&reduction, (state.cur & !1, stamp));
         true
     }
 
@@ -327,7 +344,7 @@ impl Control {
         group.faulted |= is_missing;
         let clause = late.or(members.first()).and_then(|one| one.reduction.site);
         for member in members.iter().filter(|one| one.is_locked()) {
-            member.end(state);
+            self.end_lock(state, member);
         }
         self.reduction_groups.count();
         if let (true, Some(site)) = (is_missing, site) {

@@ -545,12 +545,13 @@ impl Control {
             state.base64 = u64::MAX;
         }
         state.now = u64::from(state.cur).wrapping_add(lead);
-        self.complete_reductions(&mut open.reductions, (state.cur, state.now));
+        let after = (state.cur, state.now);
+        self.complete_reductions(&mut open.reductions, after, open.group.is_some());
+        self.settle_reported(state, &open.reported);
         if let Some(group) = open.group {
             self.keep_for_group(state, group, &open.reductions);
         }
         self.keep_consistent(&open.consistent, open.execution.base..self.highest + 1);
-        self.settle_reported(state, &open.reported);
         for id in open.modified.drain(..) {
             if self.arrays.is_alive(id) {
                 let array = self.arrays.get_mut(id);

@@ -266,7 +266,7 @@ impl Control {
     }
 
     /// Whether the construct has reported the variable before, otherwise.
-    fn is_consequence(
+    pub(super) fn is_consequence(
         &mut self,
         state: &State,
         site: usize,

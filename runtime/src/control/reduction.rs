@@ -11,7 +11,7 @@ use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
-use super::private::Misuse;
+use super::private::{Misuse, Variable};
 use super::stamp::{Moment, REDUCED, UNTOUCHED};
 use crate::abi::tables::Site;
 use crate::report::{Kind, Message, Related};
@@ -111,6 +111,7 @@ impl Control {
             return false;
         };
         let moment = Moment::of_elements(state);
+        let escaped = u64::from(self.escaped(id));
         let offset = access.address - self.objects.get(id).low;
         let Some(cells) = self.objects.range(id, offset, access.size) else {
             return true;
@@ -119,7 +120,8 @@ impl Control {
         if let Some(mut view) = self.objects.get_mut(id).view() {
             for c in cells {
                 let w = u64::from(view.writer(c));
-                if !is_marked(w) && Misuse::of_read(w, &moment).is_some() {
+                let counts = is_marked(w) || w < escaped;
+                if !counts && Misuse::of_read(w, &moment).is_some() {
                     empty = Some(w);
                 }
                 view.w[c] = REDUCED;
@@ -157,12 +159,21 @@ impl Control {
             }
             finding.related.extend(clause(reduction));
         };
-        if let Some(w) = empty {
-            let kind = if w == 0 {
-                Kind::Uninitialized
-            } else {
-                Kind::PrivateUninit
+        let kind = match empty {
+            Some(0) => Kind::Uninitialized,
+            _ => Kind::PrivateUninit,
+        };
+        let is_new = |control: &mut Control| {
+            let variable = match reduction.companion {
+                Some(companion) => Some(Variable::Scalar(companion.address())),
+                None => control.objects.find(access.address).map(Variable::Object),
             };
+            let identity = site.identity();
+            variable.is_some_and(|variable| {
+                !control.is_consequence(state, identity, kind, variable, reduction.companion)
+            })
+        };
+        if empty.is_some() && is_new(self) {
             self.report(state, site, kind, Message::NonInitializedVariable, name);
         } else if site.has(code::site::PARTIAL_USE) {
             self.report(
@@ -223,8 +234,14 @@ impl Control {
     }
 
     /// The construct has ended, and with it the reductions: their variables hold the result.
-    /// `after`: stamps of what comes now, for elements and for scalars.
-    pub(super) fn complete_reductions(&mut self, reductions: &mut [Reduction], after: (u32, u64)) {
+    /// `after`: stamps of what comes now, for elements and for scalars. Elements of a group that were
+    /// touched keep their mark.
+    pub(super) fn complete_reductions(
+        &mut self,
+        reductions: &mut [Reduction],
+        after: (u32, u64),
+        is_grouped: bool,
+    ) {
         for reduction in reductions {
             // The construct around it goes on with the same variable.
             let again = self.reduction(|known| known.is_of(reduction)).is_some();
@@ -245,7 +262,8 @@ impl Control {
                 }
                 None => self.for_cells(reduction.address, reduction.size, |w, r| {
                     touched |= *w == REDUCED;
-                    if is_marked(u64::from(*w)) && !again {
+                    let stays = again || is_grouped && *w == REDUCED;
+                    if is_marked(u64::from(*w)) && !stays {
                         *w = after.0;
                     }
                     *r = 0;
