@@ -16,7 +16,7 @@ use testsuite::random::source::{Form, Language, Spelling, write};
 use testsuite::tools::{Tools, find_tools};
 
 /// Classes of reports.
-const KINDS: usize = 15;
+const KINDS: usize = 16;
 
 /// Cases of one program.
 const TOGETHER: u64 = 100;

@@ -275,13 +275,14 @@ impl Arrays {
     }
 
     /// Maps an array; its edges are spoiled and those of all arrays that are aligned with it, be the
-    /// new mapping like the old one or not (languages.md 6.1, 6.6).
-    pub(crate) fn map(&mut self, id: ArrayId, tie: Tie) {
+    /// new mapping like the old one or not (languages.md 6.1, 6.6). Returns all of these.
+    pub(crate) fn map(&mut self, id: ArrayId, tie: Tie) -> Vec<ArrayId> {
         let array = self.get_mut(id);
         array.tie = tie;
         let serial = array.serial;
         self.homes.remove(&serial);
         self.epoch += 1;
+        let mut moved = Vec::new();
         for number in 0..self.slab.len() {
             let other = ArrayId(number as u32);
             if !self.is_alive(other) {
@@ -291,8 +292,10 @@ impl Arrays {
             self.mapping(other);
             if self.hangs_on(other, id) {
                 self.get_mut(other).spoil(Spoiled::Mapping);
+                moved.push(other);
             }
         }
+        moved
     }
 
     /// Whether the array is `base` or aligned with it, directly or by others.

@@ -380,8 +380,9 @@ impl Control {
         let Some(id) = self.arrays.at(base) else {
             return;
         };
-        self.arrays.map(id, tie);
-        if new_value && let Some(object) = self.arrays.get(id).object {
+        let moved = self.arrays.map(id, tie);
+        let objects = moved.iter().filter_map(|&id| self.arrays.get(id).object);
+        for object in objects.filter(|_| new_value) {
             self.objects.drop_values(object);
         }
     }

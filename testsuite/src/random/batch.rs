@@ -189,6 +189,7 @@ fn read(path: &Path, source: &Source) -> Result<Reports, String> {
             "readonly-write" => Kind::ReadOnlyWrite,
             "reduction-partial" => Kind::Partial,
             "reduction-early" => Kind::Early,
+            "remote-stale" => Kind::RemoteStale,
             "shadow-export-write" => Kind::ExportWrite,
             other => return Err(format!("kind {other}: {entry}")),
         };

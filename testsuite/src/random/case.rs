@@ -49,9 +49,11 @@ pub enum Mapping {
     },
 }
 
-/// A distributed or aligned array.
+/// A distributed or aligned array, or a template.
 #[derive(Debug, Clone)]
 pub struct Array {
+    /// It has no elements.
+    pub is_template: bool,
     /// Elements of each dimension.
     pub extents: Vec<i64>,
     /// Declared shadow widths, low and high.
@@ -121,6 +123,8 @@ pub enum Birth {
 pub struct Plain {
     /// What it holds at first.
     pub birth: Birth,
+    /// Of type `int`, not `double`.
+    pub is_integer: bool,
     /// Elements of an array.
     pub length: Option<i64>,
 }
@@ -149,12 +153,20 @@ pub enum Operand {
 }
 
 /// What a statement does with its sources.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     /// `target = 1 + source + source ...`
     Assign,
-    /// `if (source > target) target = source`, or `<`.
-    Select(Operation),
+    /// `if (source > target || 1) { target = source; place = 1; ... }`, or with `<`, or with `&& 0`: what is
+    /// accessed must not depend on values.
+    Select {
+        /// MAX or MIN.
+        operation: Operation,
+        /// The condition holds.
+        is_chosen: bool,
+        /// Written with the target.
+        places: Vec<Operand>,
+    },
 }
 
 /// `if (guard % modulus == 0)` a change.
@@ -179,6 +191,25 @@ pub enum Operation {
     Max,
     /// MIN.
     Min,
+}
+
+/// One of a clause REDUCTION.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reduction {
+    /// Operation.
+    pub operation: Operation,
+    /// Plain variable or array.
+    pub variable: usize,
+    /// Of MAXLOC, MINLOC.
+    pub location: Option<usize>,
+}
+
+impl Reduction {
+    /// Whether it is that of a plain variable, or has it as its location.
+    #[must_use]
+    pub fn is_of(&self, variable: usize) -> bool {
+        self.variable == variable || self.location == Some(variable)
+    }
 }
 
 /// A clause SHADOW_RENEW or ACROSS: array, widths, CORNER.
@@ -210,6 +241,8 @@ pub enum Action {
         root: usize,
         /// One for each dimension.
         formats: Vec<Format>,
+        /// NEW: the values are dropped, those of what is aligned to it too.
+        is_new: bool,
     },
     /// REALIGN of an aligned array to which none is aligned.
     Realign {
@@ -224,8 +257,12 @@ pub enum Action {
         /// NEW: the values are dropped.
         is_new: bool,
     },
-    /// SHADOW_START, SHADOW_WAIT of the group of the case.
-    Shadow(Step),
+    /// SHADOW_START, SHADOW_WAIT of a group.
+    Shadow(Step, usize),
+    /// PREFETCH of the remote group of the case.
+    Prefetch,
+    /// RESET of it.
+    Reset,
     /// REDUCTION_START, REDUCTION_WAIT of the group of the case.
     Reduction(Step),
     /// `target = source + source ...`, executed by the owner; without a target, to a plain variable.
@@ -279,15 +316,19 @@ pub struct Loop {
     pub rules: Vec<Rule>,
     /// SHADOW_RENEW.
     pub renew: Vec<Edges>,
+    /// SHADOW_START or SHADOW_WAIT of a group, instead of it.
+    pub shadow: Option<(Step, usize)>,
     /// ACROSS.
     pub across: Vec<Edges>,
     /// REMOTE_ACCESS of whole arrays: numbers and ranks.
     pub remote: Vec<(usize, usize)>,
+    /// They belong to the remote group of the case.
+    pub is_prefetched: bool,
     /// Plain variables in the clause of private ones.
     pub private: Vec<usize>,
     /// REDUCTION of plain variables.
-    pub reductions: Vec<(Operation, usize)>,
-    /// They belong to the group of the case.
+    pub reductions: Vec<Reduction>,
+    /// They belong to the reduction group of the case.
     pub is_grouped: bool,
     /// The body.
     pub body: Vec<Statement>,
@@ -335,8 +376,8 @@ pub struct Case {
     pub arrays: Vec<Array>,
     /// Plain variables.
     pub plain: Vec<Plain>,
-    /// The group of shadow edges, created at the beginning.
-    pub group: Vec<Edges>,
+    /// Groups of shadow edges, created at the beginning.
+    pub groups: Vec<Vec<Edges>>,
     /// Executed one after another.
     pub parts: Vec<Part>,
 }

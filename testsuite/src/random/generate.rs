@@ -2,7 +2,7 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Part, Place, Plain, Reference, Rule, Statement, Step, TABLES,
+    Operation, Part, Place, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
 };
 use super::source::Language;
 use fastrand::Rng;
@@ -14,10 +14,15 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
     let mut case = Case {
         arrays: vec![root(rng)],
         plain: (0..rng.usize(0..4)).map(|_| plain(rng)).collect(),
-        group: Vec::new(),
+        groups: Vec::new(),
         parts: Vec::new(),
     };
-    for _ in 0..rng.usize(0..3) {
+    if rng.u8(0..6) == 0 {
+        case.arrays[0].is_template = true;
+        let array = aligned(rng, &case);
+        case.arrays.push(array);
+    }
+    for _ in case.arrays.len() - 1..rng.usize(0..3) {
         let array = if rng.u8(0..5) == 0 {
             root(rng)
         } else {
@@ -25,10 +30,12 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
         };
         case.arrays.push(array);
     }
-    let values = (0..case.arrays.len()).map(|array| first_values(rng, &case, array));
+    let values = data(&case).into_iter();
     let values = Part {
         rounds: 1,
-        loops: values.collect(),
+        loops: values
+            .map(|array| first_values(rng, &case, array))
+            .collect(),
         after: Vec::new(),
     };
     case.parts.push(values);
@@ -41,7 +48,13 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
                 next.private.clear();
             }
             if rng.u8(0..3) == 0 {
-                next.before.push(action(rng, &case, rounds));
+                let mut action = action(rng, &case, rounds);
+                if let (Spelling::Pragma, Action::Redistribute { is_new, .. }) =
+                    (spelling, &mut action)
+                {
+                    *is_new = false;
+                }
+                next.before.push(action);
             }
             if rounds > 1 && rng.u8(0..6) == 0 {
                 next.leave = Some(rng.i64(0..rounds));
@@ -65,41 +78,64 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
 fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
     let is_mapping =
         |action: &Action| matches!(action, Action::Redistribute { .. } | Action::Realign { .. });
-    if rng.u8(0..4) == 0 {
-        if case.group.is_empty() {
-            for (array, described) in case.arrays.iter().enumerate() {
-                if rng.bool() {
-                    case.group.push(renewed(rng, array, described));
+    for group in 0..2 {
+        if rng.u8(0..4) > 0 {
+            continue;
+        }
+        let number = group.min(case.groups.len());
+        if number == case.groups.len() {
+            let some = data(case).into_iter().filter(|_| rng.bool());
+            let some: Vec<usize> = some.collect();
+            let members = some.into_iter();
+            let members = members.map(|array| renewed(rng, array, &case.arrays[array]));
+            case.groups.push(members.collect());
+        }
+        if case.groups[number].is_empty() {
+            case.groups.pop();
+        } else {
+            renewals(rng, part, number);
+        }
+    }
+    if rng.bool() {
+        let places = part.loops.iter_mut().filter(|one| !one.remote.is_empty());
+        places.for_each(|one| one.is_prefetched = rng.u8(0..4) > 0);
+        if part.loops.iter().any(|one| one.is_prefetched) {
+            for one in &mut part.loops {
+                match rng.u8(0..8) {
+                    0..=3 => one.before.push(Action::Prefetch),
+                    4 => one.before.insert(0, Action::Reset),
+                    _ => {}
                 }
             }
-        }
-        if !case.group.is_empty() {
-            between(rng, part, 0, Action::Shadow);
         }
     }
     if rng.u8(0..3) == 0 {
         let reduces = |one: &Loop| !one.reductions.is_empty();
         if let Some(first) = part.loops.iter().position(reduces) {
             part.loops[first].is_grouped = true;
-            between(rng, part, first + 1, Action::Reduction);
+            let start = between(rng, part, first + 1, Action::Reduction);
             let grouped = part.loops[first].reductions.clone();
-            // A variable that is locked is not reduced again.
-            for one in &mut part.loops[first + 1..] {
-                let is_locked =
-                    |variable: usize| grouped.iter().any(|&(_, other)| other == variable);
-                one.reductions.retain(|&(_, variable)| !is_locked(variable));
-                // Whether a copy of its own may be used is not established.
-                one.private.retain(|&variable| !is_locked(variable));
-                let selects = |it: &Statement| {
-                    let target = matches!(&it.target, Operand::Plain { variable, .. } if is_locked(*variable));
-                    target && it.change != Change::Assign
-                };
-                one.body.retain(|it| !selects(it));
+            let is_locked = |one: &Reduction| {
+                let mut grouped = grouped.iter();
+                grouped.any(|other| {
+                    one.is_of(other.variable) || other.location.is_some_and(|at| one.is_of(at))
+                })
+            };
+            for (number, one) in part.loops.iter_mut().enumerate().skip(first + 1) {
+                // The group may collect over several loops; otherwise what is locked is not reduced again.
+                one.is_grouped = number < start && rng.bool();
+                if !one.is_grouped {
+                    one.reductions.retain(|one| !is_locked(one));
+                    // Whether a copy of its own may be used is not established.
+                    let is_member = |&variable: &usize| grouped.iter().any(|one| one.is_of(variable));
+                    one.private.retain(|variable| !is_member(variable));
+                }
             }
         }
     }
     // What a group does after its arrays are mapped anew is not established.
-    if !case.group.is_empty() {
+    let is_prefetched = part.loops.iter().any(|one| one.is_prefetched);
+    if !case.groups.is_empty() || is_prefetched {
         let parts = case.parts.iter_mut().chain([part]);
         for one in parts.flat_map(|part| &mut part.loops) {
             one.before.retain(|action| !is_mapping(action));
@@ -107,8 +143,45 @@ fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
     }
 }
 
-/// Puts a start and a wait before loops of the part from `first` on, or at its end.
-fn between(rng: &mut Rng, part: &mut Part, first: usize, action: fn(Step) -> Action) {
+/// Puts the start and the wait of a renewal before loops of the part, into them as clauses, or at its end.
+fn renewals(rng: &mut Rng, part: &mut Part, group: usize) {
+    let end = part.loops.len();
+    let start = rng.usize(0..=end);
+    let wait = rng.usize(start..=end);
+    // A loop has one clause of this kind.
+    let mut as_clause = |part: &mut Part, place: Option<usize>, step: Step| {
+        let one = place.and_then(|place| part.loops.get_mut(place));
+        let one = one.filter(|one| one.shadow.is_none() && rng.bool());
+        one.is_some_and(|one| {
+            one.renew.clear();
+            one.shadow = Some((step, group));
+            true
+        })
+    };
+    let starts = as_clause(part, start.checked_sub(1), Step::Start);
+    let waits = as_clause(part, Some(wait), Step::Wait);
+    let statements = [(start, Step::Start, starts), (wait, Step::Wait, waits)];
+    for (place, step, _) in statements.into_iter().filter(|(.., is_clause)| !is_clause) {
+        match part.loops.get_mut(place) {
+            Some(one) => one.before.push(Action::Shadow(step, group)),
+            None => part.after.push(Action::Shadow(step, group)),
+        }
+    }
+    for one in &mut part.loops {
+        one.leave = None;
+    }
+}
+
+/// The arrays that have elements.
+fn data(case: &Case) -> Vec<usize> {
+    let all = 0..case.arrays.len();
+    all.filter(|&array| !case.arrays[array].is_template)
+        .collect()
+}
+
+/// Puts a start and a wait before loops of the part from `first` on, or at its end. Returns the loop that
+/// the start stands before.
+fn between(rng: &mut Rng, part: &mut Part, first: usize, action: fn(Step) -> Action) -> usize {
     let start = rng.usize(first..=part.loops.len());
     let wait = rng.usize(start..=part.loops.len());
     for (place, step) in [(start, Step::Start), (wait, Step::Wait)] {
@@ -120,6 +193,7 @@ fn between(rng: &mut Rng, part: &mut Part, first: usize, action: fn(Step) -> Act
     for one in &mut part.loops {
         one.leave = None;
     }
+    start
 }
 
 /// SHADOW_RENEW of an array, or its place in a group.
@@ -147,6 +221,7 @@ fn action(rng: &mut Rng, case: &Case, rounds: i64) -> Action {
         return Action::Redistribute {
             root,
             formats: changed(rng, &case.arrays[root]),
+            is_new: rng.u8(0..3) == 0,
         };
     }
     Action::Assign {
@@ -200,6 +275,7 @@ fn plain(rng: &mut Rng) -> Plain {
         birth: *rng
             .choice(&[Birth::Automatic, Birth::Initialised, Birth::Static])
             .expect("not empty"),
+        is_integer: rng.u8(0..3) == 0,
         length: (rng.u8(0..3) == 0).then(|| rng.i64(2..6)),
     }
 }
@@ -272,7 +348,7 @@ fn changed(rng: &mut Rng, array: &Array) -> Vec<Format> {
 
 /// One element of some array.
 fn element(rng: &mut Rng, case: &Case, rounds: i64) -> Reference {
-    let array = rng.usize(0..case.arrays.len());
+    let array = *rng.choice(&data(case)).expect("templates are not alone");
     let subscripts = case.arrays[array].extents.iter().map(|&extent| {
         if rounds < extent && rng.u8(0..4) == 0 {
             let constant = rng.i64(0..=extent - rounds);
@@ -304,6 +380,7 @@ fn root(rng: &mut Rng) -> Array {
     let longest = if rank == 3 { 6 } else { 10 };
     let extents: Vec<i64> = (0..rank).map(|_| rng.i64(4..longest)).collect();
     Array {
+        is_template: false,
         shadow: shadow(rng, rank),
         mapping: Mapping::Distributed(formats(rng, &extents)),
         extents,
@@ -341,6 +418,7 @@ fn aligned(rng: &mut Rng, case: &Case) -> Array {
         });
     }
     Array {
+        is_template: false,
         shadow: shadow(rng, rank),
         extents: own,
         mapping: Mapping::Aligned { base, rules },
@@ -372,8 +450,10 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
             .map(|axis| Rule::Linear { axis, a: 1, b: 0 })
             .collect(),
         renew: Vec::new(),
+        shadow: None,
         across: Vec::new(),
         remote: Vec::new(),
+        is_prefetched: false,
         private: Vec::new(),
         reductions: Vec::new(),
         is_grouped: false,
@@ -448,8 +528,10 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
         on,
         rules,
         renew: Vec::new(),
+        shadow: None,
         across: Vec::new(),
         remote: Vec::new(),
+        is_prefetched: false,
         private: Vec::new(),
         reductions: Vec::new(),
         is_grouped: false,
@@ -472,9 +554,12 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
 /// Private and reduction variables; the others are what their first access makes them.
 fn roles(rng: &mut Rng, case: &Case, next: &mut Loop) {
     for (variable, plain) in case.plain.iter().enumerate() {
+        if is_reduced(next, variable) {
+            continue;
+        }
         match rng.u8(0..6) {
             0 | 1 => next.private.push(variable),
-            2 | 3 if plain.length.is_none() => {
+            2 | 3 => {
                 let all = [
                     Operation::Sum,
                     Operation::Sum,
@@ -482,7 +567,15 @@ fn roles(rng: &mut Rng, case: &Case, next: &mut Loop) {
                     Operation::Min,
                 ];
                 let operation = *rng.choice(&all).expect("not empty");
-                next.reductions.push((operation, variable));
+                let mut later = (variable + 1..case.plain.len()).rev();
+                let location = later.find(|&other| case.plain[other].is_integer);
+                next.reductions.push(Reduction {
+                    operation,
+                    variable,
+                    location: location.filter(|_| {
+                        operation != Operation::Sum && plain.length.is_none() && rng.u8(0..4) > 0
+                    }),
+                });
             }
             _ => {}
         }
@@ -491,46 +584,67 @@ fn roles(rng: &mut Rng, case: &Case, next: &mut Loop) {
 
 fn statement(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -> Statement {
     let rank = next.bounds.len();
+    let guard = guard(rng, rank);
+    let reduction = rng.choice(&next.reductions).copied();
+    if let Some(reduction) = reduction.filter(|_| rng.bool())
+        && reduction.operation != Operation::Sum
+    {
+        return selection(rng, case, next, place, (reduction, rounds), guard);
+    }
     let mut sources: Vec<Operand> = (0..rng.usize(0..4))
         .map(|_| operand(rng, case, next, place, (false, rounds)))
         .collect();
-    let mut change = Change::Assign;
-    let target = match rng.choice(&next.reductions) {
-        Some(&(operation, variable)) if rng.bool() => {
-            let target = Operand::Plain {
-                variable,
-                subscript: None,
-            };
-            if operation == Operation::Sum {
-                sources.insert(rng.usize(0..=sources.len()), target.clone());
-            } else {
-                // It is read once more if the condition holds: what is without a value must not be
-                // reported of the second read only.
-                let compared = match operand(rng, case, next, place, (false, rounds)) {
-                    Operand::Plain { variable, .. } if is_reduced(next, variable) => {
-                        Operand::Element(reference(rng, case, next, place, (false, rounds)))
-                    }
-                    compared => compared,
-                };
-                sources = vec![compared];
-                change = Change::Select(operation);
+    let target = match reduction.filter(|_| rng.bool()) {
+        Some(Reduction { variable, .. }) => {
+            let own = variable_operand(rng, case, next, (variable, rounds));
+            sources.insert(rng.usize(0..=sources.len()), own.clone());
+            match rng.u8(0..4) {
+                0 => variable_operand(rng, case, next, (variable, rounds)),
+                _ => own,
             }
-            target
         }
-        _ => operand(rng, case, next, place, (true, rounds)),
+        None => operand(rng, case, next, place, (true, rounds)),
     };
     Statement {
-        guard: guard(rng, rank),
+        guard,
         sources,
         target,
-        change,
+        change: Change::Assign,
+    }
+}
+
+/// `if (source > target) target = source`, with the places of a location.
+fn selection(
+    rng: &mut Rng,
+    case: &Case,
+    next: &Loop,
+    place: &Place,
+    (reduction, rounds): (Reduction, i64),
+    guard: (Affine, i64),
+) -> Statement {
+    let places = reduction.location.iter().flat_map(|&variable| {
+        let length = case.plain[variable].length;
+        let subscript = move |index| length.map(|_| Affine::constant(index));
+        (0..length.unwrap_or(1)).map(move |index| Operand::Plain {
+            variable,
+            subscript: subscript(index),
+        })
+    });
+    let places: Vec<Operand> = places.collect();
+    Statement {
+        guard,
+        sources: vec![operand(rng, case, next, place, (false, rounds))],
+        target: variable_operand(rng, case, next, (reduction.variable, rounds)),
+        change: Change::Select {
+            operation: reduction.operation,
+            is_chosen: rng.bool(),
+            places: places.into_iter().filter(|_| rng.u8(0..5) > 0).collect(),
+        },
     }
 }
 
 fn is_reduced(next: &Loop, variable: usize) -> bool {
-    next.reductions
-        .iter()
-        .any(|&(_, reduced)| reduced == variable)
+    next.reductions.iter().any(|one| one.is_of(variable))
 }
 
 /// Mostly an element; a reduction variable is seldom read outside of its reduction.
@@ -548,6 +662,16 @@ fn operand(
     if is_reduced(next, variable) && (write || rng.u8(0..4) > 0) {
         return Operand::Element(reference(rng, case, next, place, (write, rounds)));
     }
+    variable_operand(rng, case, next, (variable, rounds))
+}
+
+/// A plain variable, or an element of one.
+fn variable_operand(
+    rng: &mut Rng,
+    case: &Case,
+    next: &Loop,
+    (variable, rounds): (usize, i64),
+) -> Operand {
     let subscript = case.plain[variable].length.map(|length| {
         let mut form = Affine::constant(rng.i64(0..length));
         if rng.bool() {
@@ -614,7 +738,8 @@ fn slant(rng: &mut Rng, case: &Case, next: &mut Loop, rounds: i64) {
 }
 
 fn clauses(rng: &mut Rng, case: &Case, next: &mut Loop) {
-    for (array, described) in case.arrays.iter().enumerate() {
+    for array in data(case) {
+        let described = &case.arrays[array];
         match rng.u8(0..8) {
             0..=2 => next.renew.push(renewed(rng, array, described)),
             3 => next.remote.push((array, described.extents.len())),
@@ -625,7 +750,7 @@ fn clauses(rng: &mut Rng, case: &Case, next: &mut Loop) {
     let is_identity = next.rules.iter().enumerate().all(|(axis, &rule)| {
         rule == Rule::Linear { axis, a: 1, b: 0 } && next.rules.len() == next.bounds.len()
     });
-    if is_identity && rng.u8(0..3) == 0 {
+    if is_identity && !case.arrays[next.on].is_template && rng.u8(0..3) == 0 {
         next.renew.retain(|edges| edges.array != next.on);
         next.remote.retain(|&(array, _)| array != next.on);
         next.across.push(Edges {
@@ -657,8 +782,8 @@ fn reference(
     let outside = rng.u8(0..30) == 0;
     loop {
         let array = match rng.u8(0..3) {
-            0 => rng.usize(0..case.arrays.len()),
-            _ => next.on,
+            1.. if !case.arrays[next.on].is_template => next.on,
+            _ => *rng.choice(&data(case)).expect("templates are not alone"),
         };
         let extents = &case.arrays[array].extents;
         let own = case.place(array);

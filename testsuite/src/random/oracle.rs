@@ -5,8 +5,8 @@
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
 use super::case::{
-    Action, Birth, Case, Change, Edges, Loop, Mapping, Operand, Plain, Reference, Rule, Statement,
-    Step,
+    Action, Birth, Case, Change, Edges, Loop, Mapping, Operand, Plain, Reduction, Reference, Rule,
+    Statement, Step,
 };
 use super::source::{AFTER, BEFORE, Site};
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,6 +42,8 @@ pub enum Kind {
     Partial,
     /// A use of a reduction variable between its loop and the wait.
     Early,
+    /// A remote element that was fetched before a change.
+    RemoteStale,
     /// A write to what others receive while the renewal of their edges is under way.
     ExportWrite,
 }
@@ -66,6 +68,8 @@ struct Element {
     writer: Option<usize>,
     /// Iterations of the present loop that read it.
     readers: Vec<usize>,
+    /// When it was last written.
+    changed: usize,
 }
 
 /// Class of a plain datum in a loop, given by its first access or a clause.
@@ -85,27 +89,27 @@ struct Datum {
     class: Class,
     /// Iteration of the present loop that wrote it as private data.
     writer: Option<usize>,
+    /// An iteration of this loop has used it.
+    is_touched: bool,
+    phase: Phase,
 }
 
 /// What is known of a plain variable.
 #[derive(Debug, Clone)]
 struct Variable {
     data: Vec<Datum>,
-    /// It was reported in this loop: its value counts as defined.
-    is_reported: bool,
-    /// An iteration of this loop has used it.
-    is_touched: bool,
-    phase: Phase,
+    /// It was reported in this loop, at this statement and part: its value counts as defined.
+    reported: Option<(usize, usize)>,
     /// An early use was reported since the loop or the start.
     is_used: bool,
 }
 
-/// How far the reduction of a variable in the group is (spec/debugger.md 1.5).
+/// How far the reduction of a datum in the group is (spec/debugger.md 1.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Phase {
     /// It is none, or the wait is over.
     Free,
-    /// The loop has ended; no iteration has used the variable.
+    /// The loop has ended; no iteration has used the datum.
     Calculated,
     Waiting,
     Started,
@@ -119,21 +123,21 @@ impl Variable {
             was_given: has_value,
             class: Class::Unknown,
             writer: None,
+            is_touched: false,
+            phase: Phase::Free,
         };
         let length = usize::try_from(plain.length.unwrap_or(1)).expect("small");
         Variable {
             data: vec![datum; length],
-            is_reported: false,
-            is_touched: false,
-            phase: Phase::Free,
+            reported: None,
             is_used: false,
         }
     }
 
     /// Whether a use now is one before the wait. Of the uses before the start one is reported, and of
     /// those after it; from then on the value counts as defined, and is judged like any other.
-    fn is_early(&mut self) -> bool {
-        let is_early = self.phase >= Phase::Waiting && !self.is_used;
+    fn is_early(&mut self, index: &[i64]) -> bool {
+        let is_early = datum(self, index).phase >= Phase::Waiting && !self.is_used;
         if is_early {
             self.is_used = true;
             for datum in &mut self.data {
@@ -159,8 +163,8 @@ enum Use {
 struct Valid {
     widths: Vec<(i64, i64)>,
     corner: bool,
-    /// Renewed by the group.
-    is_of_group: bool,
+    /// Renewed by this group.
+    group: Option<usize>,
 }
 
 struct State {
@@ -173,10 +177,18 @@ struct State {
     /// A dependence was reported on the array in the present loop.
     dependent: Vec<bool>,
     plain: Vec<Variable>,
-    /// Arrays whose renewal in the group is under way and undisturbed.
-    started: BTreeSet<usize>,
-    /// The renewal of the group is under way.
-    under_way: bool,
+    /// Groups whose renewal is under way.
+    under_way: BTreeSet<usize>,
+    /// Groups and those of their arrays whose renewal is undisturbed.
+    started: BTreeSet<(usize, usize)>,
+    /// References of the remote group by loop and array: executed since the last RESET.
+    recorded: BTreeSet<(usize, usize)>,
+    /// When PREFETCH fetched them.
+    fetched: BTreeMap<(usize, usize), usize>,
+    /// Of this execution of a loop: when the values of remote arrays were fetched.
+    snapshots: BTreeMap<usize, usize>,
+    /// Counts actions and loops.
+    clock: usize,
 }
 
 impl State {
@@ -184,6 +196,34 @@ impl State {
     fn spoil(&mut self, array: usize) {
         let old = std::mem::take(&mut self.valid[array]);
         self.stale[array].extend(old);
+    }
+
+    /// SHADOW_START of a group: what its edges held is gone.
+    fn start(&mut self, case: &Case, group: usize) {
+        self.under_way.insert(group);
+        for edges in &mut self.valid {
+            edges.retain(|valid| valid.group != Some(group));
+        }
+        let members = case.groups[group].iter();
+        self.started
+            .extend(members.map(|edges| (group, edges.array)));
+    }
+
+    /// SHADOW_WAIT of a group.
+    fn wait(&mut self, case: &Case, group: usize) {
+        self.under_way.remove(&group);
+        self.started.retain(|&(of, _)| of != group);
+        self.renew(&case.groups[group], Some(group));
+    }
+
+    fn renew(&mut self, all: &[Edges], group: Option<usize>) {
+        for edges in all {
+            self.valid[edges.array].push(Valid {
+                widths: edges.widths.clone(),
+                corner: edges.corner,
+                group,
+            });
+        }
     }
 }
 
@@ -204,8 +244,12 @@ pub fn judge(number: usize, case: &Case) -> Reports {
         written: vec![false; case.arrays.len()],
         dependent: vec![false; case.arrays.len()],
         plain: case.plain.iter().map(Variable::new).collect(),
+        under_way: BTreeSet::new(),
         started: BTreeSet::new(),
-        under_way: false,
+        recorded: BTreeSet::new(),
+        fetched: BTreeMap::new(),
+        snapshots: BTreeMap::new(),
+        clock: 0,
     };
     let mut reports = Reports::new();
     let mut begin = 0;
@@ -235,7 +279,7 @@ pub fn judge(number: usize, case: &Case) -> Reports {
                     let statement = BEFORE + position;
                     before(&mut now, round, statement, action, &mut state, &mut report);
                 }
-                execute(&now, one, round, &mut state, &mut report);
+                execute(&now, (one, nest), round, &mut state, &mut report);
                 let is_last = position + 1 == part.loops.len();
                 let after = if is_last { part.after.as_slice() } else { &[] };
                 for (number, action) in after.iter().enumerate() {
@@ -261,12 +305,20 @@ fn before(
     state: &mut State,
     report: &mut dyn FnMut(Site, Kind, Expected),
 ) {
+    state.clock += 1;
     match action {
-        Action::Redistribute { root, formats } => {
+        Action::Redistribute {
+            root,
+            formats,
+            is_new,
+        } => {
             case.arrays[*root].mapping = Mapping::Distributed(formats.clone());
             for array in 0..case.arrays.len() {
                 if case.place(array).root == *root {
                     state.spoil(array);
+                    if *is_new {
+                        state.elements[array].fill(Element::default());
+                    }
                 }
             }
         }
@@ -286,27 +338,30 @@ fn before(
                 state.elements[*array].fill(Element::default());
             }
         }
-        Action::Shadow(Step::Start) => {
-            state.under_way = true;
-            for edges in &mut state.valid {
-                edges.retain(|valid| !valid.is_of_group);
-            }
-            state.started = case.group.iter().map(|edges| edges.array).collect();
+        Action::Shadow(Step::Start, group) => state.start(case, *group),
+        Action::Shadow(Step::Wait, group) => state.wait(case, *group),
+        // Starts the loading for all loops of the group that have told what they need
+        // (spec/languages.md 6.8).
+        Action::Prefetch => {
+            let now = state.clock;
+            let recorded = state.recorded.iter();
+            state.fetched = recorded.map(|&key| (key, now)).collect();
         }
-        Action::Shadow(Step::Wait) => {
-            state.started.clear();
-            state.under_way = false;
-            renew(state, &case.group, true);
+        Action::Reset => {
+            state.recorded.clear();
+            state.fetched.clear();
         }
         Action::Reduction(step) => {
             // A variable without a value gets none (spec/debugger.md 1.5).
-            let members = state.plain.iter_mut();
-            for variable in members.filter(|one| one.phase != Phase::Free) {
+            for variable in &mut state.plain {
                 variable.is_used = false;
-                variable.phase = match step {
-                    Step::Start => Phase::Started,
-                    Step::Wait => Phase::Free,
-                };
+                let members = variable.data.iter_mut();
+                for datum in members.filter(|one| one.phase != Phase::Free) {
+                    datum.phase = match step {
+                        Step::Start => Phase::Started,
+                        Step::Wait => Phase::Free,
+                    };
+                }
             }
         }
         Action::Assign { sources, target } => {
@@ -350,16 +405,6 @@ fn before(
     }
 }
 
-fn renew(state: &mut State, all: &[Edges], is_of_group: bool) {
-    for edges in all {
-        state.valid[edges.array].push(Valid {
-            widths: edges.widths.clone(),
-            corner: edges.corner,
-            is_of_group,
-        });
-    }
-}
-
 fn indices(reference: &Reference, values: &[i64]) -> Vec<i64> {
     reference.subscripts.iter().map(|s| s.at(values)).collect()
 }
@@ -389,9 +434,9 @@ fn sequential(
     };
     element.has_value |= write || found == Some(Kind::Uninitialized);
     if write {
+        element.changed = state.clock;
         state.spoil(reference.array);
-        if found.is_none() && is_exported(case, state, reference.array, index) {
-            state.started.remove(&reference.array);
+        if found.is_none() && disturbs(case, state, reference.array, index) {
             return Some(Kind::ExportWrite);
         }
     }
@@ -405,7 +450,7 @@ fn datum<'a>(variable: &'a mut Variable, index: &[i64]) -> &'a mut Datum {
 
 /// Plain data outside of loops.
 fn outside(variable: &mut Variable, index: &[i64], how: Use) -> Option<Kind> {
-    if variable.is_early() {
+    if variable.is_early(index) {
         return Some(Kind::Early);
     }
     let datum = datum(variable, index);
@@ -430,20 +475,22 @@ fn inside(
     variable: &mut Variable,
     number: usize,
     index: &[i64],
-    how: Use,
+    (how, place): (Use, (usize, usize)),
     q: usize,
 ) -> Option<Kind> {
-    if variable.is_early() {
-        variable.is_reported = true;
+    if variable.is_early(index) {
+        variable.reported = Some(place);
         return Some(Kind::Early);
     }
-    let is_reported = variable.is_reported;
-    let is_reduced = one.reductions.iter().any(|&(_, reduced)| reduced == number);
-    variable.is_touched |= is_reduced;
+    // At the same reference it is the same fault again (spec/debugger.md 2.1).
+    let counts = variable.reported.is_some_and(|at| at != place);
+    let is_reported = variable.reported.is_some();
+    let is_reduced = one.reductions.iter().any(|one| one.is_of(number));
     let datum = datum(variable, index);
+    datum.is_touched |= is_reduced;
     let found = match (how, datum.class) {
         // Without a value the initialisation rule of 1.5 is the one broken.
-        (Use::Read, _) if is_reduced && datum.has_value => Some(Kind::Partial),
+        (Use::Read, _) if is_reduced && (datum.has_value || counts) => Some(Kind::Partial),
         (Use::Write, _) if is_reduced => {
             datum.has_value = true;
             datum.was_given = true;
@@ -469,13 +516,26 @@ fn inside(
     // After one report on a variable in a construct its value counts as defined (spec/debugger.md 1.9);
     // a partial value is a fault of its reader.
     let found = found.filter(|&kind| kind == Kind::Partial || !is_reported);
-    variable.is_reported |= found.is_some_and(|kind| kind != Kind::Partial);
+    if found.is_some_and(|kind| kind != Kind::Partial) {
+        variable.reported = Some(place);
+    }
     found
+}
+
+/// What PREFETCH has fetched serves one execution; without it the loop fetches for itself.
+fn fetch(one: &Loop, nest: usize, state: &mut State) {
+    state.snapshots.clear();
+    for &(array, _) in one.remote.iter().filter(|_| one.is_prefetched) {
+        if let Some(moment) = state.fetched.remove(&(nest, array)) {
+            state.snapshots.insert(array, moment);
+        }
+        state.recorded.insert((nest, array));
+    }
 }
 
 fn execute(
     case: &Case,
-    one: &Loop,
+    (one, nest): (&Loop, usize),
     round: i64,
     state: &mut State,
     report: &mut dyn FnMut(Site, Kind, Expected),
@@ -486,9 +546,14 @@ fn execute(
     }
     state.dependent.fill(false);
     for (number, variable) in state.plain.iter_mut().enumerate() {
-        variable.is_reported = false;
-        variable.is_touched = false;
+        variable.reported = None;
+        // A group may collect over several loops: until the start they may go on with their variables.
+        let collects = one.is_grouped && one.reductions.iter().any(|one| one.is_of(number));
         for datum in &mut variable.data {
+            datum.is_touched = collects && datum.phase == Phase::Waiting;
+            if datum.is_touched {
+                datum.phase = Phase::Calculated;
+            }
             datum.writer = None;
             datum.class = if one.private.contains(&number) {
                 Class::Private
@@ -497,7 +562,13 @@ fn execute(
             };
         }
     }
-    renew(state, &one.renew, false);
+    state.clock += 1;
+    state.renew(&one.renew, None);
+    if let Some((Step::Wait, group)) = one.shadow {
+        // Before the iterations that need the edges (spec/languages.md 6.6).
+        state.wait(case, group);
+    }
+    fetch(one, nest, state);
     let iterations = one.iterations(round);
     for (q, values) in iterations.iter().enumerate() {
         for (statement, it) in one.body.iter().enumerate() {
@@ -530,7 +601,8 @@ fn execute(
                     } => {
                         let index: Vec<i64> = subscript.iter().map(|s| s.at(values)).collect();
                         let known = &mut state.plain[*variable];
-                        let found = inside(one, known, *variable, &index, how, q);
+                        let found =
+                            inside(one, known, *variable, &index, (how, (statement, part)), q);
                         (index, found.into_iter().collect())
                     }
                 };
@@ -544,16 +616,19 @@ fn execute(
             }
         }
     }
-    for &(_, reduced) in one.reductions.iter().filter(|_| one.is_grouped) {
-        let variable = &mut state.plain[reduced];
+    for (number, variable) in state.plain.iter_mut().enumerate() {
+        if !one.is_grouped || !one.reductions.iter().any(|one| one.is_of(number)) {
+            continue;
+        }
         variable.is_used = false;
         // Locked from the end of the loop on (spec/languages.md 6.10), but "never touched in the construct
         // stays CALC" (spec/debugger.md 1.5): each processor still has the value from before.
-        let phase = match variable.is_touched {
-            true => Phase::Waiting,
-            false => Phase::Calculated,
-        };
-        variable.phase = variable.phase.max(phase);
+        for datum in &mut variable.data {
+            datum.phase = match datum.is_touched {
+                true => Phase::Waiting,
+                false => Phase::Calculated,
+            };
+        }
     }
     // What the clause names is undefined after the loop, written or not (spec/languages.md 6.9).
     for (number, variable) in state.plain.iter_mut().enumerate() {
@@ -561,13 +636,17 @@ fn execute(
             let is_private = one.private.contains(&number);
             datum.was_given |= is_private;
             datum.has_value &= datum.writer.is_none() && !is_private;
-            datum.has_value |= variable.is_reported;
+            datum.has_value |= variable.reported.is_some();
         }
     }
     for array in 0..case.arrays.len() {
         if std::mem::take(&mut state.written[array]) {
             state.spoil(array);
         }
+    }
+    if let Some((Step::Start, group)) = one.shadow {
+        // What is exported is computed first, then the renewal begins.
+        state.start(case, group);
     }
 }
 
@@ -577,25 +656,35 @@ fn uses<'a>(one: &Loop, it: &'a Statement) -> Vec<(usize, &'a Operand, Use)> {
         Operand::Plain { variable, .. } => Some(*variable),
         Operand::Element(_) => None,
     };
-    let changed =
-        number(&it.target).filter(|&number| one.reductions.iter().any(|&(_, r)| r == number));
-    let read = |operand| {
-        if changed.is_some() && number(operand) == changed {
-            Use::Accumulate
-        } else {
-            Use::Read
-        }
+    // Reads of R "on the right side of an assignment to R or its location; in the condition of an if that
+    // selects such an assignment" (spec/debugger.md 1.9).
+    let is_of = |reduction: &Reduction, operand: &Operand| {
+        number(operand).is_some_and(|variable| reduction.is_of(variable))
     };
-    let sources = it.sources.iter().enumerate();
-    let mut all: Vec<(usize, &Operand, Use)> = sources
-        .map(|(part, source)| (part, source, read(source)))
-        .collect();
-    match it.change {
-        Change::Assign => all.push((it.sources.len(), &it.target, Use::Write)),
-        // Whether it is written depends on values; its state is the same.
-        Change::Select(_) => all.push((1, &it.target, Use::Accumulate)),
+    let changed = || one.reductions.iter().filter(|one| is_of(one, &it.target));
+    let read = |operand| match changed().any(|reduction| is_of(reduction, operand)) {
+        true => Use::Accumulate,
+        false => Use::Read,
+    };
+    match &it.change {
+        Change::Assign => {
+            let sources = it.sources.iter().enumerate();
+            let sources = sources.map(|(part, source)| (part, source, read(source)));
+            let target = (it.sources.len(), &it.target, Use::Write);
+            sources.chain([target]).collect()
+        }
+        Change::Select {
+            is_chosen, places, ..
+        } => {
+            let source = &it.sources[0];
+            let condition = [(0, source, read(source)), (1, &it.target, read(&it.target))];
+            let chosen = [(3, source, read(source)), (2, &it.target, Use::Write)];
+            let places = places.iter().enumerate();
+            let places = places.map(|(number, place)| (4 + number, place, Use::Write));
+            let chosen = chosen.into_iter().chain(places).filter(|_| *is_chosen);
+            condition.into_iter().chain(chosen).collect()
+        }
     }
-    all
 }
 
 struct Access<'a> {
@@ -634,24 +723,27 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
     let at = usize::try_from(linear).expect("inside");
     let element = &state.elements[array][at];
     let mut found = Vec::new();
+    let snapshot = state.snapshots.get(&array).filter(|_| !access.write);
+    let is_outdated =
+        snapshot.is_some_and(|&moment| element.writer.is_none() && element.changed > moment);
     match dependence(one, element, access) {
         Some(Kind::Dependence) => {
             state.dependent[array] = true;
             found.push(Kind::Dependence);
         }
+        None if is_outdated => found.push(Kind::RemoteStale),
         // A warning hides no error. It is the other half of a dependence that was reported.
         Some(warning) if !state.dependent[array] => found.push(warning),
         _ => {}
     }
-    if !found.contains(&Kind::Dependence) {
+    let is_free = |kind: &Kind| !matches!(kind, Kind::Dependence | Kind::RemoteStale);
+    if found.iter().all(is_free) {
         let missing = !access.write && !element.has_value;
         let other = locality(case, one, state, access);
         found.extend(other.or(missing.then_some(Kind::Uninitialized)));
     }
     let is_warning = found.iter().all(|&kind| kind == Kind::AntiDependence);
-    if access.write && is_warning && is_exported(case, state, array, access.element) {
-        // One fault, one entry: the values sent are mixed now.
-        state.started.remove(&array);
+    if access.write && is_warning && disturbs(case, state, array, access.element) {
         found.push(Kind::ExportWrite);
     }
     let element = &mut state.elements[array][at];
@@ -659,6 +751,7 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
     element.has_value |= found.contains(&Kind::Uninitialized);
     if access.write {
         element.has_value = true;
+        element.changed = state.clock;
         element.writer = Some(access.q);
         // Only what is local goes to the edges of others.
         state.written[array] |= locality(case, one, state, access).is_none();
@@ -698,8 +791,9 @@ fn covered(one: &Loop, access: &Access<'_>, other: usize, both_write: bool) -> b
     })
 }
 
-/// Whether a renewal under way takes the element to the edges of another one.
-fn is_exported(case: &Case, state: &State, array: usize, element: &[i64]) -> bool {
+/// Whether a renewal under way takes the element, which is written, to the edges of another one. One
+/// fault, one entry: the values that it sends are mixed now.
+fn disturbs(case: &Case, state: &mut State, array: usize, element: &[i64]) -> bool {
     let own = case.place(array);
     let is_cut = |d: usize| {
         let mut rules = own.rules.iter().enumerate();
@@ -717,8 +811,15 @@ fn is_exported(case: &Case, state: &State, array: usize, element: &[i64]) -> boo
             (first..=last).any(|other| other != element[d] && (0..extents[d]).contains(&other))
         })
     };
-    let mut members = case.group.iter().filter(|edges| edges.array == array);
-    state.started.contains(&array) && members.any(receives)
+    let takes = |group: usize| {
+        let mut members = case.groups[group].iter();
+        members.any(|edges| edges.array == array && receives(edges))
+    };
+    let before = state.started.len();
+    state
+        .started
+        .retain(|&(group, of)| of != array || !takes(group));
+    state.started.len() < before
 }
 
 /// Whether every processor has the whole array.
@@ -790,9 +891,11 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
         })
     });
     let mut stale = state.stale[array].iter();
-    let mut group = case.group.iter();
-    let kind = if state.under_way
-        && group.any(|edges| edges.array == array && within(&edges.widths, edges.corner))
+    let mut under_way = state
+        .under_way
+        .iter()
+        .flat_map(|&group| &case.groups[group]);
+    let kind = if under_way.any(|edges| edges.array == array && within(&edges.widths, edges.corner))
     {
         Kind::UnderWay
     } else if stale.any(|old| within(&old.widths, old.corner)) {

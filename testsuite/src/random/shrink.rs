@@ -39,8 +39,10 @@ fn smaller(case: &Case) -> Vec<Case> {
             all.push(less);
         };
         with(&|less| drop(less.parts.remove(at)));
-        if part.actions().any(|one| matches!(one, Action::Shadow(_))) {
-            with(&|less| less.parts[at].keep(|action| !matches!(action, Action::Shadow(_))));
+        for group in 0..case.groups.len() {
+            if part.renewals(group).count() > 0 {
+                with(&|less| less.parts[at].drop_renewals(group));
+            }
         }
         if part.is_grouped() {
             with(&|less| {
@@ -58,6 +60,15 @@ fn smaller(case: &Case) -> Vec<Case> {
         if part.loops.len() > 1 {
             for number in (0..part.loops.len()).rev() {
                 with(&|less| drop(less.parts[at].loops.remove(number)));
+            }
+        }
+    }
+    for group in 0..case.groups.len() {
+        for member in 0..case.groups[group].len() {
+            if case.groups[group].len() > 1 {
+                let mut less = case.clone();
+                less.groups[group].remove(member);
+                all.push(less);
             }
         }
     }
@@ -96,13 +107,35 @@ impl Part {
         self.loops.iter().any(|one| one.is_grouped)
     }
 
+    /// Starts and waits of a group, as statements and as clauses.
+    fn renewals(&self, group: usize) -> impl Iterator<Item = Step> {
+        let statements = self.actions().filter_map(move |one| match one {
+            Action::Shadow(step, of) => Some((*step, *of)),
+            _ => None,
+        });
+        let clauses = self.loops.iter().filter_map(|one| one.shadow);
+        let all = statements.chain(clauses);
+        all.filter_map(move |(step, of)| (of == group).then_some(step))
+    }
+
+    fn drop_renewals(&mut self, group: usize) {
+        self.keep(|action| !matches!(action, Action::Shadow(_, of) if *of == group));
+        for one in &mut self.loops {
+            one.shadow = one.shadow.filter(|&(_, of)| of != group);
+        }
+    }
+
     /// What is started is waited for, and the other way round.
     fn is_complete(&self) -> bool {
-        let count = |action: Action| self.actions().filter(|&one| *one == action).count();
-        let (shadow, reduction) = (Action::Shadow, Action::Reduction);
-        count(shadow(Step::Start)) == count(shadow(Step::Wait))
-            && count(reduction(Step::Start)) == count(reduction(Step::Wait))
-            && (count(reduction(Step::Start)) > 0 || !self.is_grouped())
+        let renewals = |group: usize, step| self.renewals(group).filter(|&s| s == step).count();
+        let reductions = |step| {
+            self.actions()
+                .filter(|&one| *one == Action::Reduction(step))
+                .count()
+        };
+        (0..2).all(|group| renewals(group, Step::Start) == renewals(group, Step::Wait))
+            && reductions(Step::Start) == reductions(Step::Wait)
+            && (reductions(Step::Start) > 0 || !self.is_grouped())
     }
 }
 
@@ -132,9 +165,18 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
         if one.body.len() > 1 {
             with(&|less| drop(less.body.remove(at)));
         }
-        let sources = match one.body[at].change {
+        let sources = match &one.body[at].change {
             Change::Assign => one.body[at].sources.len(),
-            Change::Select(_) => 0,
+            Change::Select { places, .. } => {
+                for place in 0..places.len() {
+                    with(&|less| {
+                        if let Change::Select { places, .. } = &mut less.body[at].change {
+                            places.remove(place);
+                        }
+                    });
+                }
+                0
+            }
         };
         for source in 0..sources {
             with(&|less| drop(less.body[at].sources.remove(source)));
@@ -152,19 +194,17 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
     for at in 0..one.remote.len() {
         with(&|less| _ = less.remote.remove(at));
     }
+    if one.is_prefetched {
+        with(&|less| less.is_prefetched = false);
+    }
     for at in 0..one.private.len() {
         with(&|less| _ = less.private.remove(at));
     }
-    for (at, &(_, variable)) in one.reductions.iter().enumerate() {
-        // Such a statement has no other meaning than that of a reduction.
-        let selects = one.body.iter().any(|it| {
-            let target = matches!(&it.target, Operand::Plain { variable: v, .. } if *v == variable);
-            target && it.change != Change::Assign
-        });
-        if selects {
-            continue;
-        }
+    for at in 0..one.reductions.len() {
         with(&|less| _ = less.reductions.remove(at));
+        if one.reductions[at].location.is_some() {
+            with(&|less| less.reductions[at].location = None);
+        }
     }
     for (v, bounds) in one.bounds.iter().enumerate() {
         all.extend(fewer_values(bounds).map(|bounds| {
@@ -210,15 +250,14 @@ fn without(case: &Case, array: usize) -> Option<Case> {
             rename(base);
         }
     }
-    less.group
-        .iter_mut()
-        .for_each(|edges| rename(&mut edges.array));
+    let members = less.groups.iter_mut().flatten();
+    members.for_each(|edges| rename(&mut edges.array));
     for one in less.parts.iter_mut().flat_map(|part| &mut part.loops) {
         rename(&mut one.on);
         for action in one.before.iter_mut() {
             match action {
                 Action::Redistribute { root, .. } => rename(root),
-                Action::Shadow(_) | Action::Reduction(_) => {}
+                Action::Shadow(..) | Action::Reduction(_) | Action::Prefetch | Action::Reset => {}
                 Action::Realign { array, base, .. } => {
                     rename(array);
                     rename(base);

@@ -2,7 +2,7 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Plain, Reference, Rule, Statement, Step, TABLES,
+    Operation, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
 };
 use super::fortran;
 use std::collections::BTreeMap;
@@ -144,11 +144,23 @@ fn plain_name(case: usize, variable: usize) -> String {
 fn declaration(case: usize, variable: usize, plain: &Plain) -> String {
     let name = plain_name(case, variable);
     let length = plain.length.map_or(String::new(), |n| format!("[{n}]"));
+    let number = if plain.is_integer { "int" } else { "double" };
     match (plain.birth, plain.length) {
-        (Birth::Automatic, _) => format!("double {name}{length};"),
-        (Birth::Initialised, None) => format!("double {name} = 2;"),
-        (Birth::Initialised, Some(_)) => format!("double {name}{length} = {{ 2 }};"),
-        (Birth::Static, _) => format!("static double {name}{length};"),
+        (Birth::Automatic, _) => format!("{number} {name}{length};"),
+        (Birth::Initialised, None) => format!("{number} {name} = 2;"),
+        (Birth::Initialised, Some(_)) => format!("{number} {name}{length} = {{ 2 }};"),
+        (Birth::Static, _) => format!("static {number} {name}{length};"),
+    }
+}
+
+fn group_name(case: usize, group: usize) -> String {
+    format!("{}{case}", ["edges", "others"][group])
+}
+
+fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Start => "START",
+        Step::Wait => "WAIT",
     }
 }
 
@@ -223,7 +235,13 @@ impl Writer {
         declare(self, true);
         if self.spelling == Spelling::Classic {
             self.put(&format!("DVM(REDUCTION_GROUP) void *sums{number};"));
-            self.put(&format!("DVM(SHADOW_GROUP) void *edges{number};"));
+            self.put(&format!("DVM(REMOTE_GROUP) void *far{number};"));
+            for group in 0..case.groups.len() {
+                self.put(&format!(
+                    "DVM(SHADOW_GROUP) void *{};",
+                    group_name(number, group)
+                ));
+            }
         }
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
@@ -231,11 +249,10 @@ impl Writer {
         self.put("int t, i, j, k;");
         self.put("double x;");
         self.put("t = 0;");
-        if !case.group.is_empty() {
-            let members = edges(number, &case.group, " CORNER").join(" ");
-            self.put(&format!(
-                "DVM(CREATE_SHADOW_GROUP edges{number}: {members});"
-            ));
+        for (group, members) in case.groups.iter().enumerate() {
+            let members = edges(number, members, " CORNER").join(" ");
+            let group = group_name(number, group);
+            self.put(&format!("DVM(CREATE_SHADOW_GROUP {group}: {members});"));
         }
         let mut nest = 0;
         for part in &case.parts {
@@ -350,6 +367,13 @@ impl Writer {
                 }
             }
         };
+        if array.is_template {
+            self.put(&match self.spelling {
+                Spelling::Pragma => format!("#pragma dvm template{sizes} {mapping}"),
+                Spelling::Classic => format!("DVM({mapping}; TEMPLATE {sizes})"),
+            });
+            return self.put(&format!("void *{};", name(case, index)));
+        }
         self.put(&match self.spelling {
             Spelling::Pragma => format!("#pragma dvm array {mapping} shadow{shadow}"),
             Spelling::Classic => format!("DVM({mapping}; SHADOW {shadow})"),
@@ -359,22 +383,29 @@ impl Writer {
 
     fn action(&mut self, site: Site, action: &Action) {
         match action {
-            Action::Redistribute { root, formats } => {
+            Action::Redistribute {
+                root,
+                formats,
+                is_new,
+            } => {
+                let new = if *is_new { " NEW" } else { "" };
                 let name = name(site.case, *root);
                 let formats = self.formats(&name, formats);
                 self.put(&match self.spelling {
                     Spelling::Pragma => format!("#pragma dvm redistribute({name}{formats})"),
-                    Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{formats});"),
+                    Spelling::Classic => format!("DVM(REDISTRIBUTE {name}{formats}{new});"),
                 });
             }
-            Action::Shadow(step) => {
-                let word = ["START", "WAIT"][usize::from(*step == Step::Wait)];
-                self.put(&format!("DVM(SHADOW_{word} edges{});", site.case));
+            Action::Shadow(step, group) => {
+                let group = group_name(site.case, *group);
+                self.put(&format!("DVM(SHADOW_{} {group});", step_name(*step)));
             }
             Action::Reduction(step) => {
-                let word = ["START", "WAIT"][usize::from(*step == Step::Wait)];
+                let word = step_name(*step);
                 self.put(&format!("DVM(REDUCTION_{word} sums{});", site.case));
             }
+            Action::Prefetch => self.put(&format!("DVM(PREFETCH far{});", site.case)),
+            Action::Reset => self.put(&format!("DVM(RESET far{});", site.case)),
             Action::Realign {
                 array,
                 rank,
@@ -412,19 +443,26 @@ impl Writer {
         self.put(";");
     }
 
-    /// The source stands on two lines that count as one, the target too: whether the target changes
-    /// shows in no report.
-    fn selection(&mut self, site: Site, statement: &Statement, compare: &str) {
+    /// The parts: source and target of the condition, target and source of the assignment, places.
+    fn selection(&mut self, site: Site, statement: &Statement, condition: [&str; 2]) {
+        let Change::Select { places, .. } = &statement.change else {
+            return;
+        };
         let source = operand(site.case, &statement.sources[0]);
         let target = operand(site.case, &statement.target);
+        let [compare, outcome] = condition;
         let mut put = |part: usize, text: &str| {
             self.source.sites.insert(self.line, Site { part, ..site });
             self.put(text);
         };
         put(0, &format!("if ({source}"));
-        put(1, &format!("{compare} {target})"));
-        put(1, &target);
-        put(0, &format!("= {source};"));
+        put(1, &format!("{compare} {target} {outcome}) {{"));
+        put(2, &target);
+        put(3, &format!("= {source};"));
+        for (number, place) in places.iter().enumerate() {
+            put(4 + number, &format!("{} = 1;", operand(site.case, place)));
+        }
+        self.put("}");
     }
 
     fn nest(&mut self, (case, nest): (usize, usize), one: &Loop) {
@@ -462,12 +500,23 @@ impl Writer {
                 statement: number,
                 part: 0,
             };
-            match statement.change {
+            match &statement.change {
                 Change::Assign => {
                     self.assignment(site, &statement.sources, Some(&statement.target));
                 }
-                Change::Select(Operation::Min) => self.selection(site, statement, "<"),
-                Change::Select(_) => self.selection(site, statement, ">"),
+                Change::Select {
+                    operation,
+                    is_chosen,
+                    ..
+                } => {
+                    let compare = if *operation == Operation::Min {
+                        "<"
+                    } else {
+                        ">"
+                    };
+                    let outcome = if *is_chosen { "|| 1" } else { "&& 0" };
+                    self.selection(site, statement, [compare, outcome]);
+                }
             }
         }
         self.put("}");
@@ -508,7 +557,8 @@ fn pragma(case: usize, one: &Loop, variables: &str, on: &str) -> String {
         .iter()
         .map(|&variable| plain_name(case, variable));
     clause("private", private.collect());
-    clause("reduction", reductions(case, one, ["sum", "max", "min"]));
+    let lower = reductions(case, one).into_iter();
+    clause("reduction", lower.map(|one| one.to_lowercase()).collect());
     text
 }
 
@@ -521,8 +571,16 @@ fn classic(case: usize, one: &Loop, variables: &str, on: &str) -> String {
     };
     clause("SHADOW_RENEW", edges(case, &one.renew, " CORNER"));
     clause("ACROSS", edges(case, &one.across, ""));
-    clause("REMOTE_ACCESS", remote(case, one));
-    let mut reduced = reductions(case, one, ["SUM", "MAX", "MIN"]);
+    if let Some((step, group)) = one.shadow {
+        let word = format!("SHADOW_{}", step_name(step));
+        clause(&word, vec![group_name(case, group)]);
+    }
+    let mut far = remote(case, one);
+    if one.is_prefetched && !far.is_empty() {
+        far.insert(0, format!("far{case}:"));
+    }
+    clause("REMOTE_ACCESS", far);
+    let mut reduced = reductions(case, one);
     if one.is_grouped && !reduced.is_empty() {
         reduced.insert(0, format!("sums{case}:"));
     }
@@ -542,14 +600,18 @@ fn edges(case: usize, all: &[Edges], corner: &str) -> Vec<String> {
     all.iter().map(one).collect()
 }
 
-fn reductions(case: usize, one: &Loop, words: [&str; 3]) -> Vec<String> {
-    let text = |&(operation, variable): &(Operation, usize)| {
-        let word = match operation {
-            Operation::Sum => words[0],
-            Operation::Max => words[1],
-            Operation::Min => words[2],
+fn reductions(case: usize, one: &Loop) -> Vec<String> {
+    let text = |one: &Reduction| {
+        let word = match one.operation {
+            Operation::Sum => "SUM",
+            Operation::Max => "MAX",
+            Operation::Min => "MIN",
         };
-        format!("{word}({})", plain_name(case, variable))
+        let name = plain_name(case, one.variable);
+        match one.location {
+            Some(location) => format!("{word}LOC({name}, {})", plain_name(case, location)),
+            None => format!("{word}({name})"),
+        }
     };
     one.reductions.iter().map(text).collect()
 }
