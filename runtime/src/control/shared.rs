@@ -89,14 +89,13 @@ impl Control {
         };
         let marks = self.advance(id, cells.clone(), how, (&moment, task.as_ref()));
         if let Some(current) = current {
-            let (conflict, place) = match (marks.conflict, marks.between_tasks, region) {
-                (None, Some(conflict), Some(region)) => (Some(conflict), region),
-                (conflict, ..) => (conflict, current),
-            };
-            let meet = !self.is_region(place) || self.do_tasks_meet(access.site, array);
-            if let Some(conflict) = conflict.filter(|_| meet) {
-                sound = !self.judge_conflict(state, access, id, place, conflict) && sound;
-            }
+            // A conflict between iterations that is permitted hides none between tasks.
+            let clashes = self.judge_conflict_at(state, access, id, (current, marks.conflict))
+                || region.is_some_and(|region| {
+                    let place = (region, marks.between_tasks);
+                    self.judge_conflict_at(state, access, id, place)
+                });
+            sound = !clashes && sound;
             let beside = match array {
                 Some(array) => self.misplaced(access, id, array, current),
                 None => None,
@@ -131,6 +130,22 @@ impl Control {
         {
             self.report_lost_element(state, access, id, cells, stamp);
         }
+    }
+
+    /// Judges a conflict of iterations, or of tasks where these may meet. True: it is an error.
+    fn judge_conflict_at(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        (place, conflict): (usize, Option<Conflict>),
+    ) -> bool {
+        let Some(conflict) = conflict else {
+            return false;
+        };
+        let array = self.objects.get(id).array;
+        let meet = !self.is_region(place) || self.do_tasks_meet(access.site, array);
+        meet && self.judge_conflict(state, access, id, place, conflict)
     }
 
     /// Judges what a copy reads of plain data that iterations share. Only a dependence can be wrong

@@ -54,6 +54,8 @@ pub enum Mapping {
 pub struct Array {
     /// It has no elements.
     pub is_template: bool,
+    /// Task that it is put onto at the beginning, a root.
+    pub home: Option<usize>,
     /// Elements of each dimension.
     pub extents: Vec<i64>,
     /// Declared shadow widths, low and high.
@@ -334,6 +336,8 @@ pub struct Loop {
     pub body: Vec<Statement>,
     /// The sequential loop around it is left after it in this round.
     pub leave: Option<i64>,
+    /// In a task region: the task that it runs on.
+    pub task: usize,
 }
 
 impl Loop {
@@ -365,6 +369,8 @@ pub struct Part {
     pub rounds: i64,
     /// Executed one after another.
     pub loops: Vec<Loop>,
+    /// The loops are a task region, sorted by their tasks.
+    pub is_region: bool,
     /// At the end of each round.
     pub after: Vec<Action>,
 }
@@ -430,6 +436,19 @@ impl Case {
             rules: composed.collect(),
             root: base.root,
         }
+    }
+
+    /// Task that an array lives on, by its root.
+    #[must_use]
+    pub fn home(&self, array: usize) -> Option<usize> {
+        self.arrays[self.place(array).root].home
+    }
+
+    /// Whether there are tasks.
+    #[must_use]
+    pub fn has_tasks(&self) -> bool {
+        let mut parts = self.parts.iter();
+        parts.any(|part| part.is_region) || self.arrays.iter().any(|array| array.home.is_some())
     }
 
     /// Whether an axis of a root is distributed.

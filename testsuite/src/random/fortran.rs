@@ -3,9 +3,9 @@
 
 use super::case::{
     Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Plain, Reference, Rule, Statement, Step, TABLES,
+    Operation, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
 };
-use super::source::{AFTER, BEFORE, Form, Site, Source};
+use super::source::{AFTER, BEFORE, Form, Site, Source, step_name};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The round of the sequential loop, then the variables: as in [`Affine`].
@@ -13,6 +13,8 @@ const VALUES: [&str; 4] = ["t", "i", "j", "k"];
 const DUMMIES: [&str; 3] = ["u", "v", "w"];
 /// Sentinels of fixed form; free form has the last one only.
 const SENTINELS: [&str; 3] = ["CDVM$", "*DVM$", "!DVM$"];
+/// Groups of shadow edges.
+const GROUPS: [&str; 2] = ["edges", "others"];
 /// Columns of a line of fixed form that hold text.
 const WIDTH: usize = 66;
 
@@ -232,11 +234,12 @@ impl Writer {
         }
         for (index, array) in case.arrays.iter().enumerate() {
             let lower = lower_bounds(&array.extents);
-            self.put(&format!(
-                "real*8 {}{}",
-                name(index),
-                shape(&array.extents, &lower)
-            ));
+            let shaped = format!("{}{}", name(index), shape(&array.extents, &lower));
+            if array.is_template {
+                self.directive(&format!("template {shaped}"), &[]);
+            } else {
+                self.put(&format!("real*8 {shaped}"));
+            }
             self.tables(index, array);
         }
         for (variable, plain) in case.plain.iter().enumerate() {
@@ -248,9 +251,9 @@ impl Writer {
         self.groups(case);
         self.values(case);
         self.put("t = 0");
-        if !case.group.is_empty() {
-            let members = list(edges(&case.group));
-            self.directive(&format!("shadow_group edges {members}"), &[]);
+        for (group, members) in case.groups.iter().enumerate() {
+            let members = list(edges(members));
+            self.directive(&format!("shadow_group {} {members}", GROUPS[group]), &[]);
         }
         let mut nest = 0;
         for (order, part) in case.parts.iter().enumerate() {
@@ -308,7 +311,12 @@ impl Writer {
         let shape = plain.length.map_or(String::new(), |length| {
             shape(&[length], &lower_bounds(&[length]))
         });
-        self.put(&format!("real*8 {name}{shape}"));
+        let number = if plain.is_integer {
+            "integer"
+        } else {
+            "real*8"
+        };
+        self.put(&format!("{number} {name}{shape}"));
         match (plain.birth, variable) {
             (Birth::Automatic, 2) => self.put(&format!("common /block{case}/ {name}")),
             (Birth::Automatic, 1) | (Birth::Static, _) => self.put(&format!("save {name}")),
@@ -347,8 +355,9 @@ impl Writer {
             let count = plain
                 .length
                 .map_or(String::new(), |length| format!("{length}*"));
+            let kind = if plain.is_integer { "" } else { ".0d0" };
             self.put(&format!(
-                "data {} /{count}{value}.0d0/",
+                "data {} /{count}{value}{kind}/",
                 plain_name(variable)
             ));
         }
@@ -399,6 +408,9 @@ impl Writer {
             }
         };
         self.directive(&mapping, &[]);
+        if array.is_template {
+            return;
+        }
         self.directive(&format!("shadow {name}{}", widths(&array.shadow)), &[]);
     }
 
@@ -408,7 +420,11 @@ impl Writer {
         let moved = |action: &Action| match action {
             Action::Redistribute { root, .. } => Some(*root),
             Action::Realign { array, .. } => Some(*array),
-            Action::Shadow(_) | Action::Reduction(_) | Action::Assign { .. } => None,
+            Action::Shadow(..)
+            | Action::Reduction(_)
+            | Action::Prefetch
+            | Action::Reset
+            | Action::Assign { .. } => None,
         };
         let before = loops().flat_map(|one| &one.before);
         let after = case.parts.iter().flat_map(|part| &part.after);
@@ -420,6 +436,9 @@ impl Writer {
         }
         if all.iter().any(|one| matches!(one, Action::Reduction(_))) {
             self.directive("reduction_group sums", &[]);
+        }
+        if loops().any(|one| one.is_prefetched) {
+            self.directive("remote_group far", &[]);
         }
     }
 
@@ -442,16 +461,27 @@ impl Writer {
     }
 
     fn action(&mut self, case: &Case, site: Site, action: &Action) {
-        let word = |step: &Step| ["start", "wait"][usize::from(*step == Step::Wait)];
         match action {
-            Action::Redistribute { root, formats } => {
+            Action::Redistribute {
+                root,
+                formats,
+                is_new,
+            } => {
+                if *is_new {
+                    self.directive("new_value", &[]);
+                }
                 let formats = Self::formats(*root, formats);
                 self.directive(&format!("redistribute {}{formats}", name(*root)), &[]);
             }
-            Action::Shadow(step) => self.directive(&format!("shadow_{} edges", word(step)), &[]),
-            Action::Reduction(step) => {
-                self.directive(&format!("reduction_{} sums", word(step)), &[])
+            Action::Shadow(step, group) => {
+                self.directive(&shadow(*step, *group), &[]);
             }
+            Action::Reduction(step) => {
+                let word = step_name(*step).to_lowercase();
+                self.directive(&format!("reduction_{word} sums"), &[]);
+            }
+            Action::Prefetch => self.directive("prefetch far", &[]),
+            Action::Reset => self.directive("reset far", &[]),
             Action::Realign {
                 array,
                 base,
@@ -492,25 +522,44 @@ impl Writer {
         self.statement(label, pieces);
     }
 
-    /// The source stands on two lines that count as one, the target too: whether the target changes
-    /// shows in no report.
-    fn selection(
-        &mut self,
-        case: &Case,
-        label: &str,
-        site: Site,
-        statement: &Statement,
-        compare: &str,
-    ) {
-        let (source, target) = (&statement.sources[0], &statement.target);
+    /// The parts: source and target of the condition, target and source of the assignment, places. The
+    /// round of the sequential loop is never negative.
+    fn selection(&mut self, case: &Case, site: Site, it: &Statement) {
+        let Change::Select {
+            operation,
+            is_chosen,
+            places,
+        } = &it.change
+        else {
+            return;
+        };
+        let (source, target) = (&it.sources[0], &it.target);
+        let compare = if *operation == Operation::Min {
+            ".lt. "
+        } else {
+            ".gt. "
+        };
+        let outcome = if *is_chosen {
+            " .or. t .ge. 0) then"
+        } else {
+            " .and. t .lt. 0) then"
+        };
         let part = |part| Site { part, ..site };
-        let pieces = vec![
+        let condition = vec![
             piece(case, ["if (", ""], source, part(0)),
-            piece(case, [compare, ")"], target, part(1)),
-            piece(case, ["", ""], target, part(1)),
-            piece(case, ["= ", ""], source, part(0)),
+            piece(case, [compare, outcome], target, part(1)),
         ];
-        self.statement(label, pieces);
+        self.statement("", condition);
+        let assignment = vec![
+            piece(case, ["", ""], target, part(2)),
+            piece(case, ["= ", ""], source, part(3)),
+        ];
+        self.statement("", assignment);
+        for (number, place) in places.iter().enumerate() {
+            let place = piece(case, ["", " = 1"], place, part(4 + number));
+            self.statement("", vec![place]);
+        }
+        self.put("end if");
     }
 
     fn nest(&mut self, case: &Case, (number, nest): (usize, usize), one: &Loop) {
@@ -523,7 +572,7 @@ impl Writer {
         );
         let variables = variables.iter().map(|v| (*v).to_owned());
         let head = format!("parallel {} on {on}", list(variables));
-        self.directive(&head, &self.clauses(one));
+        self.directive(&head, &self.clauses(case, one));
         // In fixed form one label ends all loops.
         let label = if self.is_fixed {
             (10 * (nest + 1)).to_string()
@@ -562,15 +611,14 @@ impl Writer {
         }
         match it.change {
             Change::Assign => self.assignment(case, "", site, &it.sources, Some(&it.target)),
-            Change::Select(Operation::Min) => self.selection(case, "", site, it, ".lt. "),
-            Change::Select(_) => self.selection(case, "", site, it, ".gt. "),
+            Change::Select { .. } => self.selection(case, site, it),
         }
         if *modulus > 1 {
             self.put("end if");
         }
     }
 
-    fn clauses(&self, one: &Loop) -> Vec<String> {
+    fn clauses(&self, case: &Case, one: &Loop) -> Vec<String> {
         let mut all = Vec::new();
         let mut clause = |word: &str, parts: Vec<String>| {
             if !parts.is_empty() {
@@ -581,28 +629,53 @@ impl Writer {
         clause("across", edges(&one.across));
         let whole =
             |&(array, rank): &(usize, usize)| name(array) + &list(vec![":".to_owned(); rank]);
-        clause("remote_access", one.remote.iter().map(whole).collect());
+        let mut far: Vec<String> = one.remote.iter().map(whole).collect();
+        if let Some(first) = far.first_mut().filter(|_| one.is_prefetched) {
+            first.insert_str(0, "far: ");
+        }
+        clause("remote_access", far);
         let private = one.private.iter().map(|&variable| plain_name(variable));
         clause(
             if self.is_fixed { "new" } else { "private" },
             private.collect(),
         );
-        let mut reduced: Vec<String> = one.reductions.iter().map(reduction).collect();
+        let mut reduced: Vec<String> = one
+            .reductions
+            .iter()
+            .map(|one| reduction(case, one))
+            .collect();
         if let Some(first) = reduced.first_mut().filter(|_| one.is_grouped) {
             first.insert_str(0, "sums: ");
         }
         clause("reduction", reduced);
+        all.extend(one.shadow.map(|(step, group)| shadow(step, group)));
         all
     }
 }
 
-fn reduction(&(operation, variable): &(Operation, usize)) -> String {
-    let word = match operation {
+/// As a statement and as a clause.
+fn shadow(step: Step, group: usize) -> String {
+    format!(
+        "shadow_{} {}",
+        step_name(step).to_lowercase(),
+        GROUPS[group]
+    )
+}
+
+fn reduction(case: &Case, one: &Reduction) -> String {
+    let word = match one.operation {
         Operation::Sum => "sum",
         Operation::Max => "max",
         Operation::Min => "min",
     };
-    format!("{word}({})", plain_name(variable))
+    let name = plain_name(one.variable);
+    match one.location {
+        Some(location) => {
+            let count = case.plain[location].length.unwrap_or(1);
+            format!("{word}loc({name}, {}, {count})", plain_name(location))
+        }
+        None => format!("{word}({name})"),
+    }
 }
 
 fn edges(all: &[Edges]) -> Vec<String> {

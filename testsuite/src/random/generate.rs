@@ -30,31 +30,50 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
         };
         case.arrays.push(array);
     }
+    let has_tasks = language.has_tasks() && rng.u8(0..4) == 0;
+    for array in case.arrays.iter_mut().filter(|_| has_tasks) {
+        if matches!(array.mapping, Mapping::Distributed(_)) {
+            array.home = Some(rng.usize(0..3)).filter(|&task| task < 2);
+        }
+    }
     let values = data(&case).into_iter();
     let values = Part {
         rounds: 1,
         loops: values
             .map(|array| first_values(rng, &case, array))
             .collect(),
+        is_region: false,
         after: Vec::new(),
     };
     case.parts.push(values);
     for _ in 0..rng.usize(1..3) {
         let rounds = *rng.choice(&[1, 1, 2, 3]).expect("not empty");
+        if has_tasks && rng.bool() {
+            let region = region(rng, &case, rounds);
+            case.parts.push(region);
+            continue;
+        }
         let mut loops = Vec::new();
         for _ in 0..rng.usize(1..3) {
             let mut next = working(rng, &case, rounds);
             if !language.has_private() {
                 next.private.clear();
             }
+            for reduction in &mut next.reductions {
+                let is_fit = |&location: &usize| {
+                    language.has_scalar_locations() || case.plain[location].length.is_some()
+                };
+                reduction.location = reduction.location.filter(is_fit);
+            }
             if rng.u8(0..3) == 0 {
                 let mut action = action(rng, &case, rounds);
-                if let (Spelling::Pragma, Action::Redistribute { is_new, .. }) =
-                    (spelling, &mut action)
-                {
-                    *is_new = false;
+                if let Action::Redistribute { is_new, .. } = &mut action {
+                    *is_new &= language.has_new();
                 }
-                next.before.push(action);
+                // A loop of a task stays on the array that it was written for.
+                if !has_tasks || !matches!(action, Action::Realign { .. }) {
+                    next.before.push(action);
+                }
             }
             if rounds > 1 && rng.u8(0..6) == 0 {
                 next.leave = Some(rng.i64(0..rounds));
@@ -64,6 +83,7 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
         let mut part = Part {
             rounds,
             loops,
+            is_region: false,
             after: Vec::new(),
         };
         if language.has_groups() {
@@ -72,6 +92,28 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
         case.parts.push(part);
     }
     case
+}
+
+/// A task region. Its loops are mapped on arrays that their task reaches, and use no plain variables.
+fn region(rng: &mut Rng, case: &Case, rounds: i64) -> Part {
+    let mut plainless = case.clone();
+    plainless.plain.clear();
+    let loops = (0..rng.usize(1..4)).map(|_| {
+        let mut next = working(rng, &plainless, rounds);
+        next.task = case.home(next.on).unwrap_or_else(|| rng.usize(0..2));
+        let task = next.task;
+        next.renew
+            .retain(|edges| case.home(edges.array).is_none_or(|home| home == task));
+        next
+    });
+    let mut loops: Vec<Loop> = loops.collect();
+    loops.sort_by_key(|one| one.task);
+    Part {
+        rounds,
+        loops,
+        is_region: true,
+        after: Vec::new(),
+    }
 }
 
 /// Asynchronous renewals and reductions, complete at the end of each round.
@@ -96,14 +138,15 @@ fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
             renewals(rng, part, number);
         }
     }
-    if rng.bool() {
+    // What is fetched in one round serves in the next one.
+    if part.rounds > 1 && rng.u8(0..4) > 0 {
         let places = part.loops.iter_mut().filter(|one| !one.remote.is_empty());
         places.for_each(|one| one.is_prefetched = rng.u8(0..4) > 0);
         if part.loops.iter().any(|one| one.is_prefetched) {
             for one in &mut part.loops {
-                match rng.u8(0..8) {
-                    0..=3 => one.before.push(Action::Prefetch),
-                    4 => one.before.insert(0, Action::Reset),
+                match rng.u8(0..16) {
+                    0..=10 => one.before.insert(0, Action::Prefetch),
+                    11 => one.before.insert(0, Action::Reset),
                     _ => {}
                 }
             }
@@ -127,7 +170,8 @@ fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
                 if !one.is_grouped {
                     one.reductions.retain(|one| !is_locked(one));
                     // Whether a copy of its own may be used is not established.
-                    let is_member = |&variable: &usize| grouped.iter().any(|one| one.is_of(variable));
+                    let is_member =
+                        |&variable: &usize| grouped.iter().any(|one| one.is_of(variable));
                     one.private.retain(|variable| !is_member(variable));
                 }
             }
@@ -381,6 +425,7 @@ fn root(rng: &mut Rng) -> Array {
     let extents: Vec<i64> = (0..rank).map(|_| rng.i64(4..longest)).collect();
     Array {
         is_template: false,
+        home: None,
         shadow: shadow(rng, rank),
         mapping: Mapping::Distributed(formats(rng, &extents)),
         extents,
@@ -419,6 +464,7 @@ fn aligned(rng: &mut Rng, case: &Case) -> Array {
     }
     Array {
         is_template: false,
+        home: None,
         shadow: shadow(rng, rank),
         extents: own,
         mapping: Mapping::Aligned { base, rules },
@@ -458,6 +504,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         reductions: Vec::new(),
         is_grouped: false,
         leave: None,
+        task: 0,
         body: vec![Statement {
             guard: (identity(0), 1),
             sources: Vec::new(),
@@ -536,6 +583,7 @@ fn working(rng: &mut Rng, case: &Case, rounds: i64) -> Loop {
         reductions: Vec::new(),
         is_grouped: false,
         leave: None,
+        task: 0,
         body: Vec::new(),
     };
     if rank > 1 && rng.u8(0..3) == 0 {

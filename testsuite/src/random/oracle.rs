@@ -70,6 +70,8 @@ struct Element {
     readers: Vec<usize>,
     /// When it was last written.
     changed: usize,
+    /// Task of the present region that wrote it.
+    task: Option<usize>,
 }
 
 /// Class of a plain datum in a loop, given by its first access or a clause.
@@ -189,6 +191,8 @@ struct State {
     snapshots: BTreeMap<usize, usize>,
     /// Counts actions and loops.
     clock: usize,
+    /// In a region: the task under way.
+    task: Option<usize>,
 }
 
 impl State {
@@ -250,11 +254,15 @@ pub fn judge(number: usize, case: &Case) -> Reports {
         fetched: BTreeMap::new(),
         snapshots: BTreeMap::new(),
         clock: 0,
+        task: None,
     };
     let mut reports = Reports::new();
     let mut begin = 0;
     for part in &case.parts {
         'rounds: for round in 0..part.rounds {
+            for element in state.elements.iter_mut().flatten() {
+                element.task = None;
+            }
             for (position, one) in part.loops.iter().enumerate() {
                 let nest = begin + position;
                 let mut report = |site: Site, kind, expected| {
@@ -279,7 +287,9 @@ pub fn judge(number: usize, case: &Case) -> Reports {
                     let statement = BEFORE + position;
                     before(&mut now, round, statement, action, &mut state, &mut report);
                 }
+                state.task = part.is_region.then_some(one.task);
                 execute(&now, (one, nest), round, &mut state, &mut report);
+                state.task = None;
                 let is_last = position + 1 == part.loops.len();
                 let after = if is_last { part.after.as_slice() } else { &[] };
                 for (number, action) in after.iter().enumerate() {
@@ -313,6 +323,7 @@ fn before(
             is_new,
         } => {
             case.arrays[*root].mapping = Mapping::Distributed(formats.clone());
+            case.arrays[*root].home = None;
             for array in 0..case.arrays.len() {
                 if case.place(array).root == *root {
                     state.spoil(array);
@@ -732,6 +743,7 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
             found.push(Kind::Dependence);
         }
         None if is_outdated => found.push(Kind::RemoteStale),
+        _ if between_tasks(case, state, access, element, is_remote) => found.push(Kind::Dependence),
         // A warning hides no error. It is the other half of a dependence that was reported.
         Some(warning) if !state.dependent[array] => found.push(warning),
         _ => {}
@@ -752,6 +764,7 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
     if access.write {
         element.has_value = true;
         element.changed = state.clock;
+        element.task = state.task;
         element.writer = Some(access.q);
         // Only what is local goes to the edges of others.
         state.written[array] |= locality(case, one, state, access).is_none();
@@ -759,6 +772,19 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
         element.readers.push(access.q);
     }
     found
+}
+
+/// Tasks run concurrently: none uses what another one changes (spec/languages.md 6.13). An array that
+/// lives on a task is out of the reach of the others but for its remote elements.
+fn between_tasks(
+    case: &Case,
+    state: &State,
+    access: &Access<'_>,
+    element: &Element,
+    is_remote: bool,
+) -> bool {
+    let may_meet = is_remote || case.home(access.reference.array).is_none();
+    may_meet && state.task.is_some() && element.task.is_some_and(|task| state.task != Some(task))
 }
 
 /// Conflicts with other iterations of this loop.
@@ -834,6 +860,10 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
     let array = access.reference.array;
     if !access.write && one.remote.iter().any(|&(remote, _)| remote == array) {
         return None;
+    }
+    let home = case.home(array);
+    if state.task.is_some() && home.is_some() && home != state.task {
+        return Some(Kind::Nonlocal);
     }
     let place = case.compose(one.on, &one.rules);
     let own = case.place(array);

@@ -63,6 +63,13 @@ fn smaller(case: &Case) -> Vec<Case> {
             }
         }
     }
+    for array in 0..case.arrays.len() {
+        if case.arrays[array].home.is_some() {
+            let mut less = case.clone();
+            less.arrays[array].home = None;
+            all.push(less);
+        }
+    }
     for group in 0..case.groups.len() {
         for member in 0..case.groups[group].len() {
             if case.groups[group].len() > 1 {

@@ -42,7 +42,25 @@ impl Language {
         self != Language::C(Spelling::Classic)
     }
 
-    /// Whether there are groups of reductions and of shadow edges.
+    /// Whether REDISTRIBUTE can drop the values.
+    #[must_use]
+    pub fn has_new(self) -> bool {
+        self != Language::C(Spelling::Pragma)
+    }
+
+    /// Whether the cases have task regions.
+    #[must_use]
+    pub fn has_tasks(self) -> bool {
+        self == Language::C(Spelling::Classic)
+    }
+
+    /// Whether the location of MAXLOC may be a plain integer.
+    #[must_use]
+    pub fn has_scalar_locations(self) -> bool {
+        matches!(self, Language::C(_))
+    }
+
+    /// Whether there are groups of reductions, of shadow edges and of remote elements.
     #[must_use]
     pub fn has_groups(self) -> bool {
         self != Language::C(Spelling::Pragma)
@@ -157,7 +175,7 @@ fn group_name(case: usize, group: usize) -> String {
     format!("{}{case}", ["edges", "others"][group])
 }
 
-fn step_name(step: Step) -> &'static str {
+pub(super) fn step_name(step: Step) -> &'static str {
     match step {
         Step::Start => "START",
         Step::Wait => "WAIT",
@@ -243,12 +261,19 @@ impl Writer {
                 ));
             }
         }
+        if case.has_tasks() {
+            self.put(&format!("DVM(PROCESSORS) void *P{number}[1];"));
+            self.put(&format!("DVM(TASK) void *M{number}[2];"));
+        }
         self.put(&format!("static void case{number}(void)"));
         self.put("{");
         declare(self, false);
         self.put("int t, i, j, k;");
         self.put("double x;");
         self.put("t = 0;");
+        if case.has_tasks() {
+            self.tasks(number, case);
+        }
         for (group, members) in case.groups.iter().enumerate() {
             let members = edges(number, members, " CORNER").join(" ");
             let group = group_name(number, group);
@@ -261,13 +286,30 @@ impl Writer {
                 self.put(&format!("for (t = 0; t < {}; t++)", part.rounds));
                 self.put("{");
             }
+            if part.is_region {
+                self.put(&format!("DVM(TASK_REGION M{number})"));
+                self.put("{");
+            }
+            let mut task = None;
             for one in &part.loops {
+                if part.is_region && task != Some(one.task) {
+                    if task.is_some() {
+                        self.put("}");
+                    }
+                    task = Some(one.task);
+                    self.put(&format!("DVM(ON M{number}[{}])", one.task));
+                    self.put("{");
+                }
                 self.actions((number, nest), &one.before, BEFORE);
                 self.nest((number, nest), one);
                 nest += 1;
                 if let Some(round) = one.leave.filter(|_| is_repeated) {
                     self.put(&format!("if (t == {round}) break;"));
                 }
+            }
+            if part.is_region {
+                self.put("}");
+                self.put("}");
             }
             self.actions((number, nest - 1), &part.after, AFTER);
             if is_repeated {
@@ -276,6 +318,22 @@ impl Writer {
             }
         }
         self.put("}");
+    }
+
+    /// Gives the tasks their processors, and arrays their tasks.
+    fn tasks(&mut self, number: usize, case: &Case) {
+        for task in 0..2 {
+            self.put(&format!("DVM(MAP M{number}[{task}] ONTO P{number}[0:0]);"));
+        }
+        for (index, array) in case.arrays.iter().enumerate() {
+            if let (Some(task), Mapping::Distributed(formats)) = (array.home, &array.mapping) {
+                let name = name(number, index);
+                let formats = self.formats(&name, formats);
+                self.put(&format!(
+                    "DVM(REDISTRIBUTE {name}{formats} ONTO M{number}[{task}]);"
+                ));
+            }
+        }
     }
 
     /// `[x][] WITH base[x+1][(2)]`.
