@@ -207,9 +207,17 @@ impl Control {
         let base = array.map_or(object.low, |array| self.arrays.get(array).base);
         let mapping = array.and_then(|array| self.arrays.mapping(array));
         let strict = self.options.strict_locality;
+        let is_foreign = match (array, self.region_around(current)) {
+            (Some(array), Some(region)) => self.is_of_other_task(region, array),
+            _ => false,
+        };
         let open = &self.loops[current];
         let tied = open.ties.iter().any(|tie| tie.base == base);
         let placement = match (&open.on, &mapping) {
+            // Replicated or not. A loop mapped like the array is reported as a whole.
+            (On::Mapped(of_loop), Some(mapping)) if is_foreign && of_loop.root != mapping.root => {
+                Some(Placement::nowhere())
+            }
             (On::Mapped(of_loop), Some(mapping)) => Some(Placement::new(of_loop, mapping, strict)),
             // Without ON every processor runs every iteration: it has none but replicated data.
             (On::Absent, Some(mapping)) if !tied && !mapping.is_replicated() => {

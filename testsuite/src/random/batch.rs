@@ -3,7 +3,7 @@
 //! Nearly all the time goes into the C compiler. So a program holds many cases, and the inline checks
 //! of the emitted text are compiled as calls; they do the same.
 
-use super::case::Case;
+use super::case::{Affine, Case, Edges, Operand, Reference};
 use super::oracle::{Expected, Kind, Reports, judge};
 use super::source::{Form, Language, Site, Source, write};
 use crate::tools::Tools;
@@ -78,7 +78,7 @@ pub fn differences(tools: &Tools, cases: &[Case], language: Language) -> Vec<Opt
     };
     let differs = |number| {
         let is_certain = |site: Site, kind: Kind| {
-            kind != Kind::AntiDependence || !is_in_region(&cases[number], site.nest)
+            kind != Kind::AntiDependence || keeps_readers(&cases[number], site.nest)
         };
         let [expected, found] = [&expected, &found].map(|reports| {
             let mut own = of(reports, number);
@@ -90,14 +90,39 @@ pub fn differences(tools: &Tools, cases: &[Case], language: Language) -> Vec<Opt
     (0..cases.len()).map(differs).collect()
 }
 
-/// Whether the loop belongs to a task region. Readers inside of its loops are not kept from one task to
-/// another (ARCHITECTURE.md, "A cell remembers one reader"): warnings of them are not compared.
-fn is_in_region(case: &Case, nest: usize) -> bool {
+/// Whether the warnings of the loop are compared. A cell remembers one reader (ARCHITECTURE.md, under
+/// this name): those inside of a task's loops are not kept from one task to another, and under ACROSS
+/// the one kept is the right one where all writes lie at one distance from the iteration.
+fn keeps_readers(case: &Case, nest: usize) -> bool {
     let loops = case.parts.iter().flat_map(|part| {
         let is_region = part.is_region;
-        part.loops.iter().map(move |_| is_region)
+        part.loops.iter().map(move |one| (is_region, one))
     });
-    loops.skip(nest).take(1).any(|is_region| is_region)
+    let Some((is_region, one)) = loops.skip(nest).take(1).last() else {
+        return true;
+    };
+    let keeps = |edges: &Edges| {
+        let written = one.body.iter().filter_map(|it| match &it.target {
+            Operand::Element(target) if target.array == edges.array => Some(target),
+            _ => None,
+        });
+        let mut distances: Vec<Option<Vec<i64>>> = written.map(distance).collect();
+        distances.dedup();
+        distances.len() < 2 && !distances.contains(&None)
+    };
+    !is_region && one.across.iter().all(keeps)
+}
+
+/// Distance of an element from the one with the indices of the iteration.
+fn distance(element: &Reference) -> Option<Vec<i64>> {
+    let subscripts = element.subscripts.iter().enumerate();
+    let one = |(d, form): (usize, &Affine)| {
+        let mut coefficients = form.coefficients.iter().enumerate();
+        let follows = coefficients.all(|(v, &c)| c == i64::from(v == d + 1));
+        let follows = follows && form.coefficients.len() > d + 1 && form.table.is_none();
+        follows.then_some(form.constant)
+    };
+    subscripts.map(one).collect()
 }
 
 /// What the tool reports.
@@ -116,7 +141,8 @@ fn reports(tools: &Tools, source: &Source, language: Language) -> Result<Reports
     let objects = compile(tools, folder, &emitted.stdout, language)?;
     let mut link = Command::new(&tools.dvmcc);
     link.arg("--debug").args(objects);
-    run(link.args(["-o", "random"]), folder)?;
+    // Line tables of the archive are of no use here, and most of the linker's work.
+    run(link.args(["-Wl,--strip-debug", "-o", "random"]), folder)?;
     let check = Command::new(&tools.dvmdbg)
         .args(["check", "--format", "json", "--output", "report.json"])
         .arg("./random")

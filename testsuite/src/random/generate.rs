@@ -169,11 +169,14 @@ fn asynchronous(rng: &mut Rng, case: &mut Case, part: &mut Part) {
                 one.is_grouped = number < start && rng.bool();
                 if !one.is_grouped {
                     one.reductions.retain(|one| !is_locked(one));
-                    // Whether a copy of its own may be used is not established.
-                    let is_member =
-                        |&variable: &usize| grouped.iter().any(|one| one.is_of(variable));
-                    one.private.retain(|variable| !is_member(variable));
                 }
+            }
+            // Whether a copy of its own may be used is not established.
+            let grouped = part.loops.iter().filter(|one| one.is_grouped);
+            let members: Vec<Reduction> = grouped.flat_map(|one| one.reductions.clone()).collect();
+            for one in &mut part.loops {
+                let is_member = |variable| members.iter().any(|member| member.is_of(variable));
+                one.private.retain(|&variable| !is_member(variable));
             }
         }
     }
