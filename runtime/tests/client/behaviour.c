@@ -8,9 +8,9 @@
 
 static struct dvm_unit dvm_unit;
 static const struct dvm_site dvm_sites[] = {
-    {"behaviour.c", "x", "x", 7, 0, 0, DVM_READ},
-    {"behaviour.c", "y", "y", 8, 0, 0, DVM_READ},
-    {"behaviour.c", "z", "z", 9, 0, 0, DVM_READ},
+    {"behaviour.c", "x", "x", 7, 0, 0, DVM_READ, 0},
+    {"behaviour.c", "y", "y", 8, 0, 0, DVM_READ, 0},
+    {"behaviour.c", "z", "z", 9, 0, 0, DVM_READ, 0},
 };
 static const char *const dvm_notes[] = {"behaviour.c: function f: OpenMP", 0};
 static struct dvm_unit dvm_unit = {DVM_ABI_VERSION, 0, 3, 0, "behaviour.c", 0, dvm_sites, dvm_notes, 0, 0};

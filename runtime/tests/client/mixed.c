@@ -5,9 +5,9 @@
 
 static struct dvm_unit dvm_unit;
 static const struct dvm_site dvm_sites[] = {
-    {"mixed.c", "x", "x", 7, 0, 0, DVM_READ},
-    {"mixed.c", "x", "x", 8, 0, 0, DVM_WRITE},
-    {"mixed.c", "m", "m", 9, 0, 0, DVM_READ},
+    {"mixed.c", "x", "x", 7, 0, 0, DVM_READ, 0},
+    {"mixed.c", "x", "x", 8, 0, 0, DVM_WRITE, 0},
+    {"mixed.c", "m", "m", 9, 0, 0, DVM_READ, 0},
 };
 static const struct dvm_construct dvm_constructs[] = {
     {&dvm_unit, "mixed.c", 1, DVM_PARALLEL_LOOP, 1, 10, 19, 10},
