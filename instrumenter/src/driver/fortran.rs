@@ -110,6 +110,7 @@ impl Reading {
         let defaults = Defaults {
             wide_integer: has("-fdefault-integer-8"),
             wide_real: has("-fdefault-real-8"),
+            wide_double: has("-fdefault-real-8") && !has("-fdefault-double-8"),
             save: has("-fno-automatic"),
         };
         Self {

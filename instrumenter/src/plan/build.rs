@@ -413,6 +413,13 @@ impl<'a> Builder<'a> {
             return;
         }
         self.place(item);
+        if is_record(&item.ty) {
+            // Some of its components need not have values.
+            if input {
+                self.whole(item, true);
+            }
+            return;
+        }
         if !matches!(item.ty, Type::Array { .. }) {
             self.access(item, !input, input);
             return;

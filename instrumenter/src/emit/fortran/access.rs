@@ -139,6 +139,9 @@ impl Writer<'_> {
 
     /// A datum judged by its address: dummy arguments, elements of many subscripts.
     fn memory(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if super::record::is_component(expr) {
+            return self.component(expr, site, writes);
+        }
         let site = self.site(site);
         match &expr.kind {
             ExprKind::Variable(object) => {
@@ -261,7 +264,7 @@ impl Writer<'_> {
 }
 
 /// The four subscripts that the slow path takes.
-fn four(texts: &[String]) -> String {
+pub(super) fn four(texts: &[String]) -> String {
     let four: Vec<&str> = (0..4)
         .map(|index| texts.get(index).map_or("0", String::as_str))
         .collect();

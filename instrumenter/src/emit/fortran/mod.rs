@@ -29,6 +29,7 @@ mod object;
 mod out;
 mod parallel;
 mod procedure;
+mod record;
 mod row;
 mod section;
 mod shape;

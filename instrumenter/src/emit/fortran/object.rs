@@ -240,6 +240,10 @@ impl Writer<'_> {
         if self.is_shaped(object) {
             return Some(self.shape_span(object));
         }
+        if self.is_record(object) {
+            let scattered = self.unit.objects[object.index()].attributes.assumed_shape;
+            return (!scattered).then(|| self.record_size(object));
+        }
         let mut factors = vec![self.element_size(object).to_string()];
         for dimension in 0..self.dims(object).len() {
             let extent = self.extent(object, dimension);

@@ -666,6 +666,13 @@ impl<'a> Writer<'a> {
                 head.push_str(&format!("    {f}->{dummy} = 0;\n"));
                 continue;
             }
+            if self.is_record(*object) {
+                if !self.procedure.pure {
+                    let address = group.argument(&self.located(*object));
+                    head.push_str(&format!("    {f}->{dummy} = (void *){address};\n"));
+                }
+                continue;
+            }
             let array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
             let optional = match self.unit.objects[object.index()].attributes.optional {
                 true => ", optional",
@@ -765,6 +772,9 @@ impl<'a> Writer<'a> {
             return (self.definition(object, group), dead);
         }
         let known = &self.unit.objects[object.index()];
+        if self.is_record(object) && self.procedure.pure {
+            return (String::new(), String::new());
+        }
         let Some(size) = self.object_size(object) else {
             return (String::new(), String::new());
         };
@@ -792,8 +802,11 @@ impl<'a> Writer<'a> {
         if known.attributes.overlay.is_some() {
             return self.birth_of_overlay(object, function, &initialised);
         }
-        let born =
+        let mut born =
             format!("{function}({address}, {size}, {grain}, {cell}, \"{name}\", {initialised}); ");
+        if self.is_record(object) {
+            born.push_str(&self.record_shape(object));
+        }
         (born, dead)
     }
 

@@ -11,7 +11,7 @@ use super::group::{Group, Run};
 use super::procedure::Writer;
 use super::statement::end_do;
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind};
-use crate::plan::{Part, any_expr, each_expr, is_pure, root};
+use crate::plan::{Check, Part, any_expr, each_expr, is_pure, root};
 
 /// The loop whose run is checked at once.
 pub(super) struct RowLoop<'l> {
@@ -77,14 +77,19 @@ impl Writer<'_> {
             ExprKind::ShortCircuit { right, .. } => self.needs(right),
             ExprKind::Element { subscripts, .. } => {
                 self.plan.access(inner.id).is_some()
-                    && subscripts
-                        .iter()
-                        .any(|one| !self.is_plain(one) || uses(one, assigned))
+                    && (super::record::is_component(inner)
+                        || subscripts
+                            .iter()
+                            .any(|one| !self.is_plain(one) || uses(one, assigned)))
             }
-            ExprKind::Section { .. } => self.plan.access(inner.id).is_some(),
+            ExprKind::Section { .. } | ExprKind::Member { .. } => {
+                self.plan.access(inner.id).is_some()
+            }
             _ => self.plan.calls.contains_key(&inner.id),
         });
-        pure && !dependent && !self.plan.owned.contains_key(&expr.id)
+        let copied = self.plan.access(target.id);
+        let copied = copied.is_some_and(|one| matches!(one.check, Check::Copy { .. }));
+        pure && !dependent && !copied && !self.plan.owned.contains_key(&expr.id)
     }
 
     /// Writes a loop whose checks come first. The group holds what begins an iteration.

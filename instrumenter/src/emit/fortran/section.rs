@@ -2,11 +2,17 @@
 
 use super::procedure::Writer;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
-use crate::plan::SiteId;
+use crate::plan::{SiteId, root};
 
 impl Writer<'_> {
     /// A whole array or a section; nothing where its elements are not known.
     pub(super) fn block_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if root(expr).is_some_and(|object| self.is_record(object)) {
+            if writes {
+                self.forget(expr);
+            }
+            return;
+        }
         match &expr.kind {
             ExprKind::Variable(object) => self.whole(*object, site, writes),
             ExprKind::Section { base, axes } => {

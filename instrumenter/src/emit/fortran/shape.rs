@@ -4,7 +4,7 @@
 use super::procedure::Writer;
 use crate::model::constant::is_fortran_integer;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
-use crate::plan::{Part, each_expr};
+use crate::plan::{Part, each_expr, root};
 
 impl Writer<'_> {
     pub(super) fn is_shaped(&self, object: ObjectId) -> bool {
@@ -14,6 +14,7 @@ impl Writer<'_> {
         attributes.assumed_shape
             && !elsewhere
             && !known.untracked
+            && self.element_size(object) > 0
             && matches!(known.ty, Type::Array { .. })
     }
 
@@ -69,8 +70,14 @@ impl Writer<'_> {
                 }
             }
         });
+        for object in self.passed_records(expr) {
+            self.forget(object);
+        }
         for (object, dense) in copied {
-            if self.unit.objects[object.index()].untracked || dense && !self.is_shaped(object) {
+            if self.is_record(object)
+                || self.unit.objects[object.index()].untracked
+                || dense && !self.is_shaped(object)
+            {
                 continue;
             }
             let address = self.address(object);
@@ -83,6 +90,27 @@ impl Writer<'_> {
                 .group
                 .push(&format!("if ({condition}) dyn_Escape({address});"));
         }
+    }
+
+    /// Arguments of calls that are records or belong to one.
+    pub(super) fn passed_records<'e>(&self, expr: &'e Expr) -> Vec<&'e Expr> {
+        let mut passed = Vec::new();
+        each_expr(Part::Expr(expr), &mut |inner| {
+            if let ExprKind::Call { callee, arguments } = &inner.kind
+                && !matches!(callee.kind, ExprKind::Intrinsic(_))
+            {
+                for argument in arguments {
+                    let datum = match &argument.kind {
+                        ExprKind::AddressOf(inner) => inner,
+                        _ => argument,
+                    };
+                    if root(datum).is_some_and(|object| self.is_record(object)) {
+                        passed.push(datum);
+                    }
+                }
+            }
+        });
+        passed
     }
 
     /// The dummies of a procedure of this unit, in the order of the arguments.

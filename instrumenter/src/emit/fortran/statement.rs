@@ -8,7 +8,7 @@ use super::procedure::Writer;
 use super::row::RowLoop;
 use crate::emit::events;
 use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind};
-use crate::plan::{LoopPlan, Part, each_expr, is_designator, is_pure, root};
+use crate::plan::{Check, LoopPlan, Part, each_expr, is_designator, is_pure, root};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
@@ -185,6 +185,9 @@ impl Writer<'_> {
     /// Checks an expression that is evaluated in a place where nothing can follow it.
     pub(super) fn evaluated(&mut self, expr: &Expr) {
         self.escape_before(expr);
+        for record in self.passed_records(expr) {
+            self.forget(record);
+        }
         self.value(expr, true);
     }
 
@@ -227,6 +230,13 @@ impl Writer<'_> {
         let access = self.plan.access(target.id).cloned();
         // A scalar gets its value behind the calls on the right; an element is checked before it is
         // touched.
+        let copied = access
+            .as_ref()
+            .filter(|one| matches!(one.check, Check::Copy { .. }));
+        if let Some(site) = copied.and_then(|one| one.write) {
+            self.copied_record(target, value, site);
+        }
+        let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
         if let Some(access) = access.as_ref().filter(|_| pure || element) {
             self.checked(target, access, true, true);
         }
@@ -270,7 +280,7 @@ impl Writer<'_> {
                     .iter()
                     .flat_map(crate::model::SectionAxis::expressions)
                     .collect(),
-                ExprKind::ShortCircuit { .. } => vec![inner],
+                ExprKind::ShortCircuit { .. } | ExprKind::Member { .. } => vec![inner],
                 ExprKind::Call { callee, .. } if !matches!(callee.kind, ExprKind::Intrinsic(_)) => {
                     vec![inner]
                 }
@@ -345,7 +355,8 @@ impl Writer<'_> {
     pub(super) fn condition(&mut self, condition: &Expr) -> String {
         self.value(condition, true);
         let calls = self.planned_calls(condition);
-        if calls.is_empty() && (self.allocatables.is_empty() || is_pure(self.unit, condition)) {
+        let stays = self.allocatables.is_empty() && self.passed_records(condition).is_empty();
+        if calls.is_empty() && (stays || is_pure(self.unit, condition)) {
             return self.text(condition.span.clone());
         }
         let at = condition.span.start;

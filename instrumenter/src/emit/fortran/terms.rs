@@ -80,7 +80,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
     fn private(&mut self, object: ObjectId) -> Option<String> {
         let writer = &mut *self.writer;
         let known = &writer.unit.objects[object.index()];
-        let scalar = !matches!(known.ty, Type::Array { .. });
+        let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
         let has_cell = writer.plan.object(object).cell;
         if scalar && !has_cell || known.untracked {
             return None;

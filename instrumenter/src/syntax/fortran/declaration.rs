@@ -7,7 +7,9 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
-use crate::model::{Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Span, Storage, Type};
+use crate::model::{
+    Attributes, Bound, Common, Dim, Object, ObjectId, RecordId, Scalar, Span, Storage, Type,
+};
 
 /// What a specification statement was.
 pub(super) enum Specification {
@@ -188,14 +190,15 @@ impl<'t> Lower<'t> {
         match (word, stated, bytes) {
             ("CHARACTER", ..) => Scalar::Character,
             ("DOUBLE", ..) if text.to_ascii_uppercase().contains("COMPLEX") => {
-                Scalar::DoubleComplex
+                self.defaults.double_complex()
             }
-            ("DOUBLE" | "DOUBLEPRECISION", ..) => Scalar::Double,
-            ("DOUBLECOMPLEX", ..) => Scalar::DoubleComplex,
+            ("DOUBLE" | "DOUBLEPRECISION", ..) => self.defaults.double(),
+            ("DOUBLECOMPLEX", ..) => self.defaults.double_complex(),
             ("BYTE", ..) => Scalar::Char,
             ("INTEGER", false, _) => self.defaults.integer(),
             ("REAL", false, _) => self.defaults.real(),
-            ("LOGICAL", false, _) | ("LOGICAL", _, Some(4)) => Scalar::Logical,
+            ("LOGICAL", false, _) => self.defaults.logical(),
+            ("LOGICAL", _, Some(4)) => Scalar::Logical,
             ("COMPLEX", false, _) => match self.defaults.real() {
                 Scalar::Double => Scalar::DoubleComplex,
                 _ => Scalar::FloatComplex,
@@ -232,6 +235,10 @@ impl<'t> Lower<'t> {
             return self.procedures(type_node, &declarators, &attributes);
         }
         let ty = self.declared_type(type_node);
+        let text = self.text_of(node).trim_start();
+        let class = text
+            .get(..5)
+            .is_some_and(|word| word.eq_ignore_ascii_case("class"));
         for declarator in declarators {
             let (target, value) = initialised(declarator);
             let Some((name, dims)) = self.declarator(target, Some((&ty, type_node))) else {
@@ -244,6 +251,10 @@ impl<'t> Lower<'t> {
             }
             for attribute in &attributes {
                 self.attribute(*attribute, name, value);
+            }
+            if class {
+                // What type it has, and where, its container says.
+                self.untrack_name(name);
             }
             let parameter = self
                 .symbols
@@ -546,6 +557,11 @@ impl<'t> Lower<'t> {
                     self.data_target(part);
                 }
             }
+            MEMBER => {
+                if let Some(&base) = named(target).first() {
+                    self.data_target(base);
+                }
+            }
             _ => {}
         }
     }
@@ -711,6 +727,10 @@ impl<'t> Lower<'t> {
         let array = matches!(ty, Type::Array { .. });
         let allocatable = symbol.attributes.allocatable && array && !symbol.result;
         let found = allocatable || is_shaped(symbol.attributes, &ty);
+        let record = record_of(&ty);
+        let given = given || record.is_some_and(|id| self.defaulted.contains(&id));
+        let found = found && (record.is_none() || !symbol.attributes.allocatable);
+        let unfound = record.is_some() && (self.own_loc || !is_locatable(symbol, &ty));
         let unlike = symbol.attributes.equivalenced && overlay.is_none();
         if overlay.is_some() {
             symbol.attributes.overlay = known.or(Some(id.0));
@@ -731,6 +751,7 @@ impl<'t> Lower<'t> {
             untracked: symbol.untracked
                 || !followed
                 || unlike
+                || unfound
                 || storage == Storage::Common && common.is_none(),
             mapping: Vec::new(),
             span: symbol.span.clone(),
@@ -843,10 +864,33 @@ fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
     one != other && one.0 < other.0 + other.1 && other.0 < one.0 + one.1
 }
 
-/// Values of this type have a known size and no parts of their own.
+/// The type of a record or of an array of them.
+fn record_of(ty: &Type) -> Option<RecordId> {
+    match ty {
+        Type::Record(id) => Some(*id),
+        Type::Array { element, .. } => record_of(element),
+        _ => None,
+    }
+}
+
+/// Where a record is, and how many there are, can be asked where its procedure begins: by LOC, unless the
+/// program has another meaning for that word.
+fn is_locatable(symbol: &Symbol, ty: &Type) -> bool {
+    let sized = match ty {
+        Type::Array { dims, .. } => {
+            let open = dims.last().is_some_and(|dim| dim.extent.is_none());
+            !symbol.attributes.optional && (!open || symbol.attributes.assumed_shape)
+        }
+        _ => true,
+    };
+    sized && !symbol.result
+}
+
+/// Values of this type have a known size, or components that have.
 pub(super) fn can_be_followed(ty: &Type) -> bool {
     match ty {
         Type::Array { element, .. } => can_be_followed(element),
+        Type::Record(_) => true,
         other => symbols::size(other).is_some(),
     }
 }

@@ -341,6 +341,13 @@ impl<'t> Lower<'t> {
         };
         let base = self.expr(base);
         let name = self.text_of(name).to_ascii_uppercase();
+        if let Some(part) = part_of_complex(&base.ty) {
+            // Both parts are one datum; those of an array are not followed.
+            return match &base.ty {
+                Type::Array { .. } => self.opaque(node),
+                _ => self.make(node.byte_range(), Type::Scalar(part), base.kind),
+            };
+        }
         let ty = match (self.component(&base.ty, &name), &base.ty) {
             (Component::Data(ty), Type::Array { dims, .. }) => Type::Array {
                 element: Box::new(element(&ty)),
@@ -758,6 +765,16 @@ fn real_of(ty: &Type, intrinsic: &str) -> Type {
         _ => Scalar::Float,
     };
     Type::Scalar(real)
+}
+
+/// The type of `%RE` and `%IM`.
+fn part_of_complex(ty: &Type) -> Option<Scalar> {
+    Some(match element(ty) {
+        Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
+        Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
+        Type::Scalar(Scalar::LongDoubleComplex) => Scalar::LongDouble,
+        _ => return None,
+    })
 }
 
 fn binary(operator: &str) -> Option<Binary> {

@@ -3,8 +3,8 @@
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
 //! directive stands inside), never wrongly instrumented: saved variables of a BLOCK and whatever the
-//! grammar does not parse. CHARACTER and derived-type variables, pointers, ALLOCATABLE scalars and results, names that share memory
-//! with a COMMON block, and what a BLOCK declares, are not followed by value.
+//! grammar does not parse. CHARACTER variables, pointers, polymorphic variables, ALLOCATABLE scalars, records and results, names that
+//! share memory with a COMMON block, and what a BLOCK declares, are not followed by value.
 
 mod association;
 mod binding;
@@ -42,7 +42,7 @@ use tree_sitter::Node;
 use self::kinds::COMMENT;
 use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
-use crate::model::{Common, DirectiveId, ExprId, Language, Scalar, Span, StmtId, Unit};
+use crate::model::{Common, DirectiveId, ExprId, Language, RecordId, Scalar, Span, StmtId, Unit};
 use crate::source::Prepared;
 
 /// Sizes of the default types, as the compiler's options set them (`-fdefault-real-8`).
@@ -52,6 +52,8 @@ pub struct Defaults {
     pub wide_integer: bool,
     /// Default REAL has 8 bytes.
     pub wide_real: bool,
+    /// DOUBLE PRECISION has 16 bytes.
+    pub wide_double: bool,
     /// Local variables keep their values (`-fno-automatic`).
     pub save: bool,
 }
@@ -62,6 +64,28 @@ impl Defaults {
             Scalar::LongLong
         } else {
             Scalar::Int
+        }
+    }
+
+    fn logical(self) -> Scalar {
+        // It is as wide as an integer, for which no type stands.
+        match self.wide_integer {
+            true => Scalar::Other,
+            false => Scalar::Logical,
+        }
+    }
+
+    fn double(self) -> Scalar {
+        match self.wide_double {
+            true => Scalar::LongDouble,
+            false => Scalar::Double,
+        }
+    }
+
+    fn double_complex(self) -> Scalar {
+        match self.wide_double {
+            true => Scalar::LongDoubleComplex,
+            false => Scalar::DoubleComplex,
         }
     }
 
@@ -100,6 +124,8 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         modules: intrinsic_modules::all(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
+        own_loc: text::has_word(&text, "LOC"),
+        defaulted: BTreeSet::new(),
         bound: Vec::new(),
         symbols: Symbols::default(),
         generics: Vec::new(),
@@ -209,6 +235,10 @@ struct Lower<'t> {
     separate: BTreeMap<String, Node<'t>>,
     /// What is known of procedures, by key.
     signatures: BTreeMap<String, Signature>,
+    /// The program uses LOC for itself.
+    own_loc: bool,
+    /// Record types some of whose components have a value at birth.
+    defaulted: BTreeSet<RecordId>,
     /// Names of procedures bound to each record type of the unit.
     bound: Vec<BTreeSet<String>>,
     symbols: Symbols,

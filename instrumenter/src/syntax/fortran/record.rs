@@ -74,6 +74,9 @@ impl<'t> Lower<'t> {
             bitfield: false,
         });
         self.unit.records[id.index()].members = members;
+        if self.defaulted.contains(&parent) {
+            self.defaulted.insert(id);
+        }
         self.bound[id.index()] = self.bound[parent.index()].clone();
     }
 
@@ -94,6 +97,16 @@ impl<'t> Lower<'t> {
         let declarators: Vec<_> = node
             .children_by_field_name("declarator", &mut cursor)
             .collect();
+        let inner = match &ty {
+            Type::Record(inner) => self.defaulted.contains(inner),
+            // Nothing is known of it.
+            Type::Unknown => true,
+            _ => false,
+        };
+        let given = |one: &Node<'t>| one.child_by_field_name("right").is_some();
+        if inner || declarators.iter().any(given) {
+            self.defaulted.insert(id);
+        }
         for declarator in declarators {
             let target = declarator.child_by_field_name("left").unwrap_or(declarator);
             let name = match target.kind() {

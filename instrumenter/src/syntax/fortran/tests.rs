@@ -263,12 +263,13 @@ fn a_function_has_a_result_and_dummies_go_by_reference() {
 
 #[test]
 fn default_sizes_follow_the_options() {
-    let text = "program p\nreal x\ncomplex z\ni = 1\nend\n";
+    let text = "program p\nreal x\ncomplex z\ndouble precision d\nlogical l\ni = 1\nend\n";
     let prepared = free_form::prepare("a.f90", text, &FortranOptions::default(), &NoIncludes);
     let defaults = Defaults {
         wide_integer: true,
         wide_real: true,
         save: false,
+        wide_double: true,
     };
     let (unit, _) = lower(&prepared, "a.f90", defaults);
     let types: Vec<String> = unit
@@ -276,7 +277,14 @@ fn default_sizes_follow_the_options() {
         .iter()
         .map(|object| dump::ty(&unit, &object.ty))
         .collect();
-    assert_eq!(types, ["double", "double complex", "long long"]);
+    let wide = [
+        "double",
+        "double complex",
+        "long double",
+        "other",
+        "long long",
+    ];
+    assert_eq!(types, wide);
 }
 
 #[test]

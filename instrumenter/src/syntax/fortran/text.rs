@@ -213,3 +213,9 @@ pub(super) fn probe_nodes<'t>(tree: &'t Tree, probes: &[Vec<usize>]) -> Vec<Vec<
         .map(|offsets| offsets.iter().map(find).collect())
         .collect()
 }
+
+/// Whether a word stands somewhere in the text, in any case.
+pub(super) fn has_word(text: &str, word: &str) -> bool {
+    let words = text.split(|ch: char| !(ch.is_ascii_alphanumeric() || ch == '_'));
+    words.into_iter().any(|one| one.eq_ignore_ascii_case(word))
+}

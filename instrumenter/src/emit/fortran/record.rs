@@ -1,0 +1,142 @@
+//! Records and their components: judged by their addresses, which LOC gives. No PURE procedure may ask it, so
+//! that nothing is checked there; what gets a record as an argument may have changed it.
+
+use super::procedure::Writer;
+use crate::model::{Expr, ExprKind, ObjectId, Type};
+use crate::plan::{SiteId, is_pure, record_element, root};
+
+impl Writer<'_> {
+    /// A record or an array of records.
+    pub(super) fn is_record(&self, object: ObjectId) -> bool {
+        is_record(&self.unit.objects[object.index()].ty)
+    }
+
+    /// Fortran expression: where it begins.
+    pub(super) fn located(&self, object: ObjectId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let name = &known.name;
+        match known.attributes.assumed_shape {
+            true => {
+                let first = (1..=self.dims(object).len()).map(|d| format!("lbound({name},{d})"));
+                format!("loc({name}({}))", first.collect::<Vec<_>>().join(","))
+            }
+            false => format!("loc({name})"),
+        }
+    }
+
+    /// Bytes of a record, or of all records of an array, in C.
+    pub(super) fn record_size(&mut self, object: ObjectId) -> String {
+        let name = self.name(object).to_owned();
+        let count = match self.dims(object).len() {
+            0 => String::new(),
+            _ => format!("*size({name},kind=8)"),
+        };
+        let field = format!("bytes{}", object.0);
+        self.frame.field(&field, format!("dvm_i64 {field}"));
+        self.at_entry
+            .entry(field.clone())
+            .or_insert_with(|| (object, format!("storage_size({name},kind=8)/8{count}")));
+        format!("(dvm_size){}->{field}", self.frame_name())
+    }
+
+    /// A component, or an element of one.
+    pub(super) fn component(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        let size = super::object::size_of(&expr.ty);
+        if self.procedure.pure || size == 0 || !is_pure(self.unit, expr) {
+            if writes {
+                self.forget(expr);
+            }
+            return;
+        }
+        let text = format!("loc({})", self.text(expr.span.clone()));
+        let address = self.run.group.argument(&text);
+        let site = self.site(site);
+        let element = record_element(self.unit, expr);
+        let dense = |object: &ObjectId| !self.unit.objects[object.index()].attributes.assumed_shape;
+        let code = match element.filter(|(array, _)| dense(array)) {
+            Some((array, subscripts)) => {
+                let texts: Vec<String> = subscripts.iter().map(|one| self.subscript(one)).collect();
+                let mut tests = String::new();
+                for (d, text) in texts.iter().enumerate() {
+                    let (lower, extent) = (self.lower(array, d), self.extent(array, d));
+                    tests.push_str(&format!(
+                        "(dvm_u64)({text} - {lower}) < (dvm_u64){extent} && "
+                    ));
+                }
+                let base = self.address(array);
+                format!(
+                    "if (!({tests}dvm_known({site}, {base}, (const void *){address}, {size}))) dvm_member({site}, {base}, (const void *){address}, {size}, {}, {});",
+                    texts.len(),
+                    super::access::four(&texts)
+                )
+            }
+            None => format!("dvm_memory({site}, (const void *){address}, {size});"),
+        };
+        self.run.group.push(&code);
+    }
+
+    /// Dimensions of an array of records, for its birth.
+    pub(super) fn record_shape(&mut self, object: ObjectId) -> String {
+        let rank = self.dims(object).len();
+        if rank == 0 {
+            return String::new();
+        }
+        let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
+        let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
+        let count = extent.iter().map(|one| format!("dvm_extent({one})"));
+        let count = count.collect::<Vec<_>>().join(" * ");
+        let (address, bytes) = (self.address(object), self.record_size(object));
+        format!(
+            "if ({count}) dyn_DefineShape({address}, {bytes} / ({count}), {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1); ",
+            lower.join(", "),
+            extent.join(", ")
+        )
+    }
+
+    /// The whole datum gets a value, or some of it: of what belongs to a record nothing more is said.
+    pub(super) fn forget(&mut self, expr: &Expr) {
+        let Some(object) = root(expr).filter(|object| self.is_record(*object)) else {
+            return;
+        };
+        if !self.procedure.pure && !self.unit.objects[object.index()].untracked {
+            let address = self.address(object);
+            self.run.group.push(&format!("dyn_Escape({address});"));
+        }
+    }
+
+    /// `target = from`, both records: the state of each byte goes along.
+    pub(super) fn copied_record(&mut self, target: &Expr, from: &Expr, site: SiteId) {
+        if self.procedure.pure {
+            return;
+        }
+        if !is_pure(self.unit, target) || !is_pure(self.unit, from) {
+            return self.forget(target);
+        }
+        let (target, from) = (self.text(target.span.clone()), self.text(from.span.clone()));
+        let group = &mut self.run.group;
+        let to = group.argument(&format!("loc({target})"));
+        let source = group.argument(&format!("loc({from})"));
+        let size = group.argument(&format!("storage_size({target},kind=8)/8"));
+        let site = self.site(site);
+        self.run.group.push(&format!(
+            "dyn_CopyBlock({site}, (void *){to}, (const void *){source}, (dvm_size){size});"
+        ));
+    }
+}
+
+/// A component, or an element of one.
+pub(super) fn is_component(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Member { .. } => true,
+        ExprKind::Element { base, .. } => is_component(base),
+        _ => false,
+    }
+}
+
+fn is_record(ty: &Type) -> bool {
+    match ty {
+        Type::Record(_) => true,
+        Type::Array { element, .. } => is_record(element),
+        _ => false,
+    }
+}
