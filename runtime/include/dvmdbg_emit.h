@@ -304,6 +304,8 @@ void dyn_ShadowWait(void *group, const struct dvm_site *site);
  * changes between it and the next such loop is reported where the loop reads it. RESET forgets what they have read. */
 void dyn_Prefetch(void *group, const struct dvm_site *site);
 void dyn_Reset(void *group);
+/* TRACE OFF (0): nothing is reported, states advance. TRACE ON (1). */
+void dyn_Trace(dvm_u32 on);
 /* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
 void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count,
                          const struct dvm_site *const *reads);

@@ -161,6 +161,7 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
         Action::ShadowStart { group, site } => on_group(terms, "ShadowStart", *group, *site),
         Action::ShadowWait { group, site } => on_group(terms, "ShadowWait", *group, *site),
         Action::Prefetch { group, site } => on_group(terms, "Prefetch", *group, *site),
+        Action::Trace { on } => format!("dyn_Trace({});", u32::from(*on)),
         Action::Reset { group } => format!("dyn_Reset({});", terms.group(*group)),
         Action::CreateTemplate {
             template,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::directive::{
     ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Onto,
-    Realign, Redistribute, Section, ShadowGroup, TaskProcessors, Text,
+    Realign, Redistribute, Section, ShadowGroup, TaskProcessors, Text, Trace,
 };
 use crate::model::{BoundDirective, ExprKind, ObjectId, Stmt, Unit};
 
@@ -65,6 +65,9 @@ impl Builder<'_> {
                     self.realign(bound, it, new_value, &mut actions);
                 }
                 DirectiveKind::Map(it) => actions.extend(self.map_task(bound, it)),
+                DirectiveKind::Trace(it) => actions.push(Action::Trace {
+                    on: *it == Trace::On,
+                }),
                 _ => {}
             }
         }

@@ -175,6 +175,11 @@ pub enum Action {
         /// The group.
         group: ObjectId,
     },
+    /// `dyn_Trace`.
+    Trace {
+        /// `TRACE ON`.
+        on: bool,
+    },
     /// `dyn_CopyWait`.
     CopyWait(CopyFlag),
     /// `dyn_ArrayCopy`.

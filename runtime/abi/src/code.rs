@@ -51,6 +51,9 @@ pub mod site {
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
 pub const FRAGMENT_NOTE: &str = "DEBUG ";
 
+/// What the report says of `TRACE OFF`.
+pub const TRACE_NOTE: &str = "TRACE OFF: no reports until TRACE ON";
+
 /// Kinds of a target dimension.
 pub mod rule {
     /// `a*x + b`.

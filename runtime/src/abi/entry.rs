@@ -1024,6 +1024,11 @@ extern "C" fn dyn_Reset(group: *mut c_void) {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_Trace(on: u32) {
+    with((), |control, _| control.trace(on != 0));
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_RemoteStatement(
     array: *mut c_void,
     group: *mut c_void,

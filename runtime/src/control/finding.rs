@@ -70,7 +70,7 @@ impl Control {
         message: Message,
         fill: impl FnOnce(&mut Control, &mut Finding),
     ) {
-        if self.quiet || site.is_quiet() || self.is_off_target(state) {
+        if self.quiet || self.is_quiet(site) || self.is_off_target(state) {
             return;
         }
         self.faults += 1;
@@ -111,6 +111,11 @@ impl Control {
             }
         };
         self.entries.insert(key, entry);
+    }
+
+    /// Whether nothing is reported of the place now: a DEBUG fragment or TRACE OFF leaves it out.
+    pub(super) fn is_quiet(&self, site: Site) -> bool {
+        self.trace_off || site.is_quiet()
     }
 
     /// Names the object and the element of a finding. `address`: of the element.

@@ -134,6 +134,8 @@ pub(crate) struct Control {
     faults: u64,
     /// Reports are dropped: the block at hand has its one.
     quiet: bool,
+    /// TRACE OFF was executed, and no TRACE ON since.
+    trace_off: bool,
     /// What the guard of the entry points is to do after this call.
     pub(crate) demand: Demand,
     /// The beginning of the run.
@@ -168,6 +170,7 @@ impl Control {
             entries: HashMap::new(),
             faults: 0,
             quiet: false,
+            trace_off: false,
             demand: Demand::Nothing,
             started: Instant::now(),
             skipped: Vec::new(),
@@ -237,10 +240,19 @@ impl Control {
         }
     }
 
+    /// TRACE ON, TRACE OFF: reports stop, states advance.
+    pub(crate) fn trace(&mut self, on: bool) {
+        self.trace_off = !on;
+        if !on {
+            self.skip(code::TRACE_NOTE);
+        }
+    }
+
     /// Whether nothing of the program is hidden: what was not seen has not been done.
     fn sees_everything(&self) -> bool {
         let begins = self.units.iter().any(|unit| unit.begins());
-        let hides = |note: &String| !note.starts_with(code::FRAGMENT_NOTE);
+        let hides =
+            |note: &String| !note.starts_with(code::FRAGMENT_NOTE) && note != code::TRACE_NOTE;
         begins && !self.skipped.iter().any(hides) && self.objects.statics_escaped == 0
     }
 

@@ -74,6 +74,7 @@ impl Control {
         if moment.parallel && self.check_reduction_scalar(state, access, companion) {
             return;
         }
+        let quiet = self.is_quiet(access.site);
         let mut cell = companion.get();
         let misuse = if access.write {
             let misuse = Misuse::of_write(cell.w, cell.r, &moment);
@@ -88,7 +89,7 @@ impl Control {
                 misuse = None;
             }
             match misuse {
-                Some(_) if access.site.is_quiet() => {}
+                Some(_) if quiet => {}
                 // One fault, one entry: from now on the value counts as defined.
                 Some(_) => cell.w = moment.shared(),
                 None if cell.w != moment.own => cell.r = moment.own,
@@ -128,6 +129,7 @@ impl Control {
         let write = access.write;
         let escaped = u64::from(self.escaped(id));
         let outer = self.is_outer_stamp();
+        let quiet = self.is_quiet(access.site);
         let object = self.objects.get_mut(id);
         // A piece of a cell: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
@@ -157,7 +159,7 @@ impl Control {
             } else {
                 let misuse = Misuse::of_read(w, &moment).filter(|_| !outer(view.w[c]));
                 match misuse {
-                    Some(_) if access.site.is_quiet() => {}
+                    Some(_) if quiet => {}
                     Some(_) => view.w[c] = moment.shared() as u32,
                     None if w != moment.own => view.r[c] = moment.own as u32,
                     None => {}
@@ -221,7 +223,7 @@ impl Control {
             }
         };
         if explained
-            || access.site.is_quiet()
+            || self.is_quiet(access.site)
             || self.is_consequence(
                 state,
                 access.site.identity(),

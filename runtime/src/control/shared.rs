@@ -272,7 +272,7 @@ impl Control {
             // Code that was not seen may have written them.
             return self.fill_empty(id, cells);
         }
-        if !sound || access.site.is_quiet() {
+        if !sound || self.is_quiet(access.site) {
             return;
         }
         self.fill_empty(id, cells);
@@ -303,7 +303,7 @@ impl Control {
         cells: Range<usize>,
         stamp: u32,
     ) {
-        if access.site.is_quiet() {
+        if self.is_quiet(access.site) {
             return;
         }
         if let Some(view) = self.objects.get_mut(id).view() {

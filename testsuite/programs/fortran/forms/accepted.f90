@@ -1,4 +1,5 @@
 ! Directives that change nothing hide nothing: a missing renewal, a foreign element in a host section, a missing reduction.
+! SKIPPED TRACE OFF: no reports until TRACE ON
 program main
   implicit none
   integer, parameter :: n = 8

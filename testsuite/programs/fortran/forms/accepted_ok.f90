@@ -1,4 +1,5 @@
 ! Intervals, regions, checkpoints, traces, checksums and modes of files around loops.
+! SKIPPED TRACE OFF: no reports until TRACE ON
 program main
   implicit none
   integer, parameter :: n = 8
