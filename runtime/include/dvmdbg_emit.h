@@ -580,7 +580,7 @@ void *dvm_trace(const struct dvm_site *site, const void *address, int event)
     unsigned char reduct;
     if (dvm_state.active != DVM_TRACING)
         return value;
-    reduct = trcreduct_IsReduct(value);
+    reduct = trcreduct_IsReduct(value) || site->flags & DVM_ACCUMULATION;
     if (event & DVM_BEFORE)
         cmptrace_PreStoreVar(file, site->line, operand, site->type, reduct);
     if (event & DVM_LOAD)

@@ -290,6 +290,8 @@ parameters! {
         "Keeps what an earlier run left in the file of differences.";
     binary: bool = false, "TraceOptions.Binary", Domain::Switch,
         "Makes the trace in the binary form.";
+    order: String = "", "TraceOptions.Order", Domain::Name,
+        "Order of the iterations of parallel loops: empty = that of the text, reverse, shuffle, shuffle=SEED, blocks=P1xP2.";
     max_trace_file_size: u64 = 0u64, "MaxTraceFileSize", Domain::AtLeast(0),
         "Bytes after which a trace ends with an error; 0 = no limit.";
     input_trace_prefix: String = "", "TraceOptions.InputTracePrefix", Domain::Name,

@@ -257,6 +257,7 @@ extern "C" fn dyn_Unwind(frame: *const c_void) {
         seeds::destroy_from(level);
     }
     with_tracing((), |tracing, state| {
+        tracing.abandon_loops(frame as usize);
         tracing.unwind(open_constructs(state).len());
     });
 }
@@ -401,7 +402,11 @@ extern "C" fn dyn_LoopOpen(
             irregular,
         };
         let frame = LoopFrame::new(looped);
+        let (space, irregular) = (nest.space, nest.irregular);
         with((), |control, state| control.loop_open(state, frame, nest));
+        with_tracing((), |tracing, state| {
+            tracing.loop_open(state, frame, space, irregular)
+        });
     }
 }
 
@@ -422,6 +427,10 @@ extern "C" fn dyn_RegionOpen(region: *mut Loop, what: *const raw::Construct) {
         region.limits_count = 0;
         space::open(region, &[0], &[0], &[1], 1);
         let frame = LoopFrame::new(region);
+        with_tracing((), |tracing, state| {
+            tracing.loop_open(state, frame, Space::default(), 1);
+            tracing.loop_across(frame);
+        });
         with((), |control, state| {
             control.region_open(state, frame, construct)
         });
@@ -585,6 +594,12 @@ extern "C" fn dyn_LoopAcross(
             }
         }
     });
+    with_tracing((), |tracing, _| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            tracing.loop_across(frame);
+        }
+    });
 }
 
 #[unsafe(no_mangle)]
@@ -622,6 +637,14 @@ extern "C" fn dyn_LoopReduction(
         let (Some(construct), Some(kind), Some(operation)) = (construct, kind, operation) else {
             return;
         };
+        if std::ptr::addr_eq(address, cell) {
+            // A local of Fortran that may live in a register is known by its cell alone.
+            let name = site.map_or_else(String::new, |site| site.variable().into_owned());
+            tracing.skip(&format!(
+                "the result of the reduction of {name}, a local variable"
+            ));
+            return;
+        }
         let count = size / kind.size();
         let one = location_size.checked_div(count).unwrap_or(0);
         let declared = Declared {
@@ -839,7 +862,13 @@ unsafe fn rank_of(looped: *const Loop) -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
     // Recorded loops run by boxes too.
-    let recorded = with_tracing(0, |_, _| 1);
+    let recorded = with_tracing(0, |tracing, _| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            tracing.loop_start(frame);
+        }
+        1
+    });
     with(recorded, |control, state| {
         // SAFETY: see the module.
         match unsafe { frame(looped) } {
@@ -855,9 +884,14 @@ extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
 #[unsafe(no_mangle)]
 extern "C" fn dyn_NextBox(looped: *mut Loop) -> c_int {
     // SAFETY: see the module.
-    match unsafe { looped.as_mut() } {
-        Some(looped) => c_int::from(space::next_box(looped)),
-        None => 0,
+    let ordered = with_tracing(None, |tracing, _| unsafe {
+        frame(looped).and_then(|frame| tracing.next_box(frame))
+    });
+    // SAFETY: see the module.
+    match (unsafe { looped.as_mut() }, ordered) {
+        (Some(looped), Some(next)) => c_int::from(space::give_box(looped, next)),
+        (Some(looped), None) => c_int::from(space::next_box(looped)),
+        (None, _) => 0,
     }
 }
 
@@ -894,6 +928,12 @@ extern "C" fn dyn_LoopClose(looped: *mut Loop) {
         if let Some(frame) = unsafe { frame(looped) } {
             control.loop_close(state, frame);
             control.direct_prune();
+        }
+    });
+    with_tracing((), |tracing, state| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            tracing.loop_close(state, frame);
         }
     });
 }

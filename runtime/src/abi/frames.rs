@@ -67,6 +67,12 @@ impl LoopFrame {
         unsafe { (*self.0.as_ptr()).up = up }
     }
 
+    /// The construct around it.
+    pub(crate) fn around(self) -> *mut raw::Context {
+        // SAFETY: see `set_up`.
+        unsafe { (*self.0.as_ptr()).up }
+    }
+
     /// Index values of the iteration under way.
     pub(crate) fn index(self) -> Tuple {
         // SAFETY: see `set_up`.

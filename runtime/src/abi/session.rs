@@ -106,7 +106,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
 
 /// Runs `act` while the run is recorded or compared, or returns `default`. Called for every access.
 #[inline]
-pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &State) -> R) -> R {
+pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut State) -> R) -> R {
     if ROLE.get() != Role::Watched {
         note_stranger();
         return default;
@@ -119,7 +119,7 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &State)
             let Method::Tracing(tracing) = &mut session.method else {
                 return None;
             };
-            let result = act(tracing, &*session.state);
+            let result = act(tracing, &mut *session.state);
             Some((result, tracing.is_over()))
         }
     }));

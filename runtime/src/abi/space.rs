@@ -3,6 +3,7 @@
 use dvmdbg_abi::{Loop, MAX_RANK};
 
 use crate::mapping::space::trip_count;
+use crate::tracing::loops::NextBox;
 
 /// Stores the user's bounds and what the loop variables hold after the plain loop.
 /// `irregular`: bit d set = the bounds of dimension d vary, and those given here say nothing.
@@ -27,4 +28,17 @@ fn has_no_iteration(first: &[i64], last: &[i64], step: &[i64], irregular: u32) -
 /// Gives the one box of the loop, once, if it has an iteration.
 pub(crate) fn next_box(looped: &mut Loop) -> bool {
     std::mem::replace(&mut looped.state, 1) == 0
+}
+
+/// Gives a box of another order; the bounds of irregular dimensions stay. False: there is none left.
+pub(crate) fn give_box(looped: &mut Loop, next: Option<NextBox>) -> bool {
+    let Some(next) = next else {
+        return false;
+    };
+    for d in 0..(looped.rank as usize).min(MAX_RANK) {
+        if next.irregular & 1 << d == 0 {
+            (looped.first[d], looped.last[d]) = (next.first[d], next.last[d]);
+        }
+    }
+    true
 }

@@ -120,9 +120,10 @@ impl Site {
         self.0.construct
     }
 
-    /// Code of the type of the variable (spec debugger.md 0); 0 = none that can be recorded.
+    /// Code of the type of the variable (spec debugger.md 0), of a clause REDUCTION that of the reduction
+    /// variable; 0 = none that can be recorded.
     pub(crate) fn kind(self) -> u32 {
-        0
+        self.0.value_type & 0xff
     }
 
     /// Whether one of the bits of `code::site` is set.

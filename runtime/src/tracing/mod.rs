@@ -10,12 +10,15 @@
 //! | `start` | files that are read and made at the beginning |
 //! | `finish` | what is written and told at the end |
 //! | `names` | texts of calls |
+//! | `loops`, `order` | parallel loops of emitted code, other orders of their iterations |
 //! | `reductions` | reduction variables, emulation |
 //! | `memory` | values of the program's variables |
 
 mod finish;
+pub(crate) mod loops;
 mod memory;
 pub(crate) mod names;
+mod order;
 mod output;
 pub(crate) mod reductions;
 mod start;
@@ -32,7 +35,9 @@ use crate::trace::structure::Level;
 use crate::trace::table::PlaceId;
 use crate::trace::value::Type;
 
+use loops::OpenLoop;
 use names::{Mention, Names, Text};
+use order::Order;
 use output::{Failure, Output};
 use reductions::{Declared, Reductions, Results};
 
@@ -67,6 +72,9 @@ pub(crate) struct Tracing {
     recorder: Recorder<Output>,
     names: Names,
     reductions: Reductions,
+    order: Order,
+    /// Open parallel loops of emitted code.
+    loops: Vec<OpenLoop>,
     /// Results of direct calls that wait for the end of the current loop.
     waiting: Vec<(usize, Results)>,
     /// The loop whose reductions were given a group last, and that group.

@@ -84,12 +84,12 @@ impl Reductions {
         });
     }
 
-    /// Whether an address belongs to a reduction variable inside its construct.
+    /// Whether an address belongs to a reduction variable, or a location of one, inside its construct.
     #[inline]
     pub(super) fn is_reduction(&self, address: usize) -> bool {
         self.variables
             .iter()
-            .any(|variable| variable.inside && variable.declared.range().contains(&address))
+            .any(|variable| variable.inside && variable.declared.covers(address))
     }
 
     /// An iteration begins in the construct that has `depth` constructs around it.
@@ -196,8 +196,11 @@ impl Declared {
         Emulation::new(self.operation, self.elements())
     }
 
-    fn range(&self) -> std::ops::Range<usize> {
-        self.address..self.address + self.count * self.kind.size()
+    #[inline]
+    fn covers(&self, address: usize) -> bool {
+        let (location, bytes) = self.location;
+        let within = |first: usize, size: usize| address.wrapping_sub(first) < size;
+        within(self.address, self.count * self.kind.size()) || within(location, self.count * bytes)
     }
 
     fn values(&self) -> Results {

@@ -16,6 +16,7 @@ use crate::trace::text::read_configuration;
 use crate::trace::volume::{Counting, Nowhere};
 
 use super::names::Names;
+use super::order::Order;
 use super::output::{Compared, Output, Reference, TraceFile};
 use super::reductions::Reductions;
 use super::{Tracing, Units};
@@ -26,6 +27,7 @@ impl Tracing {
     /// # Errors
     /// What is wrong with one of them, and with which.
     pub(crate) fn start(options: &Options) -> Result<Tracing, String> {
+        let order = Order::read(&options.order)?;
         let (tables, output) = match options.trace_mode {
             3 => compared(options)?,
             mode => recorded(options, mode)?,
@@ -40,6 +42,8 @@ impl Tracing {
             configuration: std::path::absolute(&configuration).unwrap_or(configuration),
             recorder: Recorder::new(tables, output, step, false),
             names: Names::new(),
+            order,
+            loops: Vec::new(),
             reductions: Reductions::new(options.manual_reduct_calc),
             waiting: Vec::new(),
             group: (0, 0),

@@ -531,3 +531,15 @@ fn a_trace_that_cannot_be_written_is_told_and_the_program_goes_on() {
     let (status, text) = folder.under(&["compare"], &[]);
     assert!(status.is_some() && text.contains("line 3"), "{text}");
 }
+
+#[test]
+fn an_order_that_is_none_is_refused() {
+    let folder = Folder::new();
+    let (status, text) = folder.under(&["trace", "--set", "TraceOptions.Order=back"], &[]);
+    assert_eq!(status, Some(2));
+    assert!(
+        text.contains("TraceOptions.Order is `back`, expected `reverse`"),
+        "{text}"
+    );
+    assert!(folder.file("0.trd").is_none());
+}

@@ -145,6 +145,7 @@ const TRACING: &[&str] = &[
     "TraceOptions.InputTracePrefix",
     "TraceOptions.OutputTracePrefix",
     "TraceOptions.DefaultIterStep",
+    "TraceOptions.Order",
 ];
 
 /// Parameters of checks that direct calls cannot reach, and the program that switches them.

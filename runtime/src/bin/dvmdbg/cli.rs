@@ -189,6 +189,10 @@ pub(crate) struct CompareArguments {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) reference: Option<String>,
 
+    /// Run parallel loops in another legal order: `reverse`, `shuffle`, `shuffle=SEED` or `blocks=P1xP2`
+    #[arg(long, value_name = "ORDER")]
+    pub(crate) order: Option<String>,
+
     /// Form of the report
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,

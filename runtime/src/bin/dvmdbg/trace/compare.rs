@@ -35,6 +35,9 @@ fn run(
         set.push("TraceOptions.TracePath=".to_owned());
         set.push(format!("TraceOptions.TraceFile={reference}"));
     }
+    if let Some(order) = &arguments.order {
+        set.push(format!("TraceOptions.Order={order}"));
+    }
     let launch = Launch {
         command,
         set: joined_assignments(&set)?,

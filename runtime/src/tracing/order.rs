@@ -1,0 +1,295 @@
+//! Parallel loops in another legal order than the text's (`TraceOptions.Order`): a program whose results
+//! depend on the order differs from its reference without a cluster.
+//!
+//! Loops whose bounds vary keep their order inside an iteration of those around them; a nest with an
+//! ACROSS clause keeps its order.
+
+use crate::mapping::space::Space;
+use crate::mapping::{MAX_RANK, Tuple};
+
+/// An order of the iterations of parallel loops.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Order {
+    /// That of the text.
+    #[default]
+    Given,
+    /// The last iteration first.
+    Reverse,
+    /// Any; the same for the same seed.
+    Shuffle(u64),
+    /// In blocks, as processors of an arrangement of these extents have them, the last processor
+    /// first.
+    Blocks(Vec<u64>),
+}
+
+impl Order {
+    /// `reverse`, `shuffle`, `shuffle=SEED`, `blocks=P1xP2`; empty: that of the text.
+    ///
+    /// # Errors
+    /// What was expected.
+    pub(super) fn read(text: &str) -> Result<Order, String> {
+        let wrong = || {
+            format!(
+                "TraceOptions.Order is `{text}`, expected `reverse`, `shuffle`, `shuffle=SEED` or `blocks=P1xP2`"
+            )
+        };
+        let (name, argument) = match text.split_once('=') {
+            Some((name, argument)) => (name, Some(argument)),
+            None => (text, None),
+        };
+        match (name, argument) {
+            ("", None) => Ok(Order::Given),
+            ("reverse", None) => Ok(Order::Reverse),
+            ("shuffle", None) => Ok(Order::Shuffle(0)),
+            ("shuffle", Some(seed)) => seed.parse().map(Order::Shuffle).map_err(|_| wrong()),
+            ("blocks", Some(extents)) => {
+                let extent = |text: &str| text.parse().ok().filter(|&extent| extent > 0);
+                let extents: Option<Vec<u64>> = extents.split('x').map(extent).collect();
+                let extents = extents.filter(|extents| extents.len() <= MAX_RANK);
+                extents.map(Order::Blocks).ok_or_else(wrong)
+            }
+            _ => Err(wrong()),
+        }
+    }
+
+    /// The boxes of a nest, those that have iterations. `irregular`: bit d set = the bounds of loop d vary, it
+    /// has one value here. `None`: the nest keeps its order.
+    pub(super) fn boxes(&self, space: &Space, irregular: u32) -> Option<Boxes> {
+        let mut space = *space;
+        for d in 0..space.rank {
+            if irregular & 1 << d != 0 {
+                (space.first[d], space.last[d], space.step[d]) = (0, 0, 1);
+            }
+        }
+        let (count, kind) = match self {
+            Order::Given => return None,
+            Order::Reverse => (space.count(), Kind::Reverse),
+            Order::Shuffle(seed) => (
+                space.count(),
+                Kind::Shuffle(Permutation::new(space.count(), *seed)),
+            ),
+            Order::Blocks(extents) => {
+                let mut parts = [1; MAX_RANK];
+                for (part, extent) in parts.iter_mut().zip(extents) {
+                    *part = *extent;
+                }
+                let count = parts[..space.rank]
+                    .iter()
+                    .fold(1, |count: u64, part| count.saturating_mul(*part));
+                (count, Kind::Blocks(parts))
+            }
+        };
+        Some(Boxes {
+            space,
+            irregular,
+            kind,
+            left: if space.count() == 0 { 0 } else { count },
+        })
+    }
+}
+
+/// The boxes of one nest that are still to be executed.
+pub(super) struct Boxes {
+    space: Space,
+    irregular: u32,
+    kind: Kind,
+    left: u64,
+}
+
+enum Kind {
+    Reverse,
+    Shuffle(Permutation),
+    /// Processors by dimension.
+    Blocks([u64; MAX_RANK]),
+}
+
+impl Iterator for Boxes {
+    /// First and last values by dimension; those of irregular dimensions say nothing.
+    type Item = (Tuple, Tuple);
+
+    fn next(&mut self) -> Option<(Tuple, Tuple)> {
+        while self.left > 0 {
+            self.left -= 1;
+            let found = match &self.kind {
+                Kind::Reverse => self.space.iteration(self.left).map(|index| (index, index)),
+                Kind::Shuffle(permutation) => {
+                    let index = self.space.iteration(permutation.of(self.left));
+                    index.map(|index| (index, index))
+                }
+                Kind::Blocks(parts) => self.block(parts, self.left),
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+}
+
+impl Boxes {
+    /// Bit d set: the bounds of loop d vary.
+    pub(super) fn irregular(&self) -> u32 {
+        self.irregular
+    }
+
+    /// The part of a processor; `None`: it has none.
+    fn block(&self, parts: &[u64; MAX_RANK], processor: u64) -> Option<(Tuple, Tuple)> {
+        let (mut first, mut last) = ([0; MAX_RANK], [0; MAX_RANK]);
+        let mut rest = processor;
+        for d in (0..self.space.rank).rev() {
+            let (turn, trips) = (rest % parts[d], self.space.trips(d));
+            rest /= parts[d];
+            // Blocks as BLOCK makes them: as equal as they can be.
+            let at =
+                |part: u64| (u128::from(trips) * u128::from(part) / u128::from(parts[d])) as i64;
+            let (begin, end) = (at(turn), at(turn + 1));
+            if begin == end {
+                return None;
+            }
+            first[d] = self.space.first[d] + begin * self.space.step[d];
+            last[d] = self.space.first[d] + (end - 1) * self.space.step[d];
+        }
+        Some((first, last))
+    }
+}
+
+/// A permutation of `0..count` that needs no memory.
+struct Permutation {
+    count: u64,
+    mask: u64,
+    shift: u32,
+    keys: [u64; 3],
+}
+
+impl Permutation {
+    fn new(count: u64, seed: u64) -> Permutation {
+        let mask = count
+            .max(2)
+            .checked_next_power_of_two()
+            .map_or(u64::MAX, |size| size - 1);
+        let mut state = seed;
+        let keys = [(); 3].map(|()| {
+            // SplitMix64
+            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            mixed ^ mixed >> 27
+        });
+        Permutation {
+            count,
+            mask,
+            shift: (mask.count_ones() / 2).max(1),
+            keys,
+        }
+    }
+
+    /// Each step is a bijection of the numbers below a power of two; those that are too large go round
+    /// again.
+    fn of(&self, ordinal: u64) -> u64 {
+        let mut at = ordinal;
+        loop {
+            for key in self.keys {
+                at = at.wrapping_mul(key | 1).wrapping_add(key >> 7) & self.mask;
+                at ^= at >> self.shift;
+            }
+            if at < self.count {
+                return at;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mapping::tuple;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    fn space(loops: &[(i64, i64, i64)]) -> Space {
+        let part =
+            |of: fn(&(i64, i64, i64)) -> i64| tuple(&loops.iter().map(of).collect::<Vec<_>>());
+        Space {
+            rank: loops.len(),
+            first: part(|a| a.0),
+            last: part(|a| a.1),
+            step: part(|a| a.2),
+        }
+    }
+
+    /// Iterations in the order of the boxes.
+    fn executed(order: &Order, space: &Space) -> Vec<Tuple> {
+        let boxes = order.boxes(space, 0).expect("another order");
+        let mut found = Vec::new();
+        for (first, last) in boxes {
+            let part = Space {
+                first,
+                last,
+                ..*space
+            };
+            found.extend((0..part.count()).filter_map(|ordinal| part.iteration(ordinal)));
+        }
+        found
+    }
+
+    #[test]
+    fn orders_are_read_as_they_are_written() {
+        for (text, order) in [
+            ("", Order::Given),
+            ("reverse", Order::Reverse),
+            ("shuffle", Order::Shuffle(0)),
+            ("shuffle=7", Order::Shuffle(7)),
+            ("blocks=2", Order::Blocks(vec![2])),
+            ("blocks=2x3", Order::Blocks(vec![2, 3])),
+        ] {
+            assert_eq!(Order::read(text), Ok(order));
+        }
+        for text in [
+            "back",
+            "reverse=1",
+            "shuffle=x",
+            "blocks",
+            "blocks=",
+            "blocks=0",
+            "blocks=2x",
+        ] {
+            assert!(Order::read(text).is_err_and(|problem| problem.contains(text)));
+        }
+    }
+
+    #[test]
+    fn orders_are_what_their_names_say() {
+        let nest = space(&[(1, 4, 1), (6, 2, -2)]);
+        let pairs = |order: &Order| -> Vec<(i64, i64)> {
+            executed(order, &nest)
+                .iter()
+                .map(|index| (index[0], index[1]))
+                .collect()
+        };
+        let mut back = pairs(&Order::Reverse);
+        assert_eq!(back[..4], [(4, 2), (4, 4), (4, 6), (3, 2)]);
+        back.reverse();
+        assert_eq!(pairs(&Order::Blocks(vec![1])), back);
+        let halves = pairs(&Order::Blocks(vec![2]));
+        assert_eq!((halves[0], halves[6]), ((3, 6), (1, 6)));
+        assert_ne!(pairs(&Order::Shuffle(1)), pairs(&Order::Shuffle(2)));
+        assert_eq!(
+            Order::Given.boxes(&nest, 0).map(|boxes| boxes.irregular()),
+            None
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn every_iteration_is_executed_once(
+            loops in proptest::collection::vec((-9i64..9, -9i64..9, prop::sample::select(vec![-3i64, -1, 1, 2])), 1..4),
+            order in prop::sample::select(vec!["reverse", "shuffle", "shuffle=3", "blocks=3", "blocks=2x5"]),
+        ) {
+            let space = space(&loops);
+            let order = Order::read(order).expect("an order");
+            let found = executed(&order, &space);
+            let all: BTreeSet<Tuple> = (0..space.count()).filter_map(|ordinal| space.iteration(ordinal)).collect();
+            prop_assert_eq!(found.len(), all.len());
+            prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), all);
+        }
+    }
+}
