@@ -11,7 +11,16 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 /// Beginnings of the names that programs and the debugger see.
-const ENTRY_POINTS: [&str; 5] = ["dyn_", "cmptrace_", "trc_", "trcreduct_", "dvmdbg_"];
+const ENTRY_POINTS: [&str; 6] = [
+    "dyn_",
+    "cmptrace_",
+    "trc_",
+    "trcreduct_",
+    "dvmdbg_",
+    SERVICE,
+];
+/// Those of the functions of the DVM system, which a program may define itself.
+const SERVICE: &str = "dvmh_";
 
 /// Links the archive in advance, in its place.
 ///
@@ -47,6 +56,8 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
     output(
         Command::new("objcopy")
             .args(["--strip-debug", "-R", ".llvmbc", "-R", ".llvmcmd"])
+            .arg("--wildcard")
+            .arg(format!("--weaken-symbol={SERVICE}*"))
             .arg(format!("--keep-global-symbols={}", list.display()))
             .arg(&object),
     )?;
