@@ -19,7 +19,7 @@
  * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
  * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
 
-enum { DVM_ABI_VERSION = 1, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 2, DVM_MAX_RANK = 7 };
 
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;

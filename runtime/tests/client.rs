@@ -144,15 +144,16 @@ fn jacobi_without_renewal_is_reported() {
 
 #[test]
 fn units_of_another_version_are_refused_by_name() {
-    let program = compile("jacobi", &["-DVERSION=999"]);
-    let (output, _) = run(&program, "");
-    assert_eq!(output.status.code(), Some(2));
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        message.contains("jacobi.cdv was compiled for version 999"),
-        "{message}"
-    );
-    assert!(output.stdout.is_empty());
+    // 1: before sites had a type.
+    for version in [1, 999] {
+        let program = compile("jacobi", &[&format!("-DVERSION={version}")]);
+        let (output, _) = run(&program, "");
+        assert_eq!(output.status.code(), Some(2));
+        let message = String::from_utf8_lossy(&output.stderr);
+        let expected = format!("jacobi.cdv was compiled for version {version} of");
+        assert!(message.contains(&expected), "{message}");
+        assert!(output.stdout.is_empty());
+    }
 }
 
 #[test]

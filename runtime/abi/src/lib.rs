@@ -11,8 +11,12 @@ pub mod seeds;
 
 pub use layout::*;
 
-/// Version of this interface; units of another version are refused.
-pub const ABI_VERSION: u32 = 1;
+/// Version of this interface; units of another version are refused. It grows when a structure or a code
+/// changes that emitted code and the runtime share (a test knows the layouts of this version), and
+/// numbers are not used again.
+///
+/// 2: sites have a type.
+pub const ABI_VERSION: u32 = 2;
 
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

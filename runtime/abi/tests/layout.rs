@@ -138,3 +138,28 @@ fn header_and_mirror_have_the_same_layout() {
         String::from_utf8_lossy(&output.stderr)
     );
 }
+
+/// What a unit and the archive must have in common, as one number: the layouts and codes of
+/// `dvmdbg_emit.h`.
+fn fingerprint() -> u64 {
+    let text = assertions();
+    let shared = text.lines().filter(|line| {
+        (line.contains("struct dvm_") || line.contains("(DVM_")) && !line.contains("ABI_VERSION")
+    });
+    // FNV-1a.
+    shared
+        .flat_map(str::bytes)
+        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+}
+
+/// A unit that was compiled before a layout changed must be refused by name, and only its version tells.
+#[test]
+fn a_changed_layout_has_a_new_version() {
+    assert_eq!(
+        (ABI_VERSION, fingerprint()),
+        (2, 0xd965_cabe_7c4f_240a),
+        "a layout or code of dvmdbg_emit.h changed: ABI_VERSION and DVM_ABI_VERSION grow, then this line follows"
+    );
+}
