@@ -6,8 +6,8 @@
 use std::fmt::Write;
 
 use super::{
-    Binary, Bound, Counted, Dim, Expr, ExprKind, Loop, ObjectId, Scalar, SectionAxis, Stmt,
-    StmtKind, Type, Unary, Unit,
+    Binary, Bound, Counted, Dim, Expr, ExprKind, Linkage, Loop, ObjectId, Scalar, SectionAxis,
+    Stmt, StmtKind, Type, Unary, Unit,
 };
 
 /// The whole unit.
@@ -104,7 +104,8 @@ impl Dump<'_> {
             head += &formals.join(", ");
             write!(head, ") -> {}", self.ty(&procedure.result)).expect("a string takes all text");
             for (flag, word) in [
-                (procedure.local, " local"),
+                (procedure.linkage == Linkage::Local, " local"),
+                (procedure.linkage == Linkage::Inline, " inline"),
                 (procedure.variadic, " variadic"),
                 (procedure.knr, " knr"),
                 (procedure.main, " main"),

@@ -84,6 +84,8 @@ pub struct Unit {
     pub records: Vec<Record>,
     /// Procedures with a body, in source order. Those in system headers are absent.
     pub procedures: Vec<Procedure>,
+    /// C: functions with a body in a system header, by name.
+    pub header_functions: BTreeSet<String>,
     /// Directives bound to what they apply to, in source order.
     pub directives: Vec<BoundDirective>,
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
@@ -93,6 +95,17 @@ pub struct Unit {
     pub expressions: u32,
     /// Likewise for statements.
     pub statements: u32,
+}
+
+/// Who may call a procedure by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linkage {
+    /// Every unit.
+    External,
+    /// This file (C `static`) or its host (Fortran internal procedure).
+    Local,
+    /// C `inline` without `extern`: every unit, but this one gives nothing that could be called from elsewhere.
+    Inline,
 }
 
 /// A directive with everything the plan needs resolved.
@@ -353,8 +366,8 @@ pub struct Procedure {
     pub result: Type,
     /// The body.
     pub body: Stmt,
-    /// File-local (`static`, internal procedure).
-    pub local: bool,
+    /// Who else may call it by its name.
+    pub linkage: Linkage,
     /// Takes `...`.
     pub variadic: bool,
     /// Old-style definition without prototype.
@@ -364,8 +377,6 @@ pub struct Procedure {
     pub no_copy: Option<String>,
     /// Why it must be left uninstrumented (syntax error inside, OpenMP, ...); `None` = instrument.
     pub leave: Option<String>,
-    /// In a system header.
-    pub system: bool,
     /// Fortran PROGRAM / C `main`.
     pub main: bool,
     /// Fortran: nobody's procedure but the place where the variables of a module are born. Its span is

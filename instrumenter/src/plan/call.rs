@@ -19,8 +19,9 @@ pub enum CallPlan {
     Unknown {
         /// Pointer arguments.
         pointers: Vec<usize>,
-        /// The call cannot be asked (a builtin): it is never instrumented.
-        builtin: bool,
+        /// The function cannot be asked and is never instrumented: a builtin, or defined in this unit and
+        /// left alone, so that it may have no address.
+        uninstrumented: bool,
     },
 }
 

@@ -62,9 +62,14 @@ impl Builder<'_> {
         if c && matches!(expr.ty, Type::Unknown) && !builtin {
             return;
         }
+        // What has a body here and is left alone may exist only where it is inlined.
+        let left = c
+            && name.is_some_and(|name| {
+                is_defined(self.unit, name) || self.unit.header_functions.contains(name)
+            });
         let plan = CallPlan::Unknown {
             pointers: self.pointers(arguments),
-            builtin,
+            uninstrumented: builtin || left,
         };
         self.plan.calls.insert(expr.id, plan);
     }

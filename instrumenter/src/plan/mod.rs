@@ -162,7 +162,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         .zip(leaving.diagnostics)
     {
         plan.procedures.push(ProcedurePlan {
-            instrument: decision.is_none() && !procedure.system,
+            instrument: decision.is_none(),
             twin: procedure.no_copy.is_none() && !procedure.variadic && !procedure.knr,
         });
         if let Some(reason) = decision {

@@ -29,8 +29,11 @@ impl Emitter<'_> {
             Some(CallPlan::Unknown { .. }) if !self.mode.checks() => {
                 self.plain_call(expr, callee, arguments, &[]);
             }
-            Some(CallPlan::Unknown { pointers, builtin }) => {
-                self.unknown_call(expr, callee, arguments, pointers, *builtin, used);
+            Some(CallPlan::Unknown {
+                pointers,
+                uninstrumented,
+            }) => {
+                self.unknown_call(expr, callee, arguments, pointers, *uninstrumented, used);
             }
         }
     }
@@ -159,7 +162,7 @@ impl Emitter<'_> {
         callee: &Expr,
         arguments: &[Expr],
         pointers: &[usize],
-        builtin: bool,
+        uninstrumented: bool,
         used: bool,
     ) {
         self.out.sync(expr.span.start);
@@ -168,7 +171,7 @@ impl Emitter<'_> {
             _ => is_pure(self.unit, callee),
         };
         let record = matches!(expr.ty, Type::Record(_));
-        if builtin || !declared || record || has_literal_object(expr) {
+        if uninstrumented || !declared || record || has_literal_object(expr) {
             self.escaping_in_front(expr, callee, arguments, pointers);
             return;
         }

@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::model::{ExprKind, ObjectId, Procedure, StmtKind, Storage, Type};
+use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
 use crate::plan::{Check, Part, each_expr, each_stmt};
 
 use super::Emitter;
@@ -79,6 +79,12 @@ impl Emitter<'_> {
         );
         self.out.push(&" }".repeat(ends + 1));
         self.out.copy(procedure.body_span.end..procedure.span.end);
+        if procedure.linkage == Linkage::Inline {
+            // Emitted text takes its address, which it has only by an external definition, perhaps one of many.
+            let name = &procedure.name;
+            let declared = format!(" extern __typeof__({name}) {name} __attribute__((weak));");
+            self.out.push(&declared);
+        }
     }
 
     /// A second definition.

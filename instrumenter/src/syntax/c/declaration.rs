@@ -31,6 +31,9 @@ pub(super) struct Specifiers {
     /// `__auto_type`: the initialiser gives the type.
     automatic: bool,
     cleanup: bool,
+    pub(super) inline: bool,
+    /// With `extern`: the body serves inlining alone.
+    pub(super) gnu_inline: bool,
 }
 
 /// What attributes say that matters here.
@@ -40,6 +43,7 @@ pub(super) struct Attributes {
     changes_type: bool,
     /// A function is called with the object's address at the end of its scope.
     cleanup: bool,
+    gnu_inline: bool,
 }
 
 /// One declarator: a name and how its type is derived from the specifiers'.
@@ -227,6 +231,7 @@ impl Parser<'_, '_, '_> {
                     attributes.changes_type = true;
                 }
                 "cleanup" | "__cleanup__" => attributes.cleanup = true,
+                "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
                 _ => {}
             }
         }
@@ -240,6 +245,8 @@ impl Parser<'_, '_, '_> {
             thread: false,
             automatic: false,
             cleanup: false,
+            inline: false,
+            gnu_inline: false,
         };
         let mut basic = Basic::default();
         let mut named: Option<Type> = None;
@@ -250,6 +257,7 @@ impl Parser<'_, '_, '_> {
                     let more = self.attributes();
                     attributes.changes_type |= more.changes_type;
                     attributes.cleanup |= more.cleanup;
+                    attributes.gnu_inline |= more.gnu_inline;
                 }
                 Kind::Word(word) if is_specifier(word) || word == Word::Extension => {
                     if let Some(ty) = self.specifier(word, &mut found, &mut basic)? {
@@ -277,6 +285,7 @@ impl Parser<'_, '_, '_> {
             None => basic.ty(),
         };
         found.cleanup = attributes.cleanup;
+        found.gnu_inline = attributes.gnu_inline;
         Ok(found)
     }
 
@@ -323,7 +332,11 @@ impl Parser<'_, '_, '_> {
                 found.automatic = true;
                 self.bump();
             }
-            Word::Extension | Word::Inline | Word::Noreturn | Word::Restrict => {
+            Word::Inline => {
+                found.inline = true;
+                self.bump();
+            }
+            Word::Extension | Word::Noreturn | Word::Restrict => {
                 self.bump();
             }
             Word::StaticAssert => return Err(self.error("a type")),

@@ -60,6 +60,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         objects: tables.objects,
         records: tables.records,
         procedures,
+        header_functions: tables.header_functions,
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),
         expressions: tables.expressions,

@@ -13,6 +13,7 @@ use crate::model::{
     Storage, Type,
 };
 use crate::source::Prepared;
+use std::collections::BTreeSet;
 
 /// What an ordinary name stands for.
 #[derive(Clone, Debug)]
@@ -149,6 +150,7 @@ pub(super) struct Tables<'p> {
     pub(super) objects: Vec<Object>,
     pub(super) records: Vec<Record>,
     pub(super) procedures: Vec<Procedure>,
+    pub(super) header_functions: BTreeSet<String>,
     pub(super) directives: Vec<BoundDirective>,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// The first of `prepared.directives` that has not been met yet.
@@ -176,6 +178,7 @@ impl<'p> Tables<'p> {
             objects: Vec::new(),
             records: Vec::new(),
             procedures: Vec::new(),
+            header_functions: BTreeSet::new(),
             directives: Vec::new(),
             diagnostics: Vec::new(),
             next_directive: 0,

@@ -10,7 +10,9 @@ use super::tables::Symbol;
 use super::types::{self, Qualified};
 use super::usage;
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::model::{DirectiveId, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type};
+use crate::model::{
+    DirectiveId, Linkage, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
+};
 
 impl Parser<'_, '_, '_> {
     /// The whole unit.
@@ -160,12 +162,17 @@ impl Parser<'_, '_, '_> {
         if self.in_system_header(start) {
             self.skip_body();
             self.tables.scope.close_to(0);
+            self.tables.header_functions.insert(spelling);
             return Ok(());
         }
         let head = self.span(start);
         let (body, body_span) = self.body()?;
         self.tables.scope.close_to(0);
         let mut function = mem::take(&mut self.tables.function);
+        if specifiers.gnu_inline && specifiers.storage == Some(Word::Extern) {
+            let reason = "it exists only where it is inlined";
+            function.leave.get_or_insert_with(|| reason.to_owned());
+        }
         self.tables.loops.extend(function.finish());
         usage::take_addresses(&body, &mut self.tables.objects);
         let procedure = Procedure {
@@ -185,12 +192,11 @@ impl Parser<'_, '_, '_> {
             formals,
             result,
             body,
-            local: specifiers.storage == Some(Word::Static),
+            linkage: linkage(specifiers),
             variadic,
             knr,
             no_copy: function.no_copy,
             leave: function.leave,
-            system: false,
         };
         self.tables.procedures.push(procedure);
         Ok(())
@@ -446,4 +452,14 @@ struct Prototype {
     name: Name,
     ty: Type,
     parameters: Parameters,
+}
+
+/// Who may call a function with these specifiers.
+fn linkage(specifiers: &Specifiers) -> Linkage {
+    match specifiers.storage {
+        Some(Word::Static) => Linkage::Local,
+        Some(Word::Extern) => Linkage::External,
+        _ if specifiers.inline && !specifiers.gnu_inline => Linkage::Inline,
+        _ => Linkage::External,
+    }
 }

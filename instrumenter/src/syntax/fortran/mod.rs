@@ -200,6 +200,7 @@ fn empty_unit(path: &str) -> Unit {
         objects: Vec::new(),
         records: Vec::new(),
         procedures: Vec::new(),
+        header_functions: BTreeSet::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
         expressions: 0,

@@ -6,7 +6,7 @@ use super::declaration::Specification;
 use super::kinds::*;
 use super::unit::{is_ending, own_parts};
 use super::{Container, Lower, named};
-use crate::model::{DirectiveId, ModuleData, Procedure, Span, Stmt, StmtKind, Type, key};
+use crate::model::{DirectiveId, Linkage, ModuleData, Procedure, Span, Stmt, StmtKind, Type, key};
 
 impl<'t> Lower<'t> {
     pub(super) fn module(&mut self, node: Node<'t>) {
@@ -132,12 +132,11 @@ impl<'t> Lower<'t> {
             formals: Vec::new(),
             result: Type::Void,
             body,
-            local: true,
+            linkage: Linkage::Local,
             variadic: false,
             knr: false,
             no_copy: Some("it has no executable statement".to_owned()),
             leave,
-            system: false,
             main: false,
             module_data: Some(ModuleData {
                 module: name.to_owned(),

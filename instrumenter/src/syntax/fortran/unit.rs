@@ -9,7 +9,7 @@ use super::symbols::{Meaning, Symbol};
 use super::text::common_blocks;
 use super::{Container, Lower, named};
 use crate::diagnostic::{Diagnostic, Severity, codes};
-use crate::model::{DirectiveId, Procedure, Scalar, Span, Stmt, StmtKind, Type};
+use crate::model::{DirectiveId, Linkage, Procedure, Scalar, Span, Stmt, StmtKind, Type};
 
 impl<'t> Lower<'t> {
     pub(super) fn top_level(&mut self, node: Node<'t>) {
@@ -367,12 +367,14 @@ impl<'t> Lower<'t> {
             formals: heading.formals.iter().filter_map(object).collect(),
             result,
             body,
-            local: matches!(self.container, Container::Unit(_)),
+            linkage: match self.container {
+                Container::Unit(_) => Linkage::Local,
+                _ => Linkage::External,
+            },
             variadic: false,
             knr: false,
             no_copy: self.no_copy.take(),
             leave: self.leave.take(),
-            system: false,
             main: heading.main,
             module_data: None,
             recursive: heading.recursive,
