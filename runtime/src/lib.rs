@@ -8,6 +8,7 @@ mod context;
 mod control;
 pub mod mapping;
 pub mod options;
+pub mod proof;
 pub mod reduction;
 pub mod report;
 pub mod trace;

@@ -1,0 +1,122 @@
+//! Whether two references of a nest touch one element in different iterations.
+
+use crate::mapping::affine::Affine;
+use crate::mapping::{MAX_RANK, Tuple};
+
+use super::nest::{Counted, Nest};
+use super::system::{Form, System};
+
+/// Whether two different iterations of the nest may touch one element, one by each reference.
+/// `one`, `other`: subscripts, equally many.
+pub fn may_meet(nest: &Nest, one: &[Affine], other: &[Affine]) -> bool {
+    match meet_at_distance(nest, one, other) {
+        Some(answer) => answer,
+        None => !are_apart(nest, one, other).unwrap_or(false),
+    }
+}
+
+/// The everyday case, a box and subscripts that differ by constants: each tells how far apart the
+/// iterations are in one loop. `None`: not such a case.
+fn meet_at_distance(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<bool> {
+    let space = nest.space()?;
+    let mut known: [Option<i64>; MAX_RANK] = [None; MAX_RANK];
+    for (one, other) in one.iter().zip(other) {
+        if one.coefficient != other.coefficient {
+            return None;
+        }
+        let distance = other.constant.checked_sub(one.constant)?;
+        let mut used = (0..space.rank).filter(|&k| one.coefficient[k] != 0);
+        let Some(k) = used.next() else {
+            if distance != 0 {
+                return Some(false);
+            }
+            continue;
+        };
+        if used.next().is_some() {
+            return None;
+        }
+        let unit = one.coefficient[k].checked_mul(space.step[k])?;
+        if distance.checked_rem(unit)? != 0 {
+            return Some(false);
+        }
+        let turns = distance / unit;
+        if known[k].is_some_and(|known| known != turns) || turns.unsigned_abs() >= space.trips(k) {
+            return Some(false);
+        }
+        known[k] = Some(turns);
+    }
+    // Loops that no subscript tells of may be at any distance.
+    let apart = |k: usize| known[k].map_or(space.trips(k) > 1, |turns| turns != 0);
+    Some(space.count() > 0 && (0..space.rank).any(apart))
+}
+
+/// Whether the references never meet, by the equations. `None`: overflow.
+fn are_apart(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<bool> {
+    let rank = nest.loops.len();
+    let mut system = System::default();
+    let then = iteration(nest, 0, &mut system)?;
+    let now = iteration(nest, MAX_RANK, &mut system)?;
+    for (one, other) in one.iter().zip(other) {
+        let difference = value(one, &then)?.plus(-1, &value(other, &now)?)?;
+        system.equal(difference);
+    }
+    if system.is_void() {
+        return Some(true);
+    }
+    // The first loop in which the two are not in the same turn.
+    let symmetric = one == other;
+    for k in 0..rank {
+        let turns = Form::variable(k).plus(-1, &Form::variable(MAX_RANK + k))?;
+        let before = Form::constant(-1).plus(1, &turns)?;
+        let behind = Form::constant(-1).plus(-1, &turns)?;
+        let sides = if symmetric { 1 } else { 2 };
+        for side in [before, behind].into_iter().take(sides) {
+            let mut ordered = system.clone();
+            ordered.at_least(side);
+            if !ordered.is_void() {
+                return Some(false);
+            }
+        }
+        system.equal(turns);
+    }
+    Some(true)
+}
+
+/// Values of the loop variables in the numbers of turns, which are variables from `first` on; adds
+/// what bounds these.
+fn iteration(nest: &Nest, first: usize, system: &mut System) -> Option<Vec<Form>> {
+    let mut values: Vec<Form> = Vec::with_capacity(nest.loops.len());
+    for (
+        k,
+        Counted {
+            first: from,
+            last,
+            step,
+        },
+    ) in nest.loops.iter().enumerate()
+    {
+        let turn = Form::variable(first + k);
+        let own = value(from, &values)?.plus(*step, &turn)?;
+        let to = value(last, &values)?;
+        let rest = match *step > 0 {
+            true => to.plus(-1, &own)?,
+            false => own.plus(-1, &to)?,
+        };
+        system.at_least(turn);
+        system.at_least(rest);
+        values.push(own);
+    }
+    Some(values)
+}
+
+/// An affine form of loop variables with these values.
+fn value(affine: &Affine, variables: &[Form]) -> Option<Form> {
+    let mut form = Form::constant(affine.constant);
+    let coefficient: &Tuple = &affine.coefficient;
+    for (variable, &c) in variables.iter().zip(coefficient) {
+        if c != 0 {
+            form = form.plus(c, variable)?;
+        }
+    }
+    Some(form)
+}

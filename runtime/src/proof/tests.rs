@@ -1,0 +1,242 @@
+//! Random nests against brute force over all iterations.
+
+use std::collections::{HashMap, HashSet};
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+
+use super::conflict::may_meet;
+use super::nest::{Counted, Nest};
+use super::region::{Region, Touched};
+use crate::mapping::affine::Affine;
+use crate::mapping::space::Space;
+use crate::mapping::{Tuple, tuple};
+
+/// A nest and two references.
+type Case = (Nest, Vec<Affine>, Vec<Affine>);
+
+const CASES: u32 = 100_000;
+
+fn affine(coefficient: &[i64], constant: i64) -> Affine {
+    Affine {
+        coefficient: tuple(coefficient),
+        constant,
+    }
+}
+
+/// Small coefficients, mostly those of real programs.
+fn coefficient() -> impl Strategy<Value = i64> {
+    prop_oneof![6 => Just(0i64), 6 => Just(1), 1 => Just(-1), 1 => -3i64..4]
+}
+
+fn step() -> impl Strategy<Value = i64> {
+    prop_oneof![4 => Just(1i64), 1 => Just(2), 1 => Just(3), 1 => Just(-1), 1 => Just(-2)]
+}
+
+/// A loop inside `around` others: bounds are constant or follow an outer variable.
+fn counted(around: usize) -> impl Strategy<Value = Counted> {
+    let slope = move || {
+        prop_oneof![3 => Just((0i64, 0usize)), 1 => (-1i64..2, 0..around.max(1))]
+            .prop_map(move |(c, k)| if around == 0 { (0, 0) } else { (c, k) })
+    };
+    (slope(), slope(), -3i64..4, 0i64..5, step()).prop_map(|(first, last, low, length, step)| {
+        let bound = |(c, k): (i64, usize), constant| {
+            let mut bound = affine(&[], constant);
+            bound.coefficient[k] = c;
+            bound
+        };
+        let (from, to) = match step > 0 {
+            true => (low, low + length),
+            false => (low + length, low),
+        };
+        Counted {
+            first: bound(first, from),
+            last: bound(last, to),
+            step,
+        }
+    })
+}
+
+fn nests() -> impl Strategy<Value = Nest> {
+    prop_oneof![
+        counted(0).prop_map(|a| vec![a]),
+        (counted(0), counted(1)).prop_map(|(a, b)| vec![a, b]),
+        (counted(0), counted(1), counted(2)).prop_map(|(a, b, c)| vec![a, b, c]),
+    ]
+    .prop_map(|loops| Nest { loops })
+}
+
+/// Two references with as many subscripts; often they differ by constants only, as in stencils.
+fn references() -> impl Strategy<Value = (Vec<Affine>, Vec<Affine>)> {
+    let subscript = || {
+        (prop::array::uniform3(coefficient()), -2i64..3)
+            .prop_map(|(c, constant)| affine(&c, constant))
+    };
+    let single = (
+        0usize..3,
+        prop_oneof![4 => Just(1i64), 1 => Just(2), 1 => Just(-1)],
+        -2i64..3,
+    )
+        .prop_map(|(k, c, constant)| {
+            let mut one = affine(&[], constant);
+            one.coefficient[k] = c;
+            one
+        });
+    let subscript = prop_oneof![subscript().boxed(), single.boxed()];
+    let all = prop::collection::vec(
+        (subscript.clone(), subscript, any::<bool>(), -2i64..3),
+        1..4,
+    );
+    all.prop_map(|all| {
+        let other = |(one, other, shifted, by): &(Affine, Affine, bool, i64)| match shifted {
+            true => Affine {
+                constant: one.constant + by,
+                ..*one
+            },
+            false => *other,
+        };
+        (
+            all.iter().map(|one| one.0).collect(),
+            all.iter().map(other).collect(),
+        )
+    })
+}
+
+fn cases() -> impl Strategy<Value = Case> {
+    (nests(), references()).prop_map(|(nest, (one, other))| (nest, one, other))
+}
+
+/// All iterations in the order of execution.
+fn iterations(nest: &Nest) -> Vec<Tuple> {
+    let mut executed = vec![tuple(&[])];
+    for (k, one) in nest.loops.iter().enumerate() {
+        let mut next = Vec::new();
+        for outer in executed {
+            let (mut v, last) = (one.first.at(&outer).unwrap(), one.last.at(&outer).unwrap());
+            while if one.step > 0 { v <= last } else { v >= last } {
+                let mut index = outer;
+                index[k] = v;
+                next.push(index);
+                v += one.step;
+            }
+        }
+        executed = next;
+    }
+    executed
+}
+
+fn element(subscripts: &[Affine], iteration: &Tuple) -> Vec<i64> {
+    let values = subscripts.iter().map(|one| one.at(iteration).unwrap());
+    values.collect()
+}
+
+/// Whether two different iterations meet.
+fn meet((nest, one, other): &Case) -> bool {
+    let all = iterations(nest);
+    let mut by_element: HashMap<Vec<i64>, Vec<usize>> = HashMap::new();
+    for (number, iteration) in all.iter().enumerate() {
+        by_element
+            .entry(element(one, iteration))
+            .or_default()
+            .push(number);
+    }
+    all.iter().enumerate().any(|(number, iteration)| {
+        let met = by_element.get(&element(other, iteration));
+        met.is_some_and(|met| met.iter().any(|&one| one != number))
+    })
+}
+
+#[test]
+fn references_are_apart_only_if_no_iterations_meet() {
+    let mut runner = TestRunner::new(Config {
+        cases: CASES,
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let (apart, proven) = (std::cell::Cell::new(0u32), std::cell::Cell::new(0u32));
+    let run = runner.run(&cases(), |case| {
+        let met = meet(&case);
+        let maybe = may_meet(&case.0, &case.1, &case.2);
+        prop_assert!(maybe || !met, "it accepts what meets");
+        apart.set(apart.get() + u32::from(!met));
+        proven.set(proven.get() + u32::from(!maybe));
+        Ok(())
+    });
+    run.unwrap();
+    let (apart, proven) = (apart.get(), proven.get());
+    assert!(
+        apart > CASES / 10 && CASES - apart > CASES / 10,
+        "{apart} of {CASES} are apart"
+    );
+    assert!(
+        u64::from(proven) * 100 >= u64::from(apart) * 95,
+        "{proven} of {apart} proven"
+    );
+}
+
+fn boxes() -> impl Strategy<Value = Space> {
+    prop::collection::vec((-3i64..4, 0i64..5, step()), 1..4).prop_map(|loops| {
+        let mut space = Space {
+            rank: loops.len(),
+            ..Space::default()
+        };
+        for (k, &(low, length, step)) in loops.iter().enumerate() {
+            let (first, last) = if step > 0 {
+                (low, low + length)
+            } else {
+                (low + length, low)
+            };
+            (space.first[k], space.last[k], space.step[k]) = (first, last, step);
+        }
+        space
+    })
+}
+
+fn elements(region: &Region) -> HashSet<Vec<i64>> {
+    let mut found = HashSet::new();
+    let d = region.rank - 1;
+    region.each_run(d, |index| {
+        let mut index = *index;
+        while index[d] <= region.last[d] {
+            found.insert(index[..region.rank].to_vec());
+            index[d] += region.step[d];
+        }
+    });
+    found
+}
+
+proptest! {
+    #![proptest_config(Config::with_cases(20_000))]
+
+    #[test]
+    fn regions_hold_what_is_touched(space in boxes(), (one, _) in references()) {
+        let nest = Nest::of(&space).unwrap();
+        let touched = Touched::by(&space, &one).unwrap();
+        let found: HashSet<Vec<i64>> = iterations(&nest).iter().map(|i| element(&one, i)).collect();
+        let region = elements(&touched.region);
+        prop_assert!(found.is_subset(&region));
+        prop_assert_eq!(region.len() as u64, touched.region.count());
+        if touched.exact {
+            prop_assert_eq!(found, region);
+        }
+    }
+
+    #[test]
+    fn unions_are_exact(first in boxes(), second in boxes()) {
+        let region = |space: &Space| {
+            let unit = |k: usize| {
+                let mut one = affine(&[], 0);
+                one.coefficient[k] = 1;
+                one
+            };
+            Touched::by(space, &[unit(0), unit(1)]).unwrap().region
+        };
+        let (one, other) = (region(&first), region(&second));
+        let (a, b) = (elements(&one), elements(&other));
+        prop_assert_eq!(one.contains(&other), b.is_subset(&a));
+        if let Some(union) = one.union(&other) {
+            let both: HashSet<Vec<i64>> = a.union(&b).cloned().collect();
+            prop_assert_eq!(elements(&union), both);
+        }
+    }
+}
