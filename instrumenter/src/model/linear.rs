@@ -4,17 +4,12 @@
 //! text. Forms decide which loop variables a subscript depends on, and whether two subscripts are
 //! equal (languages.md 6.4, 6.8).
 
-use std::collections::BTreeMap;
-
+use super::combination::{Combination, Leaves};
 use super::constant::is_c_integer;
-use super::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
+use super::{Binary, Expr, ExprKind, ObjectId, Type};
 
 /// `constant + sum of coefficient * atom`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Linear {
-    pub(crate) terms: BTreeMap<Atom, i64>,
-    pub(crate) constant: i64,
-}
+pub(crate) type Linear = Combination<Atom>;
 
 /// What a coefficient multiplies.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,72 +25,28 @@ pub(crate) enum Atom {
     },
 }
 
-impl Linear {
-    fn constant(constant: i64) -> Self {
-        Self {
-            terms: BTreeMap::new(),
-            constant,
-        }
-    }
-
-    fn atom(atom: Atom) -> Self {
-        Self {
-            terms: BTreeMap::from([(atom, 1)]),
-            constant: 0,
-        }
-    }
-
-    fn scale(mut self, factor: i64) -> Option<Self> {
-        self.constant = self.constant.checked_mul(factor)?;
-        for coefficient in self.terms.values_mut() {
-            *coefficient = coefficient.checked_mul(factor)?;
-        }
-        self.terms.retain(|_, coefficient| *coefficient != 0);
-        Some(self)
-    }
-
-    fn add(mut self, other: Self) -> Option<Self> {
-        self.constant = self.constant.checked_add(other.constant)?;
-        for (atom, coefficient) in other.terms {
-            let sum = self.terms.entry(atom).or_insert(0);
-            *sum = sum.checked_add(coefficient)?;
-        }
-        self.terms.retain(|_, coefficient| *coefficient != 0);
-        Some(self)
-    }
-
-    /// The value if nothing varies.
-    pub(crate) fn value(&self) -> Option<i64> {
-        self.terms.is_empty().then_some(self.constant)
-    }
-}
-
 /// The form of `expr`. `text` gives the text of an expression. `None`: not an integer, or it has
 /// side effects, or its coefficients overflow.
 pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
-    match &expr.kind {
-        ExprKind::Constant(Some(value)) => Some(Linear::constant(*value)),
-        ExprKind::Variable(object) if is_c_integer(&expr.ty) => {
-            Some(Linear::atom(Atom::Variable(*object)))
-        }
-        ExprKind::Unary(Unary::Plus, inner) => linear(inner, text),
-        ExprKind::Unary(Unary::Minus, inner) => linear(inner, text)?.scale(-1),
-        ExprKind::Cast(inner) if is_wide(&expr.ty) && is_c_integer(&inner.ty) => {
-            linear(inner, text)
-        }
-        ExprKind::Binary(Binary::Add, left, right) => linear(left, text)?.add(linear(right, text)?),
-        ExprKind::Binary(Binary::Subtract, left, right) => {
-            linear(left, text)?.add(linear(right, text)?.scale(-1)?)
-        }
-        ExprKind::Binary(Binary::Multiply, left, right) => {
-            let (left, right) = (linear(left, text)?, linear(right, text)?);
-            match (left.value(), right.value()) {
-                (Some(factor), _) => right.scale(factor),
-                (_, Some(factor)) => left.scale(factor),
-                (None, None) => opaque(expr, text),
+    Linear::of(expr, &Atoms { text })
+}
+
+struct Atoms<'a> {
+    text: &'a dyn Fn(&Expr) -> String,
+}
+
+impl Leaves<Atom> for Atoms<'_> {
+    fn leaf(&self, expr: &Expr) -> Option<Linear> {
+        match &expr.kind {
+            ExprKind::Variable(object) if is_c_integer(&expr.ty) => {
+                Some(Linear::term(Atom::Variable(*object)))
             }
+            _ => opaque(expr, self.text),
         }
-        _ => opaque(expr, text),
+    }
+
+    fn product(&self, expr: &Expr, _: Linear, _: Linear) -> Option<Linear> {
+        opaque(expr, self.text)
     }
 }
 
@@ -107,7 +58,7 @@ fn opaque(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
     }
     variables.sort_unstable();
     variables.dedup();
-    Some(Linear::atom(Atom::Text {
+    Some(Linear::term(Atom::Text {
         text: normalise(&text(expr)),
         variables,
         safe,
@@ -167,18 +118,10 @@ fn normalise(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// An integer type that loses no index value.
-pub(super) fn is_wide(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::ExprId;
+    use crate::model::{ExprId, Scalar};
 
     fn expr(kind: ExprKind) -> Expr {
         Expr {

@@ -1,99 +1,43 @@
 //! Whether two expressions mean the same value, however they are written: the subscripts of a remote reference and of the
 //! reads that it stands for (languages.md 6.8).
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use super::combination::{Combination, Leaves};
 use super::{Binary, Expr, ExprKind, Type, Unary};
 
 /// Text that expressions of equal meaning have in common: variables are named by their object, so that a name that is
 /// declared again is another one; sums are put in order. `None`: nothing can be said of it.
 pub(crate) fn meaning(expr: &Expr) -> Option<String> {
-    Some(Sum::of(expr)?.text())
+    Sum::of(expr, &Texts).map(|sum| text(&sum))
 }
 
-/// A constant and products of a coefficient and a text.
-#[derive(Default)]
-struct Sum {
-    terms: BTreeMap<String, i64>,
-    constant: i64,
-}
+/// Sums of products of a coefficient and a text.
+type Sum = Combination<String>;
 
-impl Sum {
-    fn of(expr: &Expr) -> Option<Sum> {
-        match &expr.kind {
-            ExprKind::Constant(Some(value)) => Some(Sum::constant(*value)),
-            ExprKind::Unary(Unary::Plus, inner) => Sum::of(inner),
-            ExprKind::Unary(Unary::Minus, inner) => Sum::of(inner)?.scaled(-1),
-            ExprKind::Cast(inner) if keeps_value(&expr.ty, &inner.ty) => Sum::of(inner),
-            ExprKind::Binary(Binary::Add, left, right) => Sum::of(left)?.plus(Sum::of(right)?),
-            ExprKind::Binary(Binary::Subtract, left, right) => {
-                Sum::of(left)?.plus(Sum::of(right)?.scaled(-1)?)
-            }
-            ExprKind::Binary(Binary::Multiply, left, right) => {
-                Sum::of(left)?.times(Sum::of(right)?)
-            }
-            _ => structure(expr).map(Sum::term),
-        }
+struct Texts;
+
+impl Leaves<String> for Texts {
+    fn leaf(&self, expr: &Expr) -> Option<Sum> {
+        structure(expr).map(Sum::term)
     }
 
-    fn constant(constant: i64) -> Sum {
-        let terms = BTreeMap::new();
-        Sum { terms, constant }
-    }
-
-    fn term(text: String) -> Sum {
-        let terms = BTreeMap::from([(text, 1)]);
-        Sum { terms, constant: 0 }
-    }
-
-    fn scaled(mut self, factor: i64) -> Option<Sum> {
-        self.constant = self.constant.checked_mul(factor)?;
-        for coefficient in self.terms.values_mut() {
-            *coefficient = coefficient.checked_mul(factor)?;
-        }
-        self.terms.retain(|_, coefficient| *coefficient != 0);
-        Some(self)
-    }
-
-    fn plus(mut self, other: Sum) -> Option<Sum> {
-        self.constant = self.constant.checked_add(other.constant)?;
-        for (text, coefficient) in other.terms {
-            let sum = self.terms.entry(text).or_insert(0);
-            *sum = sum.checked_add(coefficient)?;
-        }
-        self.terms.retain(|_, coefficient| *coefficient != 0);
-        Some(self)
-    }
-
-    /// A product with a constant is a sum; any other one is a term of its own.
-    fn times(self, other: Sum) -> Option<Sum> {
-        if self.terms.is_empty() {
-            return other.scaled(self.constant);
-        }
-        if other.terms.is_empty() {
-            return self.scaled(other.constant);
-        }
-        let mut factors = [self.text(), other.text()];
+    fn product(&self, _: &Expr, left: Sum, right: Sum) -> Option<Sum> {
+        let mut factors = [text(&left), text(&right)];
         factors.sort_unstable();
         Some(Sum::term(format!("({}*{})", factors[0], factors[1])))
     }
-
-    fn text(self) -> String {
-        let mut text = String::new();
-        for (term, coefficient) in &self.terms {
-            let _ = write!(text, "{coefficient:+}{term}");
-        }
-        if self.constant != 0 || text.is_empty() {
-            let _ = write!(text, "{:+}", self.constant);
-        }
-        text
-    }
 }
 
-/// An integer of a type that loses no index value.
-fn keeps_value(ty: &Type, inner: &Type) -> bool {
-    super::linear::is_wide(ty) && super::constant::is_c_integer(inner)
+fn text(sum: &Sum) -> String {
+    let mut text = String::new();
+    for (term, coefficient) in &sum.terms {
+        let _ = write!(text, "{coefficient:+}{term}");
+    }
+    if sum.constant != 0 || text.is_empty() {
+        let _ = write!(text, "{:+}", sum.constant);
+    }
+    text
 }
 
 /// Text of what is no sum.

@@ -10,6 +10,7 @@
 //! type or [`Type::Unknown`]; whatever it cannot express is [`ExprKind::Opaque`] /
 //! [`StmtKind::Opaque`] and is then left as it stands, unchecked.
 
+pub(crate) mod combination;
 pub mod constant;
 pub mod dump;
 pub mod key;
