@@ -69,22 +69,30 @@ pub(crate) fn has(program: &str) -> bool {
 /// # Errors
 /// When the command is missing and cannot be installed: the message says what to do.
 pub(crate) fn require(program: &str, package: &str) -> Result<()> {
-    if has(program) {
+    require_that(program, package, || has(program))
+}
+
+/// Makes sure that something of a Debian package is there; `what` names it to the user.
+///
+/// # Errors
+/// When it is missing and cannot be installed: the message says what to do.
+pub(crate) fn require_that(what: &str, package: &str, is_there: impl Fn() -> bool) -> Result<()> {
+    if is_there() {
         return Ok(());
     }
     if has("apt-get") && is_root() {
-        eprintln!("{program} is missing: installing the Debian package {package}");
+        eprintln!("{what} is missing: installing the Debian package {package}");
         run("apt-get", &["update", "-qq"])?;
         run(
             "apt-get",
             &["install", "-y", "-qq", "--no-install-recommends", package],
         )?;
-        if has(program) {
+        if is_there() {
             return Ok(());
         }
     }
     bail!(
-        "{program} is needed and missing; install it (Debian: `sudo apt-get install {package}`) and try again"
+        "{what} is needed and missing; install it (Debian: `sudo apt-get install {package}`) and try again"
     )
 }
 

@@ -39,9 +39,12 @@ enum Command {
         /// Counted runs of each build.
         #[arg(long, default_value_t = 5)]
         runs: usize,
-        /// Only kernels whose name contains this.
+        /// Only cases whose name contains this.
         #[arg(long)]
         only: Option<String>,
+        /// Measure general tools on the kernels too: MemorySanitizer, ThreadSanitizer, memcheck.
+        #[arg(long)]
+        peers: bool,
         /// Write testsuite/bench/RESULTS.md.
         #[arg(long)]
         write: bool,
@@ -82,7 +85,12 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Demo => steps::demo(),
         Command::Test { quick } => steps::test(quick),
-        Command::Bench { runs, only, write } => bench::run(runs, only.as_deref(), write),
+        Command::Bench {
+            runs,
+            only,
+            peers,
+            write,
+        } => bench::run(runs, only, peers, write),
         Command::Corpus {
             paths,
             counts: true,

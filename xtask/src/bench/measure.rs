@@ -1,0 +1,122 @@
+//! Building and running one program: processor time, peak memory, output.
+
+use std::mem::MaybeUninit;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::machine::release;
+
+/// What one run took.
+#[derive(Clone, Copy)]
+pub(super) struct Usage {
+    pub(super) seconds: f64,
+    /// Peak, in bytes.
+    pub(super) resident: f64,
+}
+
+/// Has `dvmcc` build `source` with `-O2`; `mode` is `--debug` or nothing.
+pub(super) fn build(source: &Path, mode: &[&str], options: &str, program: &Path) -> Result<Usage> {
+    let mut command = Command::new(release().join("dvmcc"));
+    command.args(mode);
+    compile(&mut command, source, options, program)
+}
+
+/// Has `compiler`, whose own arguments stand already, build `source` with `-O2`.
+pub(super) fn compile(
+    compiler: &mut Command,
+    source: &Path,
+    options: &str,
+    program: &Path,
+) -> Result<Usage> {
+    compiler
+        .arg("-O2")
+        .args(options.split_whitespace())
+        .arg(source)
+        .arg("-o")
+        .arg(program)
+        .arg("-lm");
+    timed(compiler).with_context(|| format!("compiling {}", source.display()))
+}
+
+/// The command of a finished program, its output thrown away, with parameters.
+pub(super) fn quiet(program: &Path, parameters: &str) -> Command {
+    let mut command = Command::new(program);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    if !parameters.is_empty() {
+        command.env("DVMDBG_OPTIONS", parameters);
+    }
+    command
+}
+
+/// What a program prints.
+pub(super) fn output(program: &Path, parameters: &str) -> Result<Vec<u8>> {
+    let output = quiet(program, parameters)
+        .stdout(Stdio::piped())
+        .output()
+        .with_context(|| format!("cannot run {}", program.display()))?;
+    Ok(output.stdout)
+}
+
+/// Runs the commands in turn, `runs` times each, so that a busy machine shifts all alike; the usage of each run by
+/// command.
+pub(super) fn alternate(commands: &mut [Command], runs: usize) -> Result<Vec<Vec<Usage>>> {
+    let mut all = vec![Vec::new(); commands.len()];
+    for _ in 0..runs {
+        for (command, usages) in commands.iter_mut().zip(&mut all) {
+            usages.push(timed(command)?);
+        }
+    }
+    Ok(all)
+}
+
+/// Median of `figure` over the runs of one command.
+pub(super) fn middle(usages: &[Usage], figure: fn(&Usage) -> f64) -> f64 {
+    median(usages.iter().map(figure).collect())
+}
+
+/// Median of the ratios of time, run by run.
+pub(super) fn ratio(usages: &[Usage], base: &[Usage]) -> f64 {
+    let pairs = usages.iter().zip(base);
+    median(
+        pairs
+            .map(|(one, base)| one.seconds / base.seconds)
+            .collect(),
+    )
+}
+
+/// Processor time (user and system, children included) and peak memory of one run.
+pub(super) fn timed(command: &mut Command) -> Result<Usage> {
+    #[allow(clippy::zombie_processes, reason = "wait4 below reaps the child")]
+    let child = command
+        .spawn()
+        .with_context(|| format!("cannot start {command:?}"))?;
+    let pid = libc::pid_t::try_from(child.id()).expect("process numbers fit pid_t");
+    let mut status = 0;
+    let mut usage = MaybeUninit::<libc::rusage>::zeroed();
+    // SAFETY: pid is a child of ours that nobody else waits for; both pointers are valid for writing.
+    let reaped = unsafe { libc::wait4(pid, &raw mut status, 0, usage.as_mut_ptr()) };
+    ensure!(reaped == pid, "cannot wait for {command:?}");
+    ensure!(
+        libc::WIFEXITED(status) && matches!(libc::WEXITSTATUS(status), 0 | 66),
+        "{command:?} failed"
+    );
+    // SAFETY: zeroed is a valid rusage, and wait4 has filled it.
+    let usage = unsafe { usage.assume_init() };
+    let seconds = |t: libc::timeval| t.tv_sec as f64 + t.tv_usec as f64 / 1e6;
+    Ok(Usage {
+        seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+        resident: usage.ru_maxrss as f64 * 1024.0,
+    })
+}
+
+pub(super) fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+pub(super) fn geometric_mean(values: impl Iterator<Item = f64> + Clone) -> f64 {
+    let count = values.clone().count().max(1);
+    (values.map(f64::ln).sum::<f64>() / count as f64).exp()
+}

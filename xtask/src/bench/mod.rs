@@ -1,0 +1,130 @@
+//! `bench`: the price of a debug build as a ratio against the plain build, both run in one go.
+//!
+//! Every figure is a ratio of two commands that ran in alternation, so a busy machine shifts both
+//! sides alike; medians are reported.
+
+mod growth;
+mod kernels;
+mod measure;
+mod peers;
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::machine::{build_release, root};
+
+/// What to measure.
+pub(crate) struct Bench {
+    /// Counted runs of each build.
+    runs: usize,
+    /// Only cases whose name contains this.
+    only: Option<String>,
+    /// Folder for programs.
+    work: PathBuf,
+}
+
+impl Bench {
+    /// Whether a case is to be measured; says so.
+    fn wants(&self, case: &str) -> bool {
+        let wanted = self.only.as_ref().is_none_or(|only| case.contains(only));
+        if wanted {
+            eprintln!("{case}");
+        }
+        wanted
+    }
+
+    /// Parameters of a run under dynamic control.
+    fn checked(&self) -> String {
+        let errors = self.work.join("errors");
+        format!(
+            "EnableDynControl=1:DebugOptions.ErrorFile={}",
+            errors.display()
+        )
+    }
+}
+
+/// Lines of a table without cases.
+const HEAD: usize = 2;
+
+/// One table of the results.
+struct Section {
+    title: &'static str,
+    text: &'static str,
+    measure: fn(&Bench) -> Result<String>,
+}
+
+const SECTIONS: [Section; 2] = [
+    Section {
+        title: "Kernels",
+        text: "`bytes an element`: peak memory under control less that with everything off, for each element (8 bytes)\n\
+               that the large case has more than the small one.",
+        measure: kernels::run,
+    },
+    Section {
+        title: "Growth",
+        text: "The same work on larger arrays, and in more parallel loops.",
+        measure: growth::run,
+    },
+];
+
+const PEERS: Section = Section {
+    title: "Other tools",
+    text: "The kernels in C under tools that know no directives.",
+    measure: peers::run,
+};
+
+/// Measures all cases, prints the tables, optionally writes RESULTS.md.
+///
+/// # Errors
+/// When a program does not build, or its output changes under instrumentation.
+pub(crate) fn run(runs: usize, only: Option<String>, peers: bool, write: bool) -> Result<()> {
+    build_release()?;
+    let work = root().join("target/bench");
+    std::fs::create_dir_all(&work).with_context(|| format!("cannot make {}", work.display()))?;
+    let bench = Bench {
+        runs: runs.max(1),
+        only,
+        work,
+    };
+    let mut results = heading(bench.runs);
+    for section in SECTIONS.iter().chain(peers.then_some(&PEERS)) {
+        let table = (section.measure)(&bench)?;
+        if table.lines().count() <= HEAD {
+            continue;
+        }
+        println!("{}\n\n{table}", section.title);
+        results += &format!("\n## {}\n\n{}\n\n{table}", section.title, section.text);
+    }
+    if write {
+        let path = root().join("testsuite/bench/RESULTS.md");
+        std::fs::write(&path, results)
+            .with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn heading(runs: usize) -> String {
+    let line = |program: &str, arguments: &[&str]| {
+        Command::new(program)
+            .args(arguments)
+            .output()
+            .ok()
+            .and_then(|o| String::from_utf8(o.stdout).ok())
+            .and_then(|text| text.lines().next().map(str::to_string))
+            .unwrap_or_default()
+    };
+    let processor = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let processor = processor
+        .lines()
+        .find_map(|l| l.strip_prefix("model name"))
+        .unwrap_or("")
+        .trim_start_matches(['\t', ' ', ':']);
+    format!(
+        "# Benchmarks\n\nRatios of processor time against the plain `-O2` build of the same program, medians of {runs} runs in\n\
+         alternation (`cargo xtask bench --write`).\n\n{} | {processor} | {}\n",
+        line("date", &["+%Y-%m-%d"]),
+        line("gcc", &["--version"]),
+    )
+}
