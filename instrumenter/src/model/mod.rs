@@ -395,6 +395,8 @@ pub struct Procedure {
     /// Fortran: statement labels and construct names of the executable part, and all references to
     /// them, FORMAT labels excepted. A second copy of a piece renames those it defines.
     pub labels: Vec<Span>,
+    /// Fortran: names of different procedures of several modules. Nothing in it is called by them.
+    pub ambiguous: BTreeSet<String>,
     /// Fortran: COMMON blocks named in its text, upper case.
     pub common_blocks: BTreeSet<String>,
 }

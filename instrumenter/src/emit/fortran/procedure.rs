@@ -70,6 +70,8 @@ pub(super) struct Writer<'a> {
     pub(super) mask: Option<String>,
     /// ENTRY statements so far.
     entries: Vec<(Span, Entry)>,
+    /// Labels of the traced text where each ENTRY statement leads there.
+    ways: Vec<String>,
     /// This is the version that traces.
     pub(super) is_traced: bool,
     /// In what WHERE or FORALL selects.
@@ -160,6 +162,7 @@ impl<'a> Writer<'a> {
             allocatables: BTreeSet::new(),
             mask: None,
             entries: Vec::new(),
+            ways: Vec::new(),
             is_traced: false,
             is_selecting: false,
             joinable: usize::MAX,
@@ -192,6 +195,9 @@ impl<'a> Writer<'a> {
         traced.is_traced = true;
         traced.number = TRACED_NUMBERS;
         traced.used_labels.clone_from(&self.used_labels);
+        traced.ways.clone_from(&self.ways);
+        // The user's declarations and formats stand in the other text.
+        traced.twice = true;
         traced
     }
 
@@ -368,34 +374,35 @@ impl<'a> Writer<'a> {
         let mut lines = Vec::new();
         self.copy_head(procedure.span.start..procedure.declarations, &mut lines);
         let active = format!("{}active", self.prefix);
-        lines.push(Line::own(match self.twice {
-            true => format!(
-                "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
-                self.pure()
-            ),
-            false => precise.declarations.clone(),
-        }));
-        self.copy_head(
-            procedure.declarations..procedure.body_span.start,
-            &mut lines,
-        );
+        lines.push(Line::own(format!(
+            "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
+            self.pure()
+        )));
         let start = procedure.body_span.start;
         let mut companion = self.companion();
-        if !self.twice {
-            lines.push(Line::new(start, precise.entry));
-            lines.extend(precise.body);
-            return (lines, companion);
-        }
-        lines.push(Line::new(start, format!("if ({active}() == 0) then")));
-        copy(self.prepared, procedure.body_span.clone(), &mut lines);
         let mut tracing = self.tracing();
         let traced = tracing.version();
+        self.used_labels.clone_from(&tracing.used_labels);
         let known = &self.frame.helpers;
         let helpers = &mut tracing.frame.helpers;
         helpers.retain(|name, text| known.get(name) != Some(text));
         companion.push_str(UNOPTIMISED);
         companion.push_str(&tracing.companion());
         companion.push_str(OPTIMISED);
+        if !self.twice {
+            lines.push(Line::own(precise.declarations.clone()));
+            lines.push(Line::own(traced.declarations.clone()));
+        }
+        self.copy_head(
+            procedure.declarations..procedure.body_span.start,
+            &mut lines,
+        );
+        if !self.twice {
+            lines.extend(self.one_behind_the_other(&active, precise, traced));
+            return (lines, companion);
+        }
+        lines.push(Line::new(start, format!("if ({active}() == 0) then")));
+        copy(self.prepared, procedure.body_span.clone(), &mut lines);
         for (version, header) in [
             (precise, format!("else if ({active}() == 1) then; block")),
             (traced, "else; block".to_owned()),
@@ -408,6 +415,35 @@ impl<'a> Writer<'a> {
         }
         lines.push(Line::new(procedure.body_span.end, "end if"));
         (lines, companion)
+    }
+
+    /// The precise and the traced text of a body to which statements lead that may not stand in a BLOCK.
+    fn one_behind_the_other(
+        &mut self,
+        active: &str,
+        precise: Version,
+        traced: Version,
+    ) -> Vec<Line> {
+        let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
+        let (other, last) = (self.free_label(), self.free_label());
+        let mut lines = Vec::new();
+        if self.procedure.body_span.is_empty() {
+            lines.push(Line::new(start, precise.entry));
+            lines.extend(precise.body);
+            return lines;
+        }
+        lines.push(Line::new(
+            start,
+            format!("if ({active}() == 2) go to {other}"),
+        ));
+        lines.push(Line::new(start, precise.entry));
+        lines.extend(precise.body);
+        lines.push(Line::new(end, format!("go to {last}")));
+        lines.push(Line::new(start, format!("{other} continue")));
+        lines.push(Line::new(start, traced.entry));
+        lines.extend(traced.body);
+        lines.push(Line::new(end, format!("{last} continue")));
+        lines
     }
 
     fn version(&mut self) -> Version {
@@ -505,6 +541,12 @@ impl<'a> Writer<'a> {
             let interfaces = &self.interfaces;
             text.push_str(&format!("interface\n{interfaces}{events}end interface\n"));
         }
+        if self.twice {
+            // In a BLOCK gfortran takes offence at them.
+            for name in &self.procedure.ambiguous {
+                text.push_str(&format!("integer :: {name}\n"));
+            }
+        }
         for declaration in &self.declarations {
             text.push_str(declaration);
             text.push('\n');
@@ -561,10 +603,18 @@ impl<'a> Writer<'a> {
                 formals: &entry.formals,
                 main: false,
             };
-            let (call, text, past) = (self.entry(&way), self.text(span), self.free_label());
+            let (call, past) = (self.entry(&way), self.free_label());
+            let enters = match self.is_traced {
+                true => format!("{} continue", self.ways[number]),
+                false => {
+                    let (text, traced) = (self.text(span), self.free_label());
+                    self.ways.push(traced.clone());
+                    format!("{text}\nif ({}active() == 2) go to {traced}", self.prefix)
+                }
+            };
             let mark = entry_mark(number);
             if let Some(line) = lines.iter_mut().find(|line| line.text == mark) {
-                line.text = format!("go to {past}\n{text}\n{call}\n{past} continue");
+                line.text = format!("go to {past}\n{enters}\n{call}\n{past} continue");
             }
         }
     }

@@ -180,6 +180,7 @@ impl Parser<'_, '_, '_> {
             pure: false,
             declarations: body_span.start + 1,
             result_object: None,
+            ambiguous: std::collections::BTreeSet::new(),
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
             main: spelling == "main",

@@ -96,6 +96,10 @@ impl<'t> Lower<'t> {
             known.and_then(|known| known.specifics.as_ref()),
         ) {
             specifics.extend(known.iter().cloned());
+        } else if let (Some(own), Some(known)) = (&symbol.key, known.and_then(|it| it.key.as_ref()))
+            && own != known
+        {
+            self.symbols.ambiguous.insert(local.to_owned());
         }
         self.symbols.table.insert(local.to_owned(), symbol);
     }

@@ -147,6 +147,7 @@ impl<'t> Lower<'t> {
             declarations: at,
             result_object: None,
             labels: Vec::new(),
+            ambiguous: std::collections::BTreeSet::new(),
             common_blocks: super::text::common_blocks(&self.prepared.text[text]),
         });
     }

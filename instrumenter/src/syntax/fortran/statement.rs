@@ -167,6 +167,8 @@ impl<'t> Lower<'t> {
             }
             ASSIGN_STATEMENT => {
                 self.no_copy("it has an ASSIGN statement");
+                let label = named(node).first().map(Node::byte_range);
+                self.labels.extend(label);
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
             }

@@ -119,6 +119,8 @@ pub(super) struct Symbols {
     pub(super) overlays: Vec<BTreeSet<String>>,
     /// NAMELIST groups: members.
     pub(super) namelists: BTreeMap<String, Vec<String>>,
+    /// Names of different procedures of several modules: nothing may be called by them.
+    pub(super) ambiguous: BTreeSet<String>,
     /// It uses a module of which nothing is known: names that it does not declare may be of there.
     pub(super) open: bool,
     /// Names are PRIVATE unless they are said to be PUBLIC.
@@ -214,6 +216,7 @@ impl Symbols {
                 .collect(),
             open: self.open,
             namelists: self.namelists.clone(),
+            ambiguous: self.ambiguous.clone(),
             ..Self::default()
         }
     }

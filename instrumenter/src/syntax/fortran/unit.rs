@@ -357,6 +357,9 @@ impl<'t> Lower<'t> {
         let mut labels = std::mem::take(&mut self.labels);
         labels.sort_by_key(|span| (span.start, span.end));
         labels.dedup();
+        let names = self.symbols.ambiguous.iter().cloned();
+        let hidden = |name: &String| self.symbols.get(name).is_none_or(|it| it.associated);
+        let ambiguous = names.filter(hidden).collect();
         let common_blocks = common_blocks(&self.prepared.text[span.start..body_span.end]);
         Procedure {
             name: heading.name,
@@ -382,6 +385,7 @@ impl<'t> Lower<'t> {
             declarations,
             result_object,
             labels,
+            ambiguous,
             common_blocks,
         }
     }
