@@ -571,7 +571,7 @@ int trcreduct_IsReduct(void *address);
 
 /* An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
  * each function than on what is in it. */
-enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4 };
+enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4, DVM_REDUCED = 8 };
 static __attribute__((noinline, cold, unused))
 void *dvm_trace(const struct dvm_site *site, const void *address, int event)
 {
@@ -580,7 +580,7 @@ void *dvm_trace(const struct dvm_site *site, const void *address, int event)
     unsigned char reduct;
     if (dvm_state.active != DVM_TRACING)
         return value;
-    reduct = trcreduct_IsReduct(value) || site->flags & DVM_ACCUMULATION;
+    reduct = trcreduct_IsReduct(value) || event & DVM_REDUCED || site->flags & DVM_ACCUMULATION;
     if (event & DVM_BEFORE)
         cmptrace_PreStoreVar(file, site->line, operand, site->type, reduct);
     if (event & DVM_LOAD)

@@ -196,7 +196,10 @@ fn problems(path: &Path) -> Vec<String> {
     for (command, options) in RIGHT {
         let mut words = vec![*command];
         words.extend(*options);
-        let (status, report, _) = right.run(&words, "ref.trd");
+        let (status, report, printed) = right.run(&words, "ref.trd");
+        if printed != plain {
+            problems.push(format!("{file}: prints something else under {words:?}"));
+        }
         if status != Some(0) || report["summary"]["records"] == 0 {
             problems.push(format!("{file}: {words:?}: {status:?}{}", brief(&report)));
         }

@@ -37,11 +37,11 @@ pub use call::{
 pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root, whole};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
-pub(crate) use parallel::nest;
 pub use parallel::{
     Affine, BoundReference, Clause, LoopDimension, On, Operand, ParallelLoop, RemoteAxis, Slot,
     Widths,
 };
+pub(crate) use parallel::{nest, operands};
 pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub use task::{Region, Task};

@@ -263,7 +263,7 @@ const BY_CALL: usize = usize::MAX;
 extern "C" fn trcreduct_Insert(variable: *mut RedVar) {
     // SAFETY: see the module.
     if let Some(declared) = unsafe { declared(variable) } {
-        with_tracing((), |tracing, _| tracing.reduction_here(declared));
+        with_tracing((), |tracing, _| tracing.reduction(declared, None));
     }
 }
 

@@ -637,14 +637,6 @@ extern "C" fn dyn_LoopReduction(
         let (Some(construct), Some(kind), Some(operation)) = (construct, kind, operation) else {
             return;
         };
-        if std::ptr::addr_eq(address, cell) {
-            // A local of Fortran that may live in a register is known by its cell alone.
-            let name = site.map_or_else(String::new, |site| site.variable().into_owned());
-            tracing.skip(&format!(
-                "the result of the reduction of {name}, a local variable"
-            ));
-            return;
-        }
         let count = size / kind.size();
         let one = location_size.checked_div(count).unwrap_or(0);
         let declared = Declared {
@@ -655,7 +647,7 @@ extern "C" fn dyn_LoopReduction(
             location: (location as usize, if location.is_null() { 0 } else { one }),
             group: tracing.group_of(looped as usize),
         };
-        tracing.reduction(declared, construct.number().into());
+        tracing.reduction(declared, Some(construct.number().into()));
     });
 }
 

@@ -15,6 +15,8 @@ pub(super) struct OpenLoop {
     space: Space,
     irregular: u32,
     keeps_order: bool,
+    /// Its text traces.
+    is_recorded: bool,
     boxes: Option<Boxes>,
 }
 
@@ -42,15 +44,32 @@ impl Tracing {
             space,
             irregular,
             keeps_order: false,
+            is_recorded: false,
             boxes: None,
         });
     }
 
+    fn open_loop(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
+        let mut open = self.loops.iter_mut().rev();
+        open.find(|open| open.frame == frame)
+    }
+
     /// It has an ACROSS clause.
     pub(crate) fn loop_across(&mut self, frame: LoopFrame) {
-        let mut open = self.loops.iter_mut().rev();
-        if let Some(open) = open.find(|open| open.frame == frame) {
+        if let Some(open) = self.open_loop(frame) {
             open.keeps_order = true;
+        }
+    }
+
+    /// The construct with this number begins.
+    pub(super) fn begin_loop(&mut self, number: i64) {
+        if let Some(open) = self.loops.last_mut()
+            && open
+                .frame
+                .construct()
+                .is_some_and(|what| i64::from(what.number()) == number)
+        {
+            open.is_recorded = true;
         }
     }
 
@@ -67,8 +86,7 @@ impl Tracing {
 
     /// The next box. `None`: the loop keeps its order; `Some(None)`: there is none left.
     pub(crate) fn next_box(&mut self, frame: LoopFrame) -> Option<Option<NextBox>> {
-        let mut open = self.loops.iter_mut().rev();
-        let boxes = open.find(|open| open.frame == frame)?.boxes.as_mut()?;
+        let boxes = self.open_loop(frame)?.boxes.as_mut()?;
         let irregular = boxes.irregular();
         let next = boxes.next();
         Some(next.map(|(first, last)| NextBox {
@@ -83,6 +101,15 @@ impl Tracing {
         let Some(position) = self.loops.iter().rposition(|open| open.frame == frame) else {
             return;
         };
+        if !self.loops[position].is_recorded
+            && let Some(what) = frame.construct()
+        {
+            self.skip(&format!(
+                "{}:{}: what a procedure with ENTRY, ASSIGN or an assigned GO TO does",
+                what.file(),
+                what.directive_line()
+            ));
+        }
         self.loops.truncate(position);
         state.top = frame.around();
     }

@@ -75,6 +75,8 @@ pub(crate) struct Tracing {
     order: Order,
     /// Open parallel loops of emitted code.
     loops: Vec<OpenLoop>,
+    /// Reductions of constructs that have not begun; with the number of the construct unless it is any.
+    declared: Vec<(Option<i64>, Declared)>,
     /// Results of direct calls that wait for the end of the current loop.
     waiting: Vec<(usize, Results)>,
     /// The loop whose reductions were given a group last, and that group.
@@ -119,6 +121,13 @@ impl Tracing {
     /// A construct begins.
     pub(crate) fn begin(&mut self, opened: &Opened<'_>) {
         let place = self.place(opened.file, opened.line);
+        self.begin_loop(opened.number);
+        for (number, declared) in std::mem::take(&mut self.declared) {
+            // Text that does not trace has declared the others.
+            if number.is_none_or(|number| number == opened.number) {
+                self.reductions.insert(declared, self.recorder.depth());
+            }
+        }
         let outcome = self.recorder.begin(&Beginning {
             number: opened.number,
             kind: opened.kind,
@@ -235,19 +244,15 @@ impl Tracing {
 
     // ---- reductions
 
-    /// A reduction variable is declared for a construct: the one with this number, which begins next or
-    /// has just begun.
-    pub(crate) fn reduction(&mut self, declared: Declared, number: i64) {
-        let has_begun = self.recorder.innermost().map(|(open, _)| open) == Some(number)
-            && !self.recorder.iterates();
-        let depth = self.recorder.depth() - usize::from(has_begun);
-        self.reductions.insert(declared, depth);
-    }
-
-    /// The same for the construct that begins next, or has just begun.
-    pub(crate) fn reduction_here(&mut self, declared: Declared) {
+    /// A reduction variable is declared for a construct that begins next or has just begun; `number`: its
+    /// number, unless it is any.
+    pub(crate) fn reduction(&mut self, declared: Declared, number: Option<i64>) {
         let innermost = self.recorder.innermost();
-        self.reduction(declared, innermost.map_or(0, |(number, _)| number));
+        let is_it = |(open, _)| number.is_none_or(|number| number == open);
+        match innermost.is_some_and(is_it) && !self.recorder.iterates() {
+            true => self.reductions.insert(declared, self.recorder.depth() - 1),
+            false => self.declared.push((number, declared)),
+        }
     }
 
     /// The reduction of a variable is complete.

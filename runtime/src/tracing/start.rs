@@ -45,6 +45,7 @@ impl Tracing {
             order,
             loops: Vec::new(),
             reductions: Reductions::new(options.manual_reduct_calc),
+            declared: Vec::new(),
             waiting: Vec::new(),
             group: (0, 0),
             place: None,

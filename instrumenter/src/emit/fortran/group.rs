@@ -23,6 +23,8 @@ pub(super) struct Group {
     /// Integer expressions of the program; number n is the parameter `an`.
     arguments: Vec<String>,
     items: Vec<Item>,
+    /// Variables that the code may change: dummy, declaration, actual argument.
+    variables: Vec<[String; 3]>,
     /// Bound arrays that the fast forms use, by number of the object: field of the frame.
     pub(super) references: BTreeMap<u32, String>,
     /// The code uses `dvm_mask`.
@@ -53,7 +55,26 @@ impl Group {
         }
     }
 
+    /// A variable of the program, as a pointer.
+    pub(super) fn variable(&mut self, dummy: &str, declaration: &str, actual: &str) {
+        let variable = [dummy, declaration, actual].map(str::to_owned);
+        if !self.variables.contains(&variable) {
+            self.variables.push(variable);
+        }
+    }
+
+    /// Their declarations.
+    pub(super) fn declared_variables(&self) -> Vec<(String, String)> {
+        let variables = self.variables.iter();
+        let declared =
+            variables.map(|[dummy, declaration, _]| (dummy.clone(), declaration.clone()));
+        declared.collect()
+    }
+
     pub(super) fn push(&mut self, code: &str) {
+        if code.is_empty() {
+            return;
+        }
         self.items.push(Item {
             code: code.to_owned(),
             fast: None,
@@ -101,18 +122,17 @@ impl Group {
 
     /// Actual arguments of the call.
     pub(super) fn actual(&self) -> String {
-        let values: Vec<String> = self
-            .arguments
-            .iter()
-            .map(|text| format!("int({text},8)"))
-            .collect();
-        values.join(", ")
+        let variables = self.variables.iter().map(|[_, _, actual]| actual.clone());
+        let values = self.arguments.iter().map(|text| format!("int({text},8)"));
+        variables.chain(values).collect::<Vec<_>>().join(", ")
     }
 
     /// Parameters in C.
     pub(super) fn parameters(&self) -> String {
-        let names: Vec<String> = (0..self.arguments.len())
-            .map(|number| format!("dvm_i64 a{number}"))
+        let variables = self.variables.iter();
+        let names: Vec<String> = variables
+            .map(|[dummy, _, _]| format!("void *{dummy}"))
+            .chain((0..self.arguments.len()).map(|number| format!("dvm_i64 a{number}")))
             .collect();
         if names.is_empty() {
             "void".to_owned()

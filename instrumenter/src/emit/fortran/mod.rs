@@ -12,7 +12,7 @@
 //! companion with `gcc -std=gnu11 -O2 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
-//! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `procedure` is entry and exit, `module` the
+//! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `reduced` hands reduction variables over, `procedure` is entry and exit, `module` the
 //! birth of module variables, `common` what units share.
 
 mod access;
@@ -30,6 +30,7 @@ mod out;
 mod parallel;
 mod procedure;
 mod record;
+mod reduced;
 mod row;
 mod section;
 mod shape;

@@ -140,6 +140,7 @@ impl Writer<'_> {
             parallel.slots.len()
         ));
         let looped = format!("&{f}->{field}");
+        self.open_reductions(&mut group, &parallel.clauses);
         let on = parallel.on.as_ref();
         let mut codes = Vec::new();
         codes.extend(on.map(|on| events::on(&mut self.terms(&mut group), &looped, on)));
@@ -417,7 +418,10 @@ impl Writer<'_> {
         self.run.group.push(&values);
         if self.is_traced {
             let event = self.iteration_event(&format!("&{looped}"), dimensions.len());
-            self.run.group.push(&event);
+            let mut group = std::mem::take(&mut self.run.group);
+            let event = self.reducing(&mut group, &event);
+            group.push(&event);
+            self.run.group = group;
             return;
         }
         self.run.group.stamps = true;
@@ -506,7 +510,7 @@ impl Writer<'_> {
     /// Ends the loop; what its variables hold is lost.
     fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
         let looped = format!("&{}->{field}", self.frame_name());
-        self.run.group.push(&format!("dvm_close({looped});"));
+        self.close_reductions(&format!("dvm_close({looped});"));
         for dimension in dimensions {
             let variable = dimension.plan.variable;
             let lost = self.plan.object(variable).cell && !dimension.plan.marked;

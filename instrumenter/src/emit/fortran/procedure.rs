@@ -76,6 +76,8 @@ pub(super) struct Writer<'a> {
     pub(super) is_traced: bool,
     /// In what WHERE or FORALL selects.
     pub(super) is_selecting: bool,
+    /// Reduction variables of the open constructs.
+    pub(super) reduced: Vec<Vec<ObjectId>>,
     /// Number of lines if the last is one of a trace that others may join.
     pub(super) joinable: usize,
     /// Interfaces of the functions of traces.
@@ -165,6 +167,7 @@ impl<'a> Writer<'a> {
             ways: Vec::new(),
             is_traced: false,
             is_selecting: false,
+            reduced: Vec::new(),
             joinable: usize::MAX,
             event_interfaces: BTreeSet::new(),
         }
@@ -294,7 +297,11 @@ impl<'a> Writer<'a> {
             let declaration = "type(*), dimension(*), intent(in)";
             ("dvm_mask".to_owned(), declaration.to_owned())
         });
-        self.declare(&name, "subroutine", &group.names(), dummy.as_slice());
+        let others: Vec<_> = dummy
+            .into_iter()
+            .chain(group.declared_variables())
+            .collect();
+        self.declare(&name, "subroutine", &group.names(), &others);
         let body = group.body(&self.frame_name());
         let (mut parameters, mut actual) = (group.parameters(), group.actual());
         if let Some(mask) = mask {
@@ -315,7 +322,8 @@ impl<'a> Writer<'a> {
     /// Makes a C function of a group that returns an `int`; the Fortran expression that calls it.
     pub(super) fn function(&mut self, kind: char, group: &Group, result: &str) -> String {
         let name = self.function_name(kind);
-        self.declare(&name, "integer(4) function", &group.names(), &[]);
+        let variables = group.declared_variables();
+        self.declare(&name, "integer(4) function", &group.names(), &variables);
         let body = group.body(&self.frame_name());
         let rare = if kind == 'l' { RARE } else { "" };
         self.functions.push_str(&format!(

@@ -467,7 +467,12 @@ impl Writer<'_> {
     fn directive(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         for action in plan.actions(stmt.id) {
-            self.told(|terms| events::action(terms, action));
+            let objects = self.acted_on(action);
+            let mut group = std::mem::take(&mut self.run.group);
+            let code = events::action(&mut self.terms(&mut group), action);
+            let code = self.handed_over(&mut group, &objects, &code);
+            group.push(&code);
+            self.run.group = group;
         }
         if !plan.actions(stmt.id).is_empty() {
             self.flush_at(stmt.span.start);

@@ -23,6 +23,7 @@ impl Writer<'_> {
             "dyn_RegionOpen({state}, &dvm_constructs[{}]);",
             region.construct - 1
         ));
+        self.open_reductions(&mut group, &region.clauses);
         for clause in &region.clauses {
             let code = events::clause(&mut self.terms(&mut group), &state, clause);
             group.push(&code);
@@ -42,7 +43,7 @@ impl Writer<'_> {
         self.flush_at(end_of(stmt));
         self.contexts.pop();
         let outer = self.context();
-        self.run.group.push(&format!("dvm_unwind({outer});"));
+        self.close_reductions(&format!("dvm_unwind({outer});"));
         self.flush_at(end_of(stmt));
     }
 
@@ -51,9 +52,10 @@ impl Writer<'_> {
         let region = self.region(task.region);
         let mut group: Group = std::mem::take(&mut self.run.group);
         let begin = events::task_begin(&mut self.terms(&mut group), &region, task);
+        let event = self.iteration_event(&region, 1);
+        let event = self.reducing(&mut group, &event);
         self.run.group = group;
-        let mut code = format!("dvm_unwind((struct dvm_context *){region}); {begin}");
-        code.push_str(&self.iteration_event(&region, 1));
+        let mut code = format!("dvm_unwind((struct dvm_context *){region}); {begin}{event}");
         if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
             let cell = self.cell(variable);
             code.push_str(&format!(" ({cell})->w = dvm_state.now;"));

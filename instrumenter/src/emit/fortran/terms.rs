@@ -61,6 +61,9 @@ impl Terms for GroupTerms<'_, '_, '_> {
         if operand.subscripts.is_empty() {
             let size = writer.object_size(object);
             let size = size.unwrap_or_else(|| element.to_string());
+            if let Some(copy) = writer.copy_of(object) {
+                return format!("{copy}, {size}, 0");
+            }
             if writer.plan.object(object).cell {
                 let cell = writer.cell(object);
                 let address = writer.cell_address(object, &cell);

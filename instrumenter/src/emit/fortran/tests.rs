@@ -160,12 +160,12 @@ fn a_program_has_all_versions() {
     # 7 "a.f"
     else; block
     interface
-    integer(4) function dvm_u_0l1000001(a0) bind(c); integer(8), value :: a0; end function
+    integer(4) function dvm_u_0l1000001(v2, a0) bind(c); integer(8), value :: a0; type(*), intent(inout) :: v2; end function
     integer(4) function dvm_u_0n1000008(first0, last0, step0, first1, last1, step1) bind(c); integer(8) :: first0; integer(8) :: last0; integer(8) :: step0; integer(8) :: first1; integer(8) :: last1; integer(8) :: step1; end function
-    subroutine dvm_u_0g1000009(a0, a1) bind(c); integer(8), value :: a0, a1; end subroutine
+    subroutine dvm_u_0g1000009(v2, a0, a1) bind(c); integer(8), value :: a0, a1; type(*), intent(inout) :: v2; end subroutine
     integer(8) function dvm_u_0v1000010(now) bind(c); integer(8), value :: now; end function
     integer(8) function dvm_u_0v1000011(now) bind(c); integer(8), value :: now; end function
-    subroutine dvm_u_0g1000012() bind(c); end subroutine
+    subroutine dvm_u_0g1000012(v2) bind(c); type(*), intent(inout) :: v2; end subroutine
     subroutine dvm_u_0g1000013() bind(c); end subroutine
     subroutine dvm_u_0e1000014(p0, p1) bind(c); type(*), dimension(*), intent(in) :: p0; type(*), dimension(*), intent(in) :: p1; end subroutine
     subroutine dvm_u_tv(s, e, x) bind(c); integer(4), value :: s, e; type(*), intent(in) :: x; end subroutine
@@ -181,15 +181,15 @@ fn a_program_has_all_versions() {
     # 7 "a.f"
     call dvm_u_tv(0_4, 1_4, EPS); EPS = 0; call dvm_u_tv(0_4, 4_4, EPS)
 
-    if (dvm_u_0l1000001(int(N-1,8)) >= 0) then
+    if (dvm_u_0l1000001(EPS, int(N-1,8)) >= 0) then
     # 9 "a.f"
     do while (dvm_u_0n1000008(dvm_t1000002, dvm_t1000003, dvm_t1000004, dvm_t1000005, dvm_t1000006, dvm_t1000007) /= 0)
     # 9 "a.f"
     do J = dvm_t1000002, dvm_t1000003, 1
     do I = dvm_t1000005, dvm_t1000006, 1
-    call dvm_u_0g1000009(int(J,8), int(I,8))
+    call dvm_u_0g1000009(EPS, int(J,8), int(I,8))
     # 11 "a.f"
-    call dvm_u_tv(6_4, 1_4, EPS); call dvm_u_tv(6_4, 2_4, EPS); call dvm_u_tv(7_4, 2_4, A(I,J)); call dvm_u_tv(8_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(6_4, 4_4, EPS)
+    call dvm_u_tv(6_4, 9_4, EPS); call dvm_u_tv(6_4, 10_4, EPS); call dvm_u_tv(7_4, 2_4, A(I,J)); call dvm_u_tv(8_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(6_4, 12_4, EPS)
     call dvm_u_tv(11_4, 1_4, A(I,J)); call dvm_u_tv(10_4, 2_4, B(I-1,J)); A(I,J) = B(I-1,J); call dvm_u_tv(11_4, 4_4, A(I,J))
     # 12 "a.f"
     end do
@@ -203,7 +203,7 @@ fn a_program_has_all_versions() {
     I = dvm_u_0v1000011(int(I,8))
     # 12 "a.f"
     end if
-    call dvm_u_0g1000012()
+    call dvm_u_0g1000012(EPS)
     # 13 "a.f"
     call dvm_u_tv(12_4, 2_4, EPS)
     # 13 "a.f"
@@ -358,11 +358,11 @@ fn the_companion_has_the_checks() {
         struct dvm_frame_t0 *caller;
         struct dvm_context *top;
         dvm_i64 b1[6];
-        struct dvm_cell c2_EPS;
         struct dvm_loop l1;
         dvm_u32 m1[4];
         void *p0;
         void *p1;
+        dvm_u64 x2[4];
     };
     static struct dvm_frame_t0 dvm_t0[1];
     static void dvm_leave_t0(void)
@@ -372,14 +372,15 @@ fn the_companion_has_the_checks() {
         dyn_RemoveVar(dvm_t0->p0); dyn_RemoveVar(dvm_t0->p1); 
     }
     __attribute__((cold, optimize("O0")))
-    int dvm_u_0l1000001(dvm_i64 a0)
+    int dvm_u_0l1000001(void *v2, dvm_i64 a0)
     {
         const dvm_i64 dvm_first[] = { 1, 2 }, dvm_last[] = { a0, a0 }, dvm_step[] = { 1, 1 };
         dvm_t0->b1[0] = dvm_first[0]; dvm_t0->b1[1] = dvm_last[0]; dvm_t0->b1[2] = dvm_step[0];
         dvm_t0->b1[3] = dvm_first[1]; dvm_t0->b1[4] = dvm_last[1]; dvm_t0->b1[5] = dvm_step[1];
         dyn_LoopOpen(&dvm_t0->l1, &dvm_constructs[0], dvm_first, dvm_last, dvm_step, 0, dvm_t0->m1, 4);
+        __builtin_memcpy(dvm_t0->x2, v2, 4);  __builtin_memcpy(v2, dvm_t0->x2, 4);
         dyn_LoopOn(&dvm_t0->l1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }, &dvm_sites[3]);
-        dyn_LoopReduction(&dvm_t0->l1, 3, &dvm_t0->c2_EPS, (dvm_size)(4), &dvm_t0->c2_EPS, 0, 0, 0, &dvm_sites[1]);
+        dyn_LoopReduction(&dvm_t0->l1, 3, dvm_t0->x2, (dvm_size)(4), 0, 0, 0, 0, &dvm_sites[1]);
         dyn_LoopShadowRenew(&dvm_t0->l1, dvm_t0->p1, 2, (const dvm_i64[]){ -1, -1 }, (const dvm_i64[]){ -1, -1 }, 0, &dvm_sites[2]);
         dyn_LoopStart(&dvm_t0->l1); dvm_opened(&dvm_t0->l1); cmptrace_BeginParLoop((char *)dvm_constructs[0].file, dvm_constructs[0].line, dvm_unit.first_number + 0, 2, (long *)dvm_first, (long *)dvm_last, (long *)dvm_step);
         return 1;
@@ -398,10 +399,10 @@ fn the_companion_has_the_checks() {
         *step1 = dvm_t0->l1.step[1];
         return 1;
     }
-    void dvm_u_0g1000009(dvm_i64 a0, dvm_i64 a1)
+    void dvm_u_0g1000009(void *v2, dvm_i64 a0, dvm_i64 a1)
     {
         dvm_t0->l1.index[0] = a0; dvm_t0->l1.index[1] = a1; 
-         cmptrace_Iter((unsigned long[]){ (unsigned long)&(&dvm_t0->l1)->index[0], (unsigned long)&(&dvm_t0->l1)->index[1] });
+        __builtin_memcpy(dvm_t0->x2, v2, 4);  cmptrace_Iter((unsigned long[]){ (unsigned long)&(&dvm_t0->l1)->index[0], (unsigned long)&(&dvm_t0->l1)->index[1] }); __builtin_memcpy(v2, dvm_t0->x2, 4);
     }
     __attribute__((cold, optimize("O0")))
     dvm_i64 dvm_u_0v1000010(dvm_i64 now)
@@ -413,9 +414,9 @@ fn the_companion_has_the_checks() {
     {
         return dvm_final(&dvm_t0->l1, dvm_t0->b1, 1, now);
     }
-    void dvm_u_0g1000012(void)
+    void dvm_u_0g1000012(void *v2)
     {
-        dvm_close(&dvm_t0->l1);
+        __builtin_memcpy(dvm_t0->x2, v2, 4); dvm_close(&dvm_t0->l1); __builtin_memcpy(v2, dvm_t0->x2, 4);
     }
     void dvm_u_0g1000013(void)
     {
@@ -426,7 +427,6 @@ fn the_companion_has_the_checks() {
         dvm_t0->top = dvm_state.top;
         dvm_t0->p0 = (void *)p0;
         dvm_t0->p1 = (void *)p1;
-        dvm_t0->c2_EPS = (struct dvm_cell){ 0, 0 };
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
     }

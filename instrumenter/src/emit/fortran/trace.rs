@@ -16,6 +16,9 @@ use crate::plan::{Part, SiteId, Traced, any_expr, is_pure, root};
 /// value is written.
 type Passing = (&'static str, &'static str, &'static str, &'static str);
 
+/// `DVM_REDUCED`.
+const REDUCED: u32 = 8;
+
 const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}");
 
 impl Writer<'_> {
@@ -146,6 +149,10 @@ impl Writer<'_> {
             "DVM_BEFORE" => 1,
             "DVM_LOAD" => 2,
             _ => 4,
+        };
+        let number = match self.is_reduced(root(expr)) {
+            true => number | REDUCED,
+            false => number,
         };
         let value = passing.3.replace("{}", &self.text(expr.span.clone()));
         let name = format!("{}t{}", self.prefix, passing.0);
