@@ -103,7 +103,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"
         ));
-        if !plan.traced.is_empty() {
+        if !plan.traced.is_empty() || !plan.owned.is_empty() {
             companion.push_str(&trace::functions(&prefix));
         }
         companion.push_str(&format!(

@@ -1,0 +1,10 @@
+! Distributed arrays are assigned as a whole, and nothing else is done.
+program whole
+  implicit none
+  integer, parameter :: n = 8
+  real :: d(0:n), e(n)
+  !dvm$ distribute d(block)
+  !dvm$ align e(i) with d(i)
+  d = 1
+  e = 1
+end program
