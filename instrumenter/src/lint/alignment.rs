@@ -1,6 +1,6 @@
 //! Alignments that leave their base (spec/languages.md 6.1): the runtime cannot build them.
 //!
-//! Checked where extents, coefficients and offsets are constants. C only, where bounds begin at 0.
+//! Checked where bounds, coefficients and offsets are constants.
 
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, codes};
@@ -9,9 +9,6 @@ use crate::model::{BoundDirective, ObjectId, Type};
 
 /// Every element must lie on an element of the base.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
-    if !facts.is_c() {
-        return;
-    }
     for index in 0..facts.unit.objects.len() {
         let object = ObjectId(u32::try_from(index).expect("ids are 32 bit"));
         for bound in facts.mapping(object) {
@@ -44,7 +41,7 @@ fn check_alignment(
         return;
     };
     for (axis, subscript) in alignment.subscripts.iter().enumerate() {
-        let Some(extent) = extent(facts, base, axis) else {
+        let Some((lower, upper)) = bounds(facts, base, axis) else {
             continue;
         };
         let reached = match &subscript.form {
@@ -57,13 +54,16 @@ fn check_alignment(
         let Some((first, last)) = reached else {
             continue;
         };
-        if first.min(last) < 0 || first.max(last) >= extent {
+        if first.min(last) < lower || first.max(last) > upper {
             let (name, base) = (&facts.object(object).name, &facts.object(base).name);
             let title = format!(
-                "`{name}` does not lie on `{base}`: index {} of dimension {} is outside 0..{}",
-                if first < 0 { first } else { first.max(last) },
+                "`{name}` does not lie on `{base}`: index {} of dimension {} is outside {lower}..{upper}",
+                if first < lower {
+                    first
+                } else {
+                    first.max(last)
+                },
                 axis + 1,
-                extent - 1
             );
             let range = subscript.text.range.clone();
             let numbers = Numbers("", "", "");
@@ -82,25 +82,37 @@ fn reach(
     let axis = alignment.source.iter().position(
         |axis| matches!(axis, SourceAxis::Dummy(name) if name.text == linear.variable.text),
     )?;
-    let last = extent(facts, object, axis)?.checked_sub(1)?;
+    let (lower, upper) = bounds(facts, object, axis)?;
     let a: i64 = linear.coefficient.parse().ok()?;
     let b: i64 = linear.offset.parse().ok()?;
-    Some((b, a.checked_mul(last)?.checked_add(b)?))
+    let on_base = |index: i64| a.checked_mul(index)?.checked_add(b);
+    // An array without elements lies anywhere.
+    (lower <= upper).then_some((on_base(lower)?, on_base(upper)?))
 }
 
-/// Constant extent of one dimension of an array.
-fn extent(facts: &Facts, object: ObjectId, axis: usize) -> Option<i64> {
-    match &facts.object(object).ty {
-        Type::Array { element, dims } if !matches!(**element, Type::Pointer(_)) => {
-            dims.get(axis)?.extent.as_ref()?.value
-        }
-        _ => None,
+/// First and last index of one dimension of an array, constant.
+fn bounds(facts: &Facts, object: ObjectId, axis: usize) -> Option<(i64, i64)> {
+    let Type::Array { element, dims } = &facts.object(object).ty else {
+        return None;
+    };
+    if matches!(**element, Type::Pointer(_)) {
+        return None;
     }
+    let dim = dims.get(axis)?;
+    let extent = dim.extent.as_ref()?.value?;
+    if facts.is_c() {
+        return Some((0, extent.checked_sub(1)?));
+    }
+    let lower = match &dim.lower {
+        Some(lower) => lower.value?,
+        None => 1,
+    };
+    Some((lower, extent))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::lint::tests::findings;
+    use crate::lint::tests::{findings, free_form_findings};
 
     #[test]
     fn alignments_stay_on_their_base() {
@@ -120,6 +132,33 @@ DVM(ALIGN [i][] WITH A[][i]) float H[10][99];"
                 "4:22 error `D` does not lie on `A`: index 8 of dimension 1 is outside 0..7",
                 "5:27 error `F` does not lie on `A`: index 10 of dimension 2 is outside 0..9",
                 "6:22 error `G` does not lie on `A`: index -1 of dimension 1 is outside 0..7",
+            ]
+        );
+    }
+
+    #[test]
+    fn fortran_bounds_are_declared() {
+        assert_eq!(
+            free_form_findings(
+                "subroutine s(n)
+real a(0:8), b(8), c(2:4), d(9), e(0), f(n:8), g(8)
+!dvm$ distribute a(block)
+!dvm$ align b(i) with a(i)
+!dvm$ align c(i) with a(2*i)
+!dvm$ align d(i) with a(i)
+!dvm$ align e(i) with a(i+20)
+!dvm$ align f(i) with a(i-20)
+!dvm$ align g(*) with a(9)
+!dvm$ dynamic b
+!dvm$ realign b(i) with a(i-2)
+a = 0; b = 0; c = 0; d = 0; e = 0; f = 0; g = 0
+end
+"
+            ),
+            [
+                "6:25 error `D` does not lie on `A`: index 9 of dimension 1 is outside 0..8",
+                "9:25 error `G` does not lie on `A`: index 9 of dimension 1 is outside 0..8",
+                "11:27 error `B` does not lie on `A`: index -1 of dimension 1 is outside 0..8",
             ]
         );
     }
