@@ -1,4 +1,4 @@
-! A procedure that may stand but once is not recorded, and what it does must not be taken for what comes behind it.
+! A reduction in a procedure with an ENTRY, and a loop behind it.
 program entries
   implicit none
   real(8) :: a(10), s

@@ -61,12 +61,6 @@ impl LoopFrame {
         self.0.as_ptr() as usize
     }
 
-    /// What it is.
-    pub(crate) fn construct(self) -> Option<Construct> {
-        // SAFETY: as in `set_up`; `what` points into static tables.
-        unsafe { Construct::new(self.0.as_ref().what) }
-    }
-
     /// Links the construct around it.
     pub(crate) fn set_up(self, up: *mut raw::Context) {
         // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.

@@ -1,6 +1,7 @@
 //! What is wrong with a file of a trace (spec debugger.md 2.4, reading).
 
 use std::fmt;
+use std::path::Path;
 
 /// Reasons for which a trace or its configuration file cannot be read further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,6 +49,14 @@ impl Problem {
             reason,
             line: Some(line),
             detail: detail.into(),
+        }
+    }
+
+    /// With the file it is in: `0.trd:12: Bad command syntax: expected ...`.
+    pub fn within(&self, path: &Path) -> String {
+        match self.line {
+            Some(line) => format!("{}:{line}: {self}", path.display()),
+            None => format!("{}: {self}", path.display()),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::trace::text::write_configuration;
 
 use super::Tracing;
 use super::output::{Failure, Output};
-use super::start::configuration_paths;
+use super::start::{configuration_paths, reference_path};
 
 impl Tracing {
     /// Ends the files and tells what came out. `complete`: the program has come to its end. A second
@@ -134,10 +134,7 @@ impl Tracing {
                 "the trace has {} bytes (MaxTraceFileSize); it ends here",
                 self.options.max_trace_file_size
             ),
-            Failure::Reference(problem) => match problem.line {
-                Some(line) => format!("the reference trace, line {line}: {problem}"),
-                None => format!("the reference trace: {problem}"),
-            },
+            Failure::Reference(problem) => problem.within(&reference_path(&self.options)),
         };
         self.teller.problem(&problem);
         self.skip(&problem);

@@ -15,8 +15,6 @@ pub(super) struct OpenLoop {
     space: Space,
     irregular: u32,
     keeps_order: bool,
-    /// Its text traces.
-    is_recorded: bool,
     boxes: Option<Boxes>,
 }
 
@@ -44,7 +42,6 @@ impl Tracing {
             space,
             irregular,
             keeps_order: false,
-            is_recorded: false,
             boxes: None,
         });
     }
@@ -58,18 +55,6 @@ impl Tracing {
     pub(crate) fn loop_across(&mut self, frame: LoopFrame) {
         if let Some(open) = self.open_loop(frame) {
             open.keeps_order = true;
-        }
-    }
-
-    /// The construct with this number begins.
-    pub(super) fn begin_loop(&mut self, number: i64) {
-        if let Some(open) = self.loops.last_mut()
-            && open
-                .frame
-                .construct()
-                .is_some_and(|what| i64::from(what.number()) == number)
-        {
-            open.is_recorded = true;
         }
     }
 
@@ -101,15 +86,6 @@ impl Tracing {
         let Some(position) = self.loops.iter().rposition(|open| open.frame == frame) else {
             return;
         };
-        if !self.loops[position].is_recorded
-            && let Some(what) = frame.construct()
-        {
-            self.skip(&format!(
-                "{}:{}: what a procedure with ENTRY, ASSIGN or an assigned GO TO does",
-                what.file(),
-                what.directive_line()
-            ));
-        }
         self.loops.truncate(position);
         state.top = frame.around();
     }

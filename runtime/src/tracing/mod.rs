@@ -121,9 +121,8 @@ impl Tracing {
     /// A construct begins.
     pub(crate) fn begin(&mut self, opened: &Opened<'_>) {
         let place = self.place(opened.file, opened.line);
-        self.begin_loop(opened.number);
         for (number, declared) in std::mem::take(&mut self.declared) {
-            // Text that does not trace has declared the others.
+            // Those of a construct that never began are no matter of another one.
             if number.is_none_or(|number| number == opened.number) {
                 self.reductions.insert(declared, self.recorder.depth());
             }

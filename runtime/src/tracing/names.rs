@@ -57,10 +57,7 @@ struct Texts(Box<[u8]>, Box<[u8]>);
 
 #[derive(Clone)]
 struct Known<T> {
-    file: usize,
-    operand: usize,
-    line: u32,
-    kind: u8,
+    call: Call,
     id: T,
     /// The texts, unless they are constants.
     texts: Option<Texts>,
@@ -78,68 +75,88 @@ impl Names {
     /// The number of a reference.
     #[inline]
     pub(super) fn site(&mut self, tables: &mut Tables, mention: &Mention) -> SiteId {
-        let (file, operand) = (mention.file.0 as usize, mention.operand.0 as usize);
-        let kind = mention.kind as u8 | u8::from(mention.reduction) << 7;
-        let slot = &mut self.sites[position(operand, mention.line, kind)];
-        if let Some(known) = slot
-            && known.is(
-                (file, operand, mention.line, kind),
-                mention.file,
-                mention.operand,
-            )
-        {
-            return known.id;
-        }
-        let texts = (mention.file.bytes(), mention.operand.bytes());
-        let place = tables.place(&String::from_utf8_lossy(texts.0), mention.line);
-        let name = String::from_utf8_lossy(texts.1);
-        let id = tables.site(&name, mention.kind, mention.reduction, place);
-        let fixed = [file, operand]
-            .iter()
-            .all(|&at| is_constant(&self.constant, at));
-        *slot = Some(Known {
-            file,
-            operand,
+        let call = Call {
+            file: mention.file,
+            operand: mention.operand,
             line: mention.line,
-            kind,
-            id,
-            texts: (!fixed).then(|| Texts(texts.0.into(), texts.1.into())),
-        });
-        id
+            kind: mention.kind as u8 | u8::from(mention.reduction) << 7,
+        };
+        call.known(&mut self.sites, &self.constant, |file, operand| {
+            let place = tables.place(file, mention.line);
+            tables.site(operand, mention.kind, mention.reduction, place)
+        })
     }
 
     /// The number of a line.
     pub(super) fn place(&mut self, tables: &mut Tables, file: Text, line: u32) -> PlaceId {
-        let at = file.0 as usize;
-        let slot = &mut self.places[position(at, line, 0)];
-        if let Some(known) = slot
-            && known.is((at, 0, line, 0), file, Text(std::ptr::null()))
-        {
-            return known.id;
-        }
-        let name = file.bytes();
-        let id = tables.place(&String::from_utf8_lossy(name), line);
-        let fixed = is_constant(&self.constant, at);
-        *slot = Some(Known {
-            file: at,
-            operand: 0,
+        let call = Call {
+            file,
+            operand: Text(std::ptr::null()),
             line,
             kind: 0,
-            id,
-            texts: (!fixed).then(|| Texts(name.into(), Box::default())),
-        });
-        id
+        };
+        call.known(&mut self.places, &self.constant, |file, _| {
+            tables.place(file, line)
+        })
+    }
+}
+
+/// What a call names a place or reference by.
+#[derive(Clone, Copy)]
+struct Call {
+    file: Text,
+    operand: Text,
+    line: u32,
+    /// Code of the type, with the highest bit for reductions.
+    kind: u8,
+}
+
+impl Call {
+    /// The number that was given to it before, or the one that `make` gives to its texts.
+    #[inline]
+    fn known<T: Copy>(
+        self,
+        entries: &mut [Option<Known<T>>],
+        constant: &[Range<usize>],
+        make: impl FnOnce(&str, &str) -> T,
+    ) -> T {
+        let slot = &mut entries[position(
+            self.operand.0 as usize ^ self.file.0 as usize,
+            self.line,
+            self.kind,
+        )];
+        match slot {
+            Some(known) if known.is(self) => known.id,
+            _ => {
+                let (file, operand) = (self.file.bytes(), self.operand.bytes());
+                let id = make(
+                    &String::from_utf8_lossy(file),
+                    &String::from_utf8_lossy(operand),
+                );
+                let fixed = [self.file, self.operand]
+                    .iter()
+                    .all(|text| is_constant(constant, text.0 as usize));
+                *slot = Some(Known {
+                    call: self,
+                    id,
+                    texts: (!fixed).then(|| Texts(file.into(), operand.into())),
+                });
+                id
+            }
+        }
     }
 }
 
 impl<T> Known<T> {
     #[inline]
-    fn is(&self, key: (usize, usize, u32, u8), file: Text, operand: Text) -> bool {
-        let same = (self.file, self.operand, self.line, self.kind) == key;
+    fn is(&self, call: Call) -> bool {
+        let same = self.call.file.0 == call.file.0
+            && self.call.operand.0 == call.operand.0
+            && (self.call.line, self.call.kind) == (call.line, call.kind);
         same && match &self.texts {
             None => true,
-            Some(Texts(known_file, known_operand)) => {
-                **known_file == *file.bytes() && **known_operand == *operand.bytes()
+            Some(Texts(file, operand)) => {
+                **file == *call.file.bytes() && **operand == *call.operand.bytes()
             }
         }
     }

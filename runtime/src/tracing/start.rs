@@ -8,7 +8,6 @@ use crate::options::Options;
 use crate::report::comparison::Teller;
 use crate::trace::compare::Comparison;
 use crate::trace::file::{Form, Reader};
-use crate::trace::problem::Problem;
 use crate::trace::recorder::Recorder;
 use crate::trace::structure::Level;
 use crate::trace::table::Tables;
@@ -114,7 +113,7 @@ fn configuration(options: &Options) -> Result<Tables, String> {
     };
     let file =
         File::open(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    read_configuration(BufReader::new(file)).map_err(|problem| named(&path, &problem))
+    read_configuration(BufReader::new(file)).map_err(|problem| problem.within(&path))
 }
 
 /// Where the configuration file is looked for; the first is where it is written.
@@ -126,22 +125,20 @@ pub(super) fn configuration_paths(options: &Options) -> [PathBuf; 2] {
     ]
 }
 
+/// The trace that is made.
 fn output_path(options: &Options) -> PathBuf {
-    match options.output_file.as_str() {
-        "" => in_path(
-            options,
-            &format!("{}0.{}", options.output_trace_prefix, options.ext),
-        ),
-        name => in_path(options, name),
-    }
+    trace_path(options, &options.output_file, &options.output_trace_prefix)
 }
 
-fn reference_path(options: &Options) -> PathBuf {
-    match options.trace_file.as_str() {
-        "" => in_path(
-            options,
-            &format!("{}0.{}", options.input_trace_prefix, options.ext),
-        ),
+/// The trace that the run is compared with.
+pub(super) fn reference_path(options: &Options) -> PathBuf {
+    trace_path(options, &options.trace_file, &options.input_trace_prefix)
+}
+
+/// The file of a name, or that of process 0 with a prefix.
+fn trace_path(options: &Options, name: &str, prefix: &str) -> PathBuf {
+    match name {
+        "" => in_path(options, &format!("{prefix}0.{}", options.ext)),
         name => in_path(options, name),
     }
 }
@@ -158,13 +155,5 @@ fn open(path: &Path) -> Result<Reference, String> {
             path.display()
         )
     })?;
-    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| named(path, &problem))
-}
-
-/// A problem with the file it is in.
-fn named(path: &Path, problem: &Problem) -> String {
-    match problem.line {
-        Some(line) => format!("{}:{line}: {problem}", path.display()),
-        None => format!("{}: {problem}", path.display()),
-    }
+    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| problem.within(path))
 }

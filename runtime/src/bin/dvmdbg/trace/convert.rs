@@ -6,7 +6,7 @@ use std::path::Path;
 use dvmdbg::trace::file::{Form, Writer};
 use dvmdbg::trace::table::Tables;
 
-use super::{GATHERED, INDENT, named, open, remark};
+use super::{GATHERED, INDENT, open, remark};
 use crate::cli::ConvertArguments;
 use crate::exit_status;
 use crate::output::Output;
@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &ConvertArguments) -> Result<u8, String> {
             writer
         }
     };
-    while let Some((record, tables)) = trace.next().map_err(|problem| named(from, &problem))? {
+    while let Some((record, tables)) = trace.next().map_err(|problem| problem.within(from))? {
         writer.record(&mut out, tables, record);
         if out.len() >= GATHERED {
             made.write_all(&out).map_err(cannot)?;
@@ -60,7 +60,7 @@ fn all_tables(from: &Path) -> Result<Tables, String> {
     let mut trace = open(from)?;
     while trace
         .next()
-        .map_err(|problem| named(from, &problem))?
+        .map_err(|problem| problem.within(from))?
         .is_some()
     {}
     Ok(trace.tables().clone())

@@ -5,7 +5,7 @@ use dvmdbg::report::comparison::Compared;
 use dvmdbg::trace::compare::Comparison;
 
 use super::report::{self, Outcome};
-use super::{named, open, remark};
+use super::{open, remark};
 use crate::cli::{DiffArguments, Format};
 use crate::exit_status;
 use crate::launch::joined_assignments;
@@ -30,16 +30,16 @@ pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
     let mut records = 0;
     while let Some((record, tables)) = run
         .next()
-        .map_err(|problem| named(&arguments.run, &problem))?
+        .map_err(|problem| problem.within(&arguments.run))?
     {
         records += 1;
         comparison
             .event(tables, record)
-            .map_err(|problem| named(&arguments.reference, &problem))?;
+            .map_err(|problem| problem.within(&arguments.reference))?;
     }
     let unread = comparison
         .unread()
-        .map_err(|problem| named(&arguments.reference, &problem))?;
+        .map_err(|problem| problem.within(&arguments.reference))?;
     let ledger = comparison.ledger();
     let mut compared = Compared {
         differences: ledger.differences().to_vec(),

@@ -12,7 +12,6 @@ use std::io::BufReader;
 use std::path::Path;
 
 use dvmdbg::trace::file::Reader;
-use dvmdbg::trace::problem::Problem;
 
 /// Blanks for each level of nesting in a text.
 const INDENT: usize = 2;
@@ -29,15 +28,7 @@ type Trace = Reader<BufReader<File>>;
 fn open(path: &Path) -> Result<Trace, String> {
     let file =
         File::open(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| named(path, &problem))
-}
-
-/// A problem with the file it is in: `0.trd:12: Bad command syntax: expected ...`.
-fn named(path: &Path, problem: &Problem) -> String {
-    match problem.line {
-        Some(line) => format!("{}:{line}: {problem}", path.display()),
-        None => format!("{}: {problem}", path.display()),
-    }
+    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| problem.within(path))
 }
 
 /// A remark on a trace that has been read to its end, if it was cut off.

@@ -4,7 +4,7 @@ use dvmdbg::trace::record::Record;
 use dvmdbg::trace::table::{ConstructId, Tables};
 use dvmdbg::trace::text;
 
-use super::{GATHERED, INDENT, named, open, remark};
+use super::{GATHERED, INDENT, open, remark};
 use crate::cli::ShowArguments;
 use crate::exit_status;
 use crate::output::Output;
@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
                 unseen.clear();
             }
             Ok(None) => break Ok(()),
-            Err(problem) => break Err(named(path, &problem)),
+            Err(problem) => break Err(problem.within(path)),
         }
         if out.len() >= GATHERED {
             output.try_write(&out)?;
