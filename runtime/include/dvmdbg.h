@@ -256,83 +256,11 @@ void dyn_DisArrShadowGroupDeleted(s_BOUNDGROUP *Group);
 void dyn_StartReduct(void *addr);
 void dyn_WaitReduct(void *addr);
 
-/* ---- comparing execution results (3.5, 4 - 6) ------------------------------------------------------ */
-
-/* These work while the parameter EnableTrace is on; the same thread as above calls them. What
- * TraceOptions.TraceMode says becomes of the events: a trace, its size, a comparison with a reference
- * trace. File and Line: where the event stands in the source. Operand: the reference as written, may be
- * empty. Texts are read during the call. Type: one of the codes below; events of other types are
- * dropped. Reduct: 1 = a reduction variable inside its construct, whose value is not compared. No: number
- * of the construct in the run, from 1. */
-enum {
-    rt_CHAR = 0,                 /* never recorded */
-    rt_INT = 1,
-    rt_LONG = 2,
-    rt_FLOAT = 3,
-    rt_DOUBLE = 4,
-    rt_FLOAT_COMPLEX = 5,
-    rt_DOUBLE_COMPLEX = 6,
-    rt_LOGICAL = 7,              /* an int */
-    rt_LLONG = 8
-};
-
-typedef unsigned long AddrType;
-
-/* As dyn_Init and dyn_Done: one run is either checked or traced. cmptrace_Done writes what is still to be
- * written and tells what was found; the end of the program does the same. */
-void cmptrace_Init(void);
-void cmptrace_Done(void);
-
-/* A construct begins. Init, Last, Step: Rank entries (1..7), outermost first, the bounds of the whole
- * loop, whatever part of it is executed here; NULL: not known. */
-void cmptrace_BeginSeqLoop(char *File, unsigned long Line, long No);
-void cmptrace_BeginParLoop(char *File, unsigned long Line, long No, byte Rank, long *Init, long *Last, long *Step);
-void cmptrace_BeginTaskRegion(char *File, unsigned long Line, long No);
-/* The construct with this number ends, and those inside it that are still open. One that is not open: no
- * effect. BegLine: line of its beginning. */
-void cmptrace_EndStruct(char *File, unsigned long Line, long No, unsigned long BegLine);
-/* An iteration or task of the innermost construct begins. index: per dimension the address of a long
- * that holds the index value. */
-void cmptrace_Iter(AddrType *index);
-
-/* An assignment: before its right-hand side is evaluated, and when it is done; Value: address of the
- * variable. Then a use. Value NULL: no effect. */
-void cmptrace_PreStoreVar(char *File, unsigned long Line, char *Operand, long Type, byte Reduct);
-void cmptrace_PostStoreVar(char* File, unsigned long Line, char* Operand, long Type, void* Value, byte Reduct);
-void cmptrace_LoadVar(char* File, unsigned long Line, char* Operand, long Type, void* Value, byte Reduct);
-/* A reduction is complete; Value: address of its result. Wait 1: recorded when the innermost construct
- * has ended. */
-void cmptrace_ReductVar(char *File, unsigned long Line, long Type, void *Value, byte Wait);
-/* A statement that only the owner of what it assigns executes was passed. */
-void cmptrace_SkipBlock(char *File, unsigned long Line);
-
-/* Reductions (6). RVar describes a reduction variable, read during the call; Func: 1 SUM, 2 PRODUCT, 3 MAX,
- * 4 MIN, 5 AND, 6 OR, 7 XOR, 8 EQU, 9 NE, 10 EQ, 11 MAXLOC, 12 MINLOC. */
-typedef struct s_REDVAR {
-    byte Static;
-    byte Func;
-    void *Mem;                   /* the first element */
-    long VType;                  /* type of an element */
-    size_t RedElmLength;         /* its bytes; not used, VType tells */
-    long VLength;                /* number of elements */
-    void *LocMem;                /* MAXLOC, MINLOC: location of the first element, else NULL */
-    size_t LocElmLength;         /* bytes of the location of one element */
-    long LocIndType;             /* not used */
-    size_t BlockSize;            /* not used */
-} s_REDVAR;
-
-/* The variable is reduced in the construct that begins next, or has just begun and iterates not yet. With
- * ManualReductCalc each iteration begins with the value that it has now. One of an unknown operation or
- * type: no effect. */
-void trcreduct_Insert(s_REDVAR* RVar);
-/* The reduction is complete: the variable gets what the iterations have made together, and its results
- * are recorded, one per element, at the place of the last call that named one. */
-void trcreduct_Remove(s_REDVAR* RVar);
-/* 1 = a reduction variable inside its construct, or an element of one. */
-int trcreduct_IsReduct(void *addr);
-
 #ifdef __cplusplus
 }
 #endif
+
+/* The second method of that design, comparing execution results. */
+#include "dvmdbg_trace.h"
 
 #endif

@@ -10,6 +10,8 @@ mod list;
 mod parameters;
 #[path = "client/seeds.rs"]
 mod seeds;
+#[path = "client/traces.rs"]
+mod traces;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -25,6 +25,10 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
             "include/dvmdbg_emit.h",
         ),
         (root.join("runtime/include/dvmdbg.h"), "include/dvmdbg.h"),
+        (
+            root.join("runtime/include/dvmdbg_trace.h"),
+            "include/dvmdbg_trace.h",
+        ),
         (root.join("README.md"), "share/doc/dvmdbg/README.md"),
         (root.join("CHANGELOG.md"), "share/doc/dvmdbg/CHANGELOG.md"),
         (root.join("LICENSE-MIT"), "share/doc/dvmdbg/LICENSE-MIT"),

@@ -20,6 +20,26 @@ pub mod construct {
     pub const TASK_REGION: u32 = 2;
 }
 
+/// Kinds of records of a trace in calls (spec debugger.md 3.4).
+pub mod record {
+    /// An iteration or task begins.
+    pub const ITERATION: i32 = 0;
+    /// A construct begins.
+    pub const BEGIN: i32 = 1;
+    /// A construct ends.
+    pub const END: i32 = 2;
+    /// An assignment begins.
+    pub const BEFORE: i32 = 3;
+    /// An assignment is done.
+    pub const AFTER: i32 = 4;
+    /// A use.
+    pub const READ: i32 = 5;
+    /// A reduction is complete.
+    pub const RESULT: i32 = 6;
+    /// A statement of an owner was passed.
+    pub const SKIP: i32 = 7;
+}
+
 /// Bits of a reference.
 pub mod site {
     /// The access reads.

@@ -1,13 +1,15 @@
 //! The contract between emitted code and the runtime, as data (spec debugger.md 1.9, 3.1).
 //!
 //! Mirrors of the structures of `runtime/include/dvmdbg_emit.h`, its constants, and the tables of
-//! codes both halves use; `seeds` mirrors those of the public header `runtime/include/dvmdbg.h`.
-//! `tests/layout.rs` compiles both headers and compares every offset. There
+//! codes both halves use; `seeds` and `traces` mirror those of the public headers
+//! `runtime/include/dvmdbg.h` and `dvmdbg_trace.h`. `tests/layout.rs` compiles the headers and compares
+//! every offset. There
 //! is no code here: who may touch a structure when is said in the header.
 
 pub mod code;
 mod layout;
 pub mod seeds;
+pub mod traces;
 
 pub use layout::*;
 

@@ -1,11 +1,12 @@
 //! The headers and their Rust mirrors agree: a C file with every size, offset and constant compiles.
 
 use std::fmt::Write as _;
-use std::mem::{offset_of, size_of};
+use std::mem::{align_of, offset_of, size_of};
 use std::path::Path;
 use std::process::Command;
 
 use dvmdbg_abi::seeds::*;
+use dvmdbg_abi::traces::{self, *};
 use dvmdbg_abi::*;
 
 /// Static assertions about one structure; `name: c_name` where the spellings differ.
@@ -79,7 +80,47 @@ fn assertions() -> String {
     });
     structure!(text, Block, "s_BLOCK", { rank: "Rank", set: "Set" });
     structure!(text, ShadowWidth, "s_SHDWIDTH", { low: "Low", high: "High", most: "MaxShdCount" });
+    structure!(text, Collection, "s_COLLECTION", { count: "Count", list: "List" });
+    structure!(text, HashTable, "HASH_TABLE", { count: "Count", keys: "Key", records: "Record" });
+    structure!(text, StructInfo, "tag_STRUCT_INFO", {
+        number: "No", file: "File", line: "Line", level: "TraceLevel", real_level: "RealLevel",
+        skips: "bSkipExecution", children: "cChildren", kind: "Type", rank: "Rank", limit: "Limit",
+        current: "Current", common: "Common", index: "CurIter", parent: "pParent", bytes: "Bytes",
+        lines: "StrCount", iterations: "Iters"
+    });
+    structure!(text, Skip, "tag_SKIP", { record: "RecordType", file: "File", line: "Line" });
+    structure!(text, StructBegin, "tag_STRUCT_BEGIN", {
+        record: "RecordType", file: "File", line: "Line", parent: "Parent", last: "LastRec",
+        info: "pCnfgInfo", iterations: "hIters"
+    });
+    structure!(text, StructEnd, "tag_STRUCT_END", {
+        record: "RecordType", file: "File", line: "Line", parent: "Parent", info: "pCnfgInfo"
+    });
+    structure!(text, Iteration, "tag_ITERATION", {
+        record: "RecordType", index: "Index", number: "LI", checked: "Checked", parent: "Parent",
+        rank: "Rank"
+    });
+    structure!(text, Variable, "tag_VARIABLE", {
+        record: "RecordType", kind: "vType", operand: "Operand", file: "File", line: "Line",
+        reduction: "Reduct", value: "val"
+    });
     constants!(text, {
+        "sizeof(VALUE)" = size_of::<traces::Value>(),
+        "_Alignof(VALUE)" = align_of::<traces::Value>(),
+        "MaxSourceFile" = traces::MAX_SOURCE_FILE,
+        "MaxOperand" = traces::MAX_OPERAND,
+        "MAXARRAYDIM" = MAX_RANK,
+        "trc_SEQLOOP" = code::construct::SEQUENTIAL_LOOP,
+        "trc_PARLOOP" = code::construct::PARALLEL_LOOP,
+        "trc_TASKREGION" = code::construct::TASK_REGION,
+        "trc_ITER" = code::record::ITERATION,
+        "trc_STRUCTBEG" = code::record::BEGIN,
+        "trc_STRUCTEND" = code::record::END,
+        "trc_PREWRITEVAR" = code::record::BEFORE,
+        "trc_POSTWRITEVAR" = code::record::AFTER,
+        "trc_READVAR" = code::record::READ,
+        "trc_REDUCTVAR" = code::record::RESULT,
+        "trc_SKIP" = code::record::SKIP,
         "DYN_MAX_RANK" = MAX_RANK,
         "DYN_READ" = code::access::READ,
         "DYN_WRITE" = code::access::WRITE,

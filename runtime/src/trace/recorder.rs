@@ -2,7 +2,7 @@
 //! without records (spec debugger.md 1.1, 4.1, 4.5).
 
 use super::record::{Kind, Record};
-use super::structure::{Construct, Hull, Level};
+use super::structure::{Construct, Hull, Level, includes};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
 use super::value::Value;
 
@@ -96,14 +96,31 @@ pub struct Recorder<S> {
     open: Vec<Frame>,
 }
 
+/// An execution of a construct that is under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Execution<'a> {
+    /// The construct.
+    pub construct: ConstructId,
+    /// Level in force.
+    pub level: Level,
+    /// Nothing of this execution is recorded.
+    pub is_skipped: bool,
+    /// Its iteration is outside of the ranges asked for.
+    pub is_excluded: bool,
+    /// Bounds by dimension; empty: not known.
+    pub bounds: &'a [Hull],
+    /// Index values; `None` before the first iteration.
+    pub index: Option<&'a [i64]>,
+}
+
 /// An open construct.
 struct Frame {
     construct: ConstructId,
     level: Level,
     /// Nothing of this execution is recorded.
     skipped: bool,
-    /// Extents by dimension, for the numbers of iterations; empty: not known.
-    extents: Vec<i64>,
+    /// Bounds of this execution by dimension; empty: not known.
+    hull: Vec<Hull>,
     index: Vec<i64>,
     number: i64,
     iteration: Iteration,
@@ -179,6 +196,25 @@ impl<S: Sink> Recorder<S> {
         last.is_some_and(|frame| frame.iteration != Iteration::None)
     }
 
+    /// The construct at a depth, from 0 outside, as it is being executed.
+    pub fn execution(&self, depth: usize) -> Option<Execution<'_>> {
+        let frame = self.open.get(depth)?;
+        let iterates = frame.iteration != Iteration::None;
+        Some(Execution {
+            construct: frame.construct,
+            level: frame.level,
+            is_skipped: frame.skipped,
+            is_excluded: frame.iteration == Iteration::Excluded,
+            bounds: &frame.hull,
+            index: iterates.then_some(&frame.index[..]),
+        })
+    }
+
+    /// Step of ranges that have none.
+    pub fn default_step(&self) -> i64 {
+        self.default_step
+    }
+
     /// Ends recording.
     pub fn into_parts(self) -> (Tables, S) {
         (self.tables, self.sink)
@@ -210,12 +246,7 @@ impl<S: Sink> Recorder<S> {
         let skipped =
             around.is_some_and(|frame| frame.skipped || frame.iteration == Iteration::Excluded);
         let (construct, known) = self.construct(parent, beginning);
-        let hull: Vec<Hull> = beginning
-            .bounds
-            .iter()
-            .map(|bounds| bounds.hull())
-            .collect();
-        self.widen(construct, &hull);
+        let hull = self.widen(construct, beginning.bounds);
         let inherited = around_level(self.open.last(), self.tables.header.level);
         let level = self.tables.construct(construct).level.unwrap_or(inherited);
         let outcome = if skipped || level == Level::None {
@@ -228,7 +259,7 @@ impl<S: Sink> Recorder<S> {
             construct,
             level,
             skipped,
-            extents: hull.iter().map(|hull| extent(*hull)).collect(),
+            hull,
             index: Vec::new(),
             number: 0,
             iteration: Iteration::None,
@@ -265,15 +296,9 @@ impl<S: Sink> Recorder<S> {
         };
         frame.index.clear();
         frame.index.extend_from_slice(index);
-        frame.number = absolute(index, &frame.extents);
-        let construct = self.tables.header.construct(frame.construct);
-        let default_step = self.default_step;
-        let inside = construct
-            .ranges
-            .iter()
-            .zip(index)
-            .all(|(range, &index)| range.contains(index, default_step));
-        frame.iteration = if inside {
+        frame.number = absolute(index, &frame.hull);
+        let ranges = &self.tables.header.construct(frame.construct).ranges;
+        frame.iteration = if includes(ranges, index, self.default_step) {
             Iteration::Waiting
         } else {
             Iteration::Excluded
@@ -397,15 +422,18 @@ impl<S: Sink> Recorder<S> {
         }
     }
 
-    fn widen(&mut self, construct: ConstructId, hull: &[Hull]) {
+    /// A construct is, or will be, executed with these bounds, which are returned in order: the hull of
+    /// all executions is widened.
+    pub fn widen(&mut self, construct: ConstructId, bounds: &[Bounds]) -> Vec<Hull> {
+        let hull: Vec<Hull> = bounds.iter().map(|bounds| bounds.hull()).collect();
         let known = &mut self.tables.header.construct_mut(construct).hull;
         if known.is_empty() {
-            known.extend_from_slice(hull);
-            return;
+            known.extend_from_slice(&hull);
         }
-        for (known, &hull) in known.iter_mut().zip(hull) {
+        for (known, &hull) in known.iter_mut().zip(&hull) {
             *known = known.with(hull);
         }
+        hull
     }
 }
 
@@ -419,14 +447,14 @@ fn extent(hull: Hull) -> i64 {
     hull.last.wrapping_sub(hull.first).wrapping_add(1).max(0)
 }
 
-/// Absolute number of an iteration: the index of a loop of one dimension, else the place in a box of
-/// these extents, lower bounds not subtracted. Where an extent is not known, index values are kept
+/// Absolute number of an iteration: the index of a loop of one dimension, else the place in a box with
+/// these bounds, lower bounds not subtracted. Where a bound is not known, index values are kept
 /// apart by 2^21 of them in each dimension.
-fn absolute(index: &[i64], extents: &[i64]) -> i64 {
+fn absolute(index: &[i64], hull: &[Hull]) -> i64 {
     let mut number = 0i64;
     for (dimension, &value) in index.iter().enumerate() {
         if dimension > 0 {
-            let extent = extents.get(dimension).copied().unwrap_or(1 << 21);
+            let extent = hull.get(dimension).map_or(1 << 21, |hull| extent(*hull));
             number = number.wrapping_mul(extent);
         }
         number = number.wrapping_add(value);

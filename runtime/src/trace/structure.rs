@@ -69,6 +69,13 @@ impl Range {
     }
 }
 
+/// Whether the iteration with these index values is traced; dimensions without a range are not
+/// restricted. `default_step` stands for a step that is not given.
+pub fn includes(ranges: &[Range], index: &[i64], default_step: i64) -> bool {
+    let mut dimensions = ranges.iter().zip(index);
+    dimensions.all(|(range, &index)| range.contains(index, default_step))
+}
+
 /// Bounds of one dimension that runs have met: first, last, step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hull {
@@ -220,6 +227,31 @@ impl Header {
         id
     }
 
+    /// Takes a construct and those inside it out of the tree. Its identifier stays its own, records that
+    /// refer to it stay readable; it is found and written no more and counts for nothing.
+    pub fn remove(&mut self, id: ConstructId) {
+        let siblings = match self.construct(id).parent {
+            Some(parent) => &mut self.constructs[parent.position()].children,
+            None => &mut self.roots,
+        };
+        siblings.retain(|&sibling| sibling != id);
+    }
+
+    /// Whether a construct has not been removed, nor one around it.
+    pub fn contains(&self, id: ConstructId) -> bool {
+        let mut at = id;
+        loop {
+            let parent = self.construct(at).parent;
+            if !self.children(parent).contains(&at) {
+                return false;
+            }
+            match parent {
+                Some(parent) => at = parent,
+                None => return true,
+            }
+        }
+    }
+
     /// The construct inside `parent` with this number, kind, rank and place.
     pub fn find(
         &self,
@@ -260,14 +292,19 @@ impl Header {
             let own = totals[position];
             match construct.parent {
                 Some(parent) => {
+                    let around = &self.constructs[parent.position()];
+                    if !around.children.contains(&ConstructId::at(position)) {
+                        continue;
+                    }
                     let parent = &mut totals[parent.position()];
                     parent.bytes += own.bytes;
                     parent.lines += own.lines;
                 }
-                None => {
+                None if self.roots.contains(&ConstructId::at(position)) => {
                     program.bytes += own.bytes;
                     program.lines += own.lines;
                 }
+                None => {}
             }
         }
         match id {

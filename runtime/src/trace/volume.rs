@@ -154,7 +154,7 @@ mod tests {
         assert_eq!((program.bytes, program.lines), size(&|_| true));
 
         let mut configuration = Vec::new();
-        write_configuration(&mut configuration, &tables, 2);
+        write_configuration(&mut configuration, &tables, tables.header.children(None), 2);
         let total = format!(
             "# Trace size = {} bytes\n# String count = {}\n",
             program.bytes, program.lines

@@ -65,7 +65,8 @@ impl Tracing {
         output.enter_volumes(&mut tables.header);
         let total = tables.header.total(None);
         let mut text = Vec::new();
-        write_configuration(&mut text, tables, self.options.space_indent as usize);
+        let indent = self.options.space_indent as usize;
+        write_configuration(&mut text, tables, tables.header.children(None), indent);
         let [named, _] = configuration_paths(&self.options);
         match replace(&self.configuration, &text) {
             Ok(()) => {

@@ -10,10 +10,12 @@
 //! | `start` | files that are read and made at the beginning |
 //! | `finish` | what is written and told at the end |
 //! | `names` | texts of calls |
+//! | `descriptions` | what calls ask of descriptions of constructs |
 //! | `loops`, `order` | parallel loops of emitted code, other orders of their iterations |
 //! | `reductions` | reduction variables, emulation |
 //! | `memory` | values of the program's variables |
 
+mod descriptions;
 mod finish;
 pub(crate) mod loops;
 mod memory;
@@ -137,14 +139,16 @@ impl Tracing {
         self.settle(outcome);
     }
 
-    /// The construct with this number ends, and those inside it that a jump has left.
-    pub(crate) fn end(&mut self, file: Text, line: u32, number: i64) {
+    /// The construct with this number ends, and those inside it that a jump has left. False: it is not
+    /// open.
+    pub(crate) fn end(&mut self, file: Text, line: u32, number: i64) -> bool {
         let open = (0..self.recorder.depth())
             .rev()
             .find(|&depth| self.recorder.number_at(depth) == Some(number));
         if let Some(depth) = open {
             self.end_to(depth, file, line);
         }
+        open.is_some()
     }
 
     fn end_to(&mut self, depth: usize, file: Text, line: u32) {
@@ -184,10 +188,10 @@ impl Tracing {
     }
 
     /// An iteration, or task, of the innermost construct begins. `value`: the index value of each of its
-    /// dimensions.
-    pub(crate) fn iteration(&mut self, value: impl Fn(usize) -> i64) {
+    /// dimensions. False: there is none.
+    pub(crate) fn iteration(&mut self, value: impl Fn(usize) -> i64) -> bool {
         let Some((_, rank)) = self.recorder.innermost() else {
-            return;
+            return false;
         };
         self.reductions.iteration(self.recorder.depth() - 1);
         let mut index = [0; MOST_RANKS];
@@ -197,6 +201,7 @@ impl Tracing {
         }
         let outcome = self.recorder.iteration(&index[..rank]);
         self.settle(outcome);
+        true
     }
 
     /// A variable is accessed.

@@ -1,4 +1,4 @@
-//! The header `dvmdbg.h` and the entry points of the archive have the same signatures.
+//! The headers `dvmdbg.h` and `dvmdbg_trace.h` and the entry points of the archive have the same signatures.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,7 +8,7 @@ fn file(path: &str) -> String {
 }
 
 /// Beginnings of the names of entry points.
-const BEGINNINGS: [&str; 3] = ["dyn_", "cmptrace_", "trcreduct_"];
+const BEGINNINGS: [&str; 4] = ["dyn_", "cmptrace_", "trc_", "trcreduct_"];
 
 /// Text between marks, the first ones.
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
@@ -35,6 +35,15 @@ fn rust_type(c: &str) -> String {
         ("s_SHDWIDTH", "ShadowWidth"),
         ("SysHandle", "SysHandle"),
         ("s_REDVAR", "RedVar"),
+        ("s_COLLECTION", "Collection"),
+        ("STRUCT_INFO", "StructInfo"),
+        ("STRUCT_BEGIN", "StructBegin"),
+        ("STRUCT_END", "StructEnd"),
+        ("ITERATION", "Iteration"),
+        ("VARIABLE", "Variable"),
+        ("SKIP", "Skip"),
+        ("FILE", "FILE"),
+        ("enum_TraceType", "c_int"),
         ("AddrType", "AddrType"),
         ("VarInfo", "VarInfo"),
         ("byte", "c_uchar"),
@@ -57,7 +66,7 @@ fn rust_type(c: &str) -> String {
 
 /// Prototypes of the header: name, then parameters and result.
 fn of_header() -> BTreeMap<String, String> {
-    let text = file("include/dvmdbg.h");
+    let text = file("include/dvmdbg.h") + &file("include/dvmdbg_trace.h");
     let mut code = String::new();
     let mut rest = text.as_str();
     while let Some(at) = rest.find("/*") {
@@ -133,9 +142,11 @@ fn the_header_declares_what_the_archive_has() {
     for name in ["dyn_CheckVar", "dyn_RemoveVar"] {
         archive.insert(name.to_owned(), shared[name].clone());
     }
-    archive.extend(of_archive("src/abi/compare.rs"));
+    for family in ["descriptions", "events", "reductions", "write"] {
+        archive.extend(of_archive(&format!("src/abi/compare/{family}.rs")));
+    }
     assert_eq!(header, archive);
-    assert!(header.len() >= 36 + 16, "{}", header.len());
+    assert!(header.len() >= 36 + 16 + 19, "{}", header.len());
 }
 
 #[test]
@@ -143,7 +154,7 @@ fn c_plus_plus_accepts_the_header() {
     let source = super::unique("header.cpp").with_extension("cpp");
     std::fs::write(
         &source,
-        "#include \"dvmdbg.h\"\nint main() { return dyn_GetVarInfo(0) != 0; }\n",
+        "#include \"dvmdbg.h\"\nint main() { return dyn_GetVarInfo(0) != 0 || cmptrace_Structs() != 0; }\n",
     )
     .unwrap();
     let output = std::process::Command::new("c++")

@@ -291,43 +291,44 @@ pub fn read_configuration(input: impl BufRead) -> Result<Tables, Problem> {
     Ok(tables)
 }
 
-/// Appends a trace configuration file with the volumes of what was recorded, or would have been.
-/// `indent`: blanks for each level of nesting.
-pub fn write_configuration(out: &mut Vec<u8>, tables: &Tables, indent: usize) {
+/// Appends a trace configuration file of these constructs with the volumes of what was recorded, or would
+/// have been. `indent`: blanks for each level of nesting.
+pub fn write_configuration(
+    out: &mut Vec<u8>,
+    tables: &Tables,
+    constructs: &[ConstructId],
+    indent: usize,
+) {
     push_volume(out, tables.header.total(None), false, 0);
     out.push(b'\n');
-    push_constructs(
-        out,
-        tables,
-        None,
-        &Layout {
-            indent,
-            volumes: true,
-        },
-        0,
-    );
+    write_descriptions(out, tables, constructs, indent, 0, true);
     out.extend_from_slice(b"END_HEADER\n");
 }
 
-/// Appends the header of a trace, up to the line of its first record.
-pub(super) fn write_header(out: &mut Vec<u8>, tables: &Tables, indent: usize) {
+/// Appends the header of a trace with these constructs, up to the line of its first record.
+pub fn write_header(out: &mut Vec<u8>, tables: &Tables, constructs: &[ConstructId], indent: usize) {
     out.extend_from_slice(b"MODE = ");
     out.extend_from_slice(tables.header.level.name().as_bytes());
     if tables.header.empty_iterations {
         out.extend_from_slice(b", EMPTYITER");
     }
     out.extend_from_slice(b"\n# Begin trace header. Don't modify these records\n");
-    push_constructs(
-        out,
-        tables,
-        None,
-        &Layout {
-            indent,
-            volumes: false,
-        },
-        0,
-    );
+    write_descriptions(out, tables, constructs, indent, 0, false);
     out.extend_from_slice(b"END_HEADER\n# End trace header\n\n");
+}
+
+/// Appends the descriptions of these constructs and of those inside them, indented by `depth` levels;
+/// `volumes`: with what was recorded of each.
+pub fn write_descriptions(
+    out: &mut Vec<u8>,
+    tables: &Tables,
+    constructs: &[ConstructId],
+    indent: usize,
+    depth: usize,
+    volumes: bool,
+) {
+    let layout = Layout { indent, volumes };
+    push_constructs(out, tables, constructs, &layout, depth);
 }
 
 struct Layout {
@@ -338,11 +339,11 @@ struct Layout {
 fn push_constructs(
     out: &mut Vec<u8>,
     tables: &Tables,
-    parent: Option<ConstructId>,
+    constructs: &[ConstructId],
     layout: &Layout,
     depth: usize,
 ) {
-    for &id in tables.header.children(parent) {
+    for &id in constructs {
         let construct = tables.construct(id);
         push_blanks(out, layout.indent * depth);
         push_head(out, tables, id);
@@ -376,7 +377,7 @@ fn push_constructs(
                 layout.indent * (depth + 1),
             );
         }
-        push_constructs(out, tables, Some(id), layout, depth + 1);
+        push_constructs(out, tables, construct.children(), layout, depth + 1);
         push_blanks(out, layout.indent * depth);
         out.extend_from_slice(b"EL: ");
         push_integer(out, construct.number);

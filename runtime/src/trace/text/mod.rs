@@ -14,6 +14,8 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use header::{MOST_RANKS, read_configuration, write_configuration};
+pub use header::{
+    MOST_RANKS, read_configuration, write_configuration, write_descriptions, write_header,
+};
 pub use read::Reader;
 pub use write::Writer;

@@ -93,7 +93,7 @@ fn sample_trace_is_read_and_written_as_it_stands() {
 fn sample_configuration_is_read_and_written_but_for_its_comments() {
     let tables = read_configuration(CONFIGURATION.as_bytes()).expect("a configuration");
     let mut out = Vec::new();
-    write_configuration(&mut out, &tables, 2);
+    write_configuration(&mut out, &tables, tables.header.children(None), 2);
     let significant = |text: &str| -> Vec<String> {
         text.lines()
             .map(|line| line.split('#').next().unwrap_or("").trim_end().to_owned())
@@ -160,7 +160,7 @@ fn configuration_is_written_with_volumes_and_hulls() {
     };
     tables.header.add(None, region);
     let mut out = Vec::new();
-    write_configuration(&mut out, &tables, 2);
+    write_configuration(&mut out, &tables, tables.header.children(None), 2);
     assert_eq!(String::from_utf8(out).expect("UTF-8"), CONFIGURATION);
 }
 

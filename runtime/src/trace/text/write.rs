@@ -36,9 +36,17 @@ impl Writer {
         }
     }
 
+    /// The same inside of this many open constructs.
+    pub fn inside(indent: usize, depth: usize) -> Writer {
+        Writer {
+            depth,
+            ..Writer::new(indent)
+        }
+    }
+
     /// Appends the header.
     pub fn header(&mut self, out: &mut Vec<u8>, tables: &Tables) {
-        write_header(out, tables, self.indent);
+        write_header(out, tables, tables.header.children(None), self.indent);
     }
 
     /// Appends the line that says that the trace is complete.

@@ -1,0 +1,619 @@
+//! Descriptions of constructs in the form of the seeds (`STRUCT_INFO`) and the functions for them
+//! (`trc_Info*`).
+//!
+//! The description itself is the [`Construct`] in the header of the run. What calls hand out is a copy that
+//! never moves: before a call looks at it, what the program has set in it is taken in; afterwards, and
+//! with each construct and iteration, it follows the run. Nothing is copied before a call has asked.
+
+use std::cell::{Cell, RefCell};
+use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
+use std::ptr::null_mut;
+
+use dvmdbg_abi::MAX_RANK;
+use dvmdbg_abi::seeds::RegularSet;
+use dvmdbg_abi::traces::{Collection, FileName, MAX_SOURCE_FILE, StructInfo};
+
+use super::super::session::with_tracing;
+use super::{bounds_of, level_of, line_of};
+use crate::trace::record::Kind;
+use crate::trace::recorder::Execution;
+use crate::trace::structure::{Construct, Hull, Level, Range, includes};
+use crate::trace::table::ConstructId;
+use crate::tracing::Tracing;
+
+/// `CurIter` before the first iteration.
+const NO_ITERATION: c_long = c_long::MAX;
+
+/// The descriptions that calls have handed out.
+#[derive(Default)]
+pub(super) struct Descriptions {
+    handed: Vec<Handed>,
+    /// Those inside of none.
+    roots: Vec<*mut c_void>,
+    /// `trc_wrt_calctraceinfo` was called.
+    totals: bool,
+}
+
+/// A description that was handed out.
+struct Handed {
+    /// Lives as long as the process; nobody but the watched thread looks at it.
+    info: *mut StructInfo,
+    /// The description in the header; `None`: not one of the program yet.
+    construct: Option<ConstructId>,
+    /// Position of the one around it.
+    around: Option<usize>,
+    children: Vec<*mut c_void>,
+    /// `trc_InfoDone` was called.
+    is_gone: bool,
+    /// `trc_wrt_calcinfo` was called.
+    total: bool,
+}
+
+thread_local! {
+    static DESCRIPTIONS: RefCell<Descriptions> = RefCell::default();
+    static ROOTS: Cell<Collection> = const { Cell::new(Collection { count: 0, list: null_mut() }) };
+    static HANDED_OUT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Acts on the descriptions, as they are now.
+pub(super) fn with_descriptions<R: Copy>(
+    default: R,
+    act: impl FnOnce(&mut Descriptions, &mut Tracing) -> R,
+) -> R {
+    HANDED_OUT.set(true);
+    with_tracing(default, |tracing, _| {
+        DESCRIPTIONS.with_borrow_mut(|descriptions| {
+            descriptions.take_in(tracing);
+            descriptions.follow(tracing);
+            let result = act(descriptions, tracing);
+            descriptions.follow(tracing);
+            result
+        })
+    })
+}
+
+/// Lets the descriptions see an event of a construct, if any was handed out.
+#[inline]
+pub(super) fn around_event(tracing: &mut Tracing, event: impl FnOnce(&mut Tracing)) {
+    if !HANDED_OUT.get() {
+        return event(tracing);
+    }
+    DESCRIPTIONS.with_borrow_mut(|descriptions| {
+        descriptions.take_in(tracing);
+        event(tracing);
+        descriptions.follow(tracing);
+    });
+}
+
+impl Descriptions {
+    /// Position of a description that lives. Addresses are compared, never followed.
+    fn position(&self, info: *const StructInfo) -> Option<usize> {
+        let mut all = self.handed.iter();
+        all.position(|handed| handed.info.cast_const() == info && !handed.is_gone)
+    }
+
+    /// A description that lives.
+    pub(super) fn find(&self, info: *const StructInfo) -> Option<&StructInfo> {
+        // SAFETY: one of ours, see `Handed`.
+        self.position(info)
+            .map(|at| unsafe { &*self.handed[at].info })
+    }
+
+    /// The description in the header of one that lives.
+    fn construct(&self, info: *const StructInfo) -> Option<ConstructId> {
+        self.handed[self.position(info)?].construct
+    }
+
+    /// Those of a collection that describe constructs of the program.
+    ///
+    /// # Safety
+    /// `collection` is NULL or has as many entries as it says.
+    pub(super) unsafe fn constructs(&self, collection: *const Collection) -> Vec<ConstructId> {
+        // SAFETY: the caller's.
+        let members = unsafe { super::members(collection) };
+        let known = members
+            .iter()
+            .map(|&member| self.construct(member.cast::<StructInfo>()));
+        known.flatten().collect()
+    }
+
+    /// What a description of the header was handed out as.
+    fn handed_as(&self, id: ConstructId) -> Option<usize> {
+        let is_it = |handed: &Handed| handed.construct == Some(id) && !handed.is_gone;
+        self.handed.iter().position(is_it)
+    }
+
+    fn pointer_to(&self, id: ConstructId) -> *mut StructInfo {
+        self.handed_as(id)
+            .map_or(null_mut(), |at| self.handed[at].info)
+    }
+
+    fn hand_out(&mut self, construct: Option<ConstructId>, around: Option<usize>) -> usize {
+        let info = Box::leak(Box::new(empty()));
+        self.handed.push(Handed {
+            info,
+            construct,
+            around,
+            children: Vec::new(),
+            is_gone: false,
+            total: false,
+        });
+        self.handed.len() - 1
+    }
+
+    /// Takes in what the program has set since the last call.
+    fn take_in(&mut self, tracing: &mut Tracing) {
+        for at in 0..self.handed.len() {
+            let handed = &self.handed[at];
+            if handed.is_gone {
+                continue;
+            }
+            // SAFETY: one of ours, see `Handed`.
+            let info = unsafe { &*handed.info };
+            let construct = match handed.construct {
+                Some(construct) => construct,
+                None if info.number == 0 => continue,
+                None => {
+                    let around = handed.around.map(|around| self.handed[around].construct);
+                    let Some(made) = (match around {
+                        Some(None) => None,
+                        around => describe(tracing, info, around.flatten()),
+                    }) else {
+                        continue;
+                    };
+                    self.handed[at].construct = Some(made);
+                    made
+                }
+            };
+            let asked = tracing.tables_mut().header.construct_mut(construct);
+            let rank = asked.rank.min(MAX_RANK);
+            asked.level = Level::ALL
+                .into_iter()
+                .find(|&level| level as c_int == info.level);
+            // Dimensions that a structure cannot show keep what they have.
+            asked
+                .ranges
+                .resize(asked.ranges.len().max(rank), Range::default());
+            for (range, &limit) in asked.ranges[..rank].iter_mut().zip(&info.limit) {
+                *range = range_of(limit);
+            }
+        }
+    }
+
+    /// Shows what the run has made of the descriptions.
+    fn follow(&mut self, tracing: &mut Tracing) {
+        tracing.enter_volumes();
+        let known = tracing.tables().header.constructs().len();
+        for id in (0..known).map(ConstructId::at) {
+            if self.handed_as(id).is_none() && tracing.tables().header.contains(id) {
+                let around = tracing.tables().construct(id).parent;
+                let around = around.and_then(|around| self.handed_as(around));
+                let at = self.hand_out(Some(id), around);
+                self.show_identity(at, tracing, id);
+            }
+        }
+        for at in 0..self.handed.len() {
+            if let (Some(id), false) = (self.handed[at].construct, self.handed[at].is_gone) {
+                self.show(at, tracing, id);
+            }
+        }
+        for execution in tracing.executions() {
+            if let Some(at) = self.handed_as(execution.construct) {
+                // SAFETY: one of ours, see `Handed`.
+                show_execution(unsafe { &mut *self.handed[at].info }, &execution);
+            }
+        }
+        self.link();
+    }
+
+    /// Shows what never changes, and what holds before the first execution.
+    fn show_identity(&mut self, at: usize, tracing: &Tracing, id: ConstructId) {
+        // SAFETY: one of ours, see `Handed`.
+        let info = unsafe { &mut *self.handed[at].info };
+        let tables = tracing.tables();
+        let construct = tables.construct(id);
+        let (file, line) = tables.at(construct.place);
+        info.number = construct.number;
+        info.file = file_name(file);
+        info.line = line.into();
+        info.kind = construct.kind as c_uchar;
+        info.rank = construct.rank as c_uchar;
+        info.real_level = tables.header.level_in(Some(id)) as c_int;
+    }
+
+    fn show(&mut self, at: usize, tracing: &Tracing, id: ConstructId) {
+        let header = &tracing.tables().header;
+        let construct = header.construct(id);
+        // SAFETY: one of ours, see `Handed`.
+        let info = unsafe { &mut *self.handed[at].info };
+        info.level = construct.level.map_or(-1, |level| level as c_int);
+        for (dimension, limit) in info.limit.iter_mut().enumerate() {
+            *limit = limit_of(construct.range(dimension));
+        }
+        show_bounds(&mut info.common, &construct.hull);
+        let volume = match self.totals || self.handed[at].total {
+            true => header.total(Some(id)),
+            false => construct.volume,
+        };
+        info.bytes = volume.bytes;
+        info.lines = volume.lines;
+        info.iterations = volume.iterations;
+    }
+
+    /// Makes the lists of those inside each other.
+    fn link(&mut self) {
+        self.roots.clear();
+        self.handed
+            .iter_mut()
+            .for_each(|handed| handed.children.clear());
+        for at in 0..self.handed.len() {
+            let Handed {
+                info,
+                around,
+                is_gone,
+                ..
+            } = self.handed[at];
+            if is_gone {
+                continue;
+            }
+            let parent = around.map_or(null_mut(), |around| self.handed[around].info);
+            // SAFETY: one of ours, see `Handed`.
+            unsafe { (*info).parent = parent };
+            match around {
+                Some(around) => self.handed[around].children.push(info.cast()),
+                None => self.roots.push(info.cast()),
+            }
+        }
+        for handed in &mut self.handed {
+            // SAFETY: one of ours, see `Handed`.
+            unsafe { (*handed.info).children = collection(&mut handed.children) };
+        }
+        ROOTS.set(collection(&mut self.roots));
+    }
+
+    /// Takes a description and those inside it out.
+    fn remove(&mut self, at: usize) {
+        for inner in 0..self.handed.len() {
+            let mut around = Some(inner);
+            while let Some(outer) = around {
+                if outer == at {
+                    self.handed[inner].is_gone = true;
+                }
+                around = self.handed[outer].around;
+            }
+        }
+    }
+
+    /// Sizes of all descriptions, or of one, count what stands inside too.
+    pub(super) fn calculate(&mut self, info: Option<*const StructInfo>) -> bool {
+        match info {
+            None => self.totals = true,
+            Some(info) => match self.position(info) {
+                Some(at) => self.handed[at].total = true,
+                None => return false,
+            },
+        }
+        true
+    }
+}
+
+fn empty() -> StructInfo {
+    StructInfo {
+        number: 0,
+        file: [0; MAX_SOURCE_FILE],
+        line: 0,
+        level: -1,
+        real_level: Level::None as c_int,
+        skips: 0,
+        children: collection(&mut Vec::new()),
+        kind: 0,
+        rank: 1,
+        limit: [limit_of(Range::default()); MAX_RANK],
+        current: [RegularSet::default(); MAX_RANK],
+        common: [RegularSet::default(); MAX_RANK],
+        index: [NO_ITERATION; MAX_RANK],
+        parent: null_mut(),
+        bytes: 0,
+        lines: 0,
+        iterations: 0,
+    }
+}
+
+/// The description that a program has filled in becomes one of its constructs.
+fn describe(
+    tracing: &mut Tracing,
+    info: &StructInfo,
+    around: Option<ConstructId>,
+) -> Option<ConstructId> {
+    let Some(kind) = Kind::ALL.get(usize::from(info.kind)).copied() else {
+        tracing.wrong_call(&format!(
+            "description of construct {}: Type is {}, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)",
+            info.number, info.kind
+        ));
+        return None;
+    };
+    let rank = usize::from(info.rank).clamp(1, MAX_RANK);
+    let tables = tracing.tables_mut();
+    let place = tables.place(&super::name(&info.file), line_of(info.line));
+    let header = &mut tables.header;
+    let known = header.find(around, info.number, kind, rank, place);
+    Some(
+        known.unwrap_or_else(|| header.add(around, Construct::new(info.number, kind, rank, place))),
+    )
+}
+
+fn show_execution(info: &mut StructInfo, execution: &Execution<'_>) {
+    info.real_level = execution.level as c_int;
+    info.skips = execution.is_skipped.into();
+    show_bounds(&mut info.current, execution.bounds);
+    info.index = [NO_ITERATION; MAX_RANK];
+    for (shown, &index) in info
+        .index
+        .iter_mut()
+        .zip(execution.index.unwrap_or_default())
+    {
+        *shown = index;
+    }
+}
+
+fn show_bounds(shown: &mut [RegularSet], hull: &[Hull]) {
+    shown.fill(RegularSet::default());
+    for (shown, hull) in shown.iter_mut().zip(hull) {
+        *shown = RegularSet {
+            lower: hull.first,
+            upper: hull.last,
+            size: hull
+                .last
+                .saturating_sub(hull.first)
+                .saturating_add(1)
+                .max(0),
+            step: hull.step,
+        };
+    }
+}
+
+fn limit_of(range: Range) -> RegularSet {
+    let size = match (range.first, range.last) {
+        (Some(first), Some(last)) => last.saturating_sub(first).saturating_add(1).max(0),
+        _ => 0,
+    };
+    RegularSet {
+        lower: range.first.unwrap_or(c_long::MIN),
+        upper: range.last.unwrap_or(c_long::MAX),
+        size,
+        step: range.step.unwrap_or(0),
+    }
+}
+
+fn range_of(limit: RegularSet) -> Range {
+    Range {
+        first: (limit.lower != c_long::MIN).then_some(limit.lower),
+        last: (limit.upper != c_long::MAX).then_some(limit.upper),
+        step: (limit.step != 0).then_some(limit.step),
+    }
+}
+
+fn collection(list: &mut Vec<*mut c_void>) -> Collection {
+    Collection {
+        count: list.len() as c_long,
+        list: list.as_mut_ptr(),
+    }
+}
+
+/// A name as a structure holds it, cut if it is longer.
+fn file_name(name: &str) -> FileName {
+    let mut shown = [0; MAX_SOURCE_FILE];
+    for (shown, &byte) in shown[..MAX_SOURCE_FILE - 1].iter_mut().zip(name.as_bytes()) {
+        *shown = byte as c_char;
+    }
+    shown
+}
+
+// ---- the functions ------------------------------------------------------------------------------------
+
+#[unsafe(no_mangle)]
+extern "C" fn cmptrace_Structs() -> *mut Collection {
+    let is_traced = with_descriptions(false, |_, _| true);
+    match is_traced {
+        // The thread is the watched one, for the rest of the run.
+        true => ROOTS.with(Cell::as_ptr),
+        false => null_mut(),
+    }
+}
+
+/// Tells of a description that is none.
+fn unknown(tracing: &mut Tracing, function: &str) {
+    tracing.wrong_call(&format!(
+        "{function}: expected a description of a construct that was handed out and not removed"
+    ));
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_InfoNew(parent: *mut StructInfo) -> *mut StructInfo {
+    with_descriptions(null_mut(), |descriptions, tracing| {
+        let around = descriptions.position(parent);
+        if !parent.is_null() && around.is_none() {
+            unknown(tracing, "trc_InfoNew");
+            return null_mut();
+        }
+        let made = descriptions.hand_out(None, around);
+        let info = descriptions.handed[made].info;
+        let level = match around {
+            // SAFETY: ours, see `Handed`.
+            Some(around) => unsafe { (*descriptions.handed[around].info).real_level },
+            None => tracing.tables().header.level as c_int,
+        };
+        // SAFETY: ours, see `Handed`.
+        unsafe { (*info).real_level = level };
+        info
+    })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_InfoDone(info: *mut StructInfo) {
+    with_descriptions((), |descriptions, tracing| {
+        let Some(at) = descriptions.position(info) else {
+            return unknown(tracing, "trc_InfoDone");
+        };
+        if let Some(id) = descriptions.handed[at].construct {
+            let header = &tracing.tables().header;
+            let mut executed = tracing.executions();
+            if executed.any(|execution| is_inside(header, execution.construct, id)) {
+                let number = header.construct(id).number;
+                drop(executed);
+                tracing.wrong_call(&format!(
+                    "trc_InfoDone: construct {number} is being executed, its description stays"
+                ));
+                return;
+            }
+            drop(executed);
+            tracing.tables_mut().header.remove(id);
+        }
+        descriptions.remove(at);
+    });
+}
+
+/// Whether a construct is another one, or stands inside it.
+fn is_inside(
+    header: &crate::trace::structure::Header,
+    inner: ConstructId,
+    outer: ConstructId,
+) -> bool {
+    let mut at = Some(inner);
+    while let Some(id) = at {
+        if id == outer {
+            return true;
+        }
+        at = header.construct(id).parent;
+    }
+    false
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_InfoCanTrace(info: *mut StructInfo, kind: c_int) -> c_int {
+    with_descriptions(0, |descriptions, tracing| {
+        let Some((wanted, is_inside)) = level_of(kind) else {
+            tracing.wrong_call(&format!(
+                "trc_InfoCanTrace: the kind of record is {kind}, expected 0 (trc_ITER) to 7 (trc_SKIP)"
+            ));
+            return 0;
+        };
+        if info.is_null() {
+            return c_int::from(tracing.tables().header.level >= wanted);
+        }
+        let Some(info) = descriptions.find(info) else {
+            unknown(tracing, "trc_InfoCanTrace");
+            return 0;
+        };
+        let ranges = info.limit.map(range_of);
+        let rank = usize::from(info.rank).min(MAX_RANK);
+        let iterates = info.index[..rank]
+            .iter()
+            .all(|&index| index != NO_ITERATION);
+        let is_included = !is_inside
+            || !iterates
+            || includes(&ranges[..rank], &info.index[..rank], tracing.default_step());
+        c_int::from(info.skips == 0 && info.real_level >= wanted as c_int && is_included)
+    })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_InfoSetup(
+    info: *mut StructInfo,
+    first: *mut c_long,
+    last: *mut c_long,
+    step: *mut c_long,
+) {
+    with_descriptions((), |descriptions, tracing| {
+        let Some(id) = descriptions.construct(info) else {
+            return match descriptions.find(info) {
+                Some(_) => tracing.wrong_call(
+                    "trc_InfoSetup: the description has no number yet, set its No before",
+                ),
+                None => unknown(tracing, "trc_InfoSetup"),
+            };
+        };
+        let number = tracing.tables().construct(id).number;
+        if tracing
+            .executions()
+            .any(|execution| execution.construct == id)
+        {
+            return tracing.wrong_call(&format!(
+                "trc_InfoSetup: construct {number} is being executed, its bounds stay"
+            ));
+        }
+        let rank = tracing.tables().construct(id).rank;
+        // SAFETY: arrays of the rank of the construct, or NULL.
+        let bounds = unsafe { bounds_of(rank, first, last, step) };
+        let prepared = tracing.prepare(id, &bounds);
+        if let Some(at) = descriptions.position(info) {
+            // SAFETY: ours, see `Handed`.
+            let shown = unsafe { &mut *descriptions.handed[at].info };
+            let execution = Execution {
+                construct: id,
+                level: prepared.level,
+                is_skipped: prepared.is_skipped,
+                is_excluded: false,
+                bounds: &prepared.bounds,
+                index: None,
+            };
+            show_execution(shown, &execution);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_InfoFindForCurrentLevel(
+    number: c_long,
+    kind: c_uchar,
+    rank: c_uchar,
+    line: c_ulong,
+) -> *mut StructInfo {
+    with_descriptions(null_mut(), |descriptions, tracing| {
+        let Some(kind) = Kind::ALL.get(usize::from(kind)).copied() else {
+            tracing.wrong_call(&format!(
+                "trc_InfoFindForCurrentLevel: Type is {kind}, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)"
+            ));
+            return null_mut();
+        };
+        let (rank, line) = (usize::from(rank).clamp(1, MAX_RANK), line_of(line));
+        let around = tracing.executions().next_back();
+        let around = around.map(|around| around.construct);
+        let tables = tracing.tables();
+        let is_it = |&&id: &&ConstructId| {
+            let known = tables.construct(id);
+            let at = tables.at(known.place).1;
+            (known.number, known.kind, known.rank, at) == (number, kind, rank, line)
+        };
+        let known = tables.header.children(around).iter().find(is_it).copied();
+        let id = known.unwrap_or_else(|| {
+            let place = tracing.place_in_last_file(line);
+            let construct = Construct::new(number, kind, rank, place);
+            tracing.tables_mut().header.add(around, construct)
+        });
+        descriptions.follow(tracing);
+        descriptions.pointer_to(id)
+    })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_InfoFindByNo(number: c_long, within: *mut Collection) -> *mut StructInfo {
+    with_descriptions(null_mut(), |descriptions, tracing| {
+        if within.is_null() {
+            tracing.wrong_call("trc_InfoFindByNo: the collection is NULL");
+            return null_mut();
+        }
+        // SAFETY: not NULL, a collection of descriptions.
+        let constructs = unsafe { descriptions.constructs(within) };
+        let header = &tracing.tables().header;
+        let mut next: Vec<ConstructId> = constructs.into_iter().rev().collect();
+        while let Some(id) = next.pop() {
+            let construct = header.construct(id);
+            if construct.number == number {
+                return descriptions.pointer_to(id);
+            }
+            next.extend(construct.children().iter().rev());
+        }
+        null_mut()
+    })
+}

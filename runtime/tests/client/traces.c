@@ -1,0 +1,323 @@
+/* Calls of the functions of dvmdbg_trace.h, case by case: the argument names the case. What a function is to do is
+ * asserted here, except for texts: the test reads `out`. */
+#include <dvmdbg.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHECK(condition) \
+    do { \
+        if (!(condition)) { \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
+            exit(1); \
+        } \
+    } while (0)
+
+static double x = 1.5;
+static long zero = 0, two = 2, nine = 9, one = 1;
+
+static void iterate(long i)
+{
+    AddrType index[] = { (AddrType)&i };
+    cmptrace_Iter(index);
+}
+
+/* A sequential loop around a parallel one that assigns x. */
+static void run(long steps)
+{
+    cmptrace_BeginSeqLoop("a.c", 5, 1);
+    for (long step = 0; step < steps; step++) {
+        iterate(step);
+        cmptrace_BeginParLoop("a.c", 10, 2, 1, &zero, &two, &one);
+        for (long i = 0; i <= two; i++) {
+            iterate(i);
+            cmptrace_PreStoreVar("a.c", 12, "x", rt_DOUBLE, 0);
+            cmptrace_PostStoreVar("a.c", 12, "x", rt_DOUBLE, &x, 0);
+            cmptrace_LoadVar("a.c", 13, "x", rt_DOUBLE, &x, 0);
+        }
+        cmptrace_EndStruct("a.c", 14, 2, 10);
+    }
+    cmptrace_EndStruct("a.c", 15, 1, 5);
+}
+
+/* ---- descriptions ---- */
+
+static void find(void)
+{
+    s_COLLECTION *all = cmptrace_Structs();
+    CHECK(all && all->Count == 0);
+    CHECK(!trc_InfoFindByNo(1, all));
+    run(2);
+    CHECK(cmptrace_Structs() == all && all->Count == 1);
+    STRUCT_INFO *outer = all->List[0], *inner = trc_InfoFindByNo(2, all);
+    CHECK(outer->No == 1 && !strcmp(outer->File, "a.c") && outer->Line == 5);
+    CHECK(outer->Type == trc_SEQLOOP && outer->Rank == 1 && !outer->pParent);
+    CHECK(outer->cChildren.Count == 1 && outer->cChildren.List[0] == inner);
+    CHECK(inner->Type == trc_PARLOOP && inner->pParent == outer && inner->Line == 10);
+    CHECK(inner->TraceLevel == level_INHERITED && inner->RealLevel == level_FULL);
+    CHECK(inner->Common[0].Lower == 0 && inner->Common[0].Upper == 2);
+    CHECK(inner->Common[0].Size == 3 && inner->Common[0].Step == 1);
+    CHECK(inner->Common[1].Size == 0 && outer->Common[0].Size == 0);
+    CHECK(inner->Limit[0].Lower == LONG_MIN && inner->Limit[0].Upper == LONG_MAX && !inner->Limit[0].Step);
+    CHECK(trc_InfoFindByNo(2, &outer->cChildren) == inner);
+    CHECK(trc_InfoFindByNo(1, all) == outer && !trc_InfoFindByNo(1, &outer->cChildren));
+    CHECK(!trc_InfoFindByNo(3, all));
+}
+
+static void follow(void)
+{
+    CHECK(!trc_InfoFindByNo(1, cmptrace_Structs()));
+    cmptrace_BeginParLoop("a.c", 3, 7, 2, (long[]) { 9, 0 }, (long[]) { 2, 3 }, (long[]) { -3, 1 });
+    STRUCT_INFO *info = trc_InfoFindByNo(7, cmptrace_Structs());
+    CHECK(info && info->Rank == 2 && info->CurIter[0] == LONG_MAX);
+    /* Descending: 9, 6, 3. */
+    CHECK(info->Current[0].Lower == 3 && info->Current[0].Upper == 9 && info->Current[0].Step == 3);
+    long i = 6, j = 1;
+    AddrType index[] = { (AddrType)&i, (AddrType)&j };
+    cmptrace_Iter(index);
+    CHECK(info->CurIter[0] == 6 && info->CurIter[1] == 1);
+    /* What stands inside is found at the current level only. */
+    STRUCT_INFO *inner = trc_InfoFindForCurrentLevel(8, trc_SEQLOOP, 1, 4);
+    CHECK(inner && inner->pParent == info && inner->No == 8 && inner->Line == 4 && !strcmp(inner->File, "a.c"));
+    CHECK(trc_InfoFindForCurrentLevel(8, trc_SEQLOOP, 1, 4) == inner);
+    CHECK(trc_InfoFindForCurrentLevel(8, trc_TASKREGION, 1, 4) != inner);
+    CHECK(trc_InfoFindForCurrentLevel(8, trc_SEQLOOP, 1, 5) != inner);
+    cmptrace_BeginSeqLoop("a.c", 4, 8);
+    iterate(5);
+    CHECK(inner->CurIter[0] == 5);
+    cmptrace_EndStruct("a.c", 5, 8, 4);
+    cmptrace_EndStruct("a.c", 6, 7, 3);
+    CHECK(info->cChildren.Count == 3);
+    CHECK(trc_InfoFindForCurrentLevel(7, trc_PARLOOP, 2, 3) == info);
+    /* The next execution has other bounds. */
+    trc_InfoSetup(info, (long[]) { 1, 0 }, (long[]) { 20, 0 }, (long[]) { 1, 1 });
+    CHECK(info->Current[0].Lower == 1 && info->Current[0].Upper == 20 && info->CurIter[0] == LONG_MAX);
+    CHECK(info->Common[0].Lower == 1 && info->Common[0].Upper == 20);
+    CHECK(info->Common[1].Lower == 0 && info->Common[1].Upper == 3);
+    trc_InfoSetup(info, NULL, NULL, NULL);
+    CHECK(info->Current[0].Size == 0 && info->Common[0].Upper == 20);
+}
+
+/* Descriptions that the program makes ask for less. */
+static void ask(void)
+{
+    STRUCT_INFO *outer = trc_InfoNew(NULL), *inner = trc_InfoNew(outer);
+    CHECK(outer && inner && inner->pParent == outer && outer->TraceLevel == level_INHERITED);
+    outer->No = 1;
+    strcpy(outer->File, "a.c");
+    outer->Line = 5;
+    outer->Limit[0].Lower = 1;
+    inner->No = 2;
+    strcpy(inner->File, "a.c");
+    inner->Line = 10;
+    inner->Type = trc_PARLOOP;
+    inner->TraceLevel = level_MODIFY;
+    inner->Limit[0].Step = 2;
+    run(2);
+    CHECK(cmptrace_Structs()->Count == 1 && outer->cChildren.Count == 1);
+    CHECK(outer->RealLevel == level_FULL && inner->RealLevel == level_MODIFY);
+    cmptrace_BeginSeqLoop("a.c", 5, 1);
+    iterate(0);
+    cmptrace_BeginParLoop("a.c", 10, 2, 1, &zero, &two, &one);
+    iterate(0);
+    CHECK(inner->bSkipExecution == 1 && outer->bSkipExecution == 0);
+    cmptrace_EndStruct("a.c", 15, 1, 5);
+    /* From the next construct on. */
+    outer->Limit[0].Lower = LONG_MIN;
+    inner->Limit[0].Lower = 2;
+    inner->TraceLevel = level_NONE;
+    run(1);
+}
+
+static void can(void)
+{
+    int kinds[] = { trc_ITER, trc_STRUCTBEG, trc_STRUCTEND, trc_PREWRITEVAR, trc_POSTWRITEVAR, trc_READVAR, trc_REDUCTVAR, trc_SKIP };
+    int needs[] = { 1, 1, 1, 2, 2, 3, 1, 1 };
+    STRUCT_INFO *info = trc_InfoNew(NULL);
+    info->No = 1;
+    info->Type = trc_PARLOOP;
+    info->Limit[0].Upper = 3;
+    for (int level = level_NONE; level <= level_FULL; level++) {
+        info->TraceLevel = (enum_TraceLevel)level;
+        trc_InfoSetup(info, &zero, &nine, &one);
+        CHECK(info->RealLevel == info->TraceLevel && info->Current[0].Upper == 9);
+        for (int k = 0; k < 8; k++) {
+            info->CurIter[0] = LONG_MAX;
+            CHECK(!!trc_InfoCanTrace(info, kinds[k]) == (level >= needs[k]));
+            info->CurIter[0] = 3;
+            CHECK(!!trc_InfoCanTrace(info, kinds[k]) == (level >= needs[k]));
+            info->CurIter[0] = 4;
+            int is_bound = k == 1 || k == 2;
+            CHECK(!!trc_InfoCanTrace(info, kinds[k]) == (is_bound && level >= needs[k]));
+        }
+    }
+    info->bSkipExecution = 1;
+    CHECK(!trc_InfoCanTrace(info, trc_STRUCTBEG));
+    /* Outside: TraceLevel of the program is MODIFY in this test. */
+    CHECK(trc_InfoCanTrace(NULL, trc_POSTWRITEVAR) && !trc_InfoCanTrace(NULL, trc_READVAR));
+}
+
+static void gone(void)
+{
+    STRUCT_INFO *outer, *inner;
+    run(1);
+    s_COLLECTION *all = cmptrace_Structs();
+    outer = trc_InfoFindByNo(1, all);
+    inner = trc_InfoFindByNo(2, all);
+    inner->TraceLevel = level_NONE;
+    cmptrace_BeginSeqLoop("a.c", 5, 1);
+    iterate(7);
+    trc_InfoDone(inner);
+    CHECK(outer->cChildren.Count == 0 && !trc_InfoFindByNo(2, cmptrace_Structs()));
+    cmptrace_EndStruct("a.c", 15, 1, 5);
+    trc_InfoDone(outer);
+    CHECK(cmptrace_Structs()->Count == 0);
+    run(1);
+    CHECK(cmptrace_Structs()->Count == 1 && all->List[0] != outer);
+}
+
+/* ---- writing ---- */
+
+static void records(void)
+{
+    FILE *out = fopen("out", "w");
+    STRUCT_INFO *outer = trc_InfoNew(NULL), *inner = trc_InfoNew(outer);
+    outer->No = 1;
+    outer->Type = trc_TASKREGION;
+    inner->No = 2;
+    inner->Type = trc_PARLOOP;
+    inner->Rank = 2;
+    STRUCT_BEGIN begin = { .RecordType = trc_STRUCTBEG, .File = "b.c", .Line = 3, .pCnfgInfo = outer };
+    STRUCT_END end = { .RecordType = trc_STRUCTEND, .File = "b.c", .Line = 9, .pCnfgInfo = inner };
+    ITERATION iteration = { .RecordType = trc_ITER, .Index = { 4 }, .LI = 4, .Rank = 1 };
+    VARIABLE variable = { .RecordType = trc_PREWRITEVAR, .vType = rt_INT, .Operand = "n", .File = "b.c", .Line = 5 };
+    SKIP skip = { .RecordType = trc_SKIP, .File = "b.c", .Line = 6 };
+    size_t written = trc_wrt_beginstruct(out, &begin);
+    written += trc_wrt_iter(out, &iteration);
+    begin.pCnfgInfo = inner;
+    begin.Line = 4;
+    written += trc_wrt_beginstruct(out, &begin);
+    iteration.Rank = 2;
+    iteration.Index[1] = -1;
+    iteration.LI = 35;
+    written += trc_wrt_iter(out, &iteration);
+    written += trc_wrt_prewritevar(out, &variable);
+    variable.RecordType = trc_READVAR;
+    variable.Reduct = 1;
+    variable.val._int = 7;
+    written += trc_wrt_readvar(out, &variable);
+    variable.RecordType = trc_POSTWRITEVAR;
+    variable.vType = rt_FLOAT_COMPLEX;
+    variable.val._complex_float[0] = 0.5f;
+    variable.val._complex_float[1] = -2;
+    written += trc_wrt_postwritevar(out, &variable);
+    variable.RecordType = trc_REDUCTVAR;
+    variable.vType = rt_DOUBLE;
+    variable.val._double = 0.1;
+    written += trc_wrt_reductvar(out, &variable);
+    written += trc_wrt_variable(out, &variable, trc_READVAR);
+    written += trc_wrt_skip(out, &skip);
+    size_t size = trc_wrt_skip(NULL, &skip); /* the size alone */
+    written += trc_wrt_enstruct(out, &end);
+    end.pCnfgInfo = outer;
+    written += trc_wrt_enstruct(out, &end);
+    CHECK((long)written == ftell(out) && size == strlen("    SKP: {\"b.c\", 6}\n"));
+    fclose(out);
+}
+
+static void header(void)
+{
+    FILE *out = fopen("out", "w");
+    STRUCT_INFO *inner;
+    run(2);
+    s_COLLECTION *all = cmptrace_Structs();
+    inner = trc_InfoFindByNo(2, all);
+    unsigned long own = ((STRUCT_INFO *)all->List[0])->Bytes;
+    CHECK(inner->Iters == 6 && inner->Bytes > own && own > 0);
+    inner->TraceLevel = level_MODIFY;
+    inner->Limit[0].Upper = 5;
+    trc_wrt_header(all, 0, out, 0);
+    trc_wrt_header(all, 0, out, 1);
+    trc_wrt_header(&((STRUCT_INFO *)all->List[0])->cChildren, 3, out, 0);
+    fclose(out);
+    STRUCT_INFO *outer = all->List[0];
+    trc_wrt_calcinfo(inner);
+    CHECK(outer->Bytes == own);
+    trc_wrt_calcinfo(outer);
+    CHECK(outer->Bytes == own + inner->Bytes && outer->StrCount == 4 + 28);
+    CHECK(inner->StrCount == 28 && outer->Iters == 2);
+    run(1);
+    trc_wrt_calctraceinfo();
+    CHECK(outer->Bytes > own + inner->Bytes);
+}
+
+/* ---- arguments that mean nothing ---- */
+
+static void wrong(void)
+{
+    STRUCT_INFO stranger = { 0 };
+    VARIABLE variable = { .RecordType = trc_SKIP };
+    ITERATION iteration = { .RecordType = trc_ITER, .Rank = 9 };
+    STRUCT_END end = { .RecordType = trc_STRUCTEND, .pCnfgInfo = &stranger };
+    s_COLLECTION nothing = { 3, NULL };
+    cmptrace_BeginParLoop("a.c", 1, 1, 0, NULL, NULL, NULL);
+    cmptrace_EndStruct("a.c", 1, 5, 1);
+    iterate(1);
+    cmptrace_Iter(NULL);
+    cmptrace_LoadVar("a.c", 1, "x", rt_DOUBLE, NULL, 0);
+    cmptrace_PostStoreVar("a.c", 1, "x", 9, &x, 0);
+    cmptrace_PreStoreVar("a.c", 1, "x", rt_CHAR, 0);
+    cmptrace_ReductVar(NULL, 1, -1, &x, 0);
+    CHECK(!trc_InfoNew(&stranger));
+    trc_InfoDone(&stranger);
+    trc_InfoDone(NULL);
+    CHECK(!trc_InfoCanTrace(&stranger, trc_ITER) && !trc_InfoCanTrace(NULL, 8) && !trc_InfoCanTrace(NULL, trc_NONE));
+    trc_InfoSetup(&stranger, &zero, &one, &one);
+    trc_InfoSetup(trc_InfoNew(NULL), &zero, &one, &one);
+    CHECK(!trc_InfoFindForCurrentLevel(1, 3, 1, 1));
+    CHECK(!trc_InfoFindByNo(1, NULL) && !trc_InfoFindByNo(1, &nothing));
+    trc_wrt_header(NULL, 0, stderr, 0);
+    trc_wrt_header(cmptrace_Structs(), 0, NULL, 0);
+    CHECK(!trc_wrt_beginstruct(NULL, NULL) && !trc_wrt_enstruct(NULL, &end));
+    CHECK(!trc_wrt_iter(NULL, &iteration) && !trc_wrt_readvar(NULL, &variable));
+    CHECK(!trc_wrt_variable(NULL, &variable, trc_ITER) && !trc_wrt_skip(NULL, NULL));
+    variable.RecordType = trc_READVAR;
+    CHECK(!trc_wrt_readvar(NULL, &variable)); /* CHAR */
+    trc_wrt_calcinfo(NULL);
+    STRUCT_INFO *unknown = trc_InfoNew(NULL);
+    unknown->No = 6;
+    unknown->Type = 5;
+    run(1);
+}
+
+/* Neither traced nor checked, or checked. */
+static void off(void)
+{
+    VARIABLE variable = { .RecordType = trc_READVAR, .vType = rt_INT };
+    CHECK(!cmptrace_Structs() && !trc_InfoNew(NULL) && !trc_InfoFindByNo(1, NULL));
+    CHECK(!trc_InfoCanTrace(NULL, trc_ITER) && !trc_InfoFindForCurrentLevel(1, trc_SEQLOOP, 1, 1));
+    CHECK(!trc_wrt_readvar(stdout, &variable) && ftell(stdout) <= 0);
+    trc_wrt_calctraceinfo();
+    run(1);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct {
+        const char *name;
+        void (*run)(void);
+    } cases[] = {
+        { "find", find }, { "follow", follow }, { "ask", ask }, { "can", can }, { "gone", gone },
+        { "records", records }, { "header", header }, { "wrong", wrong }, { "off", off },
+    };
+    CHECK(argc == 2);
+    cmptrace_Init();
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++)
+        if (!strcmp(cases[k].name, argv[1])) {
+            cases[k].run();
+            cmptrace_Done();
+            return 0;
+        }
+    return 2;
+}

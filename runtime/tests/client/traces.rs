@@ -1,0 +1,211 @@
+//! The functions of the design of 2000 for comparing execution results beyond the events of a run, called
+//! from C (`traces.c`, header `dvmdbg_trace.h`): what every function does.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::LazyLock;
+
+use super::{compile, unique};
+
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| compile("traces", &[]));
+
+/// A run of one case: a folder of its own, what the screen shows.
+struct Case {
+    folder: PathBuf,
+    screen: String,
+}
+
+impl Case {
+    /// Runs a case that finds nothing wrong.
+    fn run(name: &str, options: &str) -> Case {
+        let folder = unique("traces.folder");
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        Case::run_in(folder, name, options)
+    }
+
+    fn run_in(folder: PathBuf, name: &str, options: &str) -> Case {
+        let output = Command::new(&*PROGRAM)
+            .arg(name)
+            .env("DVMDBG_OPTIONS", format!("EnableTrace=1:{options}"))
+            .env_remove("DVMDBG_LOG")
+            .env_remove("DVMDBG_PAR")
+            .current_dir(&folder)
+            .output()
+            .unwrap();
+        let screen = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{name}: {screen}");
+        Case { folder, screen }
+    }
+
+    fn file(&self, name: &str) -> String {
+        let path = self.folder.join(name);
+        let text = std::fs::read_to_string(&path);
+        text.unwrap_or_else(|error| panic!("{}: {error}\n{}", path.display(), self.screen))
+    }
+
+    /// The records of the trace.
+    fn records(&self) -> String {
+        let trace = self.file("0.trd");
+        let (_, records) = trace
+            .split_once("# End trace header\n\n")
+            .expect("a header");
+        records.to_owned()
+    }
+
+    /// Wrong calls that were told.
+    fn complaints(&self) -> Vec<&str> {
+        let told = self.screen.lines();
+        told.filter_map(|line| line.strip_prefix("libdvmdbg: "))
+            .collect()
+    }
+}
+
+#[track_caller]
+fn is_clean(name: &str, options: &str) -> Case {
+    let case = Case::run(name, options);
+    assert_eq!(case.complaints(), Vec::<&str>::new(), "{name}");
+    case
+}
+
+#[test]
+fn descriptions_are_found_and_follow_the_run() {
+    for mode in ["0", "1", "2"] {
+        is_clean("find", &format!("TraceOptions.TraceMode={mode}"));
+        is_clean("follow", &format!("TraceOptions.TraceMode={mode}"));
+    }
+}
+
+#[test]
+fn what_a_description_asks_for_is_recorded() {
+    let case = is_clean("ask", "");
+    insta::assert_snapshot!(case.records(), @r#"
+    SL: 1() [1]; {"a.c", 5}
+      IT: 1, (1)
+      PL: 2(1) [1]; {"a.c", 10}
+        IT: 0, (0)
+        BW: [4] "x"; {"a.c", 12}
+        AW: [4] "x" = 1.5; {"a.c", 12}
+        IT: 2, (2)
+        BW: [4] "x"; {"a.c", 12}
+        AW: [4] "x" = 1.5; {"a.c", 12}
+      EL: 2; {"a.c", 14}
+    EL: 1; {"a.c", 15}
+    SL: 1() [1]; {"a.c", 5}
+    EL: 1; {"a.c", 15}
+    SL: 1() [1]; {"a.c", 5}
+    EL: 1; {"a.c", 15}
+    END_TRACE
+    "#);
+}
+
+#[test]
+fn levels_and_ranges_decide_what_can_be_traced() {
+    is_clean("can", "TraceOptions.TraceLevel=2");
+}
+
+#[test]
+fn removed_descriptions_are_found_and_in_force_no_more() {
+    let case = is_clean("gone", "");
+    let records = case.records();
+    assert_eq!(records.matches("PL: 2(1)").count(), 2, "{records}");
+}
+
+#[test]
+fn records_are_written_as_in_traces() {
+    let case = is_clean("records", "");
+    insta::assert_snapshot!(case.file("out"), @r#"
+    TR: 1() [1]; {"b.c", 3}
+      IT: 4, (4)
+      PL: 2(1) [2]; {"b.c", 4}
+        IT: 35, (4,-1)
+        BW: [1] "n"; {"b.c", 5}
+        RV_RD: [1] "n" = 7; {"b.c", 5}
+        RV_AW: [5] "n" = (0.5,-2); {"b.c", 5}
+        RV: [4] 0.10000000000000001; {"b.c", 5}
+        RV_RD: [4] "n" = 0.10000000000000001; {"b.c", 5}
+        SKP: {"b.c", 6}
+      EL: 2; {"b.c", 9}
+    EL: 1; {"b.c", 9}
+    "#);
+    assert_eq!(case.records(), "END_TRACE\n");
+}
+
+#[test]
+fn headers_and_configuration_files_are_written() {
+    let case = is_clean("header", "TraceOptions.TraceMode=2");
+    insta::assert_snapshot!(case.file("out"), @r#"
+    MODE = FULL
+    # Begin trace header. Don't modify these records
+    SL: 1() [1] {"a.c", 5} = 
+      PL: 2(1) [1] {"a.c", 10} = MODIFY, (0:,5,)
+      EL: 2
+    EL: 1
+    END_HEADER
+    # End trace header
+
+    # Trace size = 851 bytes
+    # String count = 32
+
+    SL: 1() [1] {"a.c", 5} =  # 
+      # Trace size = 851 bytes
+      # String count = 32
+      # Count of traced iterations = 2
+      PL: 2(1) [1] {"a.c", 10} = MODIFY, (0:,5,) # , (0:0,2,1)
+        # Trace size = 782 bytes
+        # String count = 28
+        # Count of traced iterations = 6
+      EL: 2
+    EL: 1
+    END_HEADER
+          PL: 2(1) [1] {"a.c", 10} = MODIFY, (0:,5,)
+          EL: 2
+    "#);
+}
+
+#[test]
+fn wrong_arguments_are_told_and_the_run_goes_on() {
+    let case = Case::run("wrong", "");
+    insta::assert_snapshot!(case.complaints().join("\n"), @r#"
+    cmptrace_BeginParLoop: Rank is 0, expected 1 to 7
+    cmptrace_EndStruct: construct 5 is not open: no current program construct
+    cmptrace_Iter: no construct is open: no current program construct
+    cmptrace_Iter: index is NULL
+    cmptrace_LoadVar: Value is NULL
+    cmptrace_PostStoreVar: the type code is 9, expected 1 to 8
+    cmptrace_ReductVar: the type code is -1, expected 1 to 8
+    trc_InfoNew: expected a description of a construct that was handed out and not removed
+    trc_InfoDone: expected a description of a construct that was handed out and not removed
+    trc_InfoCanTrace: expected a description of a construct that was handed out and not removed
+    trc_InfoCanTrace: the kind of record is 8, expected 0 (trc_ITER) to 7 (trc_SKIP)
+    trc_InfoCanTrace: the kind of record is -1, expected 0 (trc_ITER) to 7 (trc_SKIP)
+    trc_InfoSetup: expected a description of a construct that was handed out and not removed
+    trc_InfoSetup: the description has no number yet, set its No before
+    trc_InfoFindForCurrentLevel: Type is 3, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)
+    trc_InfoFindByNo: the collection is NULL
+    trc_wrt_header: the collection or the file is NULL
+    trc_wrt_beginstruct: the record is NULL
+    trc_wrt_enstruct: pCnfgInfo is no description of a construct that was handed out and not removed
+    trc_wrt_iter: Rank is 9, expected 1 to 7
+    trc_wrt_readvar: RecordType is 7, expected 5
+    trc_wrt_variable: iType is 0, expected 3 (trc_PREWRITEVAR) to 6 (trc_REDUCTVAR)
+    trc_wrt_skip: the record is NULL
+    trc_wrt_calcinfo: expected a description of a construct that was handed out and not removed
+    description of construct 6: Type is 5, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)
+    "#);
+    let records = case.records();
+    assert!(
+        records.ends_with("EL: 1; {\"a.c\", 15}\nEND_TRACE\n"),
+        "{records}"
+    );
+}
+
+/// Under dynamic control, or without any, the functions of traces do nothing.
+#[test]
+fn without_tracing_nothing_happens() {
+    for options in ["EnableTrace=0", "EnableTrace=0:EnableDynControl=1"] {
+        let case = Case::run("off", options);
+        assert_eq!(case.complaints(), Vec::<&str>::new());
+        assert!(!case.folder.join("0.trd").exists());
+    }
+}
