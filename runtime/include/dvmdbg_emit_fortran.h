@@ -131,6 +131,103 @@ static __attribute__((unused)) int dvm_scattered(dvm_u32 rank, const dvm_i64 *ex
     return 0;
 }
 
+/* Calls `run` for every piece of such an array that lies side by side. */
+static __attribute__((unused, noinline)) void dvm_pieces(const struct dvm_descriptor *from,
+    void (*run)(const struct dvm_site *, const void *, dvm_size), const struct dvm_site *site)
+{
+    __PTRDIFF_TYPE__ at[15] = { 0 };
+    dvm_size bytes = from->element;
+    int d, inner = 0;
+    for (d = 0; d < from->rank; d++)
+        if (from->dimension[d].extent <= 0)
+            return;
+    while (inner < from->rank && (from->dimension[inner].extent == 1 || from->dimension[inner].step == (__PTRDIFF_TYPE__)bytes))
+        bytes *= (dvm_size)from->dimension[inner++].extent;
+    for (;;) {
+        const char *place = from->base;
+        for (d = inner; d < from->rank; d++)
+            place += at[d] * from->dimension[d].step;
+        run(site, place, bytes);
+        for (d = inner; d < from->rank; d++) {
+            if (++at[d] < from->dimension[d].extent)
+                break;
+            at[d] = 0;
+        }
+        if (d >= from->rank)
+            return;
+    }
+}
+
+static __attribute__((unused)) void dvm_write_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    dyn_WriteBlock(site, (void *)address, size);
+}
+
+/* All elements of an array are read or written. */
+static __attribute__((unused, noinline)) void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
+    int writes)
+{
+    const struct dvm_descriptor *from = descriptor;
+    if (from && from->base && from->element == element)
+        dvm_pieces(from, writes ? dvm_write_piece : dyn_ReadBlock, site);
+}
+
+/* An array was passed: if its elements do not lie side by side, it may have been copied and copied back. */
+static __attribute__((unused, noinline)) void dvm_copied_back(const void *descriptor)
+{
+    const struct dvm_descriptor *from = descriptor;
+    __PTRDIFF_TYPE__ next;
+    int d;
+    if (!from || !from->base)
+        return;
+    next = (__PTRDIFF_TYPE__)from->element;
+    for (d = 0; d < from->rank; d++) {
+        if (from->dimension[d].extent > 1 && from->dimension[d].step != next) {
+            dyn_Escape(from->base);
+            return;
+        }
+        next *= from->dimension[d].extent;
+    }
+}
+
+/* An element outside of the bounds that its array has at the moment. */
+static __attribute__((unused, noinline)) void dvm_outside(const struct dvm_site *site, const void *address, dvm_size size,
+    dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    static struct dvm_ref ref;
+    dyn_Bind(&ref, (void *)address, size, rank, lower, extent, 1);
+    dvm_slow_element(site, &ref, address, size, 0, 0, rank, s0, s1, s2, s3);
+}
+
+/* Where a datum, or an object of any type, is: for procedures that may not ask LOC. */
+__attribute__((weak)) long dvm_datum_at(const void *datum)
+{
+    return (long)datum;
+}
+
+__attribute__((weak)) long dvm_object_at_(void *const *object)
+{
+    return (long)*object;
+}
+
+/* Memory that the program gives back holds nothing any more. Calls of Fortran units lead here (`ld --wrap`). */
+void __real_free(void *address);
+void *__real_realloc(void *address, __SIZE_TYPE__ size);
+
+__attribute__((weak)) void __wrap_free(void *address)
+{
+    if (address)
+        dyn_RemoveVar(address);
+    __real_free(address);
+}
+
+__attribute__((weak)) void *__wrap_realloc(void *address, __SIZE_TYPE__ size)
+{
+    if (address)
+        dyn_RemoveVar(address);
+    return __real_realloc(address, size);
+}
+
 /* Value of the variable of loop `d` after the nest; `now` if the loop was never reached. */
 static __attribute__((unused)) dvm_i64 dvm_final(const struct dvm_loop *loop, const dvm_i64 *bounds, dvm_u32 d, dvm_i64 now)
 {

@@ -266,6 +266,8 @@ fn compile_fortran(
     }
     let words = [
         "-r".into(),
+        "--wrap=free".into(),
+        "--wrap=realloc".into(),
         "-o".into(),
         target.into(),
         first.into(),

@@ -249,7 +249,8 @@ impl Dump<'_> {
                     "deallocate"
                 };
                 let text = format!(
-                    "{word} taken ({}) filled ({})",
+                    "{word} sought ({}) taken ({}) filled ({})",
+                    self.list(&memory.sought),
                     self.list(&memory.taken),
                     self.list(&memory.filled)
                 );

@@ -92,6 +92,8 @@ pub struct Unit {
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
     /// or stand in text outside procedures that is left as it is.
     pub unseen_blocks: BTreeSet<String>,
+    /// Fortran: the program has a meaning of its own for the name LOC.
+    pub own_loc: bool,
     /// Numbers of expressions and statements given out.
     pub expressions: u32,
     /// Likewise for statements.
@@ -228,6 +230,13 @@ pub struct Attributes {
     pub equivalenced: bool,
     /// Number of the variables that share its memory, if all of them are followed.
     pub overlay: Option<u32>,
+    /// CLASS: its type is known when the program runs.
+    pub polymorphic: bool,
+    /// TARGET: pointers may lead to it.
+    pub target: bool,
+    /// Where it is must be asked at every access: POINTER, CLASS, ALLOCATABLE scalars and records, names that
+    /// constructs give to parts of variables, variables of BLOCK constructs.
+    pub sought: bool,
 }
 
 /// Place of an object in a COMMON block. Objects of several program units at one place are one
@@ -346,6 +355,19 @@ pub struct Member {
     pub ty: Type,
     /// Has a bit width: no address.
     pub bitfield: bool,
+    /// Fortran: POINTER or ALLOCATABLE, so that it lies elsewhere.
+    pub elsewhere: Option<Elsewhere>,
+}
+
+/// Why a component does not lie in its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// POINTER.
+    Pointer,
+    /// ALLOCATABLE.
+    Allocatable,
+    /// CLASS with one of these attributes.
+    Polymorphic,
 }
 
 /// A procedure with a body.
@@ -554,8 +576,10 @@ pub struct Guarded {
 pub struct Memory {
     /// ALLOCATE.
     pub allocates: bool,
-    /// The variables of it that are followed.
+    /// The arrays of it that are looked at behind it.
     pub objects: Vec<ObjectId>,
+    /// What of it must be sought, see [`Attributes::sought`], or is a component.
+    pub sought: Vec<Expr>,
     /// `SOURCE=`: what is allocated has values.
     pub initialised: bool,
     /// Bounds and the source: evaluated before.

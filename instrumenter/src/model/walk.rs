@@ -206,6 +206,9 @@ macro_rules! walkers {
                     visit($node::Stmt(&$($mutable)? found.body));
                 }
                 StmtKind::Memory(memory) => {
+                    for expr in &$($mutable)? memory.sought {
+                        visit($node::Expr(expr));
+                    }
                     for expr in &$($mutable)? memory.taken {
                         visit($node::Expr(expr));
                     }

@@ -41,6 +41,7 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
         && !object.address_taken
         && !object.volatile
         && !object.untracked
+        && !object.attributes.sought
 }
 
 /// Follows the assignments of one procedure.

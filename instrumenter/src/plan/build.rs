@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::effects::{Effects, is_designator, is_pure, root};
+use super::effects::{Effects, is_designator, is_elsewhere, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
@@ -1042,7 +1042,9 @@ impl<'a> Builder<'a> {
                 }
                 let named = &self.unit.objects[object.index()];
                 let by_reference = self.unit.language == Language::Fortran
-                    && (is_by_reference(named.storage) || named.attributes.overlay.is_some());
+                    && (is_by_reference(named.storage)
+                        || named.attributes.overlay.is_some()
+                        || named.attributes.sought);
                 by_reference.then_some(Check::Memory)
             }
             ExprKind::Element { .. } => Some(self.element(expr)),
@@ -1055,6 +1057,7 @@ impl<'a> Builder<'a> {
 /// The array variable and the subscripts of the record that a member belongs to.
 pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
     match &expr.kind {
+        _ if is_elsewhere(unit, expr) => None,
         ExprKind::Member {
             base, arrow: false, ..
         } => element_of_array(unit, base).or_else(|| record_element(unit, base)),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::{
-    Expr, ExprKind, Language, Object, ObjectId, Scalar, StmtKind, Storage, Type, Unit,
+    Elsewhere, Expr, ExprKind, Language, Object, ObjectId, Scalar, StmtKind, Storage, Type, Unit,
 };
 
 /// What a piece of program may change.
@@ -90,6 +90,9 @@ impl Effects {
     }
 
     fn target(&mut self, unit: &Unit, target: &Expr) {
+        if is_elsewhere(unit, target) {
+            self.stored.push(Type::Unknown);
+        }
         match &target.kind {
             ExprKind::Variable(object) => {
                 self.assigned.insert(*object);
@@ -137,7 +140,7 @@ impl Effects {
             return true;
         }
         // What has another name too may be assigned by that.
-        let overlaid = object.attributes.equivalenced;
+        let overlaid = object.attributes.equivalenced || object.attributes.sought;
         if self.assigned.contains(&id) || object.volatile || object.untracked || overlaid {
             return false;
         }
@@ -192,6 +195,32 @@ fn may_be(stored: &Type, object: &Object) -> bool {
 /// Whether the unit has a body for the function with this key.
 pub(crate) fn is_defined(unit: &Unit, key: &str) -> bool {
     unit.procedures.iter().any(|one| one.key == key)
+}
+
+/// Fortran: a datum that does not lie where the variable at its root was declared, but where a pointer or descriptor says.
+pub(crate) fn is_elsewhere(unit: &Unit, expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Variable(object) => unit.objects[object.index()].attributes.sought,
+        ExprKind::Member { base, name, .. } => {
+            elsewhere(unit, &base.ty, name).is_some() || is_elsewhere(unit, base)
+        }
+        ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => is_elsewhere(unit, base),
+        _ => false,
+    }
+}
+
+/// Why the component `name` of a record, or of records, of this type lies elsewhere.
+pub(crate) fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere> {
+    match ty {
+        Type::Array { element, .. } => elsewhere(unit, element, name),
+        Type::Record(id) => {
+            let mut members = unit.records[id.index()].members.iter();
+            members
+                .find(|one| one.name.eq_ignore_ascii_case(name))?
+                .elsewhere
+        }
+        _ => None,
+    }
 }
 
 /// An expression that designates a datum.

@@ -2,7 +2,7 @@
 //! affine forms of their subscripts (design.md decision 7).
 
 use super::build::{Builder, Nest};
-use super::effects::is_pure;
+use super::effects::{is_elsewhere, is_pure};
 use super::{Affine, ArrayName, ArrayPlan, BoundReference, Check, Clause, Inline, SiteId, Slot};
 use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
@@ -21,6 +21,9 @@ impl Builder<'_> {
         else {
             return Check::Memory;
         };
+        if is_elsewhere(self.unit, base) {
+            return Check::Memory;
+        }
         let Some(array) = self.subscripted(base) else {
             return Check::Memory;
         };

@@ -34,7 +34,9 @@ pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 pub use call::{
     Action, CallPlan, CopyFlag, Creation, Flag, Own, Processors, Renewal, Sizes, TemplateExtent,
 };
-pub(crate) use effects::{has_literal_object, is_designator, is_pure, is_simple, root, whole};
+pub(crate) use effects::{
+    elsewhere, has_literal_object, is_designator, is_elsewhere, is_pure, is_simple, root, whole,
+};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
 pub use parallel::{

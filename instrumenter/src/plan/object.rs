@@ -100,7 +100,7 @@ pub(crate) fn decide(
     let object = &unit.objects[id.index()];
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
     let cell = followed && has_cell(unit, usage, id);
-    let array = array.filter(|_| followed);
+    let array = array.filter(|_| followed && !object.attributes.sought);
     let (array, elements) = match is_array_of_pointers(&object.ty) {
         true => (None, array),
         false => (array, None),
@@ -125,6 +125,7 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     if !matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
         || object.attributes.equivalenced
+        || object.attributes.sought
         || object.volatile
         || object.constant
         || !usage.named.contains(&id)
@@ -158,7 +159,7 @@ fn registration(
     dies_seen: bool,
     array: Option<&ArrayPlan>,
 ) -> Option<Registration> {
-    if array.is_some() || object.no_address {
+    if array.is_some() || object.no_address || object.attributes.sought {
         return None;
     }
     // Variables that share memory are one object.

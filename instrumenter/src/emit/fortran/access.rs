@@ -139,6 +139,9 @@ impl Writer<'_> {
 
     /// A datum judged by its address: dummy arguments, elements of many subscripts.
     fn memory(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if self.is_elsewhere(expr) {
+            return self.sought_datum(expr, site, writes);
+        }
         if super::record::is_component(expr) {
             return self.component(expr, site, writes);
         }

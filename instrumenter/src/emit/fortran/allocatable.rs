@@ -28,7 +28,7 @@ impl Writer<'_> {
     pub(super) fn is_allocatable(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let array = matches!(known.ty, Type::Array { .. });
-        known.attributes.allocatable && array && !known.untracked
+        known.attributes.allocatable && array && !known.untracked && !known.attributes.sought
     }
 
     /// Notes that the procedure needs the address of the array.
@@ -86,6 +86,9 @@ impl Writer<'_> {
             self.item(expr, true, true);
         }
         self.flush_at(at);
+        for expr in memory.sought.iter().filter(|_| memory.allocates) {
+            self.allocated_elsewhere(at, expr, memory.initialised);
+        }
         let look = match (memory.allocates, memory.initialised) {
             (true, false) => Look::New,
             (true, true) => Look::NewWithValues,

@@ -214,8 +214,9 @@ impl Writer<'_> {
             self.implied_do(item, writes, certain);
         } else if writes {
             self.place(item, certain);
-            if let Some(access) = self.plan.access(item.id) {
-                self.checked(item, &access.clone(), true, certain);
+            match self.plan.access(item.id).cloned() {
+                Some(access) => self.checked(item, &access, true, certain),
+                None => self.given_unseen(item),
             }
         } else {
             self.value(item, certain);
@@ -292,6 +293,14 @@ impl Writer<'_> {
             return code;
         };
         for &number in pointers {
+            let datum = arguments.get(number).map(|argument| match &argument.kind {
+                ExprKind::AddressOf(inner) => inner,
+                _ => argument,
+            });
+            if let Some(datum) = datum.filter(|datum| self.is_elsewhere(datum)) {
+                code.extend(self.escape_of_sought(call, datum));
+                continue;
+            }
             if let Some(object) = arguments.get(number).and_then(argument_object)
                 && !self.unit.objects[object.index()].untracked
             {

@@ -34,6 +34,7 @@ mod reduced;
 mod row;
 mod section;
 mod shape;
+mod sought;
 mod statement;
 mod task;
 mod terms;

@@ -11,6 +11,9 @@ impl Writer<'_> {
     /// The address of an object as a C expression. It is taken at entry; what directives alone
     /// declare has its place here.
     pub(super) fn address(&mut self, object: ObjectId) -> String {
+        if self.is_sought(object) {
+            return "(char *)0".to_owned();
+        }
         let (field, frame) = (format!("p{}", object.0), self.frame_name());
         let known = &self.unit.objects[object.index()];
         let original = known.original.unwrap_or(object);

@@ -80,7 +80,9 @@ pub(super) struct Writer<'a> {
     pub(super) reduced: Vec<Vec<ObjectId>>,
     /// Number of lines if the last is one of a trace that others may join.
     pub(super) joinable: usize,
-    /// Interfaces of the functions of traces.
+    /// The program uses LOC for itself.
+    pub(super) own_loc: bool,
+    /// Interfaces of the functions of traces, and of those that tell where something is.
     pub(super) event_interfaces: BTreeSet<String>,
 }
 
@@ -169,6 +171,7 @@ impl<'a> Writer<'a> {
             is_selecting: false,
             reduced: Vec::new(),
             joinable: usize::MAX,
+            own_loc: unit.own_loc,
             event_interfaces: BTreeSet::new(),
         }
     }
@@ -853,7 +856,8 @@ impl<'a> Writer<'a> {
             "0".to_owned()
         };
         let function = match plan.registration {
-            Some(Registration::Local) => "dyn_DefineLocal",
+            // Who may have changed what pointers lead to, nobody can see.
+            Some(Registration::Local) if !known.attributes.target => "dyn_DefineLocal",
             _ => "dyn_DefineStatic",
         };
         let name = &known.name;

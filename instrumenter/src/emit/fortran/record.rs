@@ -42,16 +42,17 @@ impl Writer<'_> {
     /// A component, or an element of one.
     pub(super) fn component(&mut self, expr: &Expr, site: SiteId, writes: bool) {
         let size = super::object::size_of(&expr.ty);
-        if self.procedure.pure || size == 0 || !is_pure(self.unit, expr) {
+        if size == 0 || !is_pure(self.unit, expr) {
             if writes {
                 self.forget(expr);
             }
             return;
         }
-        let text = format!("loc({})", self.text(expr.span.clone()));
+        let text = self.text(expr.span.clone());
+        let text = self.place_of_text(&text, &expr.ty);
         let address = self.run.group.argument(&text);
         let site = self.site(site);
-        let element = record_element(self.unit, expr);
+        let element = record_element(self.unit, expr).filter(|_| !self.procedure.pure);
         let dense = |object: &ObjectId| !self.unit.objects[object.index()].attributes.assumed_shape;
         let code = match element.filter(|(array, _)| dense(array)) {
             Some((array, subscripts)) => {
@@ -95,6 +96,9 @@ impl Writer<'_> {
 
     /// The whole datum gets a value, or some of it: of what belongs to a record nothing more is said.
     pub(super) fn forget(&mut self, expr: &Expr) {
+        if self.is_elsewhere(expr) {
+            return self.give(expr);
+        }
         let Some(object) = root(expr).filter(|object| self.is_record(*object)) else {
             return;
         };

@@ -78,6 +78,7 @@ impl Writer<'_> {
             ExprKind::Element { subscripts, .. } => {
                 self.plan.access(inner.id).is_some()
                     && (super::record::is_component(inner)
+                        || self.is_elsewhere(inner)
                         || subscripts
                             .iter()
                             .any(|one| !self.is_plain(one) || uses(one, assigned)))

@@ -7,6 +7,9 @@ use crate::plan::{SiteId, root};
 impl Writer<'_> {
     /// A whole array or a section; nothing where its elements are not known.
     pub(super) fn block_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if self.is_elsewhere(expr) {
+            return self.sought_block(expr, site, writes);
+        }
         if root(expr).is_some_and(|object| self.is_record(object)) {
             if writes {
                 self.forget(expr);

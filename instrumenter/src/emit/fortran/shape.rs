@@ -10,7 +10,7 @@ impl Writer<'_> {
     pub(super) fn is_shaped(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let attributes = known.attributes;
-        let elsewhere = attributes.allocatable || attributes.pointer;
+        let elsewhere = attributes.allocatable || attributes.sought;
         attributes.assumed_shape
             && !elsewhere
             && !known.untracked
@@ -56,7 +56,7 @@ impl Writer<'_> {
 
     /// Behind calls: what does not lie side by side may have been copied for them and back, unseen.
     pub(super) fn copied_back(&mut self, expr: &Expr) {
-        let mut copied = Vec::new();
+        let (mut copied, mut sought) = (Vec::new(), Vec::new());
         each_expr(Part::Expr(expr), &mut |inner| {
             if let ExprKind::Call { callee, arguments } = &inner.kind
                 && !matches!(callee.kind, ExprKind::Intrinsic(_))
@@ -66,15 +66,20 @@ impl Writer<'_> {
                     let formal = formals.and_then(|formals| formals.get(number));
                     if formal.is_none_or(|formal| !self.is_shaped(*formal)) {
                         copied.extend(array(argument));
+                        sought.push(argument);
                     }
                 }
             }
         });
+        for argument in sought {
+            self.sought_copied_back(argument);
+        }
         for object in self.passed_records(expr) {
             self.forget(object);
         }
         for (object, dense) in copied {
             if self.is_record(object)
+                || self.is_sought(object)
                 || self.unit.objects[object.index()].untracked
                 || dense && !self.is_shaped(object)
             {

@@ -134,6 +134,10 @@ impl Writer<'_> {
             StmtKind::Opaque => {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
+                if !self.is_traced {
+                    // What a pointer leads to may have got a value.
+                    self.run.group.push("dyn_Escape(0);");
+                }
             }
             StmtKind::Guarded {
                 evaluated,
@@ -236,6 +240,9 @@ impl Writer<'_> {
         if let Some(site) = copied.and_then(|one| one.write) {
             self.copied_record(target, value, site);
         }
+        if access.is_none() {
+            self.given_unseen(target);
+        }
         let access = access.filter(|one| !matches!(one.check, Check::Copy { .. }));
         if let Some(access) = access.as_ref().filter(|_| pure || element) {
             self.checked(target, access, true, true);
@@ -284,6 +291,7 @@ impl Writer<'_> {
                 ExprKind::Call { callee, .. } if !matches!(callee.kind, ExprKind::Intrinsic(_)) => {
                     vec![inner]
                 }
+                ExprKind::Variable(object) if self.is_sought(*object) => vec![inner],
                 _ => Vec::new(),
             };
             for subscript in subscripts {
@@ -295,9 +303,15 @@ impl Writer<'_> {
             || self.are_overlaid(&used) && self.are_overlaid(&self.run.assigned)
     }
 
-    /// One of the variables has other names.
+    /// One of the variables has other names, or may have.
     pub(super) fn are_overlaid(&self, objects: &BTreeSet<ObjectId>) -> bool {
-        let overlaid = |one: &ObjectId| self.unit.objects[one.index()].attributes.equivalenced;
+        let overlaid = |one: &ObjectId| {
+            let attributes = self.unit.objects[one.index()].attributes;
+            attributes.equivalenced
+                || attributes.target
+                || attributes.sought
+                || self.is_record(*one)
+        };
         objects.iter().any(overlaid)
     }
 

@@ -32,6 +32,10 @@ impl Terms for GroupTerms<'_, '_, '_> {
     }
 
     fn address(&mut self, array: &ArrayName) -> String {
+        if self.writer.is_sought(array.object) {
+            let place = self.writer.place_of_variable(array.object);
+            return format!("(void *){}", self.group.argument(&place));
+        }
         self.writer.address(array.object)
     }
 
@@ -58,6 +62,24 @@ impl Terms for GroupTerms<'_, '_, '_> {
     fn operand(&mut self, operand: &Operand) -> String {
         let (object, writer) = (operand.object, &mut *self.writer);
         let element = writer.element_size(object);
+        if writer.is_sought(object) {
+            let subscripts = operand.subscripts.join(",");
+            let name = writer.name(object).to_owned();
+            let element_type = match &writer.unit.objects[object.index()].ty {
+                Type::Array { element, .. } => (**element).clone(),
+                ty => ty.clone(),
+            };
+            let place = match subscripts.as_str() {
+                "" => writer.place_of_variable(object),
+                subscripts => writer.place_of_text(&format!("{name}({subscripts})"), &element_type),
+            };
+            let count = match (&operand.subscripts[..], writer.dims(object).len()) {
+                ([], 1..) => format!(" * {}", self.group.argument(&format!("size({name})"))),
+                _ => String::new(),
+            };
+            let place = self.group.argument(&place);
+            return format!("(void *){place}, {element}{count}, 0");
+        }
         if operand.subscripts.is_empty() {
             let size = writer.object_size(object);
             let size = size.unwrap_or_else(|| element.to_string());
@@ -85,7 +107,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
         let known = &writer.unit.objects[object.index()];
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
         let has_cell = writer.plan.object(object).cell;
-        if scalar && !has_cell || known.untracked {
+        if scalar && !has_cell || known.untracked || writer.is_sought(object) {
             return None;
         }
         let size = writer.object_size(object)?;

@@ -87,7 +87,7 @@ impl Writer<'_> {
         match &target.kind {
             ExprKind::Variable(object) => {
                 let attributes = &self.unit.objects[object.index()].attributes;
-                let made = attributes.allocatable || attributes.pointer;
+                let made = attributes.allocatable || attributes.sought;
                 !made && self.passing(target) == BY_REFERENCE
             }
             ExprKind::Element { .. } => true,

@@ -450,6 +450,7 @@ impl Parser<'_, '_, '_> {
                 name: String::new(),
                 ty: specifiers.base.ty,
                 bitfield: false,
+                elsewhere: None,
             });
             return Ok(());
         }
@@ -476,6 +477,7 @@ impl Parser<'_, '_, '_> {
         let changed = self.attributes().changes_type;
         let name = name.map_or("", |name| self.tables.names.spelling(name));
         Ok(Member {
+            elsewhere: None,
             name: name.to_owned(),
             // An unnamed bit-field has no members to look into.
             ty: if changed || bitfield && name.is_empty() {

@@ -1,8 +1,8 @@
 //! Constructs with names and scopes of their own: ASSOCIATE, BLOCK, SELECT TYPE, SELECT RANK, and what
 //! EXIT may leave.
 //!
-//! Variables that such a construct declares are not followed. A name that ASSOCIATE gives to a whole
-//! variable is that variable; any other part of a variable that gets a name makes it unfollowed.
+//! A name that ASSOCIATE gives to a whole variable is that variable. Where anything else lies that such a construct
+//! gives a name, or declares, is asked at every access.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,9 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
-use crate::model::{Dim, DirectiveId, Expr, ExprKind, Guarded, Stmt, StmtKind, Type, key};
+use crate::model::{
+    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Stmt, StmtKind, Type, key,
+};
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
 pub(super) struct Hidden<'t> {
@@ -137,9 +139,8 @@ impl<'t> Lower<'t> {
             self.specification(*declaration);
         }
         for name in &names {
-            self.symbols
-                .entry(self.text_of(*name), &name.byte_range())
-                .untracked = true;
+            let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
+            symbol.attributes.sought = true;
         }
         let stop = end.first().map_or(node.end_byte(), Node::start_byte);
         let block = self.block.take();
@@ -228,7 +229,7 @@ impl<'t> Lower<'t> {
             span,
             ty: Some(scalar_of(&value.ty)),
             dims: dims_of(&value.ty),
-            untracked: true,
+            attributes: sought(),
             ..Symbol::default()
         };
         if selector.kind() == IDENTIFIER {
@@ -236,13 +237,10 @@ impl<'t> Lower<'t> {
             let known = self.symbols.get(&name).cloned();
             return match known.filter(|known| known.object.is_some()) {
                 Some(known) => (None, (Some(name), known)),
-                None => (None, (None, unknown)),
+                None => (Some(self.place_of(value)), (None, unknown)),
             };
         }
-        if super::statement::is_designator(&value) {
-            return (Some(self.named_again(value)), (None, unknown));
-        }
-        (Some(value), (None, unknown))
+        (Some(self.place_of(value)), (None, unknown))
     }
 
     /// A datum that gets another name, which is not followed: as if it went to a procedure that nobody knows.
@@ -289,7 +287,7 @@ impl<'t> Lower<'t> {
                 let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
                 symbol.ty = Some(record.map_or(Type::Unknown, Type::Record));
                 symbol.dims = dims_of(around);
-                symbol.untracked = true;
+                symbol.attributes = sought();
                 let known = guard.kind() == TYPE_STATEMENT && *around != Type::Unknown;
                 symbol.unknown = !known;
             }
@@ -328,10 +326,7 @@ impl<'t> Lower<'t> {
                 };
                 let value = self.expr(value_node);
                 let selected = Some((name, value.ty.clone()));
-                if !super::statement::is_designator(&value) {
-                    return (selected, vec![value]);
-                }
-                (selected, vec![self.named_again(value)])
+                (selected, vec![self.place_of(value)])
             }
             _ => (None, Vec::new()),
         }
@@ -418,6 +413,14 @@ pub(super) fn first_name(node: Node<'_>) -> Option<Node<'_>> {
         return Some(node);
     }
     named(node).into_iter().find_map(first_name)
+}
+
+/// A name that leads to a part of something, wherever that is.
+fn sought() -> Attributes {
+    Attributes {
+        sought: true,
+        ..Attributes::default()
+    }
 }
 
 fn scalar_of(ty: &Type) -> Type {

@@ -254,7 +254,9 @@ impl<'t> Lower<'t> {
             }
             if class {
                 // What type it has, and where, its container says.
-                self.untrack_name(name);
+                let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+                symbol.attributes.sought = true;
+                symbol.attributes.polymorphic = true;
             }
             let parameter = self
                 .symbols
@@ -462,11 +464,9 @@ impl<'t> Lower<'t> {
                 symbol.attributes.intent_in = text.eq_ignore_ascii_case("intent(in)");
             }
             "ALLOCATABLE" => symbol.attributes.allocatable = true,
-            "POINTER" => {
-                symbol.attributes.pointer = true;
-                symbol.untracked = true;
-            }
-            "ASYNCHRONOUS" | "CODIMENSION" | "TARGET" => symbol.untracked = true,
+            "POINTER" => symbol.attributes.pointer = true,
+            "TARGET" => symbol.attributes.target = true,
+            "ASYNCHRONOUS" | "CODIMENSION" => symbol.untracked = true,
             _ => {}
         }
     }
@@ -621,7 +621,7 @@ impl<'t> Lower<'t> {
         };
         let Some(&name) = named(left)
             .first()
-            .filter(|_| left.kind() == CALL_EXPRESSION)
+            .filter(|name| left.kind() == CALL_EXPRESSION && name.kind() == IDENTIFIER)
         else {
             return Specification::Executable;
         };
@@ -648,7 +648,9 @@ impl<'t> Lower<'t> {
         for (block, members) in &self.symbols.blocks {
             let shared = members.iter().any(|name| {
                 let symbol = self.symbols.get(name);
-                symbol.is_some_and(|it| it.untracked || it.attributes.equivalenced)
+                symbol.is_some_and(|it| {
+                    it.untracked || it.attributes.equivalenced || it.attributes.pointer
+                })
             });
             if shared {
                 self.unit.unseen_blocks.insert(block.clone());
@@ -725,17 +727,24 @@ impl<'t> Lower<'t> {
             ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
         symbol.object = Some(id);
         let array = matches!(ty, Type::Array { .. });
-        let allocatable = symbol.attributes.allocatable && array && !symbol.result;
-        let found = allocatable || is_shaped(symbol.attributes, &ty);
         let record = record_of(&ty);
+        let allocatable = symbol.attributes.allocatable
+            && array
+            && !symbol.result
+            && record.is_none()
+            && !symbol.attributes.sought;
+        symbol.attributes.sought |=
+            symbol.attributes.pointer || symbol.attributes.allocatable && !allocatable;
+        let sought = symbol.attributes.sought;
+        let found = allocatable || is_shaped(symbol.attributes, &ty);
         let given = given || record.is_some_and(|id| self.defaulted.contains(&id));
-        let found = found && (record.is_none() || !symbol.attributes.allocatable);
-        let unfound = record.is_some() && (self.own_loc || !is_locatable(symbol, &ty));
+        let unfound = record.is_some() && (self.unit.own_loc || !is_locatable(symbol, &ty));
         let unlike = symbol.attributes.equivalenced && overlay.is_none();
         if overlay.is_some() {
             symbol.attributes.overlay = known.or(Some(id.0));
         }
         let followed = can_be_followed(&ty) && (found || !has_descriptor(symbol.attributes));
+        let unplaced = storage == Storage::Common && common.is_none();
         let ty = match allocatable {
             true => with_bounds(ty, &upper),
             false => ty,
@@ -747,12 +756,8 @@ impl<'t> Lower<'t> {
             no_address: false,
             volatile: symbol.volatile,
             constant: symbol.parameter.is_some(),
-            address_taken: overlay.is_some(),
-            untracked: symbol.untracked
-                || !followed
-                || unlike
-                || unfound
-                || storage == Storage::Common && common.is_none(),
+            address_taken: overlay.is_some() || symbol.attributes.target,
+            untracked: symbol.untracked || !sought && (!followed || unlike || unfound || unplaced),
             mapping: Vec::new(),
             span: symbol.span.clone(),
             after: None,
@@ -781,8 +786,13 @@ impl<'t> Lower<'t> {
         let symbol = self.symbols.entry(name, &(0..0));
         symbol.object = Some(id);
         let original = symbol.original;
-        let (mut untracked, mut volatile) = (symbol.untracked || !followed, symbol.volatile);
-        let attributes = symbol.attributes;
+        let mut attributes = symbol.attributes;
+        let known = original.map(|original| &self.unit.objects[original.index()]);
+        attributes.sought |= known.is_some_and(|known| known.attributes.sought);
+        let (mut untracked, mut volatile) = (
+            symbol.untracked || !followed && !attributes.sought,
+            symbol.volatile,
+        );
         let (span, constant) = (symbol.span.clone(), symbol.parameter.is_some());
         let mut mapping = Vec::new();
         let mut ty = ty;
@@ -790,7 +800,9 @@ impl<'t> Lower<'t> {
             let known = &mut self.unit.objects[original.index()];
             known.address_taken = true;
             untracked |= known.untracked;
-            if attributes.allocatable && !known.untracked {
+            if attributes.sought {
+                // Its descriptor is asked at every access.
+            } else if attributes.allocatable && !known.untracked {
                 ty = with_bounds(ty, &upper);
             } else {
                 untracked |= has_descriptor(attributes) && !is_shaped(attributes, &ty);
@@ -865,7 +877,7 @@ fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
 }
 
 /// The type of a record or of an array of them.
-fn record_of(ty: &Type) -> Option<RecordId> {
+pub(super) fn record_of(ty: &Type) -> Option<RecordId> {
     match ty {
         Type::Record(id) => Some(*id),
         Type::Array { element, .. } => record_of(element),

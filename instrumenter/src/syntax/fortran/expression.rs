@@ -129,7 +129,10 @@ impl<'t> Lower<'t> {
                 self.make(span, ty, ExprKind::Constant(value))
             }
             Meaning::Unknown => {
-                self.symbols.entry(name, &span).untracked = true;
+                let symbol = self.symbols.entry(name, &span);
+                symbol.untracked = true;
+                symbol.attributes.sought = true;
+                symbol.ty.get_or_insert(Type::Unknown);
                 self.variable(name, span)
             }
             Meaning::TypeName

@@ -1,18 +1,19 @@
-//! ALLOCATE and DEALLOCATE. ALLOCATABLE arrays are followed; of anything else that is
-//! allocated nothing is known.
+//! ALLOCATE, DEALLOCATE, and statements that lead pointers somewhere else.
 
 use tree_sitter::Node;
 
 use super::kinds::*;
 use super::statement::is_designator;
 use super::{Lower, named};
-use crate::model::{Memory, ObjectId, Stmt, StmtKind};
+use crate::model::{Elsewhere, Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Type};
+use crate::plan::elsewhere;
 
 impl<'t> Lower<'t> {
     pub(super) fn memory(&mut self, node: Node<'t>) -> Stmt {
         let mut memory = Memory {
             allocates: node.kind() == ALLOCATE_STATEMENT,
             objects: Vec::new(),
+            sought: Vec::new(),
             initialised: false,
             taken: Vec::new(),
             filled: Vec::new(),
@@ -56,10 +57,21 @@ impl<'t> Lower<'t> {
         let followed = name
             .filter(|name| name.kind() == IDENTIFIER)
             .and_then(|name| self.followed_allocatable(name));
-        let Some(object) = followed else {
-            return self.untrack(part);
-        };
-        memory.objects.push(object);
+        match (followed, name) {
+            (Some(object), _) => memory.objects.push(object),
+            (None, Some(name)) => {
+                let designator = self.expr(name);
+                let designator = match designator.kind {
+                    ExprKind::Section { base, axes } if axes.is_empty() => *base,
+                    _ => designator,
+                };
+                // Of what has values from the beginning nothing needs to be known.
+                if is_designator(&designator) && !self.has_values_at_birth(&designator) {
+                    memory.sought.push(designator);
+                }
+            }
+            (None, None) => {}
+        }
         for bound in bounds.map_or(Vec::new(), named) {
             match bound.kind() {
                 EXTENT_SPECIFIER => {
@@ -77,6 +89,50 @@ impl<'t> Lower<'t> {
             return None;
         }
         let object = self.object(self.text_of(name), &name.byte_range());
-        (!self.unit.objects[object.index()].untracked).then_some(object)
+        let known = &self.unit.objects[object.index()];
+        (!known.untracked && !known.attributes.sought).then_some(object)
+    }
+
+    /// Memory allocated for it has values, or may have.
+    fn has_values_at_birth(&self, designator: &Expr) -> bool {
+        let polymorphic = match &designator.kind {
+            ExprKind::Variable(object) => self.unit.objects[object.index()].attributes.polymorphic,
+            ExprKind::Member { base, name, .. } => {
+                elsewhere(&self.unit, &base.ty, name) == Some(Elsewhere::Polymorphic)
+            }
+            _ => true,
+        };
+        let record = super::declaration::record_of(&designator.ty);
+        polymorphic || record.is_some_and(|id| self.defaulted.contains(&id))
+    }
+
+    /// `P => ...` and NULLIFY: nothing gets a value, and of what is named only what chooses it is read.
+    pub(super) fn pointer_statement(&mut self, node: Node<'t>) -> Stmt {
+        let mut memory = Memory {
+            allocates: false,
+            objects: Vec::new(),
+            sought: Vec::new(),
+            initialised: false,
+            taken: Vec::new(),
+            filled: Vec::new(),
+        };
+        for part in named(node) {
+            let value = self.expr(part);
+            memory.taken.push(self.place_of(value));
+        }
+        self.stmt(node.byte_range(), StmtKind::Memory(memory))
+    }
+
+    /// A datum as what leads to it; any other value as it is.
+    pub(super) fn place_of(&mut self, value: Expr) -> Expr {
+        if !is_designator(&value) {
+            return value;
+        }
+        self.escape_root(&value);
+        let (span, ty) = (
+            value.span.clone(),
+            Type::Pointer(Box::new(value.ty.clone())),
+        );
+        self.make(span, ty, ExprKind::AddressOf(Box::new(value)))
     }
 }

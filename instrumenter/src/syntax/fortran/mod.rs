@@ -3,8 +3,8 @@
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
 //! directive stands inside), never wrongly instrumented: saved variables of a BLOCK and whatever the
-//! grammar does not parse. CHARACTER variables, pointers, polymorphic variables, ALLOCATABLE scalars, records and results, names that
-//! share memory with a COMMON block, and what a BLOCK declares, are not followed by value.
+//! grammar does not parse. CHARACTER variables and names that share memory with a COMMON block are not followed by value; of
+//! what pointers and descriptors lead to, the address is asked at every access.
 
 mod association;
 mod binding;
@@ -111,6 +111,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         return (unit, diagnostics);
     };
     let (text, tree) = (parsed.text, parsed.tree);
+    unit.own_loc = text::has_word(&text, "LOC");
     let expressions = text::probe_nodes(&tree, &probes);
     let mut lower = Lower {
         prepared,
@@ -124,7 +125,6 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         modules: intrinsic_modules::all(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
-        own_loc: text::has_word(&text, "LOC"),
         defaulted: BTreeSet::new(),
         bound: Vec::new(),
         symbols: Symbols::default(),
@@ -203,6 +203,7 @@ fn empty_unit(path: &str) -> Unit {
         header_functions: BTreeSet::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
+        own_loc: false,
         expressions: 0,
         statements: 0,
     }
@@ -236,8 +237,6 @@ struct Lower<'t> {
     separate: BTreeMap<String, Node<'t>>,
     /// What is known of procedures, by key.
     signatures: BTreeMap<String, Signature>,
-    /// The program uses LOC for itself.
-    own_loc: bool,
     /// Record types some of whose components have a value at birth.
     defaulted: BTreeSet<RecordId>,
     /// Names of procedures bound to each record type of the unit.

@@ -6,7 +6,7 @@ use tree_sitter::Node;
 
 use super::kinds::*;
 use super::{Lower, named};
-use crate::model::{Member, Record, RecordId, Type};
+use crate::model::{Elsewhere, Member, Record, RecordId, Type};
 
 impl<'t> Lower<'t> {
     /// Makes the names of derived types known before any definition is read: components may point to
@@ -66,12 +66,14 @@ impl<'t> Lower<'t> {
                 name: member.name.clone(),
                 ty: member.ty.clone(),
                 bitfield: false,
+                elsewhere: member.elsewhere,
             })
             .collect();
         members.push(Member {
             name,
             ty: Type::Record(parent),
             bitfield: false,
+            elsewhere: None,
         });
         self.unit.records[id.index()].members = members;
         if self.defaulted.contains(&parent) {
@@ -97,14 +99,16 @@ impl<'t> Lower<'t> {
         let declarators: Vec<_> = node
             .children_by_field_name("declarator", &mut cursor)
             .collect();
+        let elsewhere = self.elsewhere(node);
         let inner = match &ty {
+            _ if elsewhere.is_some() => false,
             Type::Record(inner) => self.defaulted.contains(inner),
             // Nothing is known of it.
             Type::Unknown => true,
             _ => false,
         };
         let given = |one: &Node<'t>| one.child_by_field_name("right").is_some();
-        if inner || declarators.iter().any(given) {
+        if inner || elsewhere.is_none() && declarators.iter().any(given) {
             self.defaulted.insert(id);
         }
         for declarator in declarators {
@@ -136,8 +140,32 @@ impl<'t> Lower<'t> {
                 name,
                 ty,
                 bitfield: false,
+                elsewhere,
             });
         }
+    }
+
+    /// Where components of this declaration lie, if not in the record.
+    fn elsewhere(&self, node: Node<'t>) -> Option<Elsewhere> {
+        let mut cursor = node.walk();
+        let words = node.children_by_field_name("attribute", &mut cursor);
+        let found =
+            words.filter_map(
+                |word| match self.text_of(word).to_ascii_uppercase().as_str() {
+                    "POINTER" => Some(Elsewhere::Pointer),
+                    "ALLOCATABLE" => Some(Elsewhere::Allocatable),
+                    _ => None,
+                },
+            );
+        let found = found.last()?;
+        let text = self.text_of(node).trim_start();
+        let class = text
+            .get(..5)
+            .is_some_and(|word| word.eq_ignore_ascii_case("class"));
+        Some(match class {
+            true => Elsewhere::Polymorphic,
+            false => found,
+        })
     }
 
     fn bindings(&mut self, id: RecordId, node: Node<'t>) {

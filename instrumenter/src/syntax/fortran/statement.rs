@@ -173,10 +173,7 @@ impl<'t> Lower<'t> {
                 self.stmt(span, StmtKind::Opaque)
             }
             ALLOCATE_STATEMENT | DEALLOCATE_STATEMENT => self.memory(node),
-            POINTER_ASSIGNMENT | NULLIFY_STATEMENT => {
-                self.untrack(node);
-                self.stmt(span, StmtKind::Opaque)
-            }
+            POINTER_ASSIGNMENT | NULLIFY_STATEMENT => self.pointer_statement(node),
             ENTRY_STATEMENT => self.entry(node),
             kind => {
                 self.leave(&format!("its {} is not followed yet", described(kind)));

@@ -1,4 +1,4 @@
-! ASSOCIATE to parts of arrays: what goes by the array's own name is judged as ever.
+! ASSOCIATE to parts of arrays: what goes by the new name is judged as what goes by the array's own name.
 program main
   implicit none
   integer, parameter :: n = 8
@@ -7,6 +7,7 @@ program main
   !dvm$ distribute a(block)
   !dvm$ align b(i) with a(i)
   a = 1.
+  v(1) = 0.
   k = 2
   associate (first => w(:, 1), one => v(k), all => b, twice => 2 * k)
     k = 3
@@ -23,7 +24,7 @@ program main
   end associate
   print *, w(1, 1), v(2)
   associate (x => a(1))
-    x = 3.
+    x = 3. ! EXPECT sequential-access A element=(1)
   end associate
   s = a(1) ! EXPECT sequential-access A element=(1)
 end program

@@ -1,0 +1,358 @@
+//! Data that lie where a pointer or a descriptor says: POINTER, ALLOCATABLE scalars, records and components, CLASS,
+//! names that constructs give to parts of variables. Where they are is asked at every access, by LOC; where that
+//! may not be, by functions of the companion that get the datum by reference.
+
+use super::procedure::Writer;
+use crate::model::{Elsewhere, Expr, ExprKind, ObjectId, Type};
+use crate::plan::{SiteId, elsewhere, is_elsewhere, is_pure, root};
+
+/// A dummy that takes any array as it lies.
+const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
+
+impl Writer<'_> {
+    /// Where it is must be asked at every access.
+    pub(super) fn is_sought(&self, object: ObjectId) -> bool {
+        self.unit.objects[object.index()].attributes.sought
+    }
+
+    /// The datum does not lie where its variable was declared.
+    pub(super) fn is_elsewhere(&self, expr: &Expr) -> bool {
+        is_elsewhere(self.unit, expr)
+    }
+
+    /// Fortran expression: the address of a scalar datum with this text.
+    pub(super) fn place_of_text(&mut self, text: &str, ty: &Type) -> String {
+        if !self.procedure.pure && !self.own_loc {
+            return format!("loc({text})");
+        }
+        let (name, dummy, bind) = match ty {
+            Type::Scalar(_) => ("dvm_datum_at", "type(*)", " bind(c)"),
+            _ => ("dvm_object_at", "class(*)", ""),
+        };
+        self.event_interfaces.insert(format!(
+            "integer(8) function {name}(x){bind}; {dummy}, intent(in) :: x; end function\n"
+        ));
+        format!("{name}({text})")
+    }
+
+    /// Fortran expression: where a datum begins.
+    fn place_of(&mut self, expr: &Expr) -> String {
+        let text = match &expr.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => self.text(base.span.clone()),
+            _ => self.text(expr.span.clone()),
+        };
+        let Type::Array { element, dims } = &expr.ty else {
+            return self.place_of_text(&text, &expr.ty);
+        };
+        if dims.is_empty() {
+            // Nobody knows of what rank it is.
+            return "0".to_owned();
+        }
+        let first: Vec<String> = match &expr.kind {
+            ExprKind::Variable(_) | ExprKind::Member { .. } => (1..=dims.len())
+                .map(|d| format!("lbound({text},{d})"))
+                .collect(),
+            ExprKind::Section { axes, .. } if axes.is_empty() => (1..=dims.len())
+                .map(|d| format!("lbound({text},{d})"))
+                .collect(),
+            _ => return "0".to_owned(),
+        };
+        self.place_of_text(&format!("{text}({})", first.join(",")), element)
+    }
+
+    /// A sought variable as a whole: its address, as C, from a value of the group at hand.
+    pub(super) fn place_of_variable(&mut self, object: ObjectId) -> String {
+        let known = &self.unit.objects[object.index()];
+        let name = known.name.clone();
+        let ty = known.ty.clone();
+        match &ty {
+            Type::Array { element, dims } => {
+                let first = (1..=dims.len()).map(|d| format!("lbound({name},{d})"));
+                let first = first.collect::<Vec<_>>().join(",");
+                self.place_of_text(&format!("{name}({first})"), element)
+            }
+            ty => self.place_of_text(&name, ty),
+        }
+    }
+
+    /// All calls in the expression stand in temporaries, so that its text may be written again.
+    fn is_settled_text(&self, expr: &Expr) -> bool {
+        is_pure(self.unit, expr) || {
+            let parts: Vec<&Expr> = match &expr.kind {
+                ExprKind::Element {
+                    base, subscripts, ..
+                } => std::iter::once(&**base).chain(subscripts).collect(),
+                ExprKind::Member { base, .. } => vec![base],
+                _ => return false,
+            };
+            parts.into_iter().all(|part| {
+                let replaced = self.replaced.iter().any(|(span, _)| *span == part.span);
+                replaced || self.is_settled_text(part)
+            })
+        }
+    }
+
+    /// A scalar datum that lies elsewhere, by its address; subscripts are held against the bounds of the moment.
+    pub(super) fn sought_datum(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        let size = super::object::size_of(&expr.ty);
+        if size == 0 || !self.is_settled_text(expr) {
+            if writes {
+                self.give(expr);
+            }
+            return;
+        }
+        let text = self.place_of(expr);
+        let address = self.run.group.argument(&text);
+        let site = self.site(site);
+        let memory = format!("dvm_memory({site}, (const void *){address}, {size});");
+        let code = match self.subscripts_within(expr) {
+            Some((texts, lower, extent)) => {
+                let tests: Vec<String> = texts
+                    .iter()
+                    .zip(lower.iter().zip(&extent))
+                    .map(|(text, (lower, extent))| {
+                        format!("(dvm_u64)({text} - {lower}) < (dvm_u64)({extent})")
+                    })
+                    .collect();
+                format!(
+                    "if ({}) {memory} else dvm_outside({site}, (const void *){address}, {size}, {}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {});",
+                    tests.join(" && "),
+                    texts.len(),
+                    lower.join(", "),
+                    extent.join(", "),
+                    super::access::four(&texts)
+                )
+            }
+            None => memory,
+        };
+        self.run.group.push(&code);
+    }
+
+    /// Subscripts of an element, lower bounds and extents of its array, in C.
+    #[allow(clippy::type_complexity, reason = "three lists of one kind")]
+    fn subscripts_within(
+        &mut self,
+        expr: &Expr,
+    ) -> Option<(Vec<String>, Vec<String>, Vec<String>)> {
+        let ExprKind::Element {
+            base, subscripts, ..
+        } = &expr.kind
+        else {
+            return None;
+        };
+        let Type::Array { dims, .. } = &base.ty else {
+            return None;
+        };
+        let known = match base.kind {
+            ExprKind::Variable(object) => {
+                let attributes = self.unit.objects[object.index()].attributes;
+                attributes.assumed_shape || dims.iter().all(|dim| dim.extent.is_some())
+            }
+            _ => true,
+        };
+        if !known || dims.len() != subscripts.len() || dims.len() > 4 || !is_pure(self.unit, base) {
+            return None;
+        }
+        let name = self.text(base.span.clone());
+        let texts = subscripts.iter().map(|one| self.subscript(one)).collect();
+        let (mut lower, mut extent) = (Vec::new(), Vec::new());
+        for number in 1..=dims.len() {
+            let group = &mut self.run.group;
+            lower.push(group.argument(&format!("lbound({name},{number})")));
+            extent.push(group.argument(&format!("size({name},{number})")));
+        }
+        Some((texts, lower, extent))
+    }
+
+    /// A whole array or a section that lies elsewhere.
+    pub(super) fn sought_block(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        let size = super::object::size_of(&expr.ty);
+        if size == 0 || self.mask.is_some() || !is_pure(self.unit, expr) || has_vector(expr) {
+            if writes {
+                self.give(expr);
+            }
+            return;
+        }
+        let site = self.site(site);
+        let code = format!("dvm_described({site}, p, {size}, {});", u32::from(writes));
+        self.told_of_array(expr, &code);
+    }
+
+    /// Writes a call that hands the array over as it lies, if there is one; `code`: what the companion does with `p`.
+    fn told_of_array(&mut self, expr: &Expr, code: &str) {
+        let at = expr.span.start;
+        self.flush_at(at);
+        let name = self.function_name('d');
+        let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
+        self.declare(&name, "subroutine", &[], &[dummy]);
+        self.written(&format!("void {name}(const void *p)\n{{\n    {code}\n}}\n"));
+        let text = self.text(expr.span.clone());
+        match self.existence(expr) {
+            Some(test) => self.line(at, format!("if ({test}({text})) call {name}({text})")),
+            None => self.line(at, format!("call {name}({text})")),
+        }
+    }
+
+    /// The function that tells whether the array of this name is there.
+    fn existence(&self, expr: &Expr) -> Option<&'static str> {
+        match &expr.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => self.existence(base),
+            ExprKind::Variable(object) => {
+                let attributes = self.unit.objects[object.index()].attributes;
+                match (attributes.pointer, attributes.allocatable) {
+                    (true, _) => Some("associated"),
+                    (_, true) => Some("allocated"),
+                    _ => None,
+                }
+            }
+            ExprKind::Member { base, name, .. } => match elsewhere(self.unit, &base.ty, name)? {
+                Elsewhere::Pointer => Some("associated"),
+                Elsewhere::Allocatable => Some("allocated"),
+                Elsewhere::Polymorphic => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What lies there counts as having a value.
+    pub(super) fn give(&mut self, expr: &Expr) {
+        if !self.is_settled_text(expr) || self.may_be_absent(expr) {
+            self.run.group.push("dyn_Escape(0);");
+            return;
+        }
+        let base = first_of(expr);
+        let text = self.place_of(base);
+        if text == "0" {
+            self.run.group.push("dyn_Escape(0);");
+            return;
+        }
+        let address = self.run.group.argument(&text);
+        self.run.group.push(&format!(
+            "if ({address}) dyn_Escape((const void *){address});"
+        ));
+    }
+
+    /// A datum of which nothing is known gets a value: it may be what others know.
+    pub(super) fn given_unseen(&mut self, target: &Expr) {
+        let untracked = |object: ObjectId| self.unit.objects[object.index()].untracked;
+        if !self.is_traced && self.is_elsewhere(target) && root(target).is_some_and(untracked) {
+            self.give(target);
+        }
+    }
+
+    /// Nobody may have passed it.
+    fn may_be_absent(&self, expr: &Expr) -> bool {
+        root(expr).is_some_and(|object| self.unit.objects[object.index()].attributes.optional)
+    }
+
+    /// Before a call of a procedure that may not be instrumented: C statement for behind it, by which what an
+    /// argument leads to counts as having a value. Memory that was allocated and targets do so anyway.
+    pub(super) fn escape_of_sought(&mut self, call: &Expr, datum: &Expr) -> Option<String> {
+        let object = root(datum)?;
+        let attributes = self.unit.objects[object.index()].attributes;
+        let untracked = self.unit.objects[object.index()].untracked;
+        let known = attributes.pointer || attributes.allocatable || untracked;
+        if known || self.may_be_absent(datum) || !is_pure(self.unit, datum) {
+            return None;
+        }
+        let text = self.place_of(first_of(datum));
+        if text == "0" {
+            return None;
+        }
+        let field = format!("q{}_{}", call.id.0, datum.id.0);
+        self.frame.field(&field, format!("const void *{field}"));
+        let saved = format!("{}->{field}", self.frame_name());
+        let address = self.run.group.argument(&text);
+        self.run
+            .group
+            .push(&format!("{saved} = (const void *){address};"));
+        Some(format!("if ({saved}) dyn_Escape({saved});"))
+    }
+
+    /// Behind a call that got an array: if that does not lie side by side, it may have been copied back unseen.
+    pub(super) fn sought_copied_back(&mut self, argument: &Expr) {
+        let datum = match &argument.kind {
+            ExprKind::AddressOf(inner) => inner,
+            _ => argument,
+        };
+        let is_array = matches!(datum.ty, Type::Array { .. });
+        if !is_array || !self.is_elsewhere(datum) || super::object::size_of(&datum.ty) == 0 {
+            return;
+        }
+        if !is_pure(self.unit, datum) || has_vector(datum) || self.may_be_absent(datum) {
+            self.run.group.push("dyn_Escape(0);");
+            return;
+        }
+        self.told_of_array(datum, "dvm_copied_back(p);");
+    }
+
+    /// Memory that ALLOCATE has made for something sought.
+    pub(super) fn allocated_elsewhere(&mut self, at: usize, expr: &Expr, initialised: bool) {
+        if self.procedure.pure || !is_pure(self.unit, expr) {
+            return;
+        }
+        let text = self.text(expr.span.clone());
+        let (dims, element) = match &expr.ty {
+            Type::Array { element, dims } => (dims.len(), (**element).clone()),
+            other => (0, other.clone()),
+        };
+        let size = match super::object::size_of(&element) {
+            0 if matches!(element, Type::Record(_)) => self
+                .run
+                .group
+                .argument(&format!("storage_size({text},kind=8)/8")),
+            0 => return,
+            size => size.to_string(),
+        };
+        let grain = super::object::size_of(&element);
+        // It was just made, so that nothing is copied.
+        let place = match (self.own_loc, dims) {
+            (true, 0) => self.place_of_text(&text, &element),
+            (true, _) => return,
+            (false, _) => format!("loc({text})"),
+        };
+        let address = self.run.group.argument(&place);
+        let (mut lower, mut extent) = (Vec::new(), Vec::new());
+        for number in 1..=dims {
+            let group = &mut self.run.group;
+            lower.push(group.argument(&format!("lbound({text},{number})")));
+            extent.push(group.argument(&format!("size({text},{number})")));
+        }
+        let count: String = extent.iter().map(|one| format!(" * {one}")).collect();
+        let shape = match dims {
+            0 => String::new(),
+            _ => format!(
+                " dyn_DefineShape((void *){address}, {size}, {dims}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);",
+                lower.join(", "),
+                extent.join(", ")
+            ),
+        };
+        let name = text.to_ascii_uppercase();
+        let name: String = name.split_whitespace().collect();
+        self.run.group.push(&format!(
+            "if ({address}) {{ dyn_RemoveVar((void *){address}); dyn_DefineStatic((void *){address}, (dvm_size)({size}{count}), {grain}, 0, \"{name}\", {});{shape} }}",
+            u32::from(initialised)
+        ));
+        self.flush_at(at);
+    }
+}
+
+/// The array of a section: what lies at its beginning is the same object.
+fn first_of(expr: &Expr) -> &Expr {
+    match &expr.kind {
+        ExprKind::Section { base, .. } => base,
+        _ => expr,
+    }
+}
+
+/// A vector subscript chooses elements one by one.
+fn has_vector(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Section { base, axes } => {
+            let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::is_fortran_integer(&index.ty));
+            axes.iter().any(is_vector) || has_vector(base)
+        }
+        ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => has_vector(base),
+        _ => false,
+    }
+}
