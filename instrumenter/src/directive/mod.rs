@@ -443,12 +443,12 @@ impl Directive {
             // Where elements lie does not matter to control in one process.
             Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
             Kind::Parallel(_) | Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Support::Checked,
-            Kind::CreateTemplate(_) if self.spelling == Spelling::Fortran => not_yet(),
-            Kind::DeleteTemplate(_) | Kind::Pointer(_) | Kind::Heap(_) => not_yet(),
+            Kind::Pointer(_) | Kind::Heap(_) => not_yet(),
             Kind::Array(_)
             | Kind::Formal(_)
             | Kind::Inherit(_)
             | Kind::CreateTemplate(_)
+            | Kind::DeleteTemplate(_)
             | Kind::Redistribute(_)
             | Kind::Realign(_)
             | Kind::NewValue => Support::Checked,

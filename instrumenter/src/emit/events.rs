@@ -180,6 +180,9 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
                 u32::from(terms.is_fortran())
             )
         }
+        Action::DeleteTemplate { template } => {
+            format!("dyn_RemoveVar({});", terms.address(template))
+        }
         Action::CopyWait(one) => format!(
             "dyn_CopyWait({}, {});",
             flag(terms, &one.flag),

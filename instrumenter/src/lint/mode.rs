@@ -272,15 +272,17 @@ fn check_created(
     let Some(id) = facts.named(bound, name) else {
         return;
     };
+    let is_open = |bound: &Section| matches!(bound, Section::Whole(_));
+    let is_sized = |bounds: &[Section]| !bounds.iter().all(is_open);
     let is_sized = |kind: &DirectiveKind| {
         let DirectiveKind::Array(array) = kind else {
             return false;
         };
         let with_bounds = |one: &Declared| {
-            one.name.text.eq_ignore_ascii_case(&name.text) && !one.bounds.is_empty()
+            one.name.text.eq_ignore_ascii_case(&name.text) && is_sized(&one.bounds)
         };
         let is_template = array.entity == Entity::Template;
-        is_template && (!array.extents.is_empty() || array.objects.iter().any(with_bounds))
+        is_template && (is_sized(&array.extents) || array.objects.iter().any(with_bounds))
     };
     if facts.mapping(id).any(|one| is_sized(&one.directive.kind)) {
         let title = format!(

@@ -60,6 +60,11 @@ impl Builder<'_> {
                         actions.extend(self.create_template(bound, one));
                     }
                 }
+                DirectiveKind::DeleteTemplate(it) => {
+                    let objects = it.names.iter().filter_map(|name| bound.object(name));
+                    let templates = objects.map(ArrayName::variable);
+                    actions.extend(templates.map(|template| Action::DeleteTemplate { template }));
+                }
                 DirectiveKind::Realign(it) => {
                     let new_value = new_value || it.new_value.is_some();
                     self.realign(bound, it, new_value, &mut actions);

@@ -257,7 +257,11 @@ fn apply(
 ) -> Result<(), String> {
     if array.entity == Entity::Template {
         plan.template = true;
-        if !array.extents.is_empty() {
+        let is_open = |extent: &Section| matches!(extent, Section::Whole(_));
+        if !array.extents.is_empty() && array.extents.iter().all(is_open) {
+            plan.dynamic = true;
+            plan.extents = vec![Extent::Allocated; array.extents.len()];
+        } else if !array.extents.is_empty() {
             plan.dynamic = false;
             plan.extents = array
                 .extents

@@ -102,6 +102,11 @@ pub enum Action {
         /// Place, with the base.
         site: SiteId,
     },
+    /// TEMPLATE_DELETE: `dyn_RemoveVar`.
+    DeleteTemplate {
+        /// The template.
+        template: ArrayName,
+    },
     /// CREATE_TEMPLATE: `dyn_DefineArray` and the mapping of the declaration.
     CreateTemplate {
         /// The template.

@@ -241,8 +241,8 @@ fn fortran() {
     END ON                  Closes              checked
     REAL                    Specification       not yet: REAL
     HEAP                    Specification       not yet: HEAP
-    TEMPLATE_CREATE         Standalone          not yet: TEMPLATE_CREATE
-    TEMPLATE_DELETE         Standalone          not yet: TEMPLATE_DELETE
+    TEMPLATE_CREATE         Standalone          checked
+    TEMPLATE_DELETE         Standalone          checked
     ASYNCID                 Specification       checked
     ASYNCHRONOUS            Opens               checked
     F90                     Standalone          accepted

@@ -1,7 +1,8 @@
 //! Objects in the companion: addresses, cells, dimensions, bound arrays.
 
 use super::procedure::Writer;
-use crate::model::{Bound, Dim, ObjectId, Scalar, Storage, Type};
+use crate::directive::DirectiveKind;
+use crate::model::{Bound, Dim, DirectiveId, ObjectId, Scalar, Storage, Type};
 
 impl Writer<'_> {
     pub(super) fn name(&self, object: ObjectId) -> &str {
@@ -17,7 +18,7 @@ impl Writer<'_> {
         let (field, frame) = (format!("p{}", object.0), self.frame_name());
         let known = &self.unit.objects[object.index()];
         let original = known.original.unwrap_or(object);
-        if self.is_handle(object) && self.unit.objects[original.index()].module.is_some() {
+        if self.is_handle(object) && self.is_shared(original) {
             return self.shared_handle(original);
         }
         if self.is_template(object) {
@@ -55,6 +56,16 @@ impl Writer<'_> {
         }
     }
 
+    /// Several procedures mean the same by the name of a handle.
+    fn is_shared(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let in_common = |id: &DirectiveId| {
+            let kind = &self.unit.directives[id.index()].directive.kind;
+            matches!(kind, DirectiveKind::AsyncId(id) if id.common)
+        };
+        known.module.is_some() || known.mapping.iter().any(in_common)
+    }
+
     /// The frame of the procedure that declares an object.
     fn frame_of(&self, object: ObjectId) -> Option<String> {
         let block = self.unit.objects[object.index()].block?;
@@ -63,7 +74,8 @@ impl Writer<'_> {
         Some(format!("dvm_f{host}"))
     }
 
-    /// What stands for a template, group or task array of a module, the same in all units.
+    /// What stands for a template, group or task array of a module, or for the identifier of a copy that
+    /// is in COMMON: the same in all units.
     fn shared_handle(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];
         let module = known.module.as_deref().unwrap_or_default();

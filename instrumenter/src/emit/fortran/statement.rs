@@ -59,8 +59,7 @@ impl Writer<'_> {
         let plan = self.plan;
         if let Some(flag) = plan.copies.get(&stmt.id) {
             let mut after = String::new();
-            self.flush_at(stmt.span.start);
-            self.told(|terms| {
+            self.told(stmt.span.start, |terms| {
                 let [before, end] = events::copy_start(terms, flag);
                 after = end;
                 before
@@ -86,7 +85,9 @@ impl Writer<'_> {
     fn any_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
         if let Some(references) = self.plan.remotes.get(&stmt.id) {
-            self.told(|terms| events::remote_statement(terms, references));
+            self.told(stmt.span.start, |terms| {
+                events::remote_statement(terms, references)
+            });
         }
         let at = stmt.span.start;
         match &stmt.kind {
@@ -469,8 +470,10 @@ impl Writer<'_> {
 
     // ---- directives ----
 
-    /// What the archive is told before the statement at hand.
-    fn told(&mut self, tell: impl FnOnce(&mut dyn events::Terms) -> String) {
+    /// What the archive is told before the statement at hand. Statements that wait may give the values
+    /// that it is told.
+    fn told(&mut self, at: usize, tell: impl FnOnce(&mut dyn events::Terms) -> String) {
+        self.flush_at(at);
         let mut group = Group::default();
         std::mem::swap(&mut group, &mut self.run.group);
         let code = tell(&mut self.terms(&mut group));
@@ -480,6 +483,9 @@ impl Writer<'_> {
 
     fn directive(&mut self, stmt: &Stmt) {
         let plan = self.plan;
+        if !plan.actions(stmt.id).is_empty() {
+            self.flush_at(stmt.span.start);
+        }
         for action in plan.actions(stmt.id) {
             let objects = self.acted_on(action);
             let mut group = std::mem::take(&mut self.run.group);
