@@ -26,14 +26,14 @@ int main(void)
         }
     for (int step = 0; step < STEPS; step++) { /* INSTEAD: for (int step = 0; step <= STEPS; step++) { -> structure-mismatch */
         eps = 0; /* INSTEAD: ; -> structure-mismatch eps */
-#pragma dvm parallel([i][j] on A[i][j]) reduction(max(eps)) /* INSTEAD: #pragma dvm parallel([i][j] on A[i][j]) reduction(min(eps)) -> reduce: reduction-mismatch @extremum */
+#pragma dvm parallel([i][j] on A[i][j]) reduction(max(eps)) /* INSTEAD: #pragma dvm parallel([i][j] on A[i][j]) reduction(min(eps)) -> reduce: reduction-mismatch eps */
         for (int i = 1; i < N - 1; i++)
             for (int j = 1; j < N - 1; j++) {
                 double d = fabs(B[i][j] - A[i][j]); /* AT diff */
                 if (d > eps)
                     eps = d;
                 A[i][j] = B[i][j]; /* INSTEAD: A[i][j] = B[j][i]; -> structure-mismatch B[j][i] */
-            } /* AT extremum */
+            }
 
         most = most; /* INSTEAD: most = most + 1; -> value-mismatch most */
 #pragma dvm parallel([i][j] on B[i][j]) shadow_renew(A)
@@ -41,12 +41,12 @@ int main(void)
             for (int j = 1; j < N - 1; j++)
                 B[i][j] = mean(A[i - 1][j], A[i][j - 1], A[i][j + 1], A[i + 1][j]); /* AT mean */
     }
-#pragma dvm parallel([i][j] on A[i][j]) reduction(sum(sum), max(most)) /* INSTEAD: #pragma dvm parallel([i][j] on A[i][j]) reduction(product(sum), max(most)) -> reduce: reduction-mismatch @sum */
+#pragma dvm parallel([i][j] on A[i][j]) reduction(sum(sum), max(most)) /* INSTEAD: #pragma dvm parallel([i][j] on A[i][j]) reduction(product(sum), max(most)) -> reduce: reduction-mismatch sum */
     for (int i = 1; i < N - 1; i++)
         for (int j = 1; j < N - 1; j++) {
             sum += A[i][j];
             most = A[i][j] * 10 > most ? A[i][j] * 10 : most;
-        } /* AT sum */
+        }
     printf("%.6f %.6f %d\n", eps, sum, most);
     return 0;
 }

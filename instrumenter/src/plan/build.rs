@@ -174,14 +174,23 @@ impl<'a> Builder<'a> {
         let place = self.directive_place(bound);
         let name = self.unit.objects[object.index()].name.clone();
         let value_type = trace::code_of_object(self.unit, object);
-        self.declared_site(place, name, value_type)
+        let mut names = bound.names.iter();
+        let written = names.find(|(_, named)| *named == Some(object));
+        let written = written.map_or_else(|| name.clone(), |(written, _)| written.clone());
+        self.declared_site(place, written, name, value_type)
     }
 
     /// Makes a site for a variable as a whole.
-    pub(super) fn declared_site(&mut self, place: Place, name: String, value_type: u32) -> SiteId {
+    pub(super) fn declared_site(
+        &mut self,
+        place: Place,
+        written: String,
+        name: String,
+        value_type: u32,
+    ) -> SiteId {
         self.push_site(Site {
             place,
-            reference: name.clone(),
+            reference: written,
             variable: name,
             construct: self.construct,
             flags: 0,

@@ -131,7 +131,7 @@ impl Builder<'_> {
         }
         let (span, name) = (object.span.clone(), object.name.clone());
         let (value_type, place) = (code(&object.ty), self.prepared.place(span));
-        let site = self.declared_site(place, name, value_type);
+        let site = self.declared_site(place, name.clone(), name, value_type);
         self.plan.traced_births.insert(one.object, site);
     }
 

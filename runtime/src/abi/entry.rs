@@ -646,6 +646,7 @@ extern "C" fn dyn_LoopReduction(
             operation,
             location: (location as usize, if location.is_null() { 0 } else { one }),
             group: tracing.group_of(looped as usize),
+            site: site.and_then(|site| tracing.declared_at(site, kind)),
         };
         tracing.reduction(declared, Some(construct.number().into()));
     });

@@ -27,14 +27,14 @@ mod start;
 
 use std::path::PathBuf;
 
-use crate::abi::tables::Unit;
+use crate::abi::tables::{Site, Unit};
 use crate::context::units::Units;
 use crate::options::Options;
 use crate::report::comparison::Teller;
 use crate::trace::record::Kind;
 use crate::trace::recorder::{Beginning, Bounds, Recorder, Refusal};
 use crate::trace::structure::Level;
-use crate::trace::table::PlaceId;
+use crate::trace::table::{PlaceId, SiteId};
 use crate::trace::value::Type;
 
 use loops::OpenLoop;
@@ -237,7 +237,10 @@ impl Tracing {
     /// A direct call tells the result of a reduction; `wait`: it is recorded when the current loop has
     /// ended.
     pub(crate) fn result(&mut self, file: Text, line: u32, kind: Type, address: usize, wait: bool) {
-        let result = vec![memory::value(kind, address)];
+        let result = Results {
+            site: None,
+            values: vec![memory::value(kind, address)],
+        };
         if wait && self.recorder.depth() > 0 {
             self.waiting.push((self.recorder.depth(), result));
             return;
@@ -247,6 +250,16 @@ impl Tracing {
     }
 
     // ---- reductions
+
+    /// A reduction variable where its directive names it; a trace itself does not tell.
+    pub(crate) fn declared_at(&mut self, site: Site, kind: Type) -> Option<SiteId> {
+        if !matches!(self.recorder.sink_mut(), Output::Comparison(_)) {
+            return None;
+        }
+        let tables = self.recorder.tables_mut();
+        let place = tables.place(&site.file(), site.line());
+        Some(tables.site(&site.reference(), kind, true, place))
+    }
 
     /// A reduction variable is declared for a construct that begins next or has just begun; `number`: its
     /// number, unless it is any.
@@ -306,9 +319,14 @@ impl Tracing {
     }
 
     fn results(&mut self, place: PlaceId, results: Vec<Results>) {
-        for value in results.into_iter().flatten() {
-            let outcome = self.recorder.result(place, value);
-            self.settle(outcome);
+        for Results { site, values } in results {
+            if let Output::Comparison(compared) = self.recorder.sink_mut() {
+                compared.comparison.results_of(site);
+            }
+            for value in values {
+                let outcome = self.recorder.result(place, value);
+                self.settle(outcome);
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::reduction::operation::Operation;
 use crate::reduction::{Element, Emulation};
+use crate::trace::table::SiteId;
 use crate::trace::value::{Type, Value};
 
 use super::memory;
@@ -19,6 +20,8 @@ pub(crate) struct Declared {
     pub(crate) location: (usize, usize),
     /// Address of the variable that declares its group; 0: it completes with its construct.
     pub(crate) group: usize,
+    /// The variable as its directive names it.
+    pub(crate) site: Option<SiteId>,
 }
 
 /// The reduction variables that are under way, in the order in which they were declared.
@@ -42,8 +45,14 @@ struct Variable {
     emulation: Option<Emulation>,
 }
 
-/// Results of a reduction that is complete, by element.
-pub(super) type Results = Vec<Value>;
+/// Results of a reduction that is complete.
+#[derive(Clone)]
+pub(super) struct Results {
+    /// The variable as its directive names it.
+    pub(super) site: Option<SiteId>,
+    /// By element.
+    pub(super) values: Vec<Value>,
+}
 
 impl Reductions {
     pub(super) fn new(manual: bool) -> Reductions {
@@ -156,7 +165,10 @@ impl Reductions {
             {
                 notes.push("exact emulation of an integer product".to_owned());
             }
-            results.push(variable.declared.values());
+            results.push(Results {
+                site: variable.declared.site,
+                values: variable.declared.values(),
+            });
             false
         });
         notes.into_iter().for_each(|note| self.note(note));
@@ -203,7 +215,7 @@ impl Declared {
         within(self.address, self.count * self.kind.size()) || within(location, self.count * bytes)
     }
 
-    fn values(&self) -> Results {
+    fn values(&self) -> Vec<Value> {
         let size = self.kind.size();
         let at = |element| memory::value(self.kind, self.address + element * size);
         (0..self.count).map(at).collect()

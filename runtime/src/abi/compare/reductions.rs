@@ -31,6 +31,7 @@ unsafe fn declared(variable: *const RedVar) -> Option<Declared> {
             },
         ),
         group: BY_CALL,
+        site: None,
     })
 }
 

@@ -40,6 +40,15 @@ impl What {
         }
     }
 
+    /// The same, whichever iteration it names: a loop that runs on is one difference.
+    const fn in_any_iteration(self) -> What {
+        match self {
+            What::Iteration(_) => What::Iteration(0),
+            What::DoubleIteration(_) => What::DoubleIteration(0),
+            what => what,
+        }
+    }
+
     /// The text of the message.
     pub fn message(self) -> String {
         match self {
@@ -126,7 +135,7 @@ impl Ledger {
     /// Enters a difference; the new one is returned, a known one counted.
     pub(super) fn enter(&mut self, difference: Difference) -> Option<&Difference> {
         let key = Key {
-            what: difference.what,
+            what: difference.what.in_any_iteration(),
             operand: difference.operand.clone(),
             file: difference.file.clone(),
             line: difference.line,

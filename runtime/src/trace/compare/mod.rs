@@ -47,6 +47,8 @@ pub struct Comparison<R> {
     pending: Option<Pending>,
     /// Accesses searched for in vain, and the record of the reference they were searched from.
     vain: (u64, HashSet<(Access, SiteId)>),
+    /// The variable, as its directive names it, whose results come next.
+    reduction: Option<SiteId>,
     ledger: Ledger,
 }
 
@@ -102,6 +104,7 @@ impl<R: Reference> Comparison<R> {
             open: Vec::new(),
             pending: None,
             vain: (0, HashSet::new()),
+            reduction: None,
             ledger: Ledger::new(most),
         }
     }
@@ -121,6 +124,11 @@ impl<R: Reference> Comparison<R> {
             Record::Result(place, value) => self.result(run, place, value),
             Record::Skip(place) => self.skip(run, place),
         }
+    }
+
+    /// The results that come next are those of this variable of the run, as its directive names it.
+    pub fn results_of(&mut self, variable: Option<SiteId>) {
+        self.reduction = variable;
     }
 
     /// What has been found so far.
@@ -487,7 +495,11 @@ impl<R: Reference> Comparison<R> {
             && !self.tolerance.same(expected, value)
         {
             let what = What::Reduction(value.kind());
-            return self.report_at(run, what, None, place, Some((expected, value)), next);
+            let place = self
+                .reduction
+                .map_or(place, |site| run.reference(site).place);
+            let values = Some((expected, value));
+            return self.report_at(run, what, self.reduction, place, values, next);
         }
         Ok(())
     }
