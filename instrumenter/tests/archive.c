@@ -189,10 +189,10 @@ void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const
         count = (last[d] - first[d] + step[d]) / step[d];
         loop->final[d] = first[d] + (count > 0 ? count : 0) * step[d];
         if (count <= 0)
-            loop->state = 3;
+            loop->state = 13;
     }
     if (irregular & 1)
-        loop->state = loop->state == 3 ? 3 : 1;
+        loop->state = loop->state == 13 ? 13 : 1;
     state->top = (struct dvm_context *)loop;
     state->base = state->cur + 1;
     state->base64 = events ? 1 : state->now + 1;
@@ -221,7 +221,7 @@ void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const
 {
     widths_event(corner ? "renew-corner" : "renew", rank, low, high, site);
 }
-void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site)
+void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, dvm_u32 axes, const struct dvm_site *site)
 {
     widths_event("across", rank, low, high, site);
 }
@@ -267,21 +267,21 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
 }
 int dyn_LoopStart(struct dvm_loop *loop) { return state->active; }
 
-/* loop->state: 0 first half of the box, 2 second half, 1 everything at once, 3 nothing (more). */
+/* loop->state: 0 first half of the box, 12 second half, 1 everything at once, 13 nothing (more). */
 int dyn_NextBox(struct dvm_loop *loop)
 {
     dvm_i64 count = (loop->last[0] - loop->first[0] + loop->step[0]) / loop->step[0];
     if (loop->state == 0 && count > 1) {
         loop->index[0] = loop->last[0];
         loop->last[0] = loop->first[0] + (count / 2 - 1) * loop->step[0];
-        loop->state = 2;
-    } else if (loop->state == 2) {
+        loop->state = 12;
+    } else if (loop->state == 12) {
         loop->first[0] = loop->last[0] + loop->step[0];
         loop->last[0] = loop->index[6];
-        loop->state = 3;
+        loop->state = 13;
         return 1;
-    } else if (loop->state != 3) {
-        loop->state = 3;
+    } else if (loop->state != 13) {
+        loop->state = 13;
         return 1;
     } else {
         return 0;

@@ -127,9 +127,13 @@ struct dvm_loop {
     dvm_u64 accesses;              /* accesses that took the fast path */
     dvm_u32 *limits;               /* one per slot, see dyn_LoopSite */
     dvm_u32 limits_count;
-    dvm_u32 state;                 /* of the runtime */
+    dvm_u32 state;                 /* of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces */
     void *execution;               /* of the runtime */
 };
+
+/* In state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one value
+ * of each loop, also of those whose bounds vary. Only for loops opened with DVM_VARYING in `irregular`. */
+enum { DVM_ROWS = 2, DVM_SINGLE = 3, DVM_VARYING = 0x40000000 };
 
 /* Writer cells of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
  * more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
@@ -241,7 +245,9 @@ void dyn_LoopTie(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64
 void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high /* -1 = declared width, -2 = any distance */, int corner, const struct dvm_site *site);
 void dyn_LoopShadowStart(struct dvm_loop *loop, void *group, const struct dvm_site *site); /* begins when the loop ends */
 void dyn_LoopShadowWait(struct dvm_loop *loop, void *group, const struct dvm_site *site);
-void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
+/* axes: bit d set = elements that other iterations along loop d use or make; 0 = not known. */
+void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high,
+                    dvm_u32 axes, const struct dvm_site *site);
 /* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
 void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
                        void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site);

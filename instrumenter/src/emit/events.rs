@@ -444,9 +444,10 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             array,
             widths,
             out,
+            axes,
             site,
         } => format!(
-            "dyn_LoopAcross({looped}, {}, {}, {}, {});",
+            "dyn_LoopAcross({looped}, {}, {}, {}, {axes}, {});",
             terms.address(array),
             u32::from(*out),
             clause_widths(terms, array, widths),

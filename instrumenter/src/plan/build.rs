@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::across;
 use super::effects::{Effects, is_designator, is_elsewhere, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
@@ -13,8 +14,8 @@ use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, ArrayName, Check, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region, Site,
-    SiteId, Task, flags, task, trace,
+    Access, ArrayName, Check, Clause, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region,
+    Site, SiteId, Task, flags, task, trace,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
@@ -33,6 +34,8 @@ pub(crate) struct Builder<'a> {
     pub(crate) skipped: BTreeSet<ExprId>,
     /// Variables of counted loops in the text of their loop.
     pub(super) counting: BTreeSet<ExprId>,
+    /// What is being planned is not recorded.
+    pub(super) is_untraced: bool,
     /// Sites of traced accesses by file, line, operand and type.
     pub(super) trace_sites: BTreeMap<(String, u32, String, u32), SiteId>,
     /// Innermost construct in the text.
@@ -89,6 +92,7 @@ impl<'a> Builder<'a> {
             plan,
             skipped,
             counting: BTreeSet::new(),
+            is_untraced: false,
             trace_sites: BTreeMap::new(),
             construct: 0,
             nest: None,
@@ -558,7 +562,7 @@ impl<'a> Builder<'a> {
         headers(true).for_each(|one| self.header(one));
         let outer = std::mem::replace(&mut self.construct, construct);
         let mut site = |object| self.directive_site(context.bound, object);
-        let clauses = context.clauses(&mut site).unwrap_or_default();
+        let mut clauses = context.clauses(&mut site).unwrap_or_default();
         let on = context.on().ok().flatten().map(|(target, rules)| On {
             rules,
             site: site(target.object),
@@ -574,6 +578,18 @@ impl<'a> Builder<'a> {
             })
             .collect();
         let variables: Vec<ObjectId> = dimensions.iter().map(|one| one.variable).collect();
+        for clause in &mut clauses {
+            if let Clause::Across {
+                array,
+                widths,
+                axes,
+                ..
+            } = clause
+            {
+                let found = across::axes(Part::Stmt(stmt), array.object, widths, &variables);
+                *axes = found.unwrap_or(0);
+            }
+        }
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
@@ -598,7 +614,10 @@ impl<'a> Builder<'a> {
                 copy: loops.iter().all(|(_, one)| !one.no_copy),
             },
         });
+        // When they are evaluated is no matter of an iteration.
+        self.is_untraced = true;
         headers(false).for_each(|one| self.header(one));
+        self.is_untraced = false;
         if let Some((_, innermost)) = loops.last() {
             self.stmt(&innermost.body);
         }

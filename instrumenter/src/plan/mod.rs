@@ -5,6 +5,7 @@
 //! of the program's own language, macro-expanded, ready to be pasted between parentheses.
 
 mod access;
+mod across;
 mod actions;
 mod array;
 mod assigned;

@@ -119,6 +119,8 @@ pub enum Clause {
         widths: Vec<Widths>,
         /// `out:`.
         out: bool,
+        /// Bit d set: iterations may depend on each other along loop d; 0: any, it is not known.
+        axes: u32,
         /// Place.
         site: SiteId,
     },
@@ -390,6 +392,7 @@ impl ClauseContext<'_> {
                             array,
                             widths: widths(&dependence.widths),
                             out: list.direction == Direction::Out,
+                            axes: 0,
                         });
                     }
                 }

@@ -50,7 +50,7 @@ pub(crate) fn code_of_object(unit: &Unit, object: ObjectId) -> u32 {
 impl Builder<'_> {
     /// Notes an access for traces. Comes behind its check, whose site it shares.
     pub(super) fn trace(&mut self, expr: &Expr, reads: bool, writes: bool) {
-        if !self.is_traced(expr) {
+        if self.is_untraced || !self.is_traced(expr) {
             return;
         }
         let distributed = root(expr)

@@ -10,6 +10,13 @@ pub mod active {
     pub const TRACING: u32 = 2;
 }
 
+/// In the state of a loop: its rows are told.
+pub const ROWS: u32 = 2;
+/// In the state of a loop: the box has one value of each of its loops.
+pub const SINGLE: u32 = 3;
+/// With `irregular` of a loop: it can do both.
+pub const VARYING: u32 = 0x4000_0000;
+
 /// Kinds of constructs.
 pub mod construct {
     /// Any loop without a directive.

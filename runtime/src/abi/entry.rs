@@ -383,6 +383,8 @@ extern "C" fn dyn_LoopOpen(
         let rank = construct.rank();
         let (first, last, step) = (slice(first, rank), slice(last, rank), slice(step, rank));
         let looped = &mut *looped;
+        let varies = irregular & code::VARYING != 0;
+        let irregular = irregular & !code::VARYING;
         looped.what = what;
         looped.rank = rank as u32;
         looped.limits = limits;
@@ -405,7 +407,7 @@ extern "C" fn dyn_LoopOpen(
         let (space, irregular) = (nest.space, nest.irregular);
         with((), |control, state| control.loop_open(state, frame, nest));
         with_tracing((), |tracing, state| {
-            tracing.loop_open(state, frame, space, irregular)
+            tracing.loop_open(state, frame, space, (irregular, varies))
         });
     }
 }
@@ -428,8 +430,8 @@ extern "C" fn dyn_RegionOpen(region: *mut Loop, what: *const raw::Construct) {
         space::open(region, &[0], &[0], &[1], 1);
         let frame = LoopFrame::new(region);
         with_tracing((), |tracing, state| {
-            tracing.loop_open(state, frame, Space::default(), 1);
-            tracing.loop_across(frame);
+            tracing.loop_open(state, frame, Space::default(), (1, false));
+            tracing.loop_across(frame, 0);
         });
         with((), |control, state| {
             control.region_open(state, frame, construct)
@@ -582,6 +584,7 @@ extern "C" fn dyn_LoopAcross(
     dimensions: u32,
     low: *const i64,
     high: *const i64,
+    axes: u32,
     _site: *const raw::Site,
 ) {
     with((), |control, _| {
@@ -597,7 +600,7 @@ extern "C" fn dyn_LoopAcross(
     with_tracing((), |tracing, _| {
         // SAFETY: see the module.
         if let Some(frame) = unsafe { frame(looped) } {
-            tracing.loop_across(frame);
+            tracing.loop_across(frame, axes);
         }
     });
 }
@@ -894,6 +897,12 @@ extern "C" fn dyn_LoopRow(looped: *mut Loop) {
         // SAFETY: see the module.
         if let Some(frame) = unsafe { frame(looped) } {
             control.loop_row(state, frame);
+        }
+    });
+    with_tracing((), |tracing, _| {
+        // SAFETY: see the module.
+        if let Some(frame) = unsafe { frame(looped) } {
+            tracing.loop_row(frame);
         }
     });
 }

@@ -30,15 +30,16 @@ pub(crate) fn next_box(looped: &mut Loop) -> bool {
     std::mem::replace(&mut looped.state, 1) == 0
 }
 
-/// Gives a box of another order; the bounds of irregular dimensions stay. False: there is none left.
+/// Gives a box of another order; the bounds of whole loops stay. False: there is none left.
 pub(crate) fn give_box(looped: &mut Loop, next: Option<NextBox>) -> bool {
     let Some(next) = next else {
         return false;
     };
     for d in 0..(looped.rank as usize).min(MAX_RANK) {
-        if next.irregular & 1 << d == 0 {
+        if next.whole & 1 << d == 0 {
             (looped.first[d], looped.last[d]) = (next.first[d], next.last[d]);
         }
     }
+    looped.state = next.state;
     true
 }

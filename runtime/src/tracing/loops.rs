@@ -1,28 +1,36 @@
 //! Parallel loops of emitted code while they are recorded: their boxes, the chain of open constructs.
 
-use dvmdbg_abi::{Context, State};
+use dvmdbg_abi::{Context, State, code};
 
 use crate::abi::frames::LoopFrame;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
 
 use super::Tracing;
-use super::order::Boxes;
+use super::order::{Course, Rows};
 
 /// A parallel loop that is open.
 pub(super) struct OpenLoop {
     frame: LoopFrame,
     space: Space,
+    /// Bit d set: the bounds of loop d vary.
     irregular: u32,
-    keeps_order: bool,
-    boxes: Option<Boxes>,
+    /// The text tells its rows if it is asked to.
+    told: bool,
+    /// Bit d set: loop d keeps its order.
+    kept: u32,
+    course: Option<Course>,
 }
 
-/// A box to execute: first and last values of the loops whose bounds do not vary.
+/// A box to execute.
 pub(crate) struct NextBox {
+    /// First and last values of the loops that do not run as they are written.
     pub(crate) first: Tuple,
     pub(crate) last: Tuple,
-    pub(crate) irregular: u32,
+    /// Bit d set: loop d does.
+    pub(crate) whole: u32,
+    /// What becomes of loops whose bounds vary.
+    pub(crate) state: u32,
 }
 
 impl Tracing {
@@ -32,7 +40,7 @@ impl Tracing {
         state: &mut State,
         frame: LoopFrame,
         space: Space,
-        irregular: u32,
+        (irregular, told): (u32, bool),
     ) {
         frame.set_up(state.top);
         // The first five fields of a loop lie as in a context.
@@ -41,8 +49,9 @@ impl Tracing {
             frame,
             space,
             irregular,
-            keeps_order: false,
-            boxes: None,
+            told,
+            kept: 0,
+            course: None,
         });
     }
 
@@ -51,34 +60,65 @@ impl Tracing {
         open.find(|open| open.frame == frame)
     }
 
-    /// It has an ACROSS clause.
-    pub(crate) fn loop_across(&mut self, frame: LoopFrame) {
+    /// An ACROSS clause lets its iterations depend on each other along these loops; 0: along any.
+    pub(crate) fn loop_across(&mut self, frame: LoopFrame, axes: u32) {
         if let Some(open) = self.open_loop(frame) {
-            open.keeps_order = true;
+            open.kept |= if axes == 0 { u32::MAX } else { axes };
         }
     }
 
     /// Its clauses are known.
     pub(crate) fn loop_start(&mut self, frame: LoopFrame) {
-        let order = &self.order;
-        let mut open = self.loops.iter_mut().rev();
-        if let Some(open) = open.find(|open| open.frame == frame)
-            && !open.keeps_order
+        let order = self.order.clone();
+        if let Some(open) = self.open_loop(frame) {
+            open.course = order.course(&open.space, open.irregular, open.kept, open.told);
+        }
+    }
+
+    /// The innermost loop of one whose rows are asked for is about to run.
+    pub(crate) fn loop_row(&mut self, frame: LoopFrame) {
+        if let Some(open) = self.open_loop(frame)
+            && let Some(Course::Rows(rows)) = &mut open.course
         {
-            open.boxes = order.boxes(&open.space, open.irregular);
+            rows.add(frame.index(), frame.innermost(open.space.rank));
         }
     }
 
     /// The next box. `None`: the loop keeps its order; `Some(None)`: there is none left.
     pub(crate) fn next_box(&mut self, frame: LoopFrame) -> Option<Option<NextBox>> {
-        let boxes = self.open_loop(frame)?.boxes.as_mut()?;
-        let irregular = boxes.irregular();
-        let next = boxes.next();
-        Some(next.map(|(first, last)| NextBox {
-            first,
-            last,
-            irregular,
-        }))
+        let order = self.order.clone();
+        let open = self.open_loop(frame)?;
+        let course = open.course.as_mut()?;
+        if let Course::Rows(rows) = course {
+            if !rows.is_asked() {
+                return Some(Some(NextBox {
+                    first: open.space.first,
+                    last: open.space.last,
+                    whole: open.irregular,
+                    state: code::ROWS,
+                }));
+            }
+            let rows = std::mem::replace(rows, Rows::new(0));
+            *course = Course::Single(rows.close(&order));
+        }
+        Some(match course {
+            Course::Single(single) => single.next().map(|index| NextBox {
+                first: index,
+                last: index,
+                whole: 0,
+                state: code::SINGLE,
+            }),
+            Course::Boxes(boxes) => {
+                let whole = boxes.whole();
+                boxes.next().map(|(first, last)| NextBox {
+                    first,
+                    last,
+                    whole,
+                    state: 1,
+                })
+            }
+            Course::Rows(_) => None,
+        })
     }
 
     /// A loop closes, and with it those inside it.

@@ -1,10 +1,10 @@
 //! Parallel loops in another legal order than the text's (`TraceOptions.Order`): a program whose results
 //! depend on the order differs from its reference without a cluster.
 //!
-//! Loops whose bounds vary keep their order inside an iteration of those around them; a nest with an
-//! ACROSS clause keeps its order.
+//! A nest in which bounds vary is enumerated before. Loops along which an ACROSS clause lets iterations depend on
+//! each other keep their order, and so do those inside whose bounds vary.
 
-use crate::mapping::space::Space;
+use crate::mapping::space::{Space, trip_count};
 use crate::mapping::{MAX_RANK, Tuple};
 
 /// An order of the iterations of parallel loops.
@@ -52,12 +52,27 @@ impl Order {
         }
     }
 
-    /// The boxes of a nest, those that have iterations. `irregular`: bit d set = the bounds of loop d vary, it
-    /// has one value here. `None`: the nest keeps its order.
-    pub(super) fn boxes(&self, space: &Space, irregular: u32) -> Option<Boxes> {
+    /// How a nest is executed. `None`: as it is written. `irregular`: bit d set = the bounds of loop d vary;
+    /// `kept`: it keeps its order; `told`: the text of the nest tells its rows if it is asked to.
+    pub(super) fn course(
+        &self,
+        space: &Space,
+        irregular: u32,
+        kept: u32,
+        told: bool,
+    ) -> Option<Course> {
+        if *self != Order::Given && told && irregular != 0 && kept == 0 {
+            return Some(Course::Rows(Rows::new(space.rank)));
+        }
+        self.boxes(space, irregular | kept).map(Course::Boxes)
+    }
+
+    /// The boxes of a nest, those that have iterations. `whole`: bit d set = loop d runs as it is written in each
+    /// box. `None`: the nest keeps its order.
+    fn boxes(&self, space: &Space, whole: u32) -> Option<Boxes> {
         let mut space = *space;
         for d in 0..space.rank {
-            if irregular & 1 << d != 0 {
+            if whole & 1 << d != 0 {
                 (space.first[d], space.last[d], space.step[d]) = (0, 0, 1);
             }
         }
@@ -81,17 +96,26 @@ impl Order {
         };
         Some(Boxes {
             space,
-            irregular,
+            whole,
             kind,
             left: if space.count() == 0 { 0 } else { count },
         })
     }
 }
 
+/// What is still to be executed of one nest.
+pub(super) enum Course {
+    Boxes(Boxes),
+    /// Its runs of the innermost loop are being told.
+    Rows(Rows),
+    /// They are known.
+    Single(Single),
+}
+
 /// The boxes of one nest that are still to be executed.
 pub(super) struct Boxes {
     space: Space,
-    irregular: u32,
+    whole: u32,
     kind: Kind,
     left: u64,
 }
@@ -104,7 +128,7 @@ enum Kind {
 }
 
 impl Iterator for Boxes {
-    /// First and last values by dimension; those of irregular dimensions say nothing.
+    /// First and last values by dimension; those of whole loops say nothing.
     type Item = (Tuple, Tuple);
 
     fn next(&mut self) -> Option<(Tuple, Tuple)> {
@@ -127,9 +151,9 @@ impl Iterator for Boxes {
 }
 
 impl Boxes {
-    /// Bit d set: the bounds of loop d vary.
-    pub(super) fn irregular(&self) -> u32 {
-        self.irregular
+    /// Bit d set: loop d runs as it is written.
+    pub(super) fn whole(&self) -> u32 {
+        self.whole
     }
 
     /// The part of a processor; `None`: it has none.
@@ -139,9 +163,7 @@ impl Boxes {
         for d in (0..self.space.rank).rev() {
             let (turn, trips) = (rest % parts[d], self.space.trips(d));
             rest /= parts[d];
-            // Blocks as BLOCK makes them: as equal as they can be.
-            let at =
-                |part: u64| (u128::from(trips) * u128::from(part) / u128::from(parts[d])) as i64;
+            let at = |part: u64| begin_of(part, parts[d], trips) as i64;
             let (begin, end) = (at(turn), at(turn + 1));
             if begin == end {
                 return None;
@@ -150,6 +172,142 @@ impl Boxes {
             last[d] = self.space.first[d] + (end - 1) * self.space.step[d];
         }
         Some((first, last))
+    }
+}
+
+/// Where a part of `0..count` begins, in blocks as BLOCK makes them: as equal as they can be.
+fn begin_of(part: u64, parts: u64, count: u64) -> u64 {
+    (u128::from(count) * u128::from(part) / u128::from(parts)) as u64
+}
+
+/// The runs of the innermost loop of a nest, in the order of the text.
+pub(super) struct Rows {
+    /// The text has been asked for them.
+    asked: bool,
+    rank: usize,
+    rows: Vec<Row>,
+    count: u64,
+}
+
+struct Row {
+    /// Of the loops around it.
+    index: Tuple,
+    first: i64,
+    step: i64,
+    /// Iterations of the rows before it.
+    before: u64,
+}
+
+impl Rows {
+    pub(super) fn new(rank: usize) -> Rows {
+        Rows {
+            asked: false,
+            rank,
+            rows: Vec::new(),
+            count: 0,
+        }
+    }
+
+    /// Whether the text has been asked for them before; it has now.
+    pub(super) fn is_asked(&mut self) -> bool {
+        std::mem::replace(&mut self.asked, true)
+    }
+
+    /// The innermost loop runs from `first` to `last` here.
+    pub(super) fn add(&mut self, index: Tuple, (first, last, step): (i64, i64, i64)) {
+        let trips = trip_count(first, last, step);
+        if trips > 0 {
+            self.rows.push(Row {
+                index,
+                first,
+                step,
+                before: self.count,
+            });
+            self.count += trips;
+        }
+    }
+
+    /// The iteration that the text executes as number `ordinal`.
+    fn iteration(&self, ordinal: u64) -> Option<Tuple> {
+        let at = self.rows.partition_point(|row| row.before <= ordinal);
+        let row = self.rows.get(at.checked_sub(1)?)?;
+        let mut index = row.index;
+        let turn = i64::try_from(ordinal - row.before).ok()?;
+        index[self.rank - 1] = row.first.wrapping_add(turn.wrapping_mul(row.step));
+        Some(index)
+    }
+
+    /// The iterations by the processors that have them, the last processor first.
+    fn by_processors(&self, extents: &[u64]) -> Vec<u64> {
+        let all = || (0..self.count).filter_map(|ordinal| self.iteration(ordinal));
+        let (mut low, mut high) = ([i64::MAX; MAX_RANK], [i64::MIN; MAX_RANK]);
+        for index in all() {
+            for d in 0..self.rank {
+                (low[d], high[d]) = (low[d].min(index[d]), high[d].max(index[d]));
+            }
+        }
+        let processor = |index: &Tuple| {
+            (0..self.rank).fold(0, |number: u64, d| {
+                let parts = extents.get(d).copied().unwrap_or(1);
+                let (at, count) = (index[d].abs_diff(low[d]), high[d].abs_diff(low[d]) + 1);
+                // The last part that begins there or before.
+                let part =
+                    (u128::from(at + 1) * u128::from(parts)).div_ceil(u128::from(count)) as u64 - 1;
+                debug_assert!(begin_of(part, parts, count) <= at);
+                number.wrapping_mul(parts).wrapping_add(part)
+            })
+        };
+        let mut found: Vec<(u64, u64)> = all()
+            .zip(0..)
+            .map(|(index, ordinal)| (processor(&index), ordinal))
+            .collect();
+        found.sort_by_key(|&(processor, ordinal)| (std::cmp::Reverse(processor), ordinal));
+        found.into_iter().map(|(_, ordinal)| ordinal).collect()
+    }
+
+    /// They are known: the course of their iterations.
+    pub(super) fn close(self, order: &Order) -> Single {
+        let turn = match order {
+            Order::Given | Order::Reverse => Turn::Reverse,
+            Order::Shuffle(seed) => Turn::Shuffle(Permutation::new(self.count, *seed)),
+            Order::Blocks(extents) => {
+                let mut listed = self.by_processors(extents);
+                listed.reverse();
+                Turn::Listed(listed)
+            }
+        };
+        Single {
+            left: self.count,
+            rows: self,
+            turn,
+        }
+    }
+}
+
+/// The iterations of an enumerated nest that are still to be executed.
+pub(super) struct Single {
+    rows: Rows,
+    turn: Turn,
+    left: u64,
+}
+
+enum Turn {
+    Reverse,
+    Shuffle(Permutation),
+    /// By what is left.
+    Listed(Vec<u64>),
+}
+
+impl Iterator for Single {
+    type Item = Tuple;
+
+    fn next(&mut self) -> Option<Tuple> {
+        self.left = self.left.checked_sub(1)?;
+        self.rows.iteration(match &self.turn {
+            Turn::Reverse => self.left,
+            Turn::Shuffle(permutation) => permutation.of(self.left),
+            Turn::Listed(list) => list[usize::try_from(self.left).ok()?],
+        })
     }
 }
 
@@ -273,12 +431,46 @@ mod tests {
         assert_eq!((halves[0], halves[6]), ((3, 6), (1, 6)));
         assert_ne!(pairs(&Order::Shuffle(1)), pairs(&Order::Shuffle(2)));
         assert_eq!(
-            Order::Given.boxes(&nest, 0).map(|boxes| boxes.irregular()),
+            Order::Given.boxes(&nest, 0).map(|boxes| boxes.whole()),
             None
         );
     }
 
+    #[test]
+    fn loops_that_depend_on_each_other_keep_their_order() {
+        let nest = space(&[(1, 3, 1), (1, 2, 1)]);
+        let course = Order::Reverse.course(&nest, 0, 1, false);
+        let Some(Course::Boxes(boxes)) = course else {
+            panic!("boxes");
+        };
+        assert_eq!(boxes.whole(), 1);
+        let second: Vec<i64> = boxes.map(|(first, _)| first[1]).collect();
+        assert_eq!(second, [2, 1]);
+    }
+
     proptest! {
+        #[test]
+        fn every_iteration_of_an_enumerated_nest_is_executed_once(
+            lengths in proptest::collection::vec(-1i64..6, 1..6),
+            step in prop::sample::select(vec![1i64, -2]),
+            order in prop::sample::select(vec!["reverse", "shuffle", "shuffle=3", "blocks=3", "blocks=2x5"]),
+        ) {
+            let order = Order::read(order).expect("an order");
+            let nest = space(&[(0, 9, 1), (0, 0, 1)]);
+            let Some(Course::Rows(mut rows)) = order.course(&nest, 2, 0, true) else {
+                panic!("rows");
+            };
+            let mut all = Vec::new();
+            for (outer, length) in (0..).zip(&lengths) {
+                let last = (length - 1) * step;
+                rows.add(tuple(&[outer, 77]), (0, last, step));
+                all.extend((0..*length).map(|turn| tuple(&[outer, turn * step])));
+            }
+            let found: Vec<Tuple> = rows.close(&order).collect();
+            prop_assert_eq!(found.len(), all.len());
+            prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), all.into_iter().collect());
+        }
+
         #[test]
         fn every_iteration_is_executed_once(
             loops in proptest::collection::vec((-9i64..9, -9i64..9, prop::sample::select(vec![-3i64, -1, 1, 2])), 1..4),

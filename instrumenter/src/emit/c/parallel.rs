@@ -1,10 +1,11 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
-use crate::model::{Counted, Expr, ExprKind, Loop, Stmt};
+use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt};
 use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest};
 
 use super::Emitter;
+use super::trace::Mode;
 use crate::emit::events;
 
 /// One loop of the nest as it is written.
@@ -97,6 +98,11 @@ impl Emitter<'_> {
             .enumerate()
             .map(|(number, one)| u32::from(one.plan.irregular) << number)
             .sum();
+        let told = match irregular {
+            0 => "",
+            _ if self.mode == Mode::Traced => " | DVM_VARYING",
+            _ => "",
+        };
         let slots = parallel.slots.len();
         let (limits, given) = match self.mode.checks() {
             true => (
@@ -108,7 +114,7 @@ impl Emitter<'_> {
         self.out.push(&format!(
             "const dvm_i64 dvm_first[] = {{ {first} }}, dvm_last[] = {{ {last} }}, dvm_step[] = {{ {step} }}; \
              {limits}struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
-             dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}, {given}); ",
+             dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}{told}, {given}); ",
             parallel.construct - 1
         ));
     }
@@ -261,6 +267,7 @@ impl Emitter<'_> {
             self.out.push("dvm_cur = dvm_state.cur; ");
         }
         let rows = dimensions.iter().any(|one| one.plan.irregular);
+        let mut braces = dimensions.len();
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
             if rows && innermost {
@@ -268,7 +275,13 @@ impl Emitter<'_> {
             }
             let variable = self.name(dimension.plan.variable).to_owned();
             if dimension.plan.irregular {
-                self.own_header(dimension);
+                match self.mode {
+                    Mode::Traced => {
+                        self.either_header(dimension, number, name);
+                        braces += 1;
+                    }
+                    Mode::Checked | Mode::Both => self.own_header(dimension),
+                }
                 self.out
                     .push(&format!("{{ {name}.index[{number}] = {variable}; "));
             } else {
@@ -293,7 +306,29 @@ impl Emitter<'_> {
         let event = self.iteration_event(name, dimensions.len());
         self.out.push(&event);
         self.stmt(body);
-        self.out.push(&" }".repeat(dimensions.len()));
+        self.out.push(&" }".repeat(braces));
+    }
+
+    /// The user's header, in text that traces: the loop has one value where the box says so.
+    fn either_header(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
+        let (the_loop, variable) = (dimension.the_loop, dimension.plan.variable);
+        let raw = |span: &Span| {
+            self.raw(span.clone())
+                .trim_end_matches([';', ' '])
+                .to_owned()
+        };
+        let part = |part: &Option<Expr>| part.as_ref().map(|part| raw(&part.span));
+        let init = the_loop.init.as_ref().map(|init| raw(&init.span));
+        let (init, condition, advance) = (
+            init.unwrap_or_default(),
+            part(&the_loop.condition).unwrap_or("1".to_owned()),
+            part(&the_loop.advance).unwrap_or("0".to_owned()),
+        );
+        let (variable, single) = (self.name(variable), format!("{name}.state == DVM_SINGLE"));
+        self.out.push(&format!(
+            "{{ {init}; int dvm_o{number} = 1; if ({single}) {variable} = {name}.first[{number}]; \
+             for (; {single} ? dvm_o{number} : ({condition}); {single} ? (void)(dvm_o{number} = 0) : (void)({advance})) "
+        ));
     }
 
     /// Header of a regular loop over a box. The sign of a constant step is known.
@@ -331,9 +366,17 @@ impl Emitter<'_> {
                 self.last(counted),
                 self.step(counted)
             );
-            self.out.push(&text);
+            match self.mode {
+                Mode::Traced => self
+                    .out
+                    .push(&format!("if ({name}.state != DVM_SINGLE) {{ {text}}} ")),
+                Mode::Checked | Mode::Both => self.out.push(&text),
+            }
         }
         self.out.push(&format!("dyn_LoopRow(&{name}); "));
+        if self.mode == Mode::Traced {
+            self.out.push(&format!("if ({name}.state != DVM_ROWS) "));
+        }
     }
 
     /// The user's own header, checked.

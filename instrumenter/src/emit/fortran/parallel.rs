@@ -15,6 +15,8 @@ struct Dimension<'l> {
     counted: &'l Counted,
     /// The runtime gives its bounds; otherwise it keeps the user's header.
     boxed: bool,
+    /// Its bounds vary, and the text traces: boxes may say which value it has.
+    either: bool,
 }
 
 impl Writer<'_> {
@@ -35,6 +37,7 @@ impl Writer<'_> {
                     the_loop,
                     counted,
                     boxed: !plan.irregular && !exits,
+                    either: self.is_traced && plan.irregular && !exits,
                 })
             })
             .collect();
@@ -107,6 +110,7 @@ impl Writer<'_> {
         let mut group = std::mem::take(&mut self.run.group);
         let (mut first, mut last, mut step) = (Vec::new(), Vec::new(), Vec::new());
         let mut irregular: u32 = 0;
+        let mut own: u32 = 0;
         for (number, dimension) in dimensions.iter().enumerate() {
             if dimension.plan.irregular {
                 irregular |= 1 << number;
@@ -115,6 +119,8 @@ impl Writer<'_> {
                 }
                 continue;
             }
+            // A loop that keeps its header runs as it is written, whatever the order.
+            own |= u32::from(self.is_traced && !dimension.boxed) << number;
             let [a, b, c] = self.bound_texts(dimension.counted);
             first.push(group.value(&a));
             last.push(group.value(&b));
@@ -134,8 +140,12 @@ impl Writer<'_> {
                 3 * number + 2
             ));
         }
+        let mut varying = (irregular | own).to_string();
+        if dimensions.iter().any(|one| one.either) {
+            varying.push_str(" | DVM_VARYING");
+        }
         group.push(&format!(
-            "dyn_LoopOpen(&{f}->{field}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}, {f}->{limits}, {});",
+            "dyn_LoopOpen(&{f}->{field}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {varying}, {f}->{limits}, {});",
             parallel.construct - 1,
             parallel.slots.len()
         ));
@@ -217,14 +227,27 @@ impl Writer<'_> {
             let bounds = self.run_bounds(
                 dimension,
                 boxes[number].as_ref(),
-                innermost && (irregular || by_rows),
+                innermost && (irregular || by_rows) || dimension.either,
             );
+            let told = dimensions.iter().any(|one| one.either);
+            let bounds = match bounds {
+                Some(bounds) if dimension.either || innermost && told => {
+                    Some(self.varying_bounds(dimension, bounds))
+                }
+                bounds => bounds,
+            };
             if innermost && irregular {
                 let own = bounds.as_ref().filter(|_| dimension.plan.irregular);
                 self.begin_run(number, own, dimensions, field);
             }
             let header = dimension.the_loop.header.start;
             self.flush_at(header);
+            if let Some(bounds) = bounds
+                .as_ref()
+                .filter(|_| dimension.either || innermost && told)
+            {
+                self.single_bounds(number, innermost, bounds, (field, header));
+            }
             if innermost && by_rows {
                 let bounds = bounds.unwrap_or_default();
                 self.checked_row(stmt, dimensions, bounds, body, field);
@@ -293,6 +316,46 @@ impl Writer<'_> {
             self.init(dimension.the_loop);
         }
         once.then(|| self.bounds_once(dimension.counted, dimension.the_loop.header.start))
+    }
+
+    /// Bounds in variables of their own.
+    fn varying_bounds(
+        &mut self,
+        dimension: &Dimension<'_>,
+        [first, last, step]: [String; 3],
+    ) -> [String; 3] {
+        let at = dimension.the_loop.header.start;
+        let own = [first, last].map(|text| {
+            let temporary = self.temporary("integer(8)");
+            self.line(at, format!("{temporary} = {text}"));
+            temporary
+        });
+        let [first, last] = own;
+        [first, last, step]
+    }
+
+    /// Lets the box say which value the loop has, or that it is not executed now.
+    fn single_bounds(
+        &mut self,
+        number: usize,
+        innermost: bool,
+        [first, last, step]: &[String; 3],
+        (field, at): (&str, usize),
+    ) {
+        let looped = format!("{}->{field}", self.frame_name());
+        let name = self.function_name('s');
+        let others = ["first", "last"].map(|name| (name.to_owned(), "integer(8)".to_owned()));
+        self.declare(&name, "subroutine", &["step".to_owned()], &others);
+        let none = match innermost {
+            true => format!(
+                "    else if ({looped}.state == DVM_ROWS)\n        *last = *first - step;\n"
+            ),
+            false => String::new(),
+        };
+        self.written(&format!(
+            "{RARE}void {name}(dvm_i64 *first, dvm_i64 *last, dvm_i64 step)\n{{\n    if ({looped}.state == DVM_SINGLE)\n        *first = *last = {looped}.first[{number}];\n{none}}}\n"
+        ));
+        self.line(at, format!("call {name}({first}, {last}, int({step},8))"));
     }
 
     fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
@@ -395,9 +458,13 @@ impl Writer<'_> {
             .zip(bounds.into_iter().flatten())
         {
             let value = self.run.group.argument(text);
+            let given = match dimensions[number].either {
+                true => format!("if ({looped}.state != DVM_SINGLE) "),
+                false => String::new(),
+            };
             self.run
                 .group
-                .push(&format!("{looped}.{part}[{number}] = {value};"));
+                .push(&format!("{given}{looped}.{part}[{number}] = {value};"));
         }
         self.run.group.push(&format!("dyn_LoopRow(&{looped});"));
     }
