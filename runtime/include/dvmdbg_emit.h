@@ -51,7 +51,7 @@ struct dvm_site {
     dvm_u32 construct;             /* local number of the innermost construct in the text, 0 = none */
     dvm_u32 flags;                 /* DVM_WRITE ... */
     dvm_u32 type;                  /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable,
-                                      and 256 times that of the location */
+                                      and 256 times that of the location; 65536 times DVM_WIDE_* */
 };
 enum {
     DVM_READ = 0,
@@ -578,22 +578,64 @@ int trcreduct_IsReduct(void *address);
 /* An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
  * each function than on what is in it. */
 enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4, DVM_REDUCED = 8 };
+/* Codes of what lies in memory where it is not what is recorded: site->type >> 16. Integers keep their value, a char is
+ * signed; the wider floating types are rounded to double. DVM_WIDE_SIZED: an integer of `event >> 8` bytes. */
+enum { DVM_WIDE_1 = 1, DVM_WIDE_2 = 2, DVM_WIDE_SIZED = 3, DVM_WIDE_LONG_DOUBLE = 4, DVM_WIDE_LONG_COMPLEX = 5, DVM_WIDE_QUAD = 6 };
+union dvm_wide { int i; double d; _Complex double z; };
+/* A quad rounded towards zero to a double. */
+static __attribute__((noinline, cold, unused))
+double dvm_of_quad(const void *address)
+{
+    dvm_u64 word[2], bits;
+    dvm_i64 exponent;
+    double result;
+    __builtin_memcpy(word, address, sizeof word);
+    exponent = (dvm_i64)(word[1] >> 48 & 0x7fff);
+    bits = (word[1] & 0xffffffffffff) << 4 | word[0] >> 60;
+    if (exponent == 0x7fff)
+        bits = 0x7ff0000000000000 | (bits || word[0] ? 0x8000000000000 : 0);
+    else if ((exponent -= 0x3c00) >= 0x7ff)
+        bits = 0x7ff0000000000000;
+    else
+        bits = exponent <= 0 ? 0 : bits | (dvm_u64)exponent << 52;
+    bits |= word[1] & 0x8000000000000000;
+    __builtin_memcpy(&result, &bits, sizeof result);
+    return result;
+}
+static __attribute__((noinline, cold, unused))
+void *dvm_widened(int what, const void *address, int size, union dvm_wide *wide)
+{
+    if (what == DVM_WIDE_SIZED)
+        what = size <= 2 ? size : 0;
+    switch (what) {
+    case DVM_WIDE_1: wide->i = *(const signed char *)address; break;
+    case DVM_WIDE_2: wide->i = *(const short *)address; break;
+    case DVM_WIDE_LONG_DOUBLE: wide->d = (double)*(const long double *)address; break;
+    case DVM_WIDE_LONG_COMPLEX: wide->z = (_Complex double)*(const _Complex long double *)address; break;
+    case DVM_WIDE_QUAD: wide->d = dvm_of_quad(address); break;
+    default: return (void *)address;
+    }
+    return wide;
+}
 static __attribute__((noinline, cold, unused))
 void *dvm_trace(const struct dvm_site *site, const void *address, int event)
 {
     char *file = (char *)site->file, *operand = (char *)site->reference;
     void *value = (void *)address;
-    unsigned char reduct;
+    union dvm_wide wide;
+    unsigned char reduct, type = (unsigned char)site->type;
     if (dvm_state.active != DVM_TRACING)
         return value;
     reduct = trcreduct_IsReduct(value) || event & DVM_REDUCED || site->flags & DVM_ACCUMULATION;
     if (event & DVM_BEFORE)
-        cmptrace_PreStoreVar(file, site->line, operand, site->type, reduct);
+        cmptrace_PreStoreVar(file, site->line, operand, type, reduct);
+    if (site->type >> 16 && event & (DVM_LOAD | DVM_AFTER))
+        value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);
     if (event & DVM_LOAD)
-        cmptrace_LoadVar(file, site->line, operand, site->type, value, reduct);
+        cmptrace_LoadVar(file, site->line, operand, type, value, reduct);
     if (event & DVM_AFTER)
-        cmptrace_PostStoreVar(file, site->line, operand, site->type, value, reduct);
-    return value;
+        cmptrace_PostStoreVar(file, site->line, operand, type, value, reduct);
+    return (void *)address;
 }
 /* The end of a construct, by cleanup of a variable that is born after its context. */
 static __attribute__((noinline, cold, unused))

@@ -136,7 +136,7 @@ impl<'a> Builder<'a> {
             variable: variable.unwrap_or_default(),
             construct: self.construct,
             flags,
-            value_type: trace::code(&expr.ty),
+            value_type: trace::code(&expr.ty, self.unit.language),
         })
     }
 

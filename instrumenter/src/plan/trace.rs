@@ -20,23 +20,47 @@ pub struct Traced {
     pub writes: bool,
 }
 
-/// Code of a type in calls and traces (spec debugger.md 0); 0: its values are not traced.
-pub(crate) fn code(ty: &Type) -> u32 {
-    match ty {
-        Type::Scalar(Scalar::Int) => 1,
-        Type::Scalar(Scalar::Long) => 2,
-        Type::Scalar(Scalar::Float) => 3,
-        Type::Scalar(Scalar::Double) => 4,
-        Type::Scalar(Scalar::FloatComplex) => 5,
-        Type::Scalar(Scalar::DoubleComplex) => 6,
-        Type::Scalar(Scalar::Logical) => 7,
-        Type::Scalar(Scalar::LongLong) => 8,
-        _ => 0,
+/// How values of a type are recorded: the code of the recorded type (spec debugger.md 0), and from bit 16 on that of
+/// what lies in memory (`DVM_WIDE_*` of the contract) if that is another one. 0: values of the type are not recorded.
+pub(crate) fn code(ty: &Type, language: Language) -> u32 {
+    let Type::Scalar(scalar) = ty else {
+        return 0;
+    };
+    let is_fortran = language == Language::Fortran;
+    let as_of = |recorded: u32, memory: u32| recorded | memory << MEMORY;
+    match scalar {
+        Scalar::Int => 1,
+        Scalar::Long => 2,
+        Scalar::Float => 3,
+        Scalar::Double => 4,
+        Scalar::FloatComplex => 5,
+        Scalar::DoubleComplex => 6,
+        Scalar::Logical => 7,
+        Scalar::LongLong => 8,
+        Scalar::Char => as_of(1, 1),
+        Scalar::Bool => as_of(if is_fortran { 7 } else { 1 }, 1),
+        Scalar::Short => as_of(1, 2),
+        Scalar::LongDouble => as_of(4, if is_fortran { 6 } else { 4 }),
+        Scalar::LongDoubleComplex if !is_fortran => as_of(6, 5),
+        Scalar::Enum => as_of(1, BY_SIZE),
+        Scalar::LongDoubleComplex | Scalar::Character | Scalar::Other => 0,
     }
+}
+
+/// First bit of what lies in memory.
+const MEMORY: u32 = 16;
+
+/// An integer of a size that only the compiler of the program knows; events tell it.
+const BY_SIZE: u32 = 3;
+
+/// Whether events of a type tell its size.
+pub(crate) fn is_sized_by_events(code: u32) -> bool {
+    code >> MEMORY == BY_SIZE
 }
 
 /// Code of what a variable holds: one value, or many.
 pub(crate) fn code_of_object(unit: &Unit, object: ObjectId) -> u32 {
+    let code = |ty: &Type| code(ty, unit.language);
     match &unit.objects[object.index()].ty {
         Type::Array { element, .. } => code(element),
         Type::Pointer(to) => match &**to {
@@ -90,7 +114,7 @@ impl Builder<'_> {
     }
 
     fn is_traced(&self, expr: &Expr) -> bool {
-        code(&expr.ty) != 0
+        code(&expr.ty, self.unit.language) != 0
             && !is_bitfield(expr)
             && !self.counting.contains(&expr.id)
             && self.is_in_memory(expr)
@@ -122,7 +146,7 @@ impl Builder<'_> {
         let traced = self.unit.language == Language::C
             && object.storage == Storage::Automatic
             && object.after.is_some()
-            && code(&object.ty) != 0
+            && code(&object.ty, self.unit.language) != 0
             && !matches!(value.kind, ExprKind::Initialiser(_))
             && self.is_traced_object(one.object)
             && self.fragment.wants(false, true);
@@ -130,7 +154,10 @@ impl Builder<'_> {
             return;
         }
         let (span, name) = (object.span.clone(), object.name.clone());
-        let (value_type, place) = (code(&object.ty), self.prepared.place(span));
+        let (value_type, place) = (
+            code(&object.ty, self.unit.language),
+            self.prepared.place(span),
+        );
         let site = self.declared_site(place, name.clone(), name, value_type);
         self.plan.traced_births.insert(one.object, site);
     }
@@ -145,7 +172,7 @@ impl Builder<'_> {
             } = clause
             {
                 let code = code_of_object(self.unit, location.object);
-                self.plan.sites[site.index()].value_type |= code << 8;
+                self.plan.sites[site.index()].value_type |= (code & 0xff) << 8;
             }
         }
     }

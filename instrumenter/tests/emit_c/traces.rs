@@ -29,7 +29,7 @@ int main(void)
 }
 
 #[test]
-fn values_of_every_type_that_has_a_code_are_recorded() {
+fn values_of_every_scalar_type_are_recorded() {
     makes_its_trace(
         r#"
 struct s { int x; unsigned b : 2; struct { double y; } in; } s, *p = &s;
@@ -37,11 +37,11 @@ char c; short h; unsigned u; long l; long long m; float f; _Bool b; _Complex dou
 const int size = 3; volatile int v;
 int main(void)
 {
-    c = h = u = 7; //= BW u | AW u = 7
-    l = u + c; //= BW l | RD u = 7 | AW l = 14
+    c = h = u = 7; //= BW c | BW h | BW u | AW u = 7 | AW h = 7 | AW c = 7
+    l = u + c; //= BW l | RD u = 7 | RD c = 7 | AW l = 14
     m = -l; //= BW m | RD l = 14 | AW m = -14
     f = m; //= BW f | RD m = -14 | AW f = -14
-    b = v = size; //=
+    b = v = size; //= BW b | AW b = 1
     z = f; //= BW z | RD f = -14 | AW z = (-14,0)
     q = &p->in.y; //=
     *q = s.x + 1; //= BW *q | RD s.x = 0 | AW *q = 1

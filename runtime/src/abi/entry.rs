@@ -635,6 +635,11 @@ extern "C" fn dyn_LoopReduction(
     with_tracing((), |tracing, _| {
         // SAFETY: see the module.
         let (construct, site) = unsafe { (construct_of(looped), Site::new(site)) };
+        if let Some(site) = site.filter(|site| site.is_widened()) {
+            let name = site.variable();
+            tracing.skip(&format!("the reduction of {name}, whose type has no code"));
+            return;
+        }
         let kind = site.and_then(|site| Type::of_code(site.kind().into()));
         let operation = Operation::of_code(operation.into());
         let (Some(construct), Some(kind), Some(operation)) = (construct, kind, operation) else {

@@ -126,6 +126,11 @@ impl Site {
         self.0.value_type & 0xff
     }
 
+    /// Its values are recorded as of another type than they have.
+    pub(crate) fn is_widened(self) -> bool {
+        self.0.value_type >> 16 != 0
+    }
+
     /// Whether one of the bits of `code::site` is set.
     pub(crate) fn has(self, flag: u32) -> bool {
         self.0.flags & flag != 0

@@ -529,7 +529,7 @@ fn a_trace_that_cannot_be_written_is_told_and_the_program_goes_on() {
     );
     folder.write("0.trd", "MODE = FULL\nEND_HEADER\nXX: 1\n");
     let (status, text) = folder.under(&["compare"], &[]);
-    assert!(status.is_some() && text.contains("line 3"), "{text}");
+    assert!(status.is_some() && text.contains("0.trd:3: "), "{text}");
 }
 
 #[test]

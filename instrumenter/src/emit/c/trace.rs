@@ -7,7 +7,9 @@
 use std::collections::BTreeMap;
 
 use crate::model::{Declared, Expr, ExprId, ExprKind, Loop};
-use crate::plan::{Part, SiteId, Traced, each_expr, has_literal_object, is_designator, is_pure};
+use crate::plan::{
+    Part, SiteId, Traced, each_expr, has_literal_object, is_designator, is_pure, is_sized_by_events,
+};
 
 use super::Emitter;
 use super::expression::How;
@@ -41,7 +43,16 @@ impl Emitter<'_> {
     }
 
     fn trace_event(&self, event: &str, site: SiteId, address: &str) -> String {
+        let event = self.sized(event, site, address);
         format!("dvm_trace({}, {address}, {event})", self.site(site))
+    }
+
+    /// The event of an access, with the size of the datum where it depends on the compiler.
+    fn sized(&self, event: &str, site: SiteId, address: &str) -> String {
+        match is_sized_by_events(self.plan.site(site).value_type) {
+            true => format!("{event} | (int)sizeof *({address}) << 8"),
+            false => event.to_owned(),
+        }
     }
 
     /// The value of a datum.
@@ -67,7 +78,8 @@ impl Emitter<'_> {
             self.out
                 .push(&format!("(*(__typeof__({text}) *)dvm_trace({site}, &("));
             self.place(expr);
-            self.out.push("), DVM_LOAD))");
+            let event = self.sized("DVM_LOAD", traced.site, &format!("&({text})"));
+            self.out.push(&format!("), {event}))"));
         }
     }
 
@@ -116,6 +128,7 @@ impl Emitter<'_> {
             return;
         }
         let site = self.site(traced.site);
+        let before = self.sized(before, traced.site, &format!("&({text})"));
         let written = written("dvm_p");
         self.out.push(&format!(
             "({{ __typeof__({text}) *dvm_p = dvm_trace({site}, &("
