@@ -157,12 +157,30 @@ typedef struct tag_VARIABLE {
     VALUE val;                   /* of the type vType; not of trc_PREWRITEVAR */
 } VARIABLE;
 
+/* A file that is read. The caller opens and closes File; Line is 0 at its beginning. */
+typedef struct tag_DVMFILE {
+    FILE *File;
+    char *Str;                   /* the line that trc_rd_gets read last, until the next one is read; NULL = none */
+    unsigned long Line;          /* lines read so far */
+} DVMFILE;
+
 /* ---- the subsystem as a whole, and what a program tells --------------------------------------------- */
 
 /* As dyn_Init and dyn_Done: one run is either checked or traced. cmptrace_Done writes what is still to be
  * written and tells what was found; the end of the program does the same. */
 void cmptrace_Init(void);
 void cmptrace_Done(void);
+/* TraceMode 3: begins to compare anew, outside of all constructs: with the reference that cmptrace_Read read or
+ * that trc_put_* and trc_rd_* have put together since the last time, else with that of the parameters from
+ * its beginning. Differences that were found stay; descriptions are those of the reference, older ones are
+ * gone. cmptrace_Init does it for the reference of the parameters. */
+void cmptrace_ReInit(void);
+/* Reads the files of the parameters again: TraceMode 3 the reference, which cmptrace_ReInit then takes; else the
+ * trace configuration file, if there is one: what it asks for is in force from the next construct on. */
+void cmptrace_Read(void);
+/* Writes now what the run has come to: with TraceMode 1 and 2 the trace has all records so far, with 0 and 2
+ * the configuration file is written with the volumes so far. */
+void cmptrace_Write(void);
 
 /* A construct begins. Init, Last, Step: Rank entries (1..7), outermost first, the bounds of the whole
  * loop, whatever part of it is executed here; NULL: not known. */
@@ -218,6 +236,9 @@ STRUCT_INFO* trc_InfoFindByNo(long No, s_COLLECTION *pColl);
 /* Descriptions: with Level 0 a whole file, a configuration file with volumes (nWriteInfo 1) or the header
  * of a trace (0); with another Level those of the collection alone, indented as at this depth. */
 void trc_wrt_header(s_COLLECTION* pStructs, int Level, FILE *hf, int nWriteInfo);
+/* The whole trace so far as a text, whatever its form; with TraceMode 3 the reference. With TraceMode 0 there
+ * is none. */
+void trc_wrt_trace(FILE *hf);
 size_t trc_wrt_beginstruct(FILE *hf, STRUCT_BEGIN *pStruct);
 size_t trc_wrt_enstruct(FILE *hf, STRUCT_END* pStruct);
 size_t trc_wrt_iter(FILE *hf, ITERATION *Iter);
@@ -232,6 +253,75 @@ size_t trc_wrt_skip(FILE *hf, SKIP *Skip);
  * Sizes are counted with TraceMode 0 and 2. */
 void trc_wrt_calctraceinfo(void);
 void trc_wrt_calcinfo(STRUCT_INFO* pInfo);
+
+/* ---- accumulation (4.5, 4.6) --------------------------------------------------------------------------- */
+
+/* The events above, under the names of the module that makes records of them: with TraceMode 0 to 2 in this
+ * run's trace. With TraceMode 3 they put together a reference, in memory, of which all is recorded that
+ * is put; cmptrace_ReInit begins to compare with it. Type: trc_SEQLOOP ...; iType: trc_PREWRITEVAR to
+ * trc_REDUCTVAR. */
+void trc_put_beginstruct(char *File, unsigned long Line, long No, byte Type, byte Rank, long *Init, long *Last, long *Step);
+void trc_put_endstruct(char *File, unsigned long Line, long No, unsigned long BegLine);
+/* index as in cmptrace_Iter. The record is made with the first one inside the iteration, unless empty
+ * iterations are recorded. Unlike cmptrace_Iter it leaves reduction variables alone. */
+void trc_put_iteration(AddrType *index);
+/* The record is made at once, whatever ranges ask for. Index: Rank values; LI: the absolute number. */
+void trc_put_iteration_flash_par(byte Rank, long *Index, long LI);
+/* The record of the current iteration is made now, if it waits. */
+void trc_put_iteration_flash(void);
+void trc_put_readvar(char *File, unsigned long Line, char *Operand, long Type, void *Value, byte Reduct);
+void trc_put_prewritevar(char *File, unsigned long Line, char *Operand, long Type, byte Reduct);
+void trc_put_postwritevar(char *File, unsigned long Line, char *Operand, long Type, void *Value, byte Reduct);
+void trc_put_reductvar(char *File, unsigned long Line, long Type, void *Value);
+void trc_put_variable(char *File, unsigned long Line, char *Operand, byte iType, long Type, void *Value, byte Reduct);
+void trc_put_skip(char *File, unsigned long Line);
+
+/* ---- reading (4.2 - 4.5) ------------------------------------------------------------------------------ */
+
+/* Reads descriptions up to END_HEADER or the end of the file, from where it stands: of a configuration file, or
+ * the header of a trace. What they ask for is asked of this run, or with TraceMode 3 of those that are
+ * compared with the reference that is put together. A wrong line is told with szFileName and its number
+ * and switches tracing off. */
+void trc_rd_header(DVMFILE *hf, char* szFileName);
+/* Reads records up to END_TRACE or the end of the file and puts them where trc_put_* do. StrBase: lines of the
+ * file before. A wrong line as above; what stood before it has been put. */
+void trc_rd_trace(DVMFILE *hf, char* szFileName, unsigned long StrBase);
+/* The next line that is neither blank nor a comment, without blanks at its ends and comments: hf->Str. Returns
+ * the number of lines that were read for it, 0 = the file is at its end. */
+unsigned long trc_rd_gets(DVMFILE *hf);
+/* Code of the keyword that the text begins with, if `:`, `=` or the end of the text follows: 0 SL, 1 PL, 2 TR, 3 EL,
+ * 4 IT, 5 BW, 6 AW, 7 RD, 8 RV_BW, 9 RV_AW, 10 RV_RD, 11 RV, 12 SKP, 13 MODE, 14 EMPTYITER, 15 END_HEADER,
+ * 16 END_TRACE; -1: none. */
+short trc_rd_search_key(char *str);
+/* Takes a text apart: #i, #l, #f, #d in the format are numbers, stored as int, long, float, double at the
+ * addresses that follow, 12 at most; other characters stand for themselves, blanks do not count. Returns
+ * the rest of the text; Str if the first piece of the format does not fit, NULL if a later one does not. */
+char* trc_rd_split(char *Str, char *Format, ...);
+
+/* ---- comparing (5) ------------------------------------------------------------------------------------- */
+
+/* The events above once more, for TraceMode 3 alone. References have no name in these prototypes: one without a
+ * name is the same as any at that place. */
+void trc_cmp_beginstruct(char *File, unsigned long Line, long No, byte Type, byte Rank, long *Init, long *Last, long *Step);
+void trc_cmp_endstruct(char *File, unsigned long Line, long No, unsigned long BegLine);
+/* index as in cmptrace_Iter. The iteration is looked for with the first event inside it. Unlike cmptrace_Iter it
+ * leaves reduction variables alone. */
+void trc_cmp_iteration(AddrType *index);
+/* It is looked for now, though nothing has happened in it. */
+void trc_cmp_iteration_flash(void);
+void trc_cmp_readvar(char *File, unsigned long Line, long Type, void *Value, byte Reduct);
+void trc_cmp_prewritevar(char *File, unsigned long Line, long Type, byte Reduct);
+void trc_cmp_postwritevar(char *File, unsigned long Line, long Type, void *Value, byte Reduct);
+void trc_cmp_reductvar(char *File, unsigned long Line, long Type, void *Value);
+void trc_cmp_variable(char *File, unsigned long Line, enum_TraceType iType, long vType, void *Value, byte Reduct);
+void trc_cmp_skip(char *File, unsigned long Line);
+/* Records of the reference are known by their line in a text, by their number from 1 in a binary trace and in a
+ * reference that was put together. The number of the next record of a kind, from a record on; -1: there is none
+ * before a construct or iteration begins or a construct ends, or that record was passed. */
+long trc_cmp_forward(long CurTraceRecord, enum_TraceType iType);
+/* The record that is expected next, -1 at the end of the reference. (In the seeds a field of the variable
+ * Trace.) */
+long cmptrace_CurTraceRecord(void);
 
 /* ---- reductions (6) ----------------------------------------------------------------------------------- */
 

@@ -169,3 +169,15 @@ pub struct Variable {
     /// The value (`val`).
     pub value: Value,
 }
+
+/// A file that is read (`DVMFILE`).
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct DvmFile {
+    /// A stream that is open for reading (`File`).
+    pub file: *mut c_void,
+    /// The line read last, or NULL (`Str`).
+    pub text: *mut c_char,
+    /// Lines read so far (`Line`).
+    pub line: c_ulong,
+}

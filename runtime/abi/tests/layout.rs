@@ -104,6 +104,7 @@ fn assertions() -> String {
         record: "RecordType", kind: "vType", operand: "Operand", file: "File", line: "Line",
         reduction: "Reduct", value: "val"
     });
+    structure!(text, DvmFile, "tag_DVMFILE", { file: "File", text: "Str", line: "Line" });
     constants!(text, {
         "sizeof(VALUE)" = size_of::<traces::Value>(),
         "_Alignof(VALUE)" = align_of::<traces::Value>(),

@@ -235,6 +235,20 @@ impl Teller {
         }
     }
 
+    /// One that tells nobody.
+    pub(crate) fn silent() -> Teller {
+        Teller {
+            sink: Sink::Silent,
+            process: std::process::id(),
+            unit: String::new(),
+        }
+    }
+
+    /// Positions in the reference count this from now on.
+    pub(crate) fn count(&mut self, unit: &str) {
+        unit.clone_into(&mut self.unit);
+    }
+
     fn is_forked(&self) -> bool {
         std::process::id() != self.process
     }

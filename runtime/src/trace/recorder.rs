@@ -93,6 +93,8 @@ pub struct Recorder<S> {
     default_step: i64,
     /// The constructs of the header are all there are.
     header_is_complete: bool,
+    /// Levels and ranges are not looked at.
+    keeps_all: bool,
     open: Vec<Frame>,
 }
 
@@ -148,7 +150,17 @@ impl<S: Sink> Recorder<S> {
             sink,
             default_step: default_step.max(1),
             header_is_complete: complete,
+            keeps_all: false,
             open: Vec::new(),
+        }
+    }
+
+    /// The same, where every event becomes a record whatever the header asks for: it asks it of another
+    /// run.
+    pub fn of_all(tables: Tables, sink: S) -> Recorder<S> {
+        Recorder {
+            keeps_all: true,
+            ..Recorder::new(tables, sink, 1, false)
         }
     }
 
@@ -228,6 +240,7 @@ impl<S: Sink> Recorder<S> {
     /// Whether accesses are recorded at this moment, so that their values are worth fetching.
     pub fn wants(&self, level: Level) -> bool {
         match self.open.last() {
+            _ if self.keeps_all => true,
             None => self.tables.header.level >= level,
             Some(frame) => {
                 !frame.skipped && frame.iteration != Iteration::Excluded && frame.level >= level
@@ -248,7 +261,10 @@ impl<S: Sink> Recorder<S> {
         let (construct, known) = self.construct(parent, beginning);
         let hull = self.widen(construct, beginning.bounds);
         let inherited = around_level(self.open.last(), self.tables.header.level);
-        let level = self.tables.construct(construct).level.unwrap_or(inherited);
+        let level = match self.keeps_all {
+            true => Level::Full,
+            false => self.tables.construct(construct).level.unwrap_or(inherited),
+        };
         let outcome = if skipped || level == Level::None {
             Ok(())
         } else {
@@ -298,7 +314,7 @@ impl<S: Sink> Recorder<S> {
         frame.index.extend_from_slice(index);
         frame.number = absolute(index, &frame.hull);
         let ranges = &self.tables.header.construct(frame.construct).ranges;
-        frame.iteration = if includes(ranges, index, self.default_step) {
+        frame.iteration = if self.keeps_all || includes(ranges, index, self.default_step) {
             Iteration::Waiting
         } else {
             Iteration::Excluded
@@ -307,6 +323,33 @@ impl<S: Sink> Recorder<S> {
             return self.iteration_record();
         }
         Ok(())
+    }
+
+    /// An iteration begins whose absolute number is known; its record is made at once, whatever range is
+    /// asked for.
+    ///
+    /// # Errors
+    /// No construct is open, or the sink takes no more.
+    pub fn iteration_now(&mut self, index: &[i64], number: i64) -> Result<(), Refusal<S::Failure>> {
+        let Some(frame) = self.open.last_mut() else {
+            return Err(Refusal::NoConstruct);
+        };
+        frame.index.clear();
+        frame.index.extend_from_slice(index);
+        frame.number = number;
+        frame.iteration = Iteration::Waiting;
+        self.iteration_waits_no_more()
+    }
+
+    /// The record of the current iteration is made if it waits for the first one inside it.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn iteration_waits_no_more(&mut self) -> Result<(), Refusal<S::Failure>> {
+        match self.wants(Level::Minimal) {
+            true => self.iteration_record(),
+            false => Ok(()),
+        }
     }
 
     /// An assignment begins.

@@ -133,6 +133,27 @@ impl Tables {
         }))
     }
 
+    /// Takes what other tables ask for: constructs that are the same are asked for the same, others are
+    /// added.
+    pub fn adopt(&mut self, other: &Tables) {
+        let mut adopted: Vec<ConstructId> = Vec::new();
+        for theirs in other.header.constructs() {
+            // Those around come first.
+            let around = theirs.parent.map(|parent| adopted[parent.position()]);
+            let (file, line) = other.at(theirs.place);
+            let place = self.place(file, line);
+            let (number, kind, rank) = (theirs.number, theirs.kind, theirs.rank);
+            let header = &mut self.header;
+            let known = header.find(around, number, kind, rank, place);
+            let id = known
+                .unwrap_or_else(|| header.add(around, Construct::new(number, kind, rank, place)));
+            let ours = header.construct_mut(id);
+            ours.level = theirs.level;
+            ours.ranges.clone_from(&theirs.ranges);
+            adopted.push(id);
+        }
+    }
+
     /// Name of a file.
     pub fn file_name(&self, id: FileId) -> &str {
         &self.files.values[id.position()]

@@ -60,7 +60,7 @@ impl Tracing {
     }
 
     /// Writes the configuration file with the volumes of this run, and with what the user asks for in it.
-    fn write_configuration(&mut self, recorded: &mut Recorded) {
+    pub(super) fn write_configuration(&mut self, recorded: &mut Recorded) {
         let (tables, output) = self.recorder.parts_mut();
         output.enter_volumes(&mut tables.header);
         let total = tables.header.total(None);
@@ -111,6 +111,7 @@ impl Tracing {
             Output::File(file) => ("recorded", file.records()),
             Output::Both(counting) => ("recorded", counting.behind_mut().records()),
             Output::Comparison(compared) => ("compared", compared.records),
+            Output::Memory(memory) => ("recorded", memory.records),
         };
         let (constructs, sites) = (tables.header.constructs().len(), tables.sites().len());
         self.teller.remark(&format!(
@@ -122,9 +123,6 @@ impl Tracing {
     /// Nothing more is recorded.
     #[cold]
     pub(super) fn fail(&mut self, failure: &Failure) {
-        if std::mem::replace(&mut self.is_over, true) {
-            return;
-        }
         let problem = match failure {
             Failure::File(error) => {
                 let path = self.recorder.sink_mut().file_mut();
@@ -137,8 +135,7 @@ impl Tracing {
             ),
             Failure::Reference(problem) => problem.within(&reference_path(&self.options)),
         };
-        self.teller.problem(&problem);
-        self.skip(&problem);
+        self.give_up(&problem);
     }
 }
 

@@ -10,6 +10,7 @@
 //! | `start` | files that are read and made at the beginning |
 //! | `finish` | what is written and told at the end |
 //! | `names` | texts of calls |
+//! | `reference` | references that calls put together or read again |
 //! | `descriptions` | what calls ask of descriptions of constructs |
 //! | `loops`, `order` | parallel loops of emitted code, other orders of their iterations |
 //! | `reductions` | reduction variables, emulation |
@@ -23,6 +24,7 @@ pub(crate) mod names;
 mod order;
 mod output;
 pub(crate) mod reductions;
+mod reference;
 mod start;
 
 use std::path::PathBuf;
@@ -42,6 +44,7 @@ use names::{Mention, Names, Text};
 use order::Order;
 use output::{Failure, Output};
 use reductions::{Declared, Reductions, Results};
+use reference::Next;
 
 /// How an access met its variable, and where the value is.
 #[derive(Clone, Copy, Debug)]
@@ -73,6 +76,8 @@ pub(crate) struct Tracing {
     configuration: PathBuf,
     recorder: Recorder<Output>,
     names: Names,
+    /// The reference that cmptrace_ReInit begins to compare with.
+    next: Option<Next>,
     reductions: Reductions,
     order: Order,
     /// Open parallel loops of emitted code.
@@ -94,6 +99,8 @@ pub(crate) struct Tracing {
     /// Nothing more is recorded; the caller switches tracing off.
     is_over: bool,
     is_finished: bool,
+    /// How often the tables of the recorder were replaced.
+    tables_are_new: u32,
 }
 
 impl Tracing {
@@ -187,9 +194,15 @@ impl Tracing {
         self.results(place, results);
     }
 
-    /// An iteration, or task, of the innermost construct begins. `value`: the index value of each of its
-    /// dimensions. False: there is none.
+    /// An iteration, or task, of the innermost construct begins; what the one before has made of reduction
+    /// variables is joined. `value`: the index value of each dimension. False: no construct is open.
     pub(crate) fn iteration(&mut self, value: impl Fn(usize) -> i64) -> bool {
+        self.close_reductions();
+        self.put_iteration(value)
+    }
+
+    /// The same without a look at reduction variables.
+    pub(crate) fn put_iteration(&mut self, value: impl Fn(usize) -> i64) -> bool {
         let Some((_, rank)) = self.recorder.innermost() else {
             return false;
         };
@@ -269,6 +282,13 @@ impl Tracing {
         match innermost.is_some_and(is_it) && !self.recorder.iterates() {
             true => self.reductions.insert(declared, self.recorder.depth() - 1),
             false => self.declared.push((number, declared)),
+        }
+    }
+
+    /// The iteration that is under way in the innermost construct has ended for reduction variables.
+    pub(crate) fn close_reductions(&mut self) {
+        if let Some(depth) = self.recorder.depth().checked_sub(1) {
+            self.reductions.close(depth);
         }
     }
 

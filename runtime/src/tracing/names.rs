@@ -24,6 +24,11 @@ impl Text {
         Text(text)
     }
 
+    /// The text as one of ours.
+    pub(crate) fn owned(self) -> String {
+        String::from_utf8_lossy(self.bytes()).into_owned()
+    }
+
     fn bytes(self) -> &'static [u8] {
         if self.0.is_null() {
             return &[];

@@ -1,8 +1,9 @@
 //! What becomes of the records of a run: a file, a count, both, a comparison (spec debugger.md 4.6).
 
 use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::trace::compare::Comparison;
 use crate::trace::file::{Form, Reader, Writer};
@@ -16,8 +17,8 @@ use crate::trace::volume::{Counting, Nowhere};
 /// Bytes that are gathered before they go to the file.
 const GATHERED: usize = 1 << 16;
 
-/// A reference that is being read.
-pub(super) type Reference = Reader<BufReader<File>>;
+/// A reference that is being read: from a file, or from memory.
+pub(super) type Reference = Reader<Box<dyn BufRead>>;
 
 /// Why a run cannot be recorded, or compared, any further.
 #[derive(Debug)]
@@ -40,6 +41,45 @@ pub(super) enum Output {
     Both(Counting<TraceFile>),
     /// A comparison with a reference.
     Comparison(Box<Compared>),
+    /// A reference that calls put together.
+    Memory(Memory),
+}
+
+/// A binary trace in memory.
+pub(super) struct Memory {
+    writer: Writer,
+    bytes: Vec<u8>,
+    pub(super) records: u64,
+}
+
+impl Memory {
+    pub(super) fn new() -> Memory {
+        Memory {
+            writer: Writer::new(Form::Binary, 0),
+            bytes: Vec::new(),
+            records: 0,
+        }
+    }
+
+    /// The whole of it.
+    pub(super) fn into_bytes(mut self, tables: &Tables) -> Vec<u8> {
+        self.begin(tables);
+        self.writer.finish(&mut self.bytes, true);
+        self.bytes
+    }
+
+    /// What the trace begins with is known when its first record comes.
+    fn begin(&mut self, tables: &Tables) {
+        if self.bytes.is_empty() {
+            self.writer.header(&mut self.bytes, tables);
+        }
+    }
+
+    fn record(&mut self, tables: &Tables, record: Record<'_>) {
+        self.begin(tables);
+        self.writer.record(&mut self.bytes, tables, record);
+        self.records += 1;
+    }
 }
 
 /// A comparison under way.
@@ -48,6 +88,8 @@ pub(super) struct Compared {
     pub(super) records: u64,
     /// What positions in the reference count.
     pub(super) unit: &'static str,
+    /// The reference, if calls have put it together.
+    pub(super) in_memory: Option<Arc<[u8]>>,
 }
 
 impl Sink for Output {
@@ -66,6 +108,10 @@ impl Sink for Output {
             }
             Output::File(file) => file.record(tables, inside, record),
             Output::Both(file) => file.record(tables, inside, record),
+            Output::Memory(memory) => {
+                memory.record(tables, record);
+                Ok(())
+            }
             Output::Comparison(compared) => {
                 compared.records += 1;
                 compared
@@ -83,7 +129,7 @@ impl Output {
         match self {
             Output::File(file) => Some(file),
             Output::Both(counting) => Some(counting.behind_mut()),
-            Output::Count(_) | Output::Comparison(_) => None,
+            Output::Count(_) | Output::Comparison(_) | Output::Memory(_) => None,
         }
     }
 
@@ -92,7 +138,7 @@ impl Output {
         match self {
             Output::Count(counting) => counting.enter(header),
             Output::Both(counting) => counting.enter(header),
-            Output::File(_) | Output::Comparison(_) => {}
+            Output::File(_) | Output::Comparison(_) | Output::Memory(_) => {}
         }
     }
 }
@@ -100,6 +146,8 @@ impl Output {
 /// A trace file that is being written. Whatever is handed to the system survives the program.
 pub(super) struct TraceFile {
     path: PathBuf,
+    /// The same from the root: the program may change its working directory.
+    absolute: PathBuf,
     file: File,
     writer: Writer,
     /// What has not been handed over.
@@ -126,6 +174,7 @@ impl TraceFile {
     ) -> io::Result<TraceFile> {
         let mut made = TraceFile {
             path: path.to_owned(),
+            absolute: std::path::absolute(path).unwrap_or_else(|_| path.to_owned()),
             file: File::create(path)?,
             writer: Writer::new(form, indent),
             gathered: Vec::with_capacity(2 * GATHERED),
@@ -145,6 +194,11 @@ impl TraceFile {
         &self.path
     }
 
+    /// Where the file is.
+    pub(super) fn absolute_path(&self) -> &Path {
+        &self.absolute
+    }
+
     /// Records taken so far.
     pub(super) fn records(&self) -> u64 {
         self.records
@@ -158,6 +212,13 @@ impl TraceFile {
     /// Ends the file. `complete`: nothing is missing in it, and it says so.
     pub(super) fn finish(&mut self, complete: bool) -> io::Result<()> {
         self.writer.finish(&mut self.gathered, complete);
+        self.whole = self.gathered.len();
+        self.hand_over()
+    }
+
+    /// Hands over all records taken so far; more may follow.
+    pub(super) fn bring_up_to_date(&mut self) -> io::Result<()> {
+        self.writer.finish(&mut self.gathered, false);
         self.whole = self.gathered.len();
         self.hand_over()
     }

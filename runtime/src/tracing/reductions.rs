@@ -40,7 +40,7 @@ struct Variable {
     depth: usize,
     /// Its construct is being executed.
     inside: bool,
-    /// Its construct has begun an iteration.
+    /// An iteration of its construct is under way.
     iterates: bool,
     emulation: Option<Emulation>,
 }
@@ -104,7 +104,14 @@ impl Reductions {
     /// An iteration begins in the construct that has `depth` constructs around it.
     pub(super) fn iteration(&mut self, depth: usize) {
         for variable in self.of(depth) {
-            if std::mem::replace(&mut variable.iterates, true) {
+            variable.iterates = true;
+        }
+    }
+
+    /// The iteration there, if one is under way, has ended.
+    pub(super) fn close(&mut self, depth: usize) {
+        for variable in self.of(depth) {
+            if std::mem::take(&mut variable.iterates) {
                 variable.close();
             }
         }
@@ -113,10 +120,8 @@ impl Reductions {
     /// That construct ends: its last iteration does, and the reductions that complete with it; their
     /// results.
     pub(super) fn end(&mut self, depth: usize) -> Vec<Results> {
+        self.close(depth);
         for variable in self.of(depth) {
-            if std::mem::take(&mut variable.iterates) {
-                variable.close();
-            }
             variable.inside = false;
         }
         self.complete(|variable| variable.depth == depth && variable.declared.group == 0)

@@ -1,7 +1,7 @@
 //! The beginning of a traced run: which files, what is asked for (spec debugger.md 4.3, 4.6, 7.2).
 
 use std::fs::File;
-use std::io::BufReader;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use crate::options::Options;
@@ -16,7 +16,7 @@ use crate::trace::volume::{Counting, Nowhere};
 
 use super::names::Names;
 use super::order::Order;
-use super::output::{Compared, Output, Reference, TraceFile};
+use super::output::{Compared, Memory, Output, Reference, TraceFile};
 use super::reductions::Reductions;
 use super::{Tracing, Units};
 
@@ -36,10 +36,30 @@ impl Tracing {
             _ => "",
         };
         let step = i64::try_from(options.default_iter_step).unwrap_or(i64::MAX);
+        let recorder = Recorder::new(tables, output, step, false);
+        let teller = Teller::open(options, unit);
+        Ok(Tracing::of(options, recorder, order, teller))
+    }
+
+    /// What puts together a reference for a run with these parameters; it tells nobody.
+    pub(super) fn of_reference(options: &Options) -> Tracing {
+        let mut tables = Tables::default();
+        tables.header.empty_iterations = options.write_empty_iter;
+        let options = Options {
+            trace_mode: 1,
+            manual_reduct_calc: false,
+            ..options.clone()
+        };
+        let recorder = Recorder::of_all(tables, Output::Memory(Memory::new()));
+        Tracing::of(&options, recorder, Order::default(), Teller::silent())
+    }
+
+    fn of(options: &Options, recorder: Recorder<Output>, order: Order, teller: Teller) -> Tracing {
         let [configuration, _] = configuration_paths(options);
-        Ok(Tracing {
+        Tracing {
             configuration: std::path::absolute(&configuration).unwrap_or(configuration),
-            recorder: Recorder::new(tables, output, step, false),
+            recorder,
+            next: None,
             names: Names::new(),
             order,
             loops: Vec::new(),
@@ -48,14 +68,15 @@ impl Tracing {
             waiting: Vec::new(),
             group: (0, 0),
             place: None,
-            teller: Teller::open(options, unit),
+            teller,
             told: 0,
             units: Units::default(),
             skipped: Vec::new(),
             is_over: false,
             is_finished: false,
+            tables_are_new: 0,
             options: options.clone(),
-        })
+        }
     }
 }
 
@@ -69,6 +90,7 @@ fn compared(options: &Options) -> Result<(Tables, Output), String> {
         unit: reference.form().unit(),
         comparison: Comparison::new(reference, options.tolerance(), most),
         records: 0,
+        in_memory: None,
     };
     Ok((tables, Output::Comparison(Box::new(compared))))
 }
@@ -148,12 +170,14 @@ fn in_path(options: &Options, name: &str) -> PathBuf {
     PathBuf::from(format!("{}{name}", options.trace_path))
 }
 
-fn open(path: &Path) -> Result<Reference, String> {
+/// Opens a reference.
+pub(super) fn open(path: &Path) -> Result<Reference, String> {
     let file = File::open(path).map_err(|error| {
         format!(
             "cannot read the reference trace {}: {error} (`dvmdbg trace` makes it)",
             path.display()
         )
     })?;
-    Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| problem.within(path))
+    let input: Box<dyn BufRead> = Box::new(BufReader::with_capacity(1 << 16, file));
+    Reader::new(input).map_err(|problem| problem.within(path))
 }

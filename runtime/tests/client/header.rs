@@ -42,7 +42,9 @@ fn rust_type(c: &str) -> String {
         ("ITERATION", "Iteration"),
         ("VARIABLE", "Variable"),
         ("SKIP", "Skip"),
+        ("DVMFILE", "DvmFile"),
         ("FILE", "FILE"),
+        ("short", "c_short"),
         ("enum_TraceType", "c_int"),
         ("AddrType", "AddrType"),
         ("VarInfo", "VarInfo"),
@@ -89,6 +91,12 @@ fn of_header() -> BTreeMap<String, String> {
         let parameters = between(&statement[open..], "(", ")");
         let parameters: Vec<String> = match parameters {
             "void" => Vec::new(),
+            // Addresses, see `trc_rd_split`.
+            some if some.ends_with("...") => {
+                let named = some.trim_end_matches([' ', ',', '.']);
+                let more = std::iter::repeat_n("*c_void".to_owned(), 12);
+                named.split(',').map(rust_type).chain(more).collect()
+            }
             some => some.split(',').map(rust_type).collect(),
         };
         let result = match &statement[..name_at] {
@@ -142,11 +150,19 @@ fn the_header_declares_what_the_archive_has() {
     for name in ["dyn_CheckVar", "dyn_RemoveVar"] {
         archive.insert(name.to_owned(), shared[name].clone());
     }
-    for family in ["descriptions", "events", "reductions", "write"] {
+    for family in [
+        "accumulate",
+        "against",
+        "descriptions",
+        "events",
+        "read",
+        "reductions",
+        "write",
+    ] {
         archive.extend(of_archive(&format!("src/abi/compare/{family}.rs")));
     }
     assert_eq!(header, archive);
-    assert!(header.len() >= 36 + 16 + 19, "{}", header.len());
+    assert!(header.len() >= 36 + 16 + 51, "{}", header.len());
 }
 
 #[test]

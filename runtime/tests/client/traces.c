@@ -252,6 +252,196 @@ static void header(void)
     CHECK(outer->Bytes > own + inner->Bytes);
 }
 
+/* ---- accumulation, reading, comparing ---- */
+
+/* The same run by functions of accumulation or of comparison: a sequential loop with an assignment in iteration 1, a
+ * reduction result and a statement of an owner, in a task region. */
+static void put_run(double value)
+{
+    double sum = 3;
+    long i = 4;
+    AddrType index[] = { (AddrType)&i };
+    trc_put_beginstruct("p.c", 1, 1, trc_TASKREGION, 1, NULL, NULL, NULL);
+    trc_put_iteration(index); /* empty */
+    i = 1;
+    trc_put_iteration(index);
+    trc_put_iteration_flash();
+    trc_put_iteration_flash_par(1, (long[]) { 2 }, 77);
+    trc_put_beginstruct("p.c", 2, 2, trc_PARLOOP, 2, (long[]) { 0, 0 }, (long[]) { 3, 3 }, (long[]) { 1, 1 });
+    trc_put_iteration_flash_par(2, (long[]) { 1, 2 }, 6);
+    trc_put_prewritevar("p.c", 3, "x", rt_DOUBLE, 0);
+    trc_put_readvar("p.c", 3, "sum", rt_DOUBLE, &sum, 1);
+    trc_put_postwritevar("p.c", 3, "x", rt_DOUBLE, &value, 0);
+    trc_put_variable("p.c", 4, "n", trc_READVAR, rt_LONG, &nine, 0);
+    trc_put_variable("p.c", 4, "n", trc_PREWRITEVAR, rt_LONG, &nine, 0);
+    trc_put_variable("p.c", 4, "n", trc_POSTWRITEVAR, rt_LONG, &nine, 0);
+    trc_put_endstruct("p.c", 5, 2, 2);
+    trc_put_reductvar("p.c", 6, rt_DOUBLE, &sum);
+    trc_put_variable("p.c", 6, "sum", trc_REDUCTVAR, rt_DOUBLE, &sum, 0);
+    trc_put_skip("p.c", 7);
+    trc_put_endstruct("p.c", 8, 1, 1);
+}
+
+static void cmp_run(double value)
+{
+    double sum = 3;
+    long i[] = { 2, 0 };
+    AddrType index[] = { (AddrType)&i[0], (AddrType)&i[1] };
+    trc_cmp_beginstruct("p.c", 1, 1, trc_TASKREGION, 1, NULL, NULL, NULL);
+    i[0] = 77; /* task 2 is known by that number */
+    trc_cmp_iteration(index);
+    trc_cmp_beginstruct("p.c", 2, 2, trc_PARLOOP, 2, (long[]) { 0, 0 }, (long[]) { 3, 3 }, (long[]) { 1, 1 });
+    i[0] = 1;
+    i[1] = 2;
+    trc_cmp_iteration(index);
+    trc_cmp_prewritevar("p.c", 3, rt_DOUBLE, 0);
+    trc_cmp_readvar("p.c", 3, rt_DOUBLE, &sum, 1);
+    trc_cmp_postwritevar("p.c", 3, rt_DOUBLE, &value, 0);
+    trc_cmp_variable("p.c", 4, trc_READVAR, rt_LONG, &nine, 0);
+    trc_cmp_variable("p.c", 4, trc_PREWRITEVAR, rt_LONG, NULL, 0);
+    trc_cmp_variable("p.c", 4, trc_POSTWRITEVAR, rt_LONG, &nine, 0);
+    trc_cmp_endstruct("p.c", 5, 2, 2);
+    trc_cmp_reductvar("p.c", 6, rt_DOUBLE, &sum);
+    trc_cmp_variable("p.c", 6, trc_REDUCTVAR, rt_DOUBLE, &sum, 0);
+    trc_cmp_skip("p.c", 7);
+    trc_cmp_endstruct("p.c", 8, 1, 1);
+}
+
+static void put(void)
+{
+    FILE *out = fopen("out", "w");
+    put_run(0.5);
+    trc_wrt_trace(out);
+    fclose(out);
+}
+
+/* With a reference that the test has recorded by `put`. */
+static void cmp(void) { cmp_run(0.5); }
+static void differ(void) { cmp_run(0.75); }
+
+/* Not the file of the parameters, but a reference that is put together. */
+static void load(void)
+{
+    FILE *out = fopen("out", "w");
+    put_run(0.75);
+    cmptrace_ReInit();
+    CHECK(cmptrace_CurTraceRecord() == 1);
+    cmp_run(0.75);
+    CHECK(cmptrace_CurTraceRecord() == -1);
+    trc_wrt_trace(out);
+    fclose(out);
+}
+
+/* The same reference from a file, in two steps. */
+static void reload(void)
+{
+    DVMFILE file = { fopen("other.trd", "r"), NULL, 0 };
+    trc_rd_header(&file, "other.trd");
+    CHECK(file.Line == 7);
+    trc_rd_trace(&file, "other.trd", file.Line);
+    CHECK(feof(file.File) || fgetc(file.File) == EOF);
+    fclose(file.File);
+    cmptrace_ReInit();
+    cmp_run(0.75);
+    /* Again, and then that of the parameters. */
+    cmptrace_Read();
+    cmptrace_ReInit();
+    cmp_run(0.5);
+    cmptrace_ReInit();
+    cmp_run(0.25);
+}
+
+static void forward(void)
+{
+    long begin = cmptrace_CurTraceRecord();
+    CHECK(trc_cmp_forward(begin, trc_STRUCTBEG) == begin);
+    CHECK(trc_cmp_forward(begin, trc_ITER) == -1);
+    trc_cmp_beginstruct("p.c", 1, 1, trc_TASKREGION, 1, NULL, NULL, NULL);
+    long task = cmptrace_CurTraceRecord(); /* task 1, task 2, the loop */
+    CHECK(task == begin + 1 && trc_cmp_forward(task, trc_ITER) == task);
+    CHECK(trc_cmp_forward(begin, trc_ITER) == -1); /* passed */
+    long i = 77;
+    AddrType index[] = { (AddrType)&i };
+    trc_cmp_iteration(index);
+    CHECK(cmptrace_CurTraceRecord() == task);
+    trc_cmp_iteration_flash();
+    CHECK(cmptrace_CurTraceRecord() == task + 2);
+    trc_cmp_beginstruct("p.c", 2, 2, trc_PARLOOP, 2, (long[]) { 0, 0 }, (long[]) { 3, 3 }, (long[]) { 1, 1 });
+    long inner[] = { 1, 2 };
+    AddrType both[] = { (AddrType)&inner[0], (AddrType)&inner[1] };
+    trc_cmp_iteration(both);
+    trc_cmp_iteration_flash();
+    long before = cmptrace_CurTraceRecord(); /* BW RD AW, RD BW AW, EL */
+    CHECK(trc_cmp_forward(before, trc_PREWRITEVAR) == before);
+    CHECK(trc_cmp_forward(before, trc_READVAR) == before + 1);
+    CHECK(trc_cmp_forward(before + 2, trc_READVAR) == before + 3);
+    CHECK(trc_cmp_forward(before, trc_POSTWRITEVAR) == before + 2);
+    CHECK(trc_cmp_forward(before, trc_STRUCTEND) == before + 6);
+    CHECK(trc_cmp_forward(before, trc_REDUCTVAR) == -1 && trc_cmp_forward(before, trc_SKIP) == -1);
+    CHECK(trc_cmp_forward(before, trc_NONE) == -1);
+}
+
+/* A configuration file asks for less; another one for more. */
+static void configure(void)
+{
+    DVMFILE file = { fopen("asked", "r"), NULL, 0 };
+    trc_rd_header(&file, "asked");
+    CHECK(file.Line == 5);
+    fclose(file.File);
+    STRUCT_INFO *inner = trc_InfoFindByNo(2, cmptrace_Structs());
+    CHECK(inner && inner->TraceLevel == level_MODIFY && inner->Limit[0].Upper == 1 && inner->pParent->Limit[0].Lower == 1);
+    run(3);
+    cmptrace_Write();
+    FILE *trace = fopen("0.trd", "r"), *loops = fopen("loops", "r");
+    CHECK(trace && loops);
+    CHECK(!fseek(trace, 0, SEEK_END) && ftell(trace) > 500);
+    fclose(trace);
+    fclose(loops);
+    loops = fopen("loops", "w");
+    fputs("SL: 1() [1] {\"a.c\", 5} = NONE\nPL: 2(1) [1] {\"a.c\", 10} =\nEL: 2\nEL: 1\n", loops);
+    fclose(loops);
+    cmptrace_Read();
+    run(1);
+}
+
+static void lines(void)
+{
+    FILE *made = fopen("lines", "w");
+    fputs("# comment\n\n  IT: 35, (2,3)   # of a loop\r\n\t\nMODE = FULL\nSKP: {\"a.c\", 9}", made);
+    fclose(made);
+    DVMFILE file = { fopen("lines", "r"), NULL, 0 };
+    long number = 0, first = 0;
+    int second = 0;
+    CHECK(trc_rd_gets(&file) == 3 && file.Line == 3 && !strcmp(file.Str, "IT: 35, (2,3)"));
+    CHECK(trc_rd_search_key(file.Str) == 4);
+    char *rest = trc_rd_split(file.Str, "IT: #l, (#l, #i", &number, &first, &second);
+    CHECK(number == 35 && first == 2 && second == 3 && rest && !strcmp(rest, ")"));
+    CHECK(trc_rd_gets(&file) == 2 && file.Line == 5 && trc_rd_search_key(file.Str) == 13);
+    CHECK(trc_rd_split(file.Str, "SKP:") == file.Str);
+    CHECK(trc_rd_gets(&file) == 1 && trc_rd_search_key(file.Str) == 12);
+    CHECK(trc_rd_gets(&file) == 0 && !file.Str);
+    fclose(file.File);
+    /* More addresses than registers. */
+    float f = 0;
+    double d[8] = { 0 };
+    char text[] = "1 2 3 4 5 6 7 8.5 x";
+    rest = trc_rd_split(text, "#d #d #d #d #d #d #d #f", &d[0], &d[1], &d[2], &d[3], &d[4], &d[5], &d[6], &f);
+    CHECK(rest && !strcmp(rest, " x") && f == 8.5f);
+    for (int k = 0; k < 7; k++)
+        CHECK(d[k] == k + 1);
+    CHECK(!trc_rd_split(text, "#d x", &d[0]));
+    CHECK(trc_rd_search_key("nothing") == -1 && trc_rd_search_key("RV_BW: [3]") == 8);
+}
+
+/* The file is no trace from its second record on. */
+static void damaged(void)
+{
+    DVMFILE file = { fopen("bad", "r"), NULL, 0 };
+    trc_rd_trace(&file, "bad", 0);
+    fclose(file.File);
+    CHECK(!cmptrace_Structs()); /* switched off */
+}
+
 /* ---- arguments that mean nothing ---- */
 
 static void wrong(void)
@@ -285,6 +475,24 @@ static void wrong(void)
     variable.RecordType = trc_READVAR;
     CHECK(!trc_wrt_readvar(NULL, &variable)); /* CHAR */
     trc_wrt_calcinfo(NULL);
+    trc_wrt_trace(NULL);
+    trc_put_beginstruct("a.c", 1, 1, 3, 1, NULL, NULL, NULL);
+    trc_put_endstruct("a.c", 1, 1, 1);
+    trc_put_iteration(NULL);
+    trc_put_iteration_flash();
+    trc_put_iteration_flash_par(0, &one, 1);
+    trc_put_iteration_flash_par(1, &one, 1);
+    trc_put_variable("a.c", 1, "x", trc_SKIP, rt_INT, &one, 0);
+    trc_put_readvar("a.c", 1, "x", rt_INT, NULL, 0);
+    trc_put_reductvar("a.c", 1, 99, &one);
+    trc_cmp_iteration_flash();
+    trc_cmp_readvar("a.c", 1, rt_INT, &one, 0);
+    CHECK(trc_cmp_forward(1, trc_ITER) == -1 && cmptrace_CurTraceRecord() == -1);
+    cmptrace_ReInit();
+    trc_rd_header(NULL, "x");
+    trc_rd_trace(&(DVMFILE) { NULL, NULL, 0 }, NULL, 0);
+    CHECK(trc_rd_gets(NULL) == 0 && trc_rd_search_key(NULL) == -1);
+    CHECK(!trc_rd_split(NULL, "#d", &x) && !trc_rd_split("1", "#d", NULL));
     STRUCT_INFO *unknown = trc_InfoNew(NULL);
     unknown->No = 6;
     unknown->Type = 5;
@@ -310,6 +518,8 @@ int main(int argc, char **argv)
     } cases[] = {
         { "find", find }, { "follow", follow }, { "ask", ask }, { "can", can }, { "gone", gone },
         { "records", records }, { "header", header }, { "wrong", wrong }, { "off", off },
+        { "put", put }, { "cmp", cmp }, { "differ", differ }, { "load", load }, { "reload", reload },
+        { "forward", forward }, { "configure", configure }, { "lines", lines }, { "damaged", damaged },
     };
     CHECK(argc == 2);
     cmptrace_Init();

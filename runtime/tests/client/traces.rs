@@ -164,12 +164,157 @@ fn headers_and_configuration_files_are_written() {
 }
 
 #[test]
+fn records_are_put_into_the_trace() {
+    let case = is_clean("put", "");
+    insta::assert_snapshot!(case.file("out"), @r#"
+    MODE = FULL
+    # Begin trace header. Don't modify these records
+    TR: 1() [1] {"p.c", 1} = 
+      PL: 2(1) [2] {"p.c", 2} = 
+      EL: 2
+    EL: 1
+    END_HEADER
+    # End trace header
+
+    TR: 1() [1]; {"p.c", 1}
+      IT: 1, (1)
+      IT: 77, (2)
+      PL: 2(1) [2]; {"p.c", 2}
+        IT: 6, (1,2)
+        BW: [4] "x"; {"p.c", 3}
+        RV_RD: [4] "sum" = 3; {"p.c", 3}
+        AW: [4] "x" = 0.5; {"p.c", 3}
+        RD: [2] "n" = 9; {"p.c", 4}
+        BW: [2] "n"; {"p.c", 4}
+        AW: [2] "n" = 9; {"p.c", 4}
+      EL: 2; {"p.c", 5}
+      RV: [4] 3; {"p.c", 6}
+      RV: [4] 3; {"p.c", 6}
+      SKP: {"p.c", 7}
+    EL: 1; {"p.c", 8}
+    END_TRACE
+    "#);
+    let (_, records) = case
+        .file("out")
+        .split_once("# End trace header\n\n")
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .expect("a header");
+    assert_eq!(case.records(), records);
+    let binary = is_clean("put", "TraceOptions.Binary=1");
+    assert_eq!(binary.file("out"), case.file("out"));
+}
+
+const COMPARE: &str = "TraceOptions.TraceMode=3:TraceOptions.ErrorToScreen=1";
+
+/// Runs a case in a folder with the reference of `put`.
+fn compared(name: &str, prepare: impl FnOnce(&std::path::Path)) -> Case {
+    let reference = is_clean("put", "");
+    prepare(&reference.folder);
+    Case::run_in(reference.folder, name, COMPARE)
+}
+
+/// Values that differ, `reference run`, in the order in which they were found.
+fn values(case: &Case) -> Vec<String> {
+    let told = case
+        .screen
+        .split("*** Total errors")
+        .next()
+        .unwrap_or_default();
+    let mut lines = told.lines().map(str::trim);
+    let mut found = Vec::new();
+    while let Some(line) = lines.next() {
+        if let Some(expected) = line.strip_prefix("val1=") {
+            let actual = lines.next().and_then(|line| line.strip_prefix("val2="));
+            found.push(format!("{expected} {}", actual.unwrap_or("?")));
+        }
+    }
+    found
+}
+
+#[test]
+fn events_are_compared_with_the_reference() {
+    let case = compared("cmp", |_| {});
+    assert_eq!(case.complaints(), Vec::<&str>::new());
+    assert!(
+        case.screen.contains("No errors detected"),
+        "{}",
+        case.screen
+    );
+    assert_eq!(values(&compared("differ", |_| {})), ["0.5 0.75"]);
+    let forward = compared("forward", |_| {});
+    assert_eq!(
+        forward.complaints(),
+        ["trc_cmp_forward: iType is -1, expected 0 (trc_ITER) to 7 (trc_SKIP)"]
+    );
+}
+
+#[test]
+fn a_reference_is_put_together() {
+    let case = compared("load", |_| {});
+    assert!(
+        case.screen.contains("No errors detected"),
+        "{}",
+        case.screen
+    );
+    let out = case.file("out");
+    assert!(out.contains("AW: [4] \"x\" = 0.75"), "{out}");
+}
+
+#[test]
+fn a_reference_is_read_in_steps() {
+    let case = compared("reload", |folder| {
+        let text = std::fs::read_to_string(folder.join("out")).unwrap();
+        std::fs::write(folder.join("other.trd"), text.replace("= 0.5;", "= 0.75;")).unwrap();
+    });
+    assert_eq!(case.complaints(), Vec::<&str>::new());
+    assert_eq!(values(&case), ["0.5 0.25"], "{}", case.screen);
+}
+
+#[test]
+fn what_a_configuration_file_asks_for_is_recorded() {
+    let folder = unique("traces.folder");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let asked = "SL: 1() [1] {\"a.c\", 5} = , (0:1,,)\n  PL: 2(1) [1] {\"a.c\", 10} = MODIFY, (0:,1,)\n  EL: 2\nEL: 1\nEND_HEADER\n";
+    std::fs::write(folder.join("asked"), asked).unwrap();
+    let case = Case::run_in(folder, "configure", "TraceOptions.TraceMode=2");
+    assert_eq!(case.complaints(), Vec::<&str>::new());
+    let records = case.records();
+    assert_eq!(records.matches("SL: 1()").count(), 1, "{records}");
+    assert_eq!(records.matches("PL: 2(1)").count(), 2, "{records}");
+    assert_eq!(records.matches("AW").count(), 4, "{records}");
+    assert_eq!(records.matches("RD").count(), 0, "{records}");
+}
+
+#[test]
+fn lines_are_read_and_taken_apart() {
+    is_clean("lines", "");
+}
+
+#[test]
+fn a_wrong_line_is_named_and_switches_tracing_off() {
+    let folder = unique("traces.folder");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("bad"), "BW: [4] \"x\"; {\"a.c\", 1}\n\nXX: 1\n").unwrap();
+    let case = Case::run_in(folder, "damaged", "");
+    let [complaint] = case.complaints()[..] else {
+        panic!("{}", case.screen)
+    };
+    assert!(
+        complaint.starts_with("bad:3: Undefined keyword: expected a record"),
+        "{complaint}"
+    );
+    assert_eq!(case.records(), "BW: [4] \"x\"; {\"a.c\", 1}\n");
+}
+
+#[test]
 fn wrong_arguments_are_told_and_the_run_goes_on() {
     let case = Case::run("wrong", "");
     insta::assert_snapshot!(case.complaints().join("\n"), @r#"
     cmptrace_BeginParLoop: Rank is 0, expected 1 to 7
-    cmptrace_EndStruct: construct 5 is not open: no current program construct
-    cmptrace_Iter: no construct is open: no current program construct
+    cmptrace_EndStruct: Bad trace structure (missing current program construct): construct 5 is not open
+    cmptrace_Iter: Bad trace structure (missing current program construct): no construct is open
     cmptrace_Iter: index is NULL
     cmptrace_LoadVar: Value is NULL
     cmptrace_PostStoreVar: the type code is 9, expected 1 to 8
@@ -191,6 +336,24 @@ fn wrong_arguments_are_told_and_the_run_goes_on() {
     trc_wrt_variable: iType is 0, expected 3 (trc_PREWRITEVAR) to 6 (trc_REDUCTVAR)
     trc_wrt_skip: the record is NULL
     trc_wrt_calcinfo: expected a description of a construct that was handed out and not removed
+    trc_wrt_trace: the file is NULL
+    trc_put_beginstruct: Type is 3, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)
+    trc_put_endstruct: Bad trace structure (missing current program construct): construct 1 is not open
+    trc_put_iteration: index is NULL
+    trc_put_iteration_flash_par: Index is NULL or Rank is not from 1 to 7: 0
+    trc_put_iteration_flash_par: no construct is open
+    trc_put_variable: iType is 7, expected 3 (trc_PREWRITEVAR) to 6 (trc_REDUCTVAR)
+    trc_put_readvar: Value is NULL
+    trc_put_reductvar: the type code is 99, expected 1 to 8
+    trc_cmp_iteration_flash: there is no reference, TraceOptions.TraceMode is not 3
+    trc_cmp_readvar: there is no reference, TraceOptions.TraceMode is not 3
+    cmptrace_ReInit: there is no reference, TraceOptions.TraceMode is not 3
+    trc_rd_header: the file is NULL
+    trc_rd_trace: the file is NULL
+    trc_rd_gets: the file is NULL
+    trc_rd_search_key: the text is NULL
+    trc_rd_split: the text or the format is NULL
+    trc_rd_split: the format has 1 numbers, expected at most 12 with an address for each
     description of construct 6: Type is 5, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)
     "#);
     let records = case.records();

@@ -32,6 +32,8 @@ pub(super) struct Descriptions {
     roots: Vec<*mut c_void>,
     /// `trc_wrt_calctraceinfo` was called.
     totals: bool,
+    /// Tables of the run that these belong to, by their number.
+    tables: u32,
 }
 
 /// A description that was handed out.
@@ -72,7 +74,7 @@ pub(super) fn with_descriptions<R: Copy>(
     })
 }
 
-/// Lets the descriptions see an event of a construct, if any was handed out.
+/// Lets the descriptions see what changes constructs, if any was handed out.
 #[inline]
 pub(super) fn around_event(tracing: &mut Tracing, event: impl FnOnce(&mut Tracing)) {
     if !HANDED_OUT.get() {
@@ -141,8 +143,19 @@ impl Descriptions {
         self.handed.len() - 1
     }
 
+    /// Descriptions of a header that was replaced are gone.
+    fn forget_old(&mut self, tracing: &Tracing) {
+        if self.tables != tracing.tables_are_new() {
+            self.tables = tracing.tables_are_new();
+            for handed in &mut self.handed {
+                handed.is_gone = true;
+            }
+        }
+    }
+
     /// Takes in what the program has set since the last call.
     fn take_in(&mut self, tracing: &mut Tracing) {
+        self.forget_old(tracing);
         for at in 0..self.handed.len() {
             let handed = &self.handed[at];
             if handed.is_gone {
@@ -182,6 +195,7 @@ impl Descriptions {
 
     /// Shows what the run has made of the descriptions.
     fn follow(&mut self, tracing: &mut Tracing) {
+        self.forget_old(tracing);
         tracing.enter_volumes();
         let known = tracing.tables().header.constructs().len();
         for id in (0..known).map(ConstructId::at) {

@@ -17,7 +17,21 @@ pub(super) type AddrType = c_ulong;
 
 /// A function that tells an event.
 #[derive(Clone, Copy)]
-pub(super) struct Call(pub(super) &'static str);
+pub(super) struct Call {
+    name: &'static str,
+    module: Module,
+}
+
+/// Whose function it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Module {
+    /// `cmptrace_*`: the program tells of its run.
+    Run,
+    /// `trc_put_*`: a record is put into the trace, or with TraceMode 3 into the reference.
+    Accumulation,
+    /// `trc_cmp_*`: an event is compared with the reference.
+    Comparison,
+}
 
 /// A construct as a call names it.
 pub(super) struct Begun {
@@ -40,15 +54,61 @@ pub(super) struct Accessed {
 }
 
 impl Call {
+    /// `cmptrace_*`
+    pub(super) const fn run(name: &'static str) -> Call {
+        let module = Module::Run;
+        Call { name, module }
+    }
+
+    /// `trc_put_*`
+    pub(super) const fn put(name: &'static str) -> Call {
+        let module = Module::Accumulation;
+        Call { name, module }
+    }
+
+    /// `trc_cmp_*`
+    pub(super) const fn compare(name: &'static str) -> Call {
+        let module = Module::Comparison;
+        Call { name, module }
+    }
+
+    /// An event, for those that it concerns.
     #[inline]
-    fn event(self, event: impl FnOnce(&mut Tracing)) {
-        with_tracing((), |tracing, _| event(tracing));
+    pub(super) fn event(self, event: impl FnOnce(&mut Tracing)) {
+        with_tracing((), |tracing, _| match self.module {
+            Module::Run => event(tracing),
+            Module::Accumulation => tracing.accumulation(event),
+            Module::Comparison if tracing.compares() => event(tracing),
+            Module::Comparison => tracing.wrong_call(&format!(
+                "{}: there is no reference, TraceOptions.TraceMode is not 3",
+                self.name
+            )),
+        });
+    }
+
+    /// The same for an event of a construct, which descriptions show.
+    pub(super) fn construct_event(self, event: impl FnOnce(&mut Tracing)) {
+        self.event(|tracing| match self.module == Module::Accumulation {
+            // The descriptions show the run.
+            true if tracing.is_reference() => event(tracing),
+            _ => around_event(tracing, event),
+        });
+    }
+
+    /// Tells of an event of a construct that is not open, in the words of the specification (2.4).
+    #[cold]
+    fn no_construct(self, tracing: &mut Tracing, what: &str) {
+        let text = match tracing.compares() {
+            true => "No current program construct",
+            false => "Bad trace structure (missing current program construct)",
+        };
+        tracing.wrong_call(&format!("{}: {text}: {what}", self.name));
     }
 
     /// Tells of a wrong argument.
     #[cold]
     pub(super) fn wrong(self, what: &str) {
-        super::wrong(self.0, what);
+        super::wrong(self.name, what);
     }
 
     /// A construct begins.
@@ -58,7 +118,7 @@ impl Call {
             return self.wrong(&format!("Rank is {rank}, expected 1 to {MAX_RANK}"));
         }
         let [first, last, step] = begun.bounds;
-        self.event(|tracing| {
+        self.construct_event(|tracing| {
             let opened = Opened {
                 // SAFETY: see the module above.
                 file: unsafe { Text::new(begun.file) },
@@ -69,23 +129,18 @@ impl Call {
                 // SAFETY: see the module above.
                 bounds: &unsafe { bounds_of(rank, first, last, step) },
             };
-            around_event(tracing, |tracing| tracing.begin(&opened));
+            tracing.begin(&opened);
         });
     }
 
     /// A construct ends.
     pub(super) fn end(self, file: *mut c_char, line: c_ulong, number: c_long) {
-        self.event(|tracing| {
+        self.construct_event(|tracing| {
             // SAFETY: see the module above.
             let file = unsafe { Text::new(file) };
-            around_event(tracing, |tracing| {
-                if !tracing.end(file, line_of(line), number) {
-                    tracing.wrong_call(&format!(
-                        "{}: construct {number} is not open: no current program construct",
-                        self.0
-                    ));
-                }
-            });
+            if !tracing.end(file, line_of(line), number) {
+                self.no_construct(tracing, &format!("construct {number} is not open"));
+            }
         });
     }
 
@@ -100,15 +155,14 @@ impl Call {
                 .copied()
                 .unwrap_or(0)
         };
-        self.event(|tracing| {
-            around_event(tracing, |tracing| {
-                if !tracing.iteration(value) {
-                    tracing.wrong_call(&format!(
-                        "{}: no construct is open: no current program construct",
-                        self.0
-                    ));
-                }
-            });
+        self.construct_event(|tracing| {
+            let is_open = match self.module {
+                Module::Run => tracing.iteration(value),
+                Module::Accumulation | Module::Comparison => tracing.put_iteration(value),
+            };
+            if !is_open {
+                self.no_construct(tracing, "no construct is open");
+            }
         });
     }
 
@@ -123,7 +177,7 @@ impl Call {
         if value.is_null() {
             return self.wrong("Value is NULL");
         }
-        let Some(kind) = kind_of(self.0, accessed.kind) else {
+        let Some(kind) = kind_of(self.name, accessed.kind) else {
             return;
         };
         self.event(|tracing| {
@@ -161,7 +215,7 @@ impl Call {
         if value.is_null() {
             return self.wrong("Value is NULL");
         }
-        let Some(kind) = kind_of(self.0, kind) else {
+        let Some(kind) = kind_of(self.name, kind) else {
             return;
         };
         self.event(|tracing| {
@@ -192,6 +246,43 @@ extern "C" fn cmptrace_Done() {
     session::stop();
 }
 
+/// Does something that can fail with the files of the run; what failed switches tracing off.
+fn with_files(act: impl FnOnce(&mut Tracing) -> Result<(), String>) {
+    with_tracing((), |tracing, _| {
+        around_event(tracing, |tracing| {
+            if let Err(problem) = act(tracing) {
+                tracing.give_up(&problem);
+            }
+        });
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn cmptrace_ReInit() {
+    with_files(|tracing| match tracing.compares() {
+        true => tracing.restart(),
+        false => {
+            tracing.wrong_call(
+                "cmptrace_ReInit: there is no reference, TraceOptions.TraceMode is not 3",
+            );
+            Ok(())
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn cmptrace_Read() {
+    with_files(Tracing::read_files);
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn cmptrace_Write() {
+    with_files(|tracing| {
+        tracing.write_files();
+        Ok(())
+    });
+}
+
 // ---- constructs and iterations ----------------------------------------------------------------------
 
 /// Bounds that are not known.
@@ -199,7 +290,7 @@ const UNKNOWN: [*mut c_long; 3] = [std::ptr::null_mut(); 3];
 
 #[unsafe(no_mangle)]
 extern "C" fn cmptrace_BeginSeqLoop(file: *mut c_char, line: c_ulong, number: c_long) {
-    Call("cmptrace_BeginSeqLoop").begin(&Begun {
+    Call::run("cmptrace_BeginSeqLoop").begin(&Begun {
         file,
         line,
         number,
@@ -219,7 +310,7 @@ extern "C" fn cmptrace_BeginParLoop(
     last: *mut c_long,
     step: *mut c_long,
 ) {
-    Call("cmptrace_BeginParLoop").begin(&Begun {
+    Call::run("cmptrace_BeginParLoop").begin(&Begun {
         file,
         line,
         number,
@@ -231,7 +322,7 @@ extern "C" fn cmptrace_BeginParLoop(
 
 #[unsafe(no_mangle)]
 extern "C" fn cmptrace_BeginTaskRegion(file: *mut c_char, line: c_ulong, number: c_long) {
-    Call("cmptrace_BeginTaskRegion").begin(&Begun {
+    Call::run("cmptrace_BeginTaskRegion").begin(&Begun {
         file,
         line,
         number,
@@ -248,12 +339,12 @@ extern "C" fn cmptrace_EndStruct(
     number: c_long,
     _first_line: c_ulong,
 ) {
-    Call("cmptrace_EndStruct").end(file, line, number);
+    Call::run("cmptrace_EndStruct").end(file, line, number);
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn cmptrace_Iter(index: *mut AddrType) {
-    Call("cmptrace_Iter").iteration(index);
+    Call::run("cmptrace_Iter").iteration(index);
 }
 
 // ---- accesses -----------------------------------------------------------------------------------------
@@ -266,7 +357,7 @@ extern "C" fn cmptrace_PreStoreVar(
     kind: c_long,
     reduction: c_uchar,
 ) {
-    Call("cmptrace_PreStoreVar").before(&Accessed {
+    Call::run("cmptrace_PreStoreVar").before(&Accessed {
         file,
         line,
         operand,
@@ -291,7 +382,7 @@ extern "C" fn cmptrace_PostStoreVar(
         kind,
         reduction,
     };
-    Call("cmptrace_PostStoreVar").access(Access::After, &accessed, value);
+    Call::run("cmptrace_PostStoreVar").access(Access::After, &accessed, value);
 }
 
 #[unsafe(no_mangle)]
@@ -310,7 +401,7 @@ extern "C" fn cmptrace_LoadVar(
         kind,
         reduction,
     };
-    Call("cmptrace_LoadVar").access(Access::Read, &accessed, value);
+    Call::run("cmptrace_LoadVar").access(Access::Read, &accessed, value);
 }
 
 #[unsafe(no_mangle)]
@@ -321,10 +412,10 @@ extern "C" fn cmptrace_ReductVar(
     value: *mut c_void,
     wait: c_uchar,
 ) {
-    Call("cmptrace_ReductVar").result(file, line, kind, value, wait != 0);
+    Call::run("cmptrace_ReductVar").result(file, line, kind, value, wait != 0);
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong) {
-    Call("cmptrace_SkipBlock").skip(file, line);
+    Call::run("cmptrace_SkipBlock").skip(file, line);
 }

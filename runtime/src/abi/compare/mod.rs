@@ -10,14 +10,20 @@
 //! | `cmptrace_*` | `events` | events of the run, to [`Tracing`](crate::tracing::Tracing) |
 //! | `trc_Info*` | `descriptions` | `STRUCT_INFO` shows a [`Construct`](crate::trace::structure::Construct) of the run's header |
 //! | `trc_wrt_*` | `write` | a C record becomes a [`Record`](crate::trace::record::Record) for the writer of texts |
+//! | `trc_put_*` | `accumulate` | the same events, to this run's trace, or with TraceMode 3 to a reference in memory |
+//! | `trc_cmp_*` | `against` | the same events, where there is a reference |
+//! | `trc_rd_*` | `read` | the readers of texts, on a stream of the program; what they find goes where `trc_put_*` put it |
 //! | `trcreduct_*` | `reductions` | the reduction variables of `Tracing`, their emulation |
 //!
 //! What every `unsafe` block in these files rests on: callers pass texts ended by NUL or NULL, arrays of the
 //! rank of the construct, structures of the header, open streams, and addresses of variables of the type
 //! they name. What was handed out is only compared with what calls bring back, never followed.
 
+mod accumulate;
+mod against;
 mod descriptions;
 mod events;
+mod read;
 mod reductions;
 mod write;
 

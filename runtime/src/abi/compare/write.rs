@@ -26,14 +26,18 @@ thread_local! {
     static DEPTH: Cell<usize> = const { Cell::new(0) };
 }
 
+fn put_all(stream: *mut FILE, text: &[u8]) -> bool {
+    // SAFETY: an open stream, by the header.
+    let written = unsafe { libc::fwrite(text.as_ptr().cast(), 1, text.len(), stream) };
+    written == text.len()
+}
+
 /// Writes to a stream of the program, if there is one.
 fn put(tracing: &mut Tracing, function: &str, stream: *mut FILE, text: &[u8]) {
     if stream.is_null() || text.is_empty() {
         return;
     }
-    // SAFETY: an open stream, by the header.
-    let written = unsafe { libc::fwrite(text.as_ptr().cast(), 1, text.len(), stream) };
-    if written != text.len() {
+    if !put_all(stream, text) {
         tracing.wrong_call(&format!("{function}: cannot write to the stream"));
     }
 }
@@ -264,6 +268,23 @@ extern "C" fn trc_wrt_skip(stream: *mut FILE, skip: *mut Skip) -> usize {
             line(tracing, NAME, stream, &tables, Record::Skip(place))
         })
     })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trc_wrt_trace(stream: *mut FILE) {
+    const NAME: &str = "trc_wrt_trace";
+    with_tracing((), |tracing, _| {
+        if stream.is_null() {
+            return tracing.wrong_call("trc_wrt_trace: the file is NULL");
+        }
+        let mut is_written = true;
+        let outcome = tracing.write_trace(|text| is_written &= put_all(stream, text));
+        if let Err(problem) = outcome {
+            tracing.wrong_call(&format!("{NAME}: {problem}"));
+        } else if !is_written {
+            tracing.wrong_call(&format!("{NAME}: cannot write to the stream"));
+        }
+    });
 }
 
 #[unsafe(no_mangle)]

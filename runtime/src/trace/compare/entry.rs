@@ -17,6 +17,42 @@ pub(super) enum Entry {
     Skip(PlaceId),
 }
 
+/// A kind of record that is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// `IT`
+    Iteration,
+    /// `SL PL TR`
+    Begin,
+    /// `EL`
+    End,
+    /// `BW`, `RV_BW`
+    Before,
+    /// `AW`, `RV_AW`
+    After,
+    /// `RD`, `RV_RD`
+    Read,
+    /// `RV`
+    Result,
+    /// `SKP`
+    Skip,
+}
+
+impl Sought {
+    pub(super) fn of(entry: Entry) -> Sought {
+        match entry {
+            Entry::Begin(_) => Sought::Begin,
+            Entry::End => Sought::End,
+            Entry::Iteration(_) => Sought::Iteration,
+            Entry::Before(_) => Sought::Before,
+            Entry::After(..) => Sought::After,
+            Entry::Read(..) => Sought::Read,
+            Entry::Result(..) => Sought::Result,
+            Entry::Skip(_) => Sought::Skip,
+        }
+    }
+}
+
 /// An entry with its number in the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbered {

@@ -16,6 +16,7 @@ mod twins;
 #[cfg(test)]
 mod tests;
 
+pub use entry::Sought;
 pub use ledger::{Difference, Ledger, Open, What};
 pub use source::Reference;
 
@@ -107,6 +108,56 @@ impl<R: Reference> Comparison<R> {
             reduction: None,
             ledger: Ledger::new(most),
         }
+    }
+
+    /// Begins anew, with another reference, and goes on with what has been found.
+    pub fn again(self, reference: R) -> Comparison<R> {
+        let tolerance = self.tolerance;
+        Comparison {
+            ledger: self.ledger,
+            ..Comparison::new(reference, tolerance, 0)
+        }
+    }
+
+    /// Where the record stands that is expected next; `None`: the reference is at its end.
+    ///
+    /// # Errors
+    /// The reference cannot be read further.
+    pub fn expected(&mut self) -> Result<Option<u64>, Problem> {
+        Ok(self.source.peek(0)?.map(|next| next.position))
+    }
+
+    /// The next record of a kind, from the one that stands at a place on: where it stands. `None`: there is
+    /// none before a construct begins or ends, or an iteration begins, or that place was passed.
+    ///
+    /// # Errors
+    /// The reference cannot be read further.
+    pub fn forward(&mut self, from: u64, wanted: Sought) -> Result<Option<u64>, Problem> {
+        if self.expected()?.is_none_or(|expected| expected > from) {
+            return Ok(None);
+        }
+        for distance in 0..AHEAD_ENTRIES {
+            let Some(next) = self.source.peek(distance)? else {
+                break;
+            };
+            let is_there = next.position >= from;
+            if is_there && Sought::of(next.entry) == wanted {
+                return Ok(Some(next.position));
+            }
+            let bounds = [Sought::Begin, Sought::End, Sought::Iteration];
+            if is_there && bounds.contains(&Sought::of(next.entry)) {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// The current iteration is matched with the reference, though nothing has happened in it yet.
+    ///
+    /// # Errors
+    /// The reference cannot be read further; the comparison is over.
+    pub fn match_iteration(&mut self, run: &Tables) -> Result<(), Problem> {
+        self.enter(run).map(drop)
     }
 
     /// Takes an event of the run, whose tables these are.

@@ -26,6 +26,11 @@ impl<'a> Cursor<'a> {
         &self.line[self.at..]
     }
 
+    /// How much of the line has been taken.
+    pub(super) fn position(&self) -> usize {
+        self.at
+    }
+
     fn blanks(&mut self) {
         self.at = self.line.len() - self.rest().trim_ascii_start().len();
     }
@@ -202,7 +207,8 @@ impl<'a> Cursor<'a> {
         Ok((re, im))
     }
 
-    fn real<T: std::str::FromStr>(&mut self) -> Piece<T> {
+    /// A number, perhaps with a fraction.
+    pub(super) fn real<T: std::str::FromStr>(&mut self) -> Piece<T> {
         self.blanks();
         let rest = self.rest();
         let length = rest

@@ -274,6 +274,31 @@ fn mode(cursor: &mut Cursor<'_>, tables: &mut Tables) -> Piece<()> {
     cursor.end()
 }
 
+/// Descriptions at the beginning of a file.
+pub struct Descriptions {
+    /// With the constructs and, if the file says so, the level of the program.
+    pub tables: Tables,
+    /// It does, as the header of a trace.
+    pub has_mode: bool,
+    /// Lines read, those before included.
+    pub lines: u64,
+}
+
+/// Reads descriptions up to END_HEADER or the end of the file; `before`: lines read before.
+///
+/// # Errors
+/// The first line that does not belong there.
+pub fn read_descriptions(input: impl BufRead, before: u64) -> Result<Descriptions, Problem> {
+    let mut tables = Tables::default();
+    let mut lines = Lines::behind(input, before);
+    let header = HeaderReader::read(&mut lines, &mut tables)?;
+    Ok(Descriptions {
+        tables,
+        has_mode: header.has_mode,
+        lines: lines.number(),
+    })
+}
+
 /// Reads a trace configuration file; END_HEADER may be missing.
 ///
 /// # Errors

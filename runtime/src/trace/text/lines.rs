@@ -8,7 +8,7 @@ use super::super::problem::{Problem, Reason};
 const LONGEST: usize = 1 << 20;
 
 /// The lines of a file without comments, blank ones left out.
-pub(super) struct Lines<R> {
+pub struct Lines<R> {
     input: R,
     line: Vec<u8>,
     number: u64,
@@ -17,7 +17,7 @@ pub(super) struct Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     /// The lines of `input`.
-    pub(super) fn new(input: R) -> Lines<R> {
+    pub fn new(input: R) -> Lines<R> {
         Lines {
             input,
             line: Vec::new(),
@@ -26,11 +26,19 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
+    /// The same behind this many lines of the file.
+    pub fn behind(input: R, number: u64) -> Lines<R> {
+        Lines {
+            number,
+            ..Lines::new(input)
+        }
+    }
+
     /// Moves to the next significant line; false at the end. [`Lines::text`] is that line.
     ///
     /// # Errors
     /// The file cannot be read, or a line has more than a mebibyte.
-    pub(super) fn advance(&mut self) -> Result<bool, Problem> {
+    pub fn advance(&mut self) -> Result<bool, Problem> {
         loop {
             self.line.clear();
             let read = self
@@ -63,22 +71,22 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The line, without comment and blanks at its ends.
-    pub(super) fn text(&self) -> &[u8] {
+    pub fn text(&self) -> &[u8] {
         self.line.trim_ascii_start()
     }
 
     /// Number of the line, from 1.
-    pub(super) fn number(&self) -> u64 {
+    pub fn number(&self) -> u64 {
         self.number
     }
 
     /// Whether the file ended without a line break behind this line, so that it may be half a line.
-    pub(super) fn is_cut(&self) -> bool {
+    pub fn is_cut(&self) -> bool {
         self.cut
     }
 
     /// A problem of this line.
-    pub(super) fn problem(&self, reason: Reason, detail: impl Into<String>) -> Problem {
+    pub fn problem(&self, reason: Reason, detail: impl Into<String>) -> Problem {
         Problem::at(self.number, reason, detail)
     }
 }

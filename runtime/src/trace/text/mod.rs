@@ -5,17 +5,19 @@
 
 mod cursor;
 mod header;
-mod lines;
+pub mod lines;
 mod memo;
 pub mod number;
 mod read;
+pub mod split;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
 pub use header::{
-    MOST_RANKS, read_configuration, write_configuration, write_descriptions, write_header,
+    Descriptions, MOST_RANKS, read_configuration, read_descriptions, write_configuration,
+    write_descriptions, write_header,
 };
 pub use read::Reader;
 pub use write::Writer;

@@ -50,7 +50,17 @@ impl<R: BufRead> Reader<R> {
                 format!("this is no trace: expected `{missing}` in its header"),
             ));
         }
-        Ok(Reader {
+        Ok(Reader::over(lines, tables))
+    }
+
+    /// Reads records behind a header that was read before: `tables`, with the constructs of the header;
+    /// `lines`: how many have been read.
+    pub fn behind_header(input: R, tables: Tables, lines: u64) -> Reader<R> {
+        Reader::over(Lines::behind(input, lines), tables)
+    }
+
+    fn over(lines: Lines<R>, tables: Tables) -> Reader<R> {
+        Reader {
             lines,
             tables,
             open: Vec::new(),
@@ -58,7 +68,7 @@ impl<R: BufRead> Reader<R> {
             memo: Memo::new(),
             ended: false,
             complete: false,
-        })
+        }
     }
 
     /// The next record and what it refers to; `None` at the end of the trace.
