@@ -340,15 +340,44 @@ typedef struct s_REDVAR {
     size_t BlockSize;            /* not used */
 } s_REDVAR;
 
+/* What is known of one. Values of all elements, then their locations. */
+typedef struct tag_REDUCT_INFO {
+    char *Current;               /* what the iterations that have ended have made together; NULL = none has */
+    char *Initial;               /* what each iteration begins with; NULL without ManualReductCalc */
+    byte StartReduct;            /* 1 = the reduction was started */
+    s_REDVAR *RVar;              /* a copy of its description */
+} REDUCT_INFO;
+
 /* The variable is reduced in the construct that begins next, or has just begun and iterates not yet. With
- * ManualReductCalc each iteration begins with the value that it has now. One of an unknown operation or
- * type: no effect. */
+ * ManualReductCalc each iteration begins with the value that it has now. */
 void trcreduct_Insert(s_REDVAR* RVar);
+/* What is known of a reduction variable, by its address, that of its first element; NULL: there is none. Kept for
+ * the run and shown as of the last trcreduct_ call; RVar NULL: it is no reduction variable any more. */
+REDUCT_INFO* trcreduct_Find(void* addr);
 /* The reduction is complete: the variable gets what the iterations have made together, and its results
  * are recorded, one per element, at the place of the last call that named one. */
 void trcreduct_Remove(s_REDVAR* RVar);
 /* 1 = a reduction variable inside its construct, or an element of one. */
 int trcreduct_IsReduct(void *addr);
+/* The variable is a reduction variable no more: nothing is recorded, it keeps the value that it has. The
+ * destructor of a record (VAR_TRCREDUCT), which dyn_GetVarInfo returns for a reduction variable while the run is
+ * traced; its Info is what trcreduct_Find returns. */
+void trcreduct_VarDestructor(VarInfo *Var);
+/* The value that the variable has now is the one that each iteration begins with. Once: trcreduct_Insert has done
+ * so with ManualReductCalc, and then nothing changes; without it nothing is stored. */
+void trcreduct_StoreInitial(s_REDVAR* RVar);
+/* The iteration that is under way in the innermost construct has ended for its reduction variables, or for this one:
+ * what it made is joined with what those before have made, and the variable gets its initial value back.
+ * A second call before the next iteration changes nothing; cmptrace_Iter and cmptrace_EndStruct do it too. */
+void trcreduct_Calculate(void);
+void trcreduct_CalculateVar(VarInfo *Var);
+/* The reduction of an element is complete: its variable gets what the iterations have made together, the result
+ * is recorded at the place of the last call that named one, or if the variable was declared inside of its construct,
+ * when that has ended. It stays a reduction variable until trcreduct_Remove, which does the rest. */
+void trcreduct_Complete(void *addr, long Type);
+/* The variables (s_REDVAR *) get what the iterations have made together, for the reduction is started: nothing is
+ * joined from here on, nothing is recorded yet. */
+void trcreduct_CopyResult(s_COLLECTION *RedVars);
 
 #ifdef __cplusplus
 }

@@ -3,7 +3,7 @@
 use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
 
 use crate::MAX_RANK;
-use crate::seeds::RegularSet;
+use crate::seeds::{RedVar, RegularSet};
 
 /// Bytes of a name of a file, NUL included (`MaxSourceFile`).
 pub const MAX_SOURCE_FILE: usize = 256;
@@ -168,6 +168,20 @@ pub struct Variable {
     pub reduction: c_uchar,
     /// The value (`val`).
     pub value: Value,
+}
+
+/// What is known of a reduction variable (`REDUCT_INFO`).
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ReductInfo {
+    /// What the iterations have made together, or NULL (`Current`).
+    pub current: *mut c_char,
+    /// Its start values, or NULL (`Initial`).
+    pub initial: *mut c_char,
+    /// The reduction was started (`StartReduct`).
+    pub started: c_uchar,
+    /// The variable (`RVar`).
+    pub variable: *mut RedVar,
 }
 
 /// A file that is read (`DVMFILE`).

@@ -104,6 +104,9 @@ fn assertions() -> String {
         record: "RecordType", kind: "vType", operand: "Operand", file: "File", line: "Line",
         reduction: "Reduct", value: "val"
     });
+    structure!(text, ReductInfo, "tag_REDUCT_INFO", {
+        current: "Current", initial: "Initial", started: "StartReduct", variable: "RVar"
+    });
     structure!(text, DvmFile, "tag_DVMFILE", { file: "File", text: "Str", line: "Line" });
     constants!(text, {
         "sizeof(VALUE)" = size_of::<traces::Value>(),

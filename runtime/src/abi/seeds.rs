@@ -178,7 +178,8 @@ fn newest(control: &Control, address: usize) -> Option<RecordId> {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_GetVarInfo(address: *mut c_void) -> *mut VarInfo {
-    with(null_mut(), |control, state| {
+    let traced = super::compare::record_of(address);
+    with(traced, |control, state| {
         let Some(id) = newest(control, address as usize) else {
             return null_mut();
         };

@@ -84,6 +84,16 @@ impl Emulation {
         self.inexact
     }
 
+    /// Start values, by element.
+    pub fn start(&self) -> &[Element] {
+        &self.start
+    }
+
+    /// What the iterations that have ended have made together; `None`: none has ended.
+    pub fn result(&self) -> Option<&[Element]> {
+        self.result.as_deref()
+    }
+
     /// The operation of the directive.
     pub fn operation(&self) -> Operation {
         self.operation

@@ -43,7 +43,7 @@ use loops::OpenLoop;
 use names::{Mention, Names, Text};
 use order::Order;
 use output::{Failure, Output};
-use reductions::{Declared, Reductions, Results};
+use reductions::{Declared, Known, Reductions, Results};
 use reference::Next;
 
 /// How an access met its variable, and where the value is.
@@ -55,6 +55,19 @@ pub(crate) enum Access {
     After(usize),
     /// A use; address of the variable.
     Read(usize),
+}
+
+/// What a call does with one reduction variable.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    /// Its start values are those of now, unless it has some.
+    StoreInitial,
+    /// The iteration under way has ended.
+    Close,
+    /// It gets what the iterations have made together.
+    Publish,
+    /// It is no reduction variable any more.
+    Forget,
 }
 
 /// A construct that begins, as a call names it.
@@ -130,6 +143,7 @@ impl Tracing {
     /// A construct begins.
     pub(crate) fn begin(&mut self, opened: &Opened<'_>) {
         let place = self.place(opened.file, opened.line);
+        self.reductions.begin(self.recorder.depth());
         for (number, declared) in std::mem::take(&mut self.declared) {
             // Those of a construct that never began are no matter of another one.
             if number.is_none_or(|number| number == opened.number) {
@@ -285,6 +299,56 @@ impl Tracing {
         }
     }
 
+    /// A call declares a reduction variable for the construct that begins next or has just begun.
+    pub(crate) fn reduction_by_call(&mut self, declared: Declared) {
+        let depth = self.recorder.depth();
+        match depth > 0 && !self.recorder.iterates() {
+            true => self.reductions.insert_by_call(declared, depth - 1, true),
+            false => self.reductions.insert_by_call(declared, depth, false),
+        }
+    }
+
+    /// What is known of the reduction variable at an address.
+    pub(crate) fn known_reduction(&self, address: usize) -> Option<Known> {
+        self.reductions.known(address)
+    }
+
+    /// What calls do with the reduction variable at an address; false: there is none.
+    pub(crate) fn with_reduction(&mut self, address: usize, step: Step) -> bool {
+        match step {
+            Step::StoreInitial => self.reductions.store_initial(address),
+            Step::Close => self.reductions.close_one(address),
+            Step::Publish => self.reductions.publish(address),
+            Step::Forget => self.reductions.forget(address),
+        }
+    }
+
+    /// A call tells that the reduction of an element is complete: its result is recorded, or waits for the
+    /// end of the construct. False: there is no such element.
+    pub(crate) fn complete_element(&mut self, address: usize, kind: Type) -> bool {
+        let Some(waits) = self.reductions.complete_by_call(address) else {
+            return false;
+        };
+        let result = Results {
+            site: None,
+            values: vec![memory::value(kind, address)],
+        };
+        match waits {
+            Some(depth) => self.waiting.push((depth, result)),
+            None => {
+                let place = self.last_place();
+                self.results(place, vec![result]);
+            }
+        }
+        true
+    }
+
+    /// The place that a call has named last.
+    fn last_place(&mut self) -> PlaceId {
+        let place = self.place;
+        place.unwrap_or_else(|| self.recorder.tables_mut().place("", 0))
+    }
+
     /// The iteration that is under way in the innermost construct has ended for reduction variables.
     pub(crate) fn close_reductions(&mut self) {
         if let Some(depth) = self.recorder.depth().checked_sub(1) {
@@ -295,8 +359,7 @@ impl Tracing {
     /// The reduction of a variable is complete.
     pub(crate) fn reduction_complete(&mut self, address: usize) {
         let results = self.reductions.remove(address);
-        let place = self.place;
-        let place = place.unwrap_or_else(|| self.recorder.tables_mut().place("", 0));
+        let place = self.last_place();
         self.results(place, results);
     }
 

@@ -38,11 +38,30 @@ struct Variable {
     declared: Declared,
     /// Open constructs outside of its construct.
     depth: usize,
+    /// Its construct has not begun.
+    awaits: bool,
+    /// A call has declared it when its construct had begun: a result that a call tells is recorded when
+    /// that has ended.
+    waits: bool,
     /// Its construct is being executed.
     inside: bool,
     /// An iteration of its construct is under way.
     iterates: bool,
     emulation: Option<Emulation>,
+}
+
+/// What is known of a reduction variable under way.
+pub(crate) struct Known {
+    pub(crate) declared: Declared,
+    /// Open constructs outside of its construct.
+    pub(crate) depth: usize,
+    /// What the iterations that have ended have made together, as in memory, locations behind values;
+    /// `None`: none has ended, or nothing is emulated.
+    pub(crate) current: Option<Vec<u8>>,
+    /// Its start values in the same form.
+    pub(crate) initial: Option<Vec<u8>>,
+    /// The reduction was started.
+    pub(crate) is_started: bool,
 }
 
 /// Results of a reduction that is complete.
@@ -87,10 +106,110 @@ impl Reductions {
         self.variables.push(Variable {
             declared,
             depth,
+            awaits: false,
+            waits: false,
             inside: true,
             iterates: false,
             emulation,
         });
+    }
+
+    /// A call declares a variable, and its start values are those of now. `has_begun`: for the construct
+    /// that is open inside of `depth` others; else for the next one there.
+    pub(super) fn insert_by_call(&mut self, declared: Declared, depth: usize, has_begun: bool) {
+        self.insert(declared, depth);
+        if let Some(variable) = self.variables.last_mut() {
+            variable.inside = has_begun;
+            variable.awaits = !has_begun;
+            variable.waits = has_begun;
+        }
+    }
+
+    /// A construct begins that has `depth` constructs around it.
+    pub(super) fn begin(&mut self, depth: usize) {
+        let variables = self.variables.iter_mut();
+        for variable in variables.filter(|variable| variable.awaits && variable.depth == depth) {
+            variable.awaits = false;
+            variable.inside = true;
+        }
+    }
+
+    /// What is known of the variable at an address.
+    pub(super) fn known(&self, address: usize) -> Option<Known> {
+        let mut variables = self.variables.iter().rev();
+        let variable = variables.find(|variable| variable.declared.address == address)?;
+        let declared = variable.declared;
+        let emulation = variable.emulation.as_ref();
+        let bytes = |elements: &[Element]| declared.bytes(elements);
+        Some(Known {
+            declared,
+            depth: variable.depth,
+            current: emulation.and_then(Emulation::result).map(bytes),
+            initial: emulation.map(Emulation::start).map(bytes),
+            is_started: emulation.is_some_and(Emulation::is_started),
+        })
+    }
+
+    fn at(&mut self, address: usize) -> Option<&mut Variable> {
+        let mut variables = self.variables.iter_mut().rev();
+        variables.find(|variable| variable.declared.address == address)
+    }
+
+    /// The variable at an address gets its start values, unless it has them. False: there is none.
+    pub(super) fn store_initial(&mut self, address: usize) -> bool {
+        let manual = self.manual;
+        let Some(variable) = self.at(address) else {
+            return false;
+        };
+        if manual && variable.emulation.is_none() {
+            variable.emulation = variable.declared.emulation();
+        }
+        true
+    }
+
+    /// The iteration that is under way has ended for the variable at an address. False: there is none.
+    pub(super) fn close_one(&mut self, address: usize) -> bool {
+        let Some(variable) = self.at(address) else {
+            return false;
+        };
+        if std::mem::take(&mut variable.iterates) {
+            variable.close();
+        }
+        true
+    }
+
+    /// The variable at an address gets what the iterations have made together. False: there is none.
+    pub(super) fn publish(&mut self, address: usize) -> bool {
+        let variable = self.at(address);
+        let found = variable.is_some();
+        variable.into_iter().for_each(Variable::publish);
+        found
+    }
+
+    /// The variable with an element at an address is complete for calls: it gets what the iterations have
+    /// made together. How many constructs must have ended before its result is recorded; `None`: there is no
+    /// such variable.
+    pub(super) fn complete_by_call(&mut self, address: usize) -> Option<Option<usize>> {
+        let mut variables = self.variables.iter_mut().rev();
+        let variable = variables.find(|variable| variable.declared.holds(address))?;
+        variable.publish();
+        let waits = variable.waits && variable.inside;
+        Some(waits.then_some(variable.depth + 1))
+    }
+
+    /// The variable at an address is forgotten; it keeps the values that it has. False: there is none.
+    pub(super) fn forget(&mut self, address: usize) -> bool {
+        let known = self.variables.len();
+        self.variables
+            .retain(|variable| variable.declared.address != address);
+        self.variables.len() < known
+    }
+
+    /// The numbers of references mean nothing any more.
+    pub(super) fn forget_sites(&mut self) {
+        for variable in &mut self.variables {
+            variable.declared.site = None;
+        }
     }
 
     /// Whether an address belongs to a reduction variable, or a location of one, inside its construct.
@@ -218,6 +337,25 @@ impl Declared {
         let (location, bytes) = self.location;
         let within = |first: usize, size: usize| address.wrapping_sub(first) < size;
         within(self.address, self.count * self.kind.size()) || within(location, self.count * bytes)
+    }
+
+    /// Whether an element begins at an address.
+    fn holds(&self, address: usize) -> bool {
+        let size = self.kind.size();
+        let distance = address.wrapping_sub(self.address);
+        distance < self.count * size && distance.is_multiple_of(size)
+    }
+
+    /// Elements as they are in memory, their locations behind them.
+    fn bytes(&self, elements: &[Element]) -> Vec<u8> {
+        let size = self.kind.size();
+        let mut bytes = vec![0; elements.len() * size];
+        for (place, element) in bytes.chunks_exact_mut(size).zip(elements) {
+            memory::store(place.as_mut_ptr() as usize, element.value);
+        }
+        let locations = elements.iter().flat_map(|element| &element.location);
+        bytes.extend(locations);
+        bytes
     }
 
     fn values(&self) -> Vec<Value> {

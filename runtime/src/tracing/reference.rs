@@ -230,6 +230,13 @@ impl Tracing {
         self.recorder = Recorder::new(tables, output, step, false);
         // The numbers of the old tables mean nothing in the new ones.
         self.names = Names::new();
+        self.reductions.forget_sites();
+        for (_, declared) in &mut self.declared {
+            declared.site = None;
+        }
+        for (_, results) in &mut self.waiting {
+            results.site = None;
+        }
         self.place = None;
         self.tables_are_new += 1;
         Ok(())

@@ -442,6 +442,146 @@ static void damaged(void)
     CHECK(!cmptrace_Structs()); /* switched off */
 }
 
+/* ---- reductions ---- */
+
+static double sum;
+
+static double value(const char *buffer)
+{
+    double number;
+    memcpy(&number, buffer, sizeof number);
+    return number;
+}
+
+static s_REDVAR sum_of(byte operation)
+{
+    return (s_REDVAR) { 0, operation, &sum, rt_DOUBLE, sizeof sum, 1, NULL, 0, 0, sizeof sum };
+}
+
+static void begin_loop(void)
+{
+    cmptrace_BeginParLoop("r.c", 2, 1, 1, &zero, &two, &one);
+}
+
+/* Emulated: each iteration begins with 10. */
+static void emulate(void)
+{
+    s_REDVAR reduction = sum_of(1);
+    s_COLLECTION group = { 1, (void *[]) { &reduction } };
+    sum = 10;
+    CHECK(!trcreduct_Find(&sum) && !dyn_GetVarInfo(&sum));
+    trcreduct_Insert(&reduction);
+    REDUCT_INFO *info = trcreduct_Find(&sum);
+    VarInfo *record = dyn_GetVarInfo(&sum);
+    CHECK(info && info->Initial && value(info->Initial) == 10 && !info->Current && !info->StartReduct);
+    CHECK(info->RVar->Mem == &sum && info->RVar->Func == 1 && info->RVar->VType == rt_DOUBLE);
+    CHECK(info->RVar->VLength == 1 && info->RVar->BlockSize == 8);
+    CHECK(record && record->Busy && record->Type == VAR_TRCREDUCT && record->Info == info);
+    CHECK(record->VarAddr == &sum && record->Tag == REDUCT_CALC && record->pfnDestructor == trcreduct_VarDestructor);
+    sum = 11;
+    trcreduct_StoreInitial(&reduction); /* is stored */
+    CHECK(value(info->Initial) == 10 && !trcreduct_IsReduct(&sum));
+    sum = 10;
+    trcreduct_Calculate(); /* no iteration */
+    CHECK(!info->Current);
+    begin_loop();
+    CHECK(trcreduct_IsReduct(&sum) && !trcreduct_IsReduct(&x));
+    iterate(0);
+    sum += 1;
+    trcreduct_Calculate();
+    CHECK(sum == 10 && value(info->Current) == 11);
+    sum = 50;
+    trcreduct_Calculate(); /* no iteration since */
+    CHECK(value(info->Current) == 11);
+    sum = 10;
+    iterate(1);
+    sum += 2;
+    trcreduct_CalculateVar(record);
+    CHECK(sum == 10 && trcreduct_Find(&sum) == info && value(info->Current) == 13);
+    iterate(2);
+    sum += 4;
+    cmptrace_EndStruct("r.c", 4, 1, 2);
+    CHECK(trcreduct_Find(&sum) == info && value(info->Current) == 17 && sum == 10 && !trcreduct_IsReduct(&sum));
+    trcreduct_CopyResult(&group);
+    CHECK(sum == 17 && info->StartReduct == 1 && record->Tag == REDUCT_STARTED);
+    sum = 18; /* joined with other processors' meanwhile */
+    cmptrace_SkipBlock("r.c", 5);
+    trcreduct_Complete(&sum, rt_DOUBLE);
+    CHECK(sum == 18 && trcreduct_Find(&sum) == info);
+    trcreduct_Remove(&reduction);
+    CHECK(!trcreduct_Find(&sum) && !info->RVar && !info->Initial && !record->Busy && !dyn_GetVarInfo(&sum));
+}
+
+/* Declared inside of its loop: the result waits for the end. A record that is destroyed gives none. */
+static void late(void)
+{
+    s_REDVAR reduction = sum_of(3);
+    sum = 1;
+    begin_loop();
+    trcreduct_Insert(&reduction);
+    CHECK(trcreduct_IsReduct(&sum));
+    iterate(0);
+    sum = 5;
+    iterate(1);
+    CHECK(sum == 1);
+    trcreduct_Complete(&sum, rt_DOUBLE);
+    CHECK(sum == 5);
+    cmptrace_SkipBlock("r.c", 3);
+    cmptrace_EndStruct("r.c", 4, 1, 2);
+    trcreduct_VarDestructor(dyn_GetVarInfo(&sum));
+    CHECK(!trcreduct_Find(&sum) && sum == 5 && !trcreduct_IsReduct(&sum));
+}
+
+/* Values, then their locations. */
+static void located(void)
+{
+    static int most[2] = { 1, 2 };
+    static long at[2] = { -1, -2 };
+    s_REDVAR reduction = { 0, 11, most, rt_INT, sizeof *most, 2, at, sizeof *at, 0, 2 * (sizeof *most + sizeof *at) };
+    int values[2];
+    long locations[2];
+    trcreduct_Insert(&reduction);
+    REDUCT_INFO *info = trcreduct_Find(most);
+    CHECK(info->RVar->BlockSize == 24 && info->RVar->LocMem == at && !trcreduct_Find(&most[1]));
+    memcpy(values, info->Initial, 8);
+    memcpy(locations, info->Initial + 8, 16);
+    CHECK(values[0] == 1 && values[1] == 2 && locations[0] == -1 && locations[1] == -2);
+    begin_loop();
+    CHECK(trcreduct_IsReduct(&most[1]) && trcreduct_IsReduct(&at[1]));
+    for (long i = 0; i < 3; i++) {
+        iterate(i);
+        most[1] = 7 - (int)(i - 1) * (int)(i - 1);
+        at[1] = i;
+    }
+    cmptrace_EndStruct("r.c", 4, 1, 2);
+    CHECK(trcreduct_Find(most) == info);
+    memcpy(values, info->Current, 8);
+    memcpy(locations, info->Current + 8, 16);
+    CHECK(values[0] == 1 && values[1] == 7 && locations[0] == -1 && locations[1] == 1);
+    trcreduct_Complete(&most[1], rt_INT);
+    CHECK(most[1] == 7 && at[1] == 1);
+    trcreduct_Remove(&reduction);
+}
+
+/* Not emulated: nothing is stored, the program's values stay. */
+static void unemulated(void)
+{
+    s_REDVAR reduction = sum_of(1);
+    sum = 10;
+    trcreduct_Insert(&reduction);
+    trcreduct_StoreInitial(&reduction);
+    REDUCT_INFO *info = trcreduct_Find(&sum);
+    CHECK(info && !info->Initial && !info->Current);
+    begin_loop();
+    iterate(0);
+    sum += 1;
+    trcreduct_Calculate();
+    iterate(1);
+    CHECK(sum == 11);
+    cmptrace_EndStruct("r.c", 4, 1, 2);
+    trcreduct_Remove(&reduction);
+}
+
 /* ---- arguments that mean nothing ---- */
 
 static void wrong(void)
@@ -493,6 +633,23 @@ static void wrong(void)
     trc_rd_trace(&(DVMFILE) { NULL, NULL, 0 }, NULL, 0);
     CHECK(trc_rd_gets(NULL) == 0 && trc_rd_search_key(NULL) == -1);
     CHECK(!trc_rd_split(NULL, "#d", &x) && !trc_rd_split("1", "#d", NULL));
+    s_REDVAR none = { 0 }, odd = sum_of(13), fine = sum_of(1);
+    trcreduct_Insert(NULL);
+    trcreduct_Insert(&none);
+    trcreduct_Insert(&odd);
+    odd.Func = 1;
+    odd.VType = rt_CHAR;
+    trcreduct_Insert(&odd);
+    trcreduct_Remove(&fine);
+    trcreduct_StoreInitial(&fine);
+    CHECK(!trcreduct_Find(NULL) && !trcreduct_Find(&sum) && !trcreduct_IsReduct(NULL));
+    trcreduct_VarDestructor(NULL);
+    trcreduct_CalculateVar(&(VarInfo) { .Busy = 1, .Type = VAR_TRCREDUCT });
+    trcreduct_Calculate();
+    trcreduct_Complete(NULL, rt_INT);
+    trcreduct_Complete(&sum, 77);
+    trcreduct_CopyResult(NULL);
+    trcreduct_CopyResult(&(s_COLLECTION) { 1, (void *[]) { NULL } });
     STRUCT_INFO *unknown = trc_InfoNew(NULL);
     unknown->No = 6;
     unknown->Type = 5;
@@ -507,6 +664,10 @@ static void off(void)
     CHECK(!trc_InfoCanTrace(NULL, trc_ITER) && !trc_InfoFindForCurrentLevel(1, trc_SEQLOOP, 1, 1));
     CHECK(!trc_wrt_readvar(stdout, &variable) && ftell(stdout) <= 0);
     trc_wrt_calctraceinfo();
+    s_REDVAR reduction = sum_of(1);
+    trcreduct_Insert(&reduction);
+    CHECK(!trcreduct_Find(&sum) && !trcreduct_IsReduct(&sum));
+    CHECK(trc_cmp_forward(1, trc_ITER) == -1 && trc_rd_search_key("SL:") == -1 && !trc_rd_split("1", "#d", &x));
     run(1);
 }
 
@@ -520,6 +681,7 @@ int main(int argc, char **argv)
         { "records", records }, { "header", header }, { "wrong", wrong }, { "off", off },
         { "put", put }, { "cmp", cmp }, { "differ", differ }, { "load", load }, { "reload", reload },
         { "forward", forward }, { "configure", configure }, { "lines", lines }, { "damaged", damaged },
+        { "emulate", emulate }, { "late", late }, { "located", located }, { "unemulated", unemulated },
     };
     CHECK(argc == 2);
     cmptrace_Init();

@@ -308,6 +308,37 @@ fn a_wrong_line_is_named_and_switches_tracing_off() {
     assert_eq!(case.records(), "BW: [4] \"x\"; {\"a.c\", 1}\n");
 }
 
+/// Results of reductions and what stands around them.
+fn results(case: &Case) -> Vec<String> {
+    let records = case.records();
+    let lines = records.lines().map(str::trim);
+    let kept = lines.filter(|line| {
+        ["RV:", "EL:", "SKP:"]
+            .iter()
+            .any(|begin| line.starts_with(begin))
+    });
+    kept.map(|line| line.split(';').next().unwrap_or(line).to_owned())
+        .collect()
+}
+
+#[test]
+fn reductions_are_emulated_step_by_step() {
+    let case = is_clean("emulate", "ManualReductCalc=1");
+    assert_eq!(
+        results(&case),
+        ["EL: 1", "SKP: {\"r.c\", 5}", "RV: [4] 18", "RV: [4] 18"]
+    );
+    let case = is_clean("late", "ManualReductCalc=1");
+    assert_eq!(results(&case), ["SKP: {\"r.c\", 3}", "EL: 1", "RV: [4] 5"]);
+    let case = is_clean("located", "ManualReductCalc=1");
+    assert_eq!(
+        results(&case),
+        ["EL: 1", "RV: [1] 7", "RV: [1] 1", "RV: [1] 7"]
+    );
+    let case = is_clean("unemulated", "");
+    assert_eq!(results(&case), ["EL: 1", "RV: [4] 11"]);
+}
+
 #[test]
 fn wrong_arguments_are_told_and_the_run_goes_on() {
     let case = Case::run("wrong", "");
@@ -354,6 +385,17 @@ fn wrong_arguments_are_told_and_the_run_goes_on() {
     trc_rd_search_key: the text is NULL
     trc_rd_split: the text or the format is NULL
     trc_rd_split: the format has 1 numbers, expected at most 12 with an address for each
+    trcreduct_Insert: the variable is NULL
+    trcreduct_Insert: Func is 13 and VLength 1, expected 1 (SUM) to 12 (MINLOC) and no negative number
+    trcreduct_Insert: the type code is 0, expected 1 to 8
+    trcreduct_Remove: expected a reduction variable that was inserted and not removed
+    trcreduct_StoreInitial: expected a reduction variable that was inserted and not removed
+    trcreduct_VarDestructor: expected a reduction variable that was inserted and not removed
+    trcreduct_CalculateVar: expected a reduction variable that was inserted and not removed
+    trcreduct_Complete: expected a reduction variable that was inserted and not removed
+    trcreduct_Complete: the type code is 77, expected 1 to 8
+    trcreduct_CopyResult: the collection is NULL
+    trcreduct_CopyResult: the variable is NULL
     description of construct 6: Type is 5, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)
     "#);
     let records = case.records();

@@ -32,6 +32,8 @@ use std::ffi::{c_char, c_int, c_long, c_ulong, c_void};
 use dvmdbg_abi::code::record as code;
 use dvmdbg_abi::traces::Collection;
 
+pub(super) use reductions::record_of;
+
 use super::session::with_tracing;
 use crate::trace::recorder::Bounds;
 use crate::trace::structure::Level;

@@ -1,35 +1,57 @@
-//! Reduction variables of a traced run (`trcreduct_*`).
+//! Reduction variables of a traced run (`trcreduct_*`). What is known of one is the matter of
+//! `tracing::reductions`; calls get copies that never move.
 
-use std::ffi::{c_int, c_void};
+use std::cell::RefCell;
+use std::ffi::{c_int, c_long, c_uchar, c_void};
+use std::ptr::null_mut;
 
-use dvmdbg_abi::seeds::RedVar;
+use dvmdbg_abi::code::{class, reduct};
+use dvmdbg_abi::seeds::{RedVar, VarInfo};
+use dvmdbg_abi::traces::{Collection, ReductInfo};
 
 use super::super::session::with_tracing;
+use super::{kind_of, members, wrong};
 use crate::reduction::operation::Operation;
-use crate::trace::value::Type;
-use crate::tracing::reductions::Declared;
+use crate::tracing::reductions::{Declared, Known};
+use crate::tracing::{Step, Tracing};
 
-/// The variable that a call describes.
+/// The variable that a call describes. Tells what is wrong with it.
 ///
 /// # Safety
-/// See the module.
-unsafe fn declared(variable: *const RedVar) -> Option<Declared> {
-    // SAFETY: NULL or a description.
-    let variable = unsafe { variable.as_ref() }?;
-    let has_location = !variable.location.is_null();
+/// `variable` is NULL or a description.
+unsafe fn declared(function: &str, variable: *const RedVar) -> Option<Declared> {
+    // SAFETY: the caller's.
+    let variable = unsafe { variable.as_ref() };
+    let Some(variable) = variable.filter(|variable| !variable.address.is_null()) else {
+        wrong(function, "the variable is NULL");
+        return None;
+    };
+    if variable.kind == 0 {
+        wrong(function, "the type code is 0, expected 1 to 8");
+    }
+    let kind = kind_of(function, variable.kind)?;
+    let operation = Operation::of_code(variable.operation.into());
+    let count = usize::try_from(variable.count).ok();
+    let (Some(operation), Some(count)) = (operation, count) else {
+        wrong(
+            function,
+            &format!(
+                "Func is {} and VLength {}, expected 1 (SUM) to 12 (MINLOC) and no negative number",
+                variable.operation, variable.count
+            ),
+        );
+        return None;
+    };
+    let location = match variable.location.is_null() {
+        true => (0, 0),
+        false => (variable.location as usize, variable.location_element),
+    };
     Some(Declared {
         address: variable.address as usize,
-        kind: Type::of_code(variable.kind)?,
-        count: usize::try_from(variable.count).ok()?,
-        operation: Operation::of_code(variable.operation.into())?,
-        location: (
-            variable.location as usize,
-            if has_location {
-                variable.location_element
-            } else {
-                0
-            },
-        ),
+        kind,
+        count,
+        operation,
+        location,
         group: BY_CALL,
         site: None,
     })
@@ -38,20 +60,193 @@ unsafe fn declared(variable: *const RedVar) -> Option<Declared> {
 /// Stands for the group of variables whose completion a call tells.
 const BY_CALL: usize = usize::MAX;
 
+// ---- what is handed out -----------------------------------------------------------------------------
+
+/// A reduction variable as calls see it. Lives as long as the process.
+struct Shown {
+    record: VarInfo,
+    info: ReductInfo,
+    variable: RedVar,
+    current: Vec<u8>,
+    initial: Vec<u8>,
+}
+
+thread_local! {
+    static SHOWN: RefCell<Vec<*mut Shown>> = const { RefCell::new(Vec::new()) };
+}
+
+/// All that was handed out shows what holds now.
+fn show_all(tracing: &Tracing) {
+    SHOWN.with_borrow_mut(|all| {
+        for &mut shown in all {
+            // SAFETY: leaked by `show`; nobody but the watched thread looks at it.
+            let shown = unsafe { &mut *shown };
+            shown.follow(tracing.known_reduction(shown.record.address as usize));
+        }
+    });
+}
+
+/// What calls see of the reduction variable at an address, if there is one.
+fn show(tracing: &Tracing, address: *mut c_void) -> Option<*mut Shown> {
+    tracing.known_reduction(address as usize)?;
+    let shown = SHOWN.with_borrow_mut(|all| {
+        let known = all.iter().copied();
+        // SAFETY: as in `show_all`.
+        let mut known = known.filter(|&shown| unsafe { (*shown).record.address } == address);
+        known.next().unwrap_or_else(|| {
+            let made: *mut Shown = Box::leak(Box::new(Shown::new(address)));
+            all.push(made);
+            made
+        })
+    });
+    show_all(tracing);
+    Some(shown)
+}
+
+impl Shown {
+    fn new(address: *mut c_void) -> Shown {
+        Shown {
+            record: VarInfo {
+                busy: 0,
+                class: class::TRCREDUCT,
+                tag: reduct::CALC,
+                initialised: 1,
+                level: 0,
+                address,
+                handle: null_mut(),
+                info: null_mut(),
+                previous: null_mut(),
+                destructor: Some(trcreduct_VarDestructor),
+            },
+            info: ReductInfo {
+                current: null_mut(),
+                initial: null_mut(),
+                started: 0,
+                variable: null_mut(),
+            },
+            variable: RedVar {
+                static_: 0,
+                operation: 0,
+                address,
+                kind: 0,
+                element: 0,
+                count: 0,
+                location: null_mut(),
+                location_element: 0,
+                location_kind: 0,
+                size: 0,
+            },
+            current: Vec::new(),
+            initial: Vec::new(),
+        }
+    }
+
+    fn follow(&mut self, known: Option<Known>) {
+        self.record.busy = known.is_some().into();
+        let Some(known) = known else {
+            self.info.variable = null_mut();
+            self.info.current = null_mut();
+            self.info.initial = null_mut();
+            return;
+        };
+        let Declared {
+            kind,
+            count,
+            operation,
+            location: (location, bytes),
+            ..
+        } = known.declared;
+        self.variable = RedVar {
+            operation: operation as c_uchar,
+            kind: kind as c_long,
+            element: kind.size(),
+            count: count as c_long,
+            location: location as *mut c_void,
+            location_element: bytes,
+            size: count * (kind.size() + bytes),
+            ..self.variable
+        };
+        let buffer = |shown: &mut Vec<u8>, bytes: Option<Vec<u8>>| match bytes {
+            None => null_mut(),
+            Some(bytes) => {
+                *shown = bytes;
+                shown.as_mut_ptr().cast()
+            }
+        };
+        self.info = ReductInfo {
+            current: buffer(&mut self.current, known.current),
+            initial: buffer(&mut self.initial, known.initial),
+            started: known.is_started.into(),
+            variable: &raw mut self.variable,
+        };
+        self.record.info = (&raw mut self.info).cast();
+        self.record.level = c_int::try_from(known.depth).unwrap_or(c_int::MAX);
+        self.record.tag = match known.is_started {
+            true => reduct::STARTED,
+            false => reduct::CALC,
+        };
+    }
+}
+
+/// The record of a reduction variable of a traced run; NULL: there is none.
+pub(in crate::abi) fn record_of(address: *mut c_void) -> *mut VarInfo {
+    with_tracing(null_mut(), |tracing, _| {
+        let shown = show(tracing, address);
+        // SAFETY: as in `show_all`.
+        shown.map_or(null_mut(), |shown| unsafe { &raw mut (*shown).record })
+    })
+}
+
+// ---- the functions ------------------------------------------------------------------------------------
+
+/// Acts on the traced run, and lets what was handed out follow.
+fn act(act: impl FnOnce(&mut Tracing)) {
+    with_tracing((), |tracing, _| {
+        act(tracing);
+        show_all(tracing);
+    });
+}
+
+/// A step of one variable; tells if it is none.
+fn step(function: &str, address: usize, step: Step) {
+    act(|tracing| {
+        if !tracing.with_reduction(address, step) {
+            unknown(tracing, function);
+        }
+    });
+}
+
+#[cold]
+fn unknown(tracing: &mut Tracing, function: &str) {
+    tracing.wrong_call(&format!(
+        "{function}: expected a reduction variable that was inserted and not removed"
+    ));
+}
+
 #[unsafe(no_mangle)]
 extern "C" fn trcreduct_Insert(variable: *mut RedVar) {
-    // SAFETY: see the module.
-    if let Some(declared) = unsafe { declared(variable) } {
-        with_tracing((), |tracing, _| tracing.reduction(declared, None));
+    // SAFETY: see the module above.
+    if let Some(declared) = unsafe { declared("trcreduct_Insert", variable) } {
+        act(|tracing| tracing.reduction_by_call(declared));
     }
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn trcreduct_Find(address: *mut c_void) -> *mut ReductInfo {
+    with_tracing(null_mut(), |tracing, _| {
+        let shown = show(tracing, address);
+        // SAFETY: as in `show_all`.
+        shown.map_or(null_mut(), |shown| unsafe { &raw mut (*shown).info })
+    })
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn trcreduct_Remove(variable: *mut RedVar) {
-    // SAFETY: see the module.
-    if let Some(declared) = unsafe { declared(variable) } {
-        with_tracing((), |tracing, _| {
-            tracing.reduction_complete(declared.address)
+    // SAFETY: see the module above.
+    if let Some(declared) = unsafe { declared("trcreduct_Remove", variable) } {
+        act(|tracing| match tracing.known_reduction(declared.address) {
+            Some(_) => tracing.reduction_complete(declared.address),
+            None => unknown(tracing, "trcreduct_Remove"),
         });
     }
 }
@@ -61,4 +256,74 @@ extern "C" fn trcreduct_IsReduct(address: *mut c_void) -> c_int {
     with_tracing(0, |tracing, _| {
         c_int::from(tracing.is_reduction(address as usize))
     })
+}
+
+/// A step of the variable of a record.
+fn step_of_record(function: &str, record: *const VarInfo, step: Step) {
+    let address = SHOWN.with_borrow(|all| {
+        // SAFETY: as in `show_all`; the record that the call brings is compared, not followed.
+        let all = all.iter().map(|&shown| unsafe { &(*shown).record });
+        let mut found = all.filter(|&known| std::ptr::eq(known, record) && known.busy != 0);
+        found.next().map(|known| known.address as usize)
+    });
+    act(|tracing| {
+        let is_done = address.is_some_and(|address| tracing.with_reduction(address, step));
+        if !is_done {
+            unknown(tracing, function);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trcreduct_VarDestructor(record: *mut VarInfo) {
+    step_of_record("trcreduct_VarDestructor", record, Step::Forget);
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trcreduct_StoreInitial(variable: *mut RedVar) {
+    // SAFETY: see the module above.
+    if let Some(declared) = unsafe { declared("trcreduct_StoreInitial", variable) } {
+        step(
+            "trcreduct_StoreInitial",
+            declared.address,
+            Step::StoreInitial,
+        );
+    }
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trcreduct_Calculate() {
+    act(Tracing::close_reductions);
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trcreduct_CalculateVar(record: *mut VarInfo) {
+    step_of_record("trcreduct_CalculateVar", record, Step::Close);
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trcreduct_Complete(address: *mut c_void, kind: c_long) {
+    const NAME: &str = "trcreduct_Complete";
+    if let Some(kind) = kind_of(NAME, kind) {
+        act(|tracing| {
+            if !tracing.complete_element(address as usize, kind) {
+                unknown(tracing, NAME);
+            }
+        });
+    }
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn trcreduct_CopyResult(variables: *mut Collection) {
+    const NAME: &str = "trcreduct_CopyResult";
+    if variables.is_null() {
+        return wrong(NAME, "the collection is NULL");
+    }
+    // SAFETY: see the module above.
+    for &variable in unsafe { members(variables) } {
+        // SAFETY: see the module above.
+        if let Some(declared) = unsafe { declared(NAME, variable.cast()) } {
+            step(NAME, declared.address, Step::Publish);
+        }
+    }
 }
