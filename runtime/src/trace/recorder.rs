@@ -268,7 +268,8 @@ impl<S: Sink> Recorder<S> {
         let outcome = if skipped || level == Level::None {
             Ok(())
         } else {
-            self.iteration_record()
+            // Of the construct around, nothing may be recorded.
+            self.iteration_waits_no_more()
                 .and_then(|()| self.put(Some(construct), Record::Begin(construct)))
         };
         self.open.push(Frame {
@@ -656,8 +657,9 @@ mod tests {
                 inner.level = Some(Level::Modify);
             })
         });
-        assert_eq!(keywords(&text)[3..7], ["IT", "PL", "IT", "BW"]);
+        assert_eq!(keywords(&text)[3..6], ["PL", "IT", "BW"]);
         assert!(!text.contains("SL") && text.matches("RD").count() == 1);
+        assert_eq!(iterations(&text).len(), 2 * 4);
     }
 
     #[test]

@@ -398,7 +398,7 @@ static void configure(void)
     fclose(trace);
     fclose(loops);
     loops = fopen("loops", "w");
-    fputs("SL: 1() [1] {\"a.c\", 5} = NONE\nPL: 2(1) [1] {\"a.c\", 10} =\nEL: 2\nEL: 1\n", loops);
+    fputs("SL: 1() [1] {\"a.c\", 5} = NONE\nEL: 1\n", loops);
     fclose(loops);
     cmptrace_Read();
     run(1);

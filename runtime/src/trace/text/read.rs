@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::super::problem::{Problem, Reason};
 use super::super::record::{Access, Kind, Record};
-use super::super::structure::Construct;
+use super::super::structure::{Construct, Level};
 use super::super::table::{ConstructId, Tables};
 use super::super::value::Type;
 use super::cursor::{Cursor, Piece, Unexpected};
@@ -155,8 +155,9 @@ impl<R: BufRead> Reader<R> {
                 described(tables, around, kind, &begin)
             } else {
                 // A construct inside itself goes on with its description (recursion).
-                let again = again(tables, &self.open, kind, &begin);
-                again.ok_or_else(|| structure(header::misplaced(&begin.head, outer)))?
+                let known = again(tables, &self.open, kind, &begin)
+                    .or_else(|| inside_unrecorded(tables, around, kind, &begin));
+                known.ok_or_else(|| structure(header::misplaced(&begin.head, outer)))?
             };
             self.open.push(id);
             return Ok(Record::Begin(id));
@@ -268,7 +269,7 @@ fn last_place<'a>(cursor: &mut Cursor<'a>, sign: u8) -> Piece<Where<'a>> {
 
 struct Begin<'a> {
     head: header::Head,
-    level: Option<super::super::structure::Level>,
+    level: Option<Level>,
     ranges: Vec<super::super::structure::Range>,
     place: Where<'a>,
 }
@@ -305,6 +306,36 @@ fn again(
             && known.place == place
             && parent == begin.head.parent
     })
+}
+
+/// The construct of the header that begins inside of others of which nothing is recorded.
+fn inside_unrecorded(
+    tables: &mut Tables,
+    around: Option<ConstructId>,
+    kind: Kind,
+    begin: &Begin<'_>,
+) -> Option<ConstructId> {
+    let place = tables.place(&begin.place.0, begin.place.1);
+    let header = &tables.header;
+    let is_it = |&id: &ConstructId| {
+        let known = header.construct(id);
+        let parent = known.parent.map(|id| header.construct(id).number);
+        (known.number, known.kind, known.rank) == (begin.head.number, kind, begin.head.rank)
+            && known.place == place
+            && parent == begin.head.parent
+    };
+    let is_unrecorded = |id: &ConstructId| {
+        let mut outer = header.construct(*id).parent;
+        while let Some(id) = outer.filter(|_| outer != around) {
+            if header.level_in(Some(id)) != Level::None {
+                return false;
+            }
+            outer = header.construct(id).parent;
+        }
+        outer == around
+    };
+    let all = (0..header.constructs().len()).map(ConstructId::at);
+    all.filter(is_it).find(is_unrecorded)
 }
 
 /// The construct that begins: that of the header, or a new one if the header does not know it.

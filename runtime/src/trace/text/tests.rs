@@ -243,6 +243,21 @@ fn constructs_inside_themselves_go_on_with_their_description() {
 }
 
 #[test]
+fn constructs_may_stand_in_others_of_which_nothing_is_recorded() {
+    let header = |level: &str| {
+        format!(
+            "MODE = FULL\n# Begin trace header. Don't modify these records\nSL: 1() [1] {{\"demo.f\", 12}} = {level}\n  PL: 2(1) [1] {{\"demo.f\", 14}} = MODIFY\n  EL: 2\nEL: 1\nEND_HEADER\n# End trace header\n\n"
+        )
+    };
+    let records =
+        "PL: 2(1) [1]; {\"demo.f\", 14}\n  IT: 2, (2)\nEL: 2; {\"demo.f\", 16}\nEND_TRACE\n";
+    let text = header("NONE") + records;
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, text);
+    let other = problem(&(header("MINIMAL") + records));
+    assert_eq!(other.reason, Reason::Structure);
+}
+
+#[test]
 fn lines_are_not_taken_for_others_that_were_read_before() {
     let records: String = ["=0;", "a = 1; {", "a"]
         .into_iter()
