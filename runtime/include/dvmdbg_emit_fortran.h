@@ -281,7 +281,7 @@ static __attribute__((unused)) dvm_i64 dvm_trips(dvm_i64 first, dvm_i64 last, dv
     return trips > 0 ? trips : 0;
 }
 
-static __attribute__((unused)) dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
+static __attribute__((noinline, unused)) dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
 {
     dvm_size i;
     for (i = 1; i < count; i++)
@@ -350,4 +350,46 @@ int dvm_run_write_cell(struct dvm_cell *cell, dvm_u64 now)
         return 0;
     cell->w = now;
     return 1;
+}
+
+/* The full checks out of line, for what the forms above do not accept: seldom executed, and long. */
+
+static __attribute__((noinline, cold, unused)) void dvm_late_read_scalar(struct dvm_cell *cell, const void *address,
+    dvm_size size, const struct dvm_site *site)
+{
+    dvm_read_scalar(cell, address, size, site);
+}
+static __attribute__((noinline, cold, unused)) void dvm_late_write_scalar(struct dvm_cell *cell, const void *address,
+    dvm_size size, const struct dvm_site *site)
+{
+    dvm_write_scalar(cell, address, size, site);
+}
+static __attribute__((noinline, cold, unused)) void dvm_late_accumulate(struct dvm_cell *cell, const void *address,
+    dvm_size size, const struct dvm_site *site)
+{
+    dvm_accumulate(cell, address, size, site);
+}
+static __attribute__((noinline, cold, unused)) void dvm_late_shared_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_shared_read(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+static __attribute__((noinline, cold, unused)) void dvm_late_shared_write(struct dvm_ref *ref, dvm_u32 *w,
+    dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k,
+    int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_shared_write(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+static __attribute__((noinline, cold, unused)) void dvm_late_plain_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_plain_read(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+static __attribute__((noinline, cold, unused)) void dvm_late_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_plain_write(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
 }

@@ -22,6 +22,20 @@ const ENTRY_POINTS: [&str; 6] = [
 /// Those of the functions of the DVM system, which a program may define itself.
 const SERVICE: &str = "dvmh_";
 
+/// rustc gives every function a section of its own; the linker of each user would have to place two thousand.
+const FEW_SECTIONS: &str = "SECTIONS
+{
+  .text : { *(.text .text.*) }
+  .rodata : { *(.rodata .rodata.*) }
+  .data.rel.ro : { *(.data.rel.ro .data.rel.ro.*) }
+  .data : { *(.data .data.*) }
+  .tdata : { *(.tdata .tdata.*) }
+  .tbss : { *(.tbss .tbss.*) }
+  .bss : { *(.bss .bss.* COMMON) }
+  .gcc_except_table : { *(.gcc_except_table .gcc_except_table.*) }
+}
+";
+
 /// Links the archive in advance, in its place.
 ///
 /// # Errors
@@ -29,7 +43,8 @@ const SERVICE: &str = "dvmh_";
 pub(crate) fn prelink(archive: &Path) -> Result<()> {
     let folder = archive.with_extension("prelinked");
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let (object, list) = (folder.join("dvmdbg.o"), folder.join("entry_points"));
+    let (needed, object) = (folder.join("needed.o"), folder.join("dvmdbg.o"));
+    let (list, script) = (folder.join("entry_points"), folder.join("few_sections"));
     let names = output(
         Command::new("nm")
             .args(["-g", "--defined-only", "--quiet"])
@@ -52,10 +67,14 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
     for name in &names {
         link.args(["-u", name]);
     }
-    output(link.arg("-o").arg(&object).arg(archive))?;
+    output(link.arg("-o").arg(&needed).arg(archive))?;
+    fs::write(&script, FEW_SECTIONS).context("cannot write the script of the linker")?;
+    let mut merge = Command::new("ld");
+    merge.args(["-r", "-T"]).arg(&script);
+    output(merge.arg("-o").arg(&object).arg(&needed))?;
     output(
         Command::new("objcopy")
-            .args(["--strip-debug", "-R", ".llvmbc", "-R", ".llvmcmd"])
+            .args(["--strip-unneeded", "-R", ".llvmbc", "-R", ".llvmcmd"])
             .arg("--wildcard")
             .arg(format!("--weaken-symbol={SERVICE}*"))
             .arg(format!("--keep-global-symbols={}", list.display()))

@@ -94,15 +94,20 @@ impl Group {
     }
 
     /// The statements for a run of a loop. The macro `DVM_SYNC` tells the state what iteration this
-    /// is, before anything but a fast form; `DVM_AGAIN` looks what has changed meanwhile.
+    /// is, before anything but a fast form; `DVM_AGAIN` looks what has changed meanwhile. Behind a fast
+    /// form the full check is called out of line.
     pub(super) fn run_code(&self) -> String {
         let mut text = String::new();
         for Item { code, fast } in &self.items {
             let _ = match fast {
                 Some(fast) => {
+                    let late = code
+                        .strip_prefix("dvm_")
+                        .map(|rest| format!("dvm_late_{rest}"));
+                    let late = late.as_ref().unwrap_or(code);
                     writeln!(
                         text,
-                        "        if (!({fast})) {{ DVM_SYNC {code} DVM_AGAIN }}"
+                        "        if (!({fast})) {{ DVM_SYNC {late} DVM_AGAIN }}"
                     )
                 }
                 None => writeln!(text, "        DVM_SYNC {code} DVM_AGAIN"),

@@ -104,9 +104,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"
         ));
-        if !plan.traced.is_empty() || !plan.owned.is_empty() {
-            companion.push_str(&trace::functions(&prefix));
-        }
+        companion.push_str(&trace::functions(&prefix, &lines));
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n{}}}\n",

@@ -217,25 +217,38 @@ impl Writer<'_> {
     }
 }
 
-/// The functions of a unit's companion that the traced versions call.
-pub(super) fn functions(prefix: &str) -> String {
-    let mut text = format!(
-        "\nvoid {prefix}tb(int site)\n{{\n    dvm_trace(&dvm_sites[site], 0, DVM_BEFORE);\n}}\n\
-         void {prefix}ts(int site)\n{{\n    cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line);\n}}\n\
-         void {prefix}tv(int site, int event, const void *value)\n{{\n    dvm_trace(&dvm_sites[site], value, event);\n}}\n"
-    );
-    for (suffix, ty) in [
-        ("i4", "int"),
-        ("i8", "long"),
-        ("r4", "float"),
-        ("r8", "double"),
-        ("c4", "_Complex float"),
-        ("c8", "_Complex double"),
-        ("l4", "int"),
-    ] {
-        text.push_str(&format!(
-            "void {prefix}t{suffix}(int site, int event, {ty} value)\n{{\n    dvm_trace(&dvm_sites[site], &value, event);\n}}\n"
-        ));
+/// Those functions of a unit's companion that its traced versions, `lines`, call.
+pub(super) fn functions(prefix: &str, lines: &[Line]) -> String {
+    let functions = [
+        ("b", "", "dvm_trace(&dvm_sites[site], 0, DVM_BEFORE)"),
+        (
+            "s",
+            "",
+            "cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line)",
+        ),
+        (
+            "v",
+            ", int event, const void *value",
+            "dvm_trace(&dvm_sites[site], value, event)",
+        ),
+        ("i4", ", int event, int value", OF_VALUE),
+        ("i8", ", int event, long value", OF_VALUE),
+        ("r4", ", int event, float value", OF_VALUE),
+        ("r8", ", int event, double value", OF_VALUE),
+        ("c4", ", int event, _Complex float value", OF_VALUE),
+        ("c8", ", int event, _Complex double value", OF_VALUE),
+        ("l4", ", int event, int value", OF_VALUE),
+    ];
+    let mut text = String::new();
+    for (suffix, parameters, statement) in functions {
+        let heading = format!("subroutine {prefix}t{suffix}(");
+        if lines.iter().any(|line| line.text.contains(&heading)) {
+            text.push_str(&format!(
+                "void {prefix}t{suffix}(int site{parameters})\n{{\n    {statement};\n}}\n"
+            ));
+        }
     }
     text
 }
+
+const OF_VALUE: &str = "dvm_trace(&dvm_sites[site], &value, event)";
