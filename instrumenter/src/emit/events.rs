@@ -2,6 +2,7 @@
 //! clauses and references of parallel loops. One text for both languages; [`Terms`] spells what
 //! differs, the program's own names and values.
 
+use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
     Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, InitialMapping, On, Operand,
@@ -33,10 +34,10 @@ pub(super) trait Terms {
 
 /// An array of `dvm_i64` with these values.
 fn integers(values: &[String]) -> String {
-    format!("(const dvm_i64[]){{ {} }}", values.join(", "))
+    tables::array("dvm_i64", values)
 }
 
-/// Rules as a compound literal.
+/// An array of rules.
 fn rules(terms: &mut dyn Terms, rules: &[Rule]) -> String {
     let texts: Vec<String> = rules
         .iter()
@@ -49,7 +50,7 @@ fn rules(terms: &mut dyn Terms, rules: &[Rule]) -> String {
             Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
         })
         .collect();
-    format!("(const struct dvm_rule[]){{ {} }}", texts.join(", "))
+    tables::array("struct dvm_rule", &texts)
 }
 
 /// Both sides of widths; `otherwise` stands for a width that is not written.
@@ -87,9 +88,9 @@ fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
         })
         .collect();
     format!(
-        "dyn_Distribute({address}, {}, (const dvm_u32[]){{ {} }}, {});",
+        "dyn_Distribute({address}, {}, {}, {});",
         axes.len(),
-        axes.join(", "),
+        tables::array("dvm_u32", &axes),
         u32::from(new_value)
     )
 }
@@ -537,9 +538,9 @@ fn remote(
         }
     }
     format!(
-        "dyn_LoopRemote({looped}, {}, {rank}, (const dvm_u32[]){{ {} }}, {}, {}, {});",
+        "dyn_LoopRemote({looped}, {}, {rank}, {}, {}, {}, {});",
         terms.address(array),
-        fixed.join(", "),
+        tables::array("dvm_u32", &fixed),
         integers(&index),
         group.map_or("0".to_owned(), |group| terms.group(group)),
         terms.site(site)

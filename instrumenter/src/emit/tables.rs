@@ -1,6 +1,7 @@
 //! The static tables of a unit in C: sites, constructs and the unit itself (dvmdbg_emit.h), for
 //! units of both languages.
 
+use std::borrow::Borrow;
 use std::fmt::Write;
 
 use crate::model::{Language, Unit};
@@ -84,6 +85,34 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
     )
 }
 
+/// A C expression for an array of constant values or of what is known only when it is evaluated. Constant ones stand in the
+/// data of the program: a compiler spends much on storing each of them.
+pub(super) fn array<S: Borrow<str>>(ty: &str, values: &[S]) -> String {
+    let list = values.join(", ");
+    match is_literal(&list) {
+        true => format!("({{ static const {ty} dvm_k[] = {{ {list} }}; dvm_k; }})"),
+        false => format!("(const {ty}[]){{ {list} }}"),
+    }
+}
+
+/// Only numbers, operators and names of the header.
+pub(super) fn is_literal(list: &str) -> bool {
+    list.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
+        .all(|word| {
+            let known = [
+                "",
+                "dvm_i64",
+                "DVM_LINEAR",
+                "DVM_CONSTANT",
+                "DVM_REPLICATED",
+            ];
+            known.contains(&word) || word.bytes().all(|byte| byte.is_ascii_digit())
+        })
+        && list
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || " ,{}()_+-*".contains(c))
+}
+
 /// The text of a C string literal.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -101,4 +130,27 @@ pub(super) fn escape(text: &str) -> String {
         }
     }
     escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::array;
+
+    #[test]
+    fn constant_arrays_stand_in_the_data_of_the_program() {
+        let array = |values: &[&str]| {
+            let values: Vec<String> = values.iter().map(|&one| one.to_owned()).collect();
+            array("dvm_i64", &values)
+        };
+        assert_eq!(
+            array(&["(dvm_i64)(-1)", "2 * 100"]),
+            "({ static const dvm_i64 dvm_k[] = { (dvm_i64)(-1), 2 * 100 }; dvm_k; })"
+        );
+        assert_eq!(array(&["1", "n"]), "(const dvm_i64[]){ 1, n }");
+        assert_eq!(array(&["a[1]"]), "(const dvm_i64[]){ a[1] }");
+        assert_eq!(
+            array(&["sizeof (int)"]),
+            "(const dvm_i64[]){ sizeof (int) }"
+        );
+    }
 }

@@ -102,7 +102,11 @@ int main(void) { return f(
     0); }
 ",
     );
-    for line in ["# 1 \"", "test.c\"\nint f(int a)"] {
+    for line in [
+        "# 1 \"",
+        "test.c\"\n__attribute__((optimize(",
+        "))) int f(int a)",
+    ] {
         assert!(
             program.emitted.contains(line),
             "no `{line}` in\n{}",

@@ -5,6 +5,7 @@ use crate::plan::{Access, ArrayName, Check, Inline, SiteId, is_simple, record_el
 
 use super::Emitter;
 use super::subscripted::Subscripted;
+use crate::emit::tables;
 
 /// How an access that is not a scalar with a cell is written.
 pub(super) struct Spelling {
@@ -255,10 +256,10 @@ impl Emitter<'_> {
             return ("0".to_owned(), 0);
         }
         let text = format!(
-            "dvm_bound(&{}, {}, sizeof {element}, {subscripts}, (const dvm_i64[]){{ {} }})",
+            "dvm_bound(&{}, {}, sizeof {element}, {subscripts}, {})",
             self.row_reference(array.name.object),
             array.base.text,
-            array.base.extents().join(", ")
+            tables::array("dvm_i64", &array.base.extents())
         );
         (text, subscripts)
     }

@@ -5,7 +5,7 @@ use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, SiteId, Sizes}
 
 use super::Emitter;
 use super::subscripted::Subscripted;
-use crate::emit::events;
+use crate::emit::{events, tables};
 
 impl Emitter<'_> {
     /// The address by which the runtime knows a distributed array or template.
@@ -127,11 +127,11 @@ impl Emitter<'_> {
             return String::new();
         }
         format!(
-            "dyn_DefineShape((void *)({}), {}, {}, 0, (const dvm_i64[]){{ {} }}, 0);",
+            "dyn_DefineShape((void *)({}), {}, {}, 0, {}, 0);",
             self.name(object),
             self.subscripted_variable(object).element_size(),
             dims.len(),
-            self.subscripted_variable(object).extents().join(", ")
+            tables::array("dvm_i64", &self.subscripted_variable(object).extents())
         )
     }
 

@@ -6,7 +6,7 @@ use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest};
 
 use super::Emitter;
 use super::trace::Mode;
-use crate::emit::events;
+use crate::emit::{events, tables};
 
 /// One loop of the nest as it is written.
 struct Dimension<'l> {
@@ -104,6 +104,10 @@ impl Emitter<'_> {
             _ => "",
         };
         let slots = parallel.slots.len();
+        let constant = [&first, &last, &step]
+            .into_iter()
+            .all(|one| tables::is_literal(one));
+        let storage = if constant { "static " } else { "" };
         let (limits, given) = match self.mode.checks() {
             true => (
                 format!("dvm_u32 dvm_limit[{}]; ", slots.max(1)),
@@ -112,7 +116,7 @@ impl Emitter<'_> {
             false => (String::new(), "0, 0".to_owned()),
         };
         self.out.push(&format!(
-            "const dvm_i64 dvm_first[] = {{ {first} }}, dvm_last[] = {{ {last} }}, dvm_step[] = {{ {step} }}; \
+            "{storage}const dvm_i64 dvm_first[] = {{ {first} }}, dvm_last[] = {{ {last} }}, dvm_step[] = {{ {step} }}; \
              {limits}struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
              dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}{told}, {given}); ",
             parallel.construct - 1
@@ -186,11 +190,11 @@ impl Emitter<'_> {
             let extents = array.extents();
             let text = format!(
                 "struct dvm_ref dvm_ref_{number}; dyn_Bind(&dvm_ref_{number}, (const void *)({}), {}, {}, 0, \
-                 (const dvm_i64[]){{ {} }}, 0); ",
+                 {}, 0); ",
                 self.early_value(&reference.array),
                 array.element_size(),
                 extents.len(),
-                extents.join(", ")
+                tables::array("dvm_i64", &extents)
             );
             self.out.push(&text);
         }

@@ -38,6 +38,11 @@ impl Emitter<'_> {
                 emitter.body(procedure, Mode::Traced);
             });
         }
+        let head = &self.prepared.text[procedure.head.clone()];
+        if !procedure.knr && !is_tuned(head) {
+            self.out.sync(procedure.span.start);
+            self.out.push(PRECISE);
+        }
         self.out
             .copy(procedure.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
@@ -326,9 +331,19 @@ impl Twin {
     fn attributes(self) -> &'static str {
         match self {
             Twin::Plain => "",
-            Twin::Traced => "__attribute__((noinline, cold, optimize(\"Og\"))) ",
+            Twin::Traced => "__attribute__((noinline, cold, optimize(\"O0\"))) ",
         }
     }
+}
+
+/// Of precise functions: passes that make neither checks nor the user's own loops in them faster.
+const PRECISE: &str = "__attribute__((optimize(\"no-schedule-insns2\", \"no-dse\", \"no-tree-dse\", \
+                       \"no-rerun-cse-after-loop\", \"no-cprop-registers\", \"no-cse-follow-jumps\"))) ";
+
+/// The user has said how the function is to be optimised, that it is to become part of others, or more that
+/// nothing can stand in front of.
+fn is_tuned(head: &str) -> bool {
+    words(head).any(|(_, word)| word.contains("inline") || word.starts_with("__"))
 }
 
 /// What the language calls the function in its own text.

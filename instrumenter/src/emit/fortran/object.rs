@@ -2,6 +2,7 @@
 
 use super::procedure::Writer;
 use crate::directive::DirectiveKind;
+use crate::emit::tables;
 use crate::model::{Bound, Dim, DirectiveId, ObjectId, Scalar, Storage, Type};
 
 impl Writer<'_> {
@@ -234,17 +235,17 @@ impl Writer<'_> {
         let (function, strides) = match self.is_shaped(object) {
             true => {
                 let strides: Vec<String> = (0..rank).map(|d| self.shape(object, 'z', d)).collect();
-                let strides = format!(", (const dvm_i64[]){{ {} }}", strides.join(", "));
+                let strides = format!(", {}", tables::array("dvm_i64", &strides));
                 ("dyn_BindSection", strides)
             }
             false => ("dyn_Bind", String::new()),
         };
         let definition = format!(
             "static void {helper}(void)\n{{\n    if ({reference}.pointer != {address} || {reference}.generation != dvm_state.generation)\n        \
-             {function}(&{reference}, {address}, {}, {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}{strides}, 1);\n}}\n",
+             {function}(&{reference}, {address}, {}, {rank}, {}, {}{strides}, 1);\n}}\n",
             self.element_size(object),
-            lower.join(", "),
-            extent.join(", ")
+            tables::array("dvm_i64", &lower),
+            tables::array("dvm_i64", &extent)
         );
         self.frame.helpers.insert(helper.clone(), definition);
         format!("{helper}();")

@@ -241,12 +241,12 @@ fn the_companion_has_the_checks() {
     static void dvm_b0_0(void)
     {
         if (dvm_f0->r0.pointer != dvm_f0->p0 || dvm_f0->r0.generation != dvm_state.generation)
-            dyn_Bind(&dvm_f0->r0, dvm_f0->p0, 4, 2, (const dvm_i64[]){ 1, 0 }, (const dvm_i64[]){ 8, 9 }, 1);
+            dyn_Bind(&dvm_f0->r0, dvm_f0->p0, 4, 2, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 8, 9 }; dvm_k; }), 1);
     }
     static void dvm_b0_1(void)
     {
         if (dvm_f0->r1.pointer != dvm_f0->p1 || dvm_f0->r1.generation != dvm_state.generation)
-            dyn_Bind(&dvm_f0->r1, dvm_f0->p1, 4, 2, (const dvm_i64[]){ 1, 0 }, (const dvm_i64[]){ 8, 9 }, 1);
+            dyn_Bind(&dvm_f0->r1, dvm_f0->p1, 4, 2, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 8, 9 }; dvm_k; }), 1);
     }
     static void dvm_leave_f0(void)
     {
@@ -265,15 +265,15 @@ fn the_companion_has_the_checks() {
         dvm_f0->b1[0] = dvm_first[0]; dvm_f0->b1[1] = dvm_last[0]; dvm_f0->b1[2] = dvm_step[0];
         dvm_f0->b1[3] = dvm_first[1]; dvm_f0->b1[4] = dvm_last[1]; dvm_f0->b1[5] = dvm_step[1];
         dyn_LoopOpen(&dvm_f0->l1, &dvm_constructs[0], dvm_first, dvm_last, dvm_step, 0, dvm_f0->m1, 4);
-        dyn_LoopOn(&dvm_f0->l1, dvm_f0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }, &dvm_sites[3]);
+        dyn_LoopOn(&dvm_f0->l1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }; dvm_k; }), &dvm_sites[3]);
         dyn_LoopReduction(&dvm_f0->l1, 3, &dvm_f0->c2_EPS, (dvm_size)(4), &dvm_f0->c2_EPS, 0, 0, 0, &dvm_sites[1]);
-        dyn_LoopShadowRenew(&dvm_f0->l1, dvm_f0->p1, 2, (const dvm_i64[]){ -1, -1 }, (const dvm_i64[]){ -1, -1 }, 0, &dvm_sites[2]);
+        dyn_LoopShadowRenew(&dvm_f0->l1, dvm_f0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[2]);
         dvm_b0_0();
         dvm_b0_1();
-        dyn_LoopSite(&dvm_f0->l1, 0, &dvm_f0->r0, &dvm_sites[7], 2, (const dvm_i64[]){ 0, 1, 1, 0 }, (const dvm_i64[]){ 0, 0 }, 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[8], 2, (const dvm_i64[]){ 0, 1, 1, 0 }, (const dvm_i64[]){ 0, 0 }, 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[10], 2, (const dvm_i64[]){ 0, 1, 1, 0 }, (const dvm_i64[]){ -1, 0 }, 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[11], 2, (const dvm_i64[]){ 0, 1, 1, 0 }, (const dvm_i64[]){ 0, 0 }, 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 0, &dvm_f0->r0, &dvm_sites[7], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[8], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[10], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[11], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
         return dvm_start(&dvm_f0->l1);
     }
     __attribute__((cold, optimize("O0")))
@@ -346,8 +346,8 @@ fn the_companion_has_the_checks() {
         dvm_f0->p0 = (void *)p0;
         dvm_f0->p1 = (void *)p1;
         dvm_f0->c2_EPS = (struct dvm_cell){ 0, 0 };
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 1, 0 }; dvm_k; }), 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, 0); } 
     }
     #pragma GCC push_options
     #pragma GCC optimize("O0")
@@ -379,9 +379,9 @@ fn the_companion_has_the_checks() {
         dvm_t0->b1[3] = dvm_first[1]; dvm_t0->b1[4] = dvm_last[1]; dvm_t0->b1[5] = dvm_step[1];
         dyn_LoopOpen(&dvm_t0->l1, &dvm_constructs[0], dvm_first, dvm_last, dvm_step, 0, dvm_t0->m1, 4);
         __builtin_memcpy(dvm_t0->x2, v2, 4);  __builtin_memcpy(v2, dvm_t0->x2, 4);
-        dyn_LoopOn(&dvm_t0->l1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }, &dvm_sites[3]);
+        dyn_LoopOn(&dvm_t0->l1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }; dvm_k; }), &dvm_sites[3]);
         dyn_LoopReduction(&dvm_t0->l1, 3, dvm_t0->x2, (dvm_size)(4), 0, 0, 0, 0, &dvm_sites[1]);
-        dyn_LoopShadowRenew(&dvm_t0->l1, dvm_t0->p1, 2, (const dvm_i64[]){ -1, -1 }, (const dvm_i64[]){ -1, -1 }, 0, &dvm_sites[2]);
+        dyn_LoopShadowRenew(&dvm_t0->l1, dvm_t0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[2]);
         dyn_LoopStart(&dvm_t0->l1); dvm_opened(&dvm_t0->l1); cmptrace_BeginParLoop((char *)dvm_constructs[0].file, dvm_constructs[0].line, dvm_unit.first_number + 0, 2, (long *)dvm_first, (long *)dvm_last, (long *)dvm_step);
         return 1;
     }
@@ -427,8 +427,8 @@ fn the_companion_has_the_checks() {
         dvm_t0->top = dvm_state.top;
         dvm_t0->p0 = (void *)p0;
         dvm_t0->p1 = (void *)p1;
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, (const dvm_u32[]){ 1, 0 }, 0); } 
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, (const struct dvm_rule[]){ { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }, 0, 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 1, 0 }; dvm_k; }), 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, (const dvm_i64[]){ 1, 0 }, dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, 0); } 
     }
     #pragma GCC pop_options
     static const char *const dvm_notes[] = { 0 };
