@@ -246,7 +246,7 @@ unsafe fn decide(state: *mut State) {
     };
     let method = match (options.enable_dyn_control, options.enable_trace) {
         (true, true) => report::refuse(
-            "EnableDynControl and EnableTrace are both on, expected one of them: a run is checked or traced",
+            "EnableDynControl and EnableTrace are both on, expected one of them: other text of the program runs when it is traced than when it is checked; run it once for each (`dvmdbg check`, `dvmdbg trace`)",
         ),
         (true, false) => Method::Control(Box::new(Control::new(&options, Report::new(&options)))),
         (false, true) => match catch_unwind(|| Tracing::start(&options)) {

@@ -1,6 +1,8 @@
 //! From the events of a run to records: constructs and their numbers, levels and ranges, iterations
 //! without records (spec debugger.md 1.1, 4.1, 4.5).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::record::{Kind, Record};
 use super::structure::{Construct, Hull, Level, includes};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
@@ -96,6 +98,10 @@ pub struct Recorder<S> {
     /// Levels and ranges are not looked at.
     keeps_all: bool,
     open: Vec<Frame>,
+    /// Constructs that have begun.
+    met: BTreeSet<ConstructId>,
+    /// What constructs that stand elsewhere now were described as.
+    before: BTreeMap<ConstructId, ConstructId>,
 }
 
 /// An execution of a construct that is under way.
@@ -151,6 +157,8 @@ impl<S: Sink> Recorder<S> {
             default_step: default_step.max(1),
             header_is_complete: complete,
             keeps_all: false,
+            met: BTreeSet::new(),
+            before: BTreeMap::new(),
             open: Vec::new(),
         }
     }
@@ -456,13 +464,63 @@ impl<S: Sink> Recorder<S> {
                     && open.rank == rank
                     && open.place == place
             });
-        let header = &mut self.tables.header;
-        match header.find(parent, number, kind, rank, place).or(again) {
-            Some(known) => (known, true),
+        let header = &self.tables.header;
+        let known = header.find(parent, number, kind, rank, place).or(again);
+        match known.or_else(|| self.moved(parent, beginning)) {
+            Some(known) => {
+                self.met.insert(known);
+                (known, true)
+            }
             None => {
+                let header = &mut self.tables.header;
                 let made = header.add(parent, Construct::new(number, kind, rank, place));
+                self.met.insert(made);
                 (made, !self.header_is_complete)
             }
+        }
+    }
+
+    /// A new description of a construct that stands elsewhere now, in place of that of its number, kind and rank
+    /// that no construct has been found to have. It keeps what the user asked for.
+    fn moved(
+        &mut self,
+        parent: Option<ConstructId>,
+        beginning: &Beginning<'_>,
+    ) -> Option<ConstructId> {
+        let header = &self.tables.header;
+        let is_it = |id: &ConstructId| {
+            let known = header.construct(*id);
+            (known.number, known.kind, known.rank)
+                == (beginning.number, beginning.kind, beginning.rank)
+                && !self.met.contains(id)
+        };
+        // Those inside of one that has moved have moved too.
+        let before = parent.and_then(|parent| self.before.get(&parent).copied());
+        let siblings = header.children(parent).iter().chain(match before {
+            Some(before) => header.children(Some(before)),
+            None => &[],
+        });
+        let old = siblings.copied().find(is_it)?;
+        let Construct { level, ranges, .. } = header.construct(old).clone();
+        let header = &mut self.tables.header;
+        header.remove(old);
+        let mut construct = Construct::new(
+            beginning.number,
+            beginning.kind,
+            beginning.rank,
+            beginning.place,
+        );
+        (construct.level, construct.ranges) = (level, ranges);
+        let made = header.add(parent, construct);
+        self.before.insert(made, old);
+        Some(made)
+    }
+
+    /// Recording is over: what the user asked for in constructs that have not begun, inside of those that stand
+    /// elsewhere now, goes with these.
+    pub fn keep_unmet(&mut self) {
+        for (&made, &old) in &self.before {
+            self.tables.header.move_children(old, made);
         }
     }
 
@@ -723,6 +781,49 @@ mod tests {
         tables.place("a.c", 1);
         let mut recorder = Recorder::new(tables, sink(), 1, true);
         assert_eq!(recorder.begin(&beginning(1)), Err(Refusal::Unknown));
+    }
+
+    #[test]
+    fn what_was_asked_for_goes_with_a_construct_that_stands_elsewhere_now() {
+        let mut tables = Tables::default();
+        let mut asked = |parent, number, line| {
+            let place = tables.place("old.c", line);
+            let mut construct = Construct::new(number, Kind::SequentialLoop, 1, place);
+            construct.level = Some(Level::Modify);
+            tables.header.add(parent, construct)
+        };
+        let outer = asked(None, 1, 3);
+        asked(Some(outer), 2, 4);
+        asked(Some(outer), 3, 8);
+        let mut recorder = Recorder::new(tables, Text::new(0), 1, false);
+        for (number, line) in [(1, 5), (2, 6)] {
+            let place = recorder.tables_mut().place("new.c", line);
+            let begun = recorder.begin(&Beginning {
+                number,
+                kind: Kind::SequentialLoop,
+                rank: 1,
+                place,
+                bounds: &[],
+            });
+            assert_eq!(begun, Ok(()));
+        }
+        recorder.keep_unmet();
+        let (tables, _) = recorder.into_parts();
+        let mut text = Vec::new();
+        text::write_configuration(&mut text, &tables, tables.header.children(None), 1);
+        let text = String::from_utf8(text).expect("a text");
+        let heads: Vec<&str> = text
+            .lines()
+            .filter(|line| line.trim_start().starts_with("SL"))
+            .collect();
+        assert_eq!(
+            heads,
+            [
+                "SL: 1() [1] {\"new.c\", 5} = MODIFY # ",
+                " SL: 2(1) [1] {\"new.c\", 6} = MODIFY # ",
+                " SL: 3(1) [1] {\"old.c\", 8} = MODIFY # "
+            ]
+        );
     }
 
     #[test]

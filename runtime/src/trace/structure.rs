@@ -237,6 +237,15 @@ impl Header {
         siblings.retain(|&sibling| sibling != id);
     }
 
+    /// Puts the constructs inside of one into another.
+    pub fn move_children(&mut self, from: ConstructId, to: ConstructId) {
+        let children = std::mem::take(&mut self.construct_mut(from).children);
+        for &child in &children {
+            self.construct_mut(child).parent = Some(to);
+        }
+        self.construct_mut(to).children.extend(children);
+    }
+
     /// Whether a construct has not been removed, nor one around it.
     pub fn contains(&self, id: ConstructId) -> bool {
         let mut at = id;

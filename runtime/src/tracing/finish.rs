@@ -61,6 +61,7 @@ impl Tracing {
 
     /// Writes the configuration file with the volumes of this run, and with what the user asks for in it.
     pub(super) fn write_configuration(&mut self, recorded: &mut Recorded) {
+        self.recorder.keep_unmet();
         let (tables, output) = self.recorder.parts_mut();
         output.enter_volumes(&mut tables.header);
         let total = tables.header.total(None);

@@ -1,9 +1,11 @@
 //! Which reference, place or construct of the run is which one of the reference trace (spec
 //! debugger.md 3.1, 5.4, 4.2).
 //!
-//! Files are known by their last name, so that a program at another path is the same program;
-//! blanks in names do not count; an empty operand matches any.
+//! Files are known by their last name, so that a program at another path is the same program. One whose name the
+//! reference does not have is the file there, of a name that the run did not meet, whose reference or construct of
+//! the same line is otherwise the same. Blanks in names do not count; an empty operand matches any.
 
+use super::super::structure::Construct;
 use super::super::table::{ConstructId, PlaceId, SiteId, Tables, remembered};
 
 /// What has been found to be the same so far, by the identifiers of the run.
@@ -12,6 +14,7 @@ pub(super) struct Twins {
     sites: Vec<Option<SiteId>>,
     places: Vec<Option<PlaceId>>,
     constructs: Vec<Option<ConstructId>>,
+    files: Files,
 }
 
 impl Twins {
@@ -31,7 +34,7 @@ impl Twins {
         let same = a.reduction == b.reduction
             && a.kind.agrees(b.kind)
             && (a.operand.is_empty() || b.operand.is_empty() || same_name(&a.operand, &b.operand))
-            && same_place(run.at(a.place), reference.at(b.place));
+            && (self.files).take(run.at(a.place), reference.at(b.place), reference);
         if same {
             *twin = Some(theirs);
         }
@@ -47,7 +50,7 @@ impl Twins {
         theirs: PlaceId,
     ) -> bool {
         let twin = remembered(&mut self.places, mine.position());
-        let same = *twin == Some(theirs) || same_place(run.at(mine), reference.at(theirs));
+        let same = *twin == Some(theirs) || self.files.are_same(run.at(mine), reference.at(theirs));
         if same {
             *twin = Some(theirs);
         }
@@ -69,21 +72,26 @@ impl Twins {
             Some(parent) => Some(self.construct(run, parent, reference)?),
             None => None,
         };
-        let alike = |tables: &Tables, id: ConstructId| {
-            let (a, b) = (run.construct(mine), tables.construct(id));
-            a.kind == b.kind && a.rank == b.rank && same_place(run.at(a.place), tables.at(b.place))
-        };
-        let siblings = run.header.children(run.construct(mine).parent);
+        let this = run.construct(mine);
+        let is_like = |other: &Construct| this.kind == other.kind && this.rank == other.rank;
+        let siblings = run.header.children(this.parent);
         let ordinal = siblings
             .iter()
-            .filter(|&&each| alike(run, each))
-            .position(|&each| each == mine)?;
+            .map(|&each| (each, run.construct(each)))
+            .filter(|(_, other)| {
+                is_like(other) && same_place(run.at(this.place), run.at(other.place))
+            })
+            .position(|(each, _)| each == mine)?;
         let twin = reference
             .header
             .children(parent)
             .iter()
             .copied()
-            .filter(|&each| alike(reference, each))
+            .filter(|&each| {
+                let other = reference.construct(each);
+                is_like(other)
+                    && (self.files).take(run.at(this.place), reference.at(other.place), reference)
+            })
             .nth(ordinal);
         // A reference without a complete header may still come to know the construct.
         *remembered(&mut self.constructs, mine.position()) = twin;
@@ -91,12 +99,53 @@ impl Twins {
     }
 }
 
+/// Which file of the run is which one of the reference, as far as their names do not say.
+#[derive(Default)]
+struct Files {
+    /// Files of other names that are the same: of the run, of the reference.
+    pairs: Vec<(String, String)>,
+    /// Files of the reference that the run has met under their names.
+    met: Vec<String>,
+}
+
+impl Files {
+    /// Whether two places, of the run and of the reference, are the same.
+    fn are_same(&self, mine: (&str, u32), theirs: (&str, u32)) -> bool {
+        let is_pair = |(a, b): &(String, String)| a == mine.0 && b == theirs.0;
+        same_place(mine, theirs) || mine.1 == theirs.1 && self.pairs.iter().any(is_pair)
+    }
+
+    /// The same of places where all else agrees: a file that has another name now is known from here on.
+    fn take(&mut self, mine: (&str, u32), theirs: (&str, u32), reference: &Tables) -> bool {
+        if same_place(mine, theirs) {
+            if !self.met.iter().any(|met| met == theirs.0) {
+                self.met.push(theirs.0.to_owned());
+            }
+            return true;
+        }
+        if self.are_same(mine, theirs) {
+            return true;
+        }
+        let is_free = mine.1 == theirs.1
+            && !self.met.iter().any(|met| met == theirs.0)
+            && !self.pairs.iter().any(|(a, b)| a == mine.0 || b == theirs.0)
+            && !reference.files().iter().any(|file| same_file(file, mine.0));
+        if is_free {
+            self.pairs.push((mine.0.to_owned(), theirs.0.to_owned()));
+        }
+        is_free
+    }
+}
+
 fn same_place((file, line): (&str, u32), (other, there): (&str, u32)) -> bool {
+    line == there && same_file(file, other)
+}
+
+fn same_file(file: &str, other: &str) -> bool {
     let last = |name: &str| name.rfind(['/', '\\']).map_or(0, |at| at + 1);
     let (file, other) = (&file[last(file)..], &other[last(other)..]);
-    line == there
-        && (file.eq_ignore_ascii_case(other)
-            || same_name(&file.to_ascii_lowercase(), &other.to_ascii_lowercase()))
+    file.eq_ignore_ascii_case(other)
+        || same_name(&file.to_ascii_lowercase(), &other.to_ascii_lowercase())
 }
 
 fn same_name(a: &str, b: &str) -> bool {
@@ -111,7 +160,6 @@ fn same_name(a: &str, b: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::super::record::Kind;
-    use super::super::super::structure::Construct;
     use super::super::super::value::Type;
     use super::*;
 
@@ -138,6 +186,25 @@ mod tests {
         ] {
             assert!(!twins.same_site(&run, mine, &reference, other));
         }
+    }
+
+    #[test]
+    fn a_file_that_was_renamed_is_the_same_file() {
+        let (mut run, mut reference) = (Tables::default(), Tables::default());
+        let mut twins = Twins::default();
+        let named = |tables: &mut Tables, file: &str, line, operand: &str| {
+            let place = tables.place(file, line);
+            tables.site(operand, Type::Int, false, place)
+        };
+        let [mine, mine_too] = [("new.c", 3, "a"), ("new.c", 4, "a")]
+            .map(|(file, line, operand)| named(&mut run, file, line, operand));
+        let [other, theirs, kept] = [("old.c", 3, "b"), ("old.c", 3, "a"), ("kept.c", 4, "a")]
+            .map(|(file, line, operand)| named(&mut reference, file, line, operand));
+        let met = named(&mut run, "kept.c", 4, "a");
+        assert!(!twins.same_site(&run, mine, &reference, other));
+        assert!(twins.same_site(&run, mine, &reference, theirs));
+        assert!(twins.same_site(&run, met, &reference, kept));
+        assert!(!twins.same_site(&run, mine_too, &reference, kept));
     }
 
     #[test]
