@@ -186,11 +186,41 @@ impl Writer<'_> {
         let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
         self.declare(&name, "subroutine", &[], &[dummy]);
         self.written(&format!("void {name}(const void *p)\n{{\n    {code}\n}}\n"));
-        let text = self.text(expr.span.clone());
+        let text = self.text_of_parts(expr);
         match self.existence(expr) {
             Some(test) => self.line(at, format!("if ({test}({text})) call {name}({text})")),
             None => self.line(at, format!("call {name}({text})")),
         }
+    }
+
+    /// The text of an array, `A(:)%X` where it says `A%X`: behind a call that takes the latter as a descriptor,
+    /// gfortran 12 has moved an allocatable `A` to its first `X`.
+    fn text_of_parts(&mut self, expr: &Expr) -> String {
+        let known = self.replaced.len();
+        let mut part = expr;
+        loop {
+            part = match &part.kind {
+                ExprKind::Member { base, .. } => {
+                    let is_whole = match &base.kind {
+                        ExprKind::Section { axes, .. } => axes.is_empty(),
+                        kind => matches!(kind, ExprKind::Variable(_) | ExprKind::Member { .. }),
+                    };
+                    if let Type::Array { dims, .. } = &base.ty
+                        && is_whole
+                    {
+                        let whole = vec![":"; dims.len()].join(",");
+                        let end = base.span.end;
+                        self.replaced.push((end..end, format!("({whole})")));
+                    }
+                    base
+                }
+                ExprKind::Section { base, .. } | ExprKind::Element { base, .. } => base,
+                _ => break,
+            };
+        }
+        let text = self.text(expr.span.clone());
+        self.replaced.truncate(known);
+        text
     }
 
     /// The function that tells whether the array of this name is there.
