@@ -1,0 +1,174 @@
+//! Checks of distributed arrays one by one, their local parts and edges.
+
+use std::ffi::{c_char, c_int, c_long, c_uchar, c_void};
+
+use dvmdbg_abi::Loop;
+use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, ShadowWidth, VarInfo};
+
+use super::super::frames::LoopFrame;
+use super::super::session::with;
+use super::{check_element, index, operand};
+use crate::control::direct::arrays::NoBlock;
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrAcross(array: *mut DisArray) {
+    with((), |control, _| {
+        if let Some(base) = control.base_of(array as usize) {
+            control.permit_dependences(base);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrCheckBounds(
+    name: *mut c_char,
+    record: *mut VarInfo,
+    number: usize,
+    is_write: c_uchar,
+    iteration: c_long,
+) {
+    if iteration == -1 {
+        return;
+    }
+    let number = c_long::try_from(number).ok();
+    check_element(name, record, number, |control, state, operand, element| {
+        control.check_element_place(state, operand, element, is_write != 0);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrCheckSequential(
+    name: *mut c_char,
+    record: *mut VarInfo,
+    is_write: c_uchar,
+    number: c_long,
+) {
+    check_element(
+        name,
+        record,
+        Some(number),
+        |control, state, operand, element| {
+            control.check_element_in_sequence(state, operand, element, is_write != 0);
+        },
+    );
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrCheckDataDepends(
+    name: *mut c_char,
+    record: *mut VarInfo,
+    number: usize,
+    is_write: c_uchar,
+    iteration: c_long,
+) {
+    if iteration == -1 {
+        return;
+    }
+    let number = c_long::try_from(number).ok();
+    check_element(name, record, number, |control, state, operand, element| {
+        control.check_element_dependence(state, operand, element, is_write != 0);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrCheckLimits(
+    name: *mut c_char,
+    number: c_long,
+    info: *mut DisArrInfo,
+) -> c_uchar {
+    with(0, |control, state| {
+        // SAFETY: see the module.
+        let operand = unsafe { operand(name) };
+        let Some(base) = control.base_of(info as usize) else {
+            return 0;
+        };
+        c_uchar::from(control.check_limits_of_element(state, &operand, base, number))
+    })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_GetLocalBlock(
+    block: *mut Block,
+    array: *mut DisArray,
+    looped: *mut Loop,
+) -> c_uchar {
+    let none = NoBlock::NoLocalPart as c_uchar;
+    with(none, |control, _| {
+        // SAFETY: see the module.
+        let block = unsafe { block.as_mut() };
+        let base = control.base_of(array as usize);
+        let (Some(block), Some(base), Some(frame)) = (block, base, LoopFrame::named(looped)) else {
+            return none;
+        };
+        match control.local_block(base, frame) {
+            Ok(found) => {
+                *block = found;
+                0
+            }
+            Err(why) => why as c_uchar,
+        }
+    })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrDefineShadow(
+    array: *mut DisArray,
+    group: *mut c_void,
+    widths: *mut ShadowWidth,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let widths = unsafe { widths.as_ref() };
+        if let (Some(base), Some(widths)) = (control.base_of(array as usize), widths) {
+            control.define_shadow(base, group as usize, widths);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrCompleteShadows(array: *mut DisArray, group: *mut c_void) {
+    with((), |control, _| {
+        if let Some(base) = control.base_of(array as usize) {
+            control.complete_shadows(base, group as usize);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_DisArrClearShadows(info: *mut DisArrInfo) {
+    with((), |control, _| {
+        if let Some(base) = control.base_of(info as usize) {
+            control.clear_shadows(base);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_FindShadowIndex(
+    block: *mut Block,
+    first: *mut c_long,
+    info: *mut DisArrInfo,
+) -> c_int {
+    with(-1, |control, _| {
+        // SAFETY: see the module; the first value is the number of those that follow.
+        let (Some(block), Some(values)) = (unsafe { block.as_ref() }, unsafe { counted(first) })
+        else {
+            return -1;
+        };
+        let base = control.base_of(info as usize);
+        let found = base.and_then(|base| control.find_shadow(base, block, values));
+        found.map_or(-1, |number| c_int::try_from(number).unwrap_or(-1))
+    })
+}
+
+/// Index values behind their number.
+///
+/// # Safety
+/// See the module.
+unsafe fn counted<'a>(first: *const c_long) -> Option<&'a [c_long]> {
+    // SAFETY: the caller vouches for the number and as many values behind it.
+    unsafe {
+        let count = usize::try_from(*first.as_ref()?).ok()?;
+        index(first.add(1), count)
+    }
+}
