@@ -3,15 +3,16 @@
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod diff;
+mod progress;
 pub(crate) mod record;
 mod report;
 pub(crate) mod show;
 
-use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
 use dvmdbg::trace::file::Reader;
+use progress::Watched;
 
 /// Blanks for each level of nesting in a text.
 const INDENT: usize = 2;
@@ -19,15 +20,20 @@ const INDENT: usize = 2;
 const GATHERED: usize = 1 << 16;
 
 /// A trace file that is being read.
-type Trace = Reader<BufReader<File>>;
+type Trace = Reader<BufReader<Watched>>;
 
-/// Opens a trace.
+/// Opens a trace; a terminal is told how much of it has been read.
 ///
 /// # Errors
 /// The file cannot be read or does not begin as a trace.
 fn open(path: &Path) -> Result<Trace, String> {
-    let file =
-        File::open(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    open_with(path, true)
+}
+
+/// The same; `shown`: the terminal has no other text meanwhile.
+fn open_with(path: &Path, shown: bool) -> Result<Trace, String> {
+    let file = Watched::new(path, shown)
+        .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| problem.within(path))
 }
 

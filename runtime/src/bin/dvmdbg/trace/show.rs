@@ -4,7 +4,7 @@ use dvmdbg::trace::record::Record;
 use dvmdbg::trace::table::{ConstructId, Tables};
 use dvmdbg::trace::text;
 
-use super::{GATHERED, INDENT, open, remark};
+use super::{GATHERED, INDENT, open_with, remark};
 use crate::cli::ShowArguments;
 use crate::exit_status;
 use crate::output::Output;
@@ -15,14 +15,14 @@ use crate::output::Output;
 /// The trace cannot be read or is damaged; what was read before is printed.
 pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
     let path = &arguments.trace;
-    let mut trace = open(path)?;
+    let mut output = Output::stdout();
+    let mut trace = open_with(path, !output.is_terminal())?;
     let mut filter = Filter {
         wanted: arguments,
         open: Vec::new(),
     };
     let mut writer = text::Writer::new(INDENT);
     let (mut out, mut unseen) = (Vec::new(), Vec::new());
-    let mut output = Output::stdout();
     let outcome = loop {
         match trace.next() {
             Ok(Some((record, tables))) => {
