@@ -1,0 +1,319 @@
+//! Parallel loops of a program, with the inline checks in them.
+
+use dvmdbg_abi::{MAX_RANK, code};
+
+use super::super::space;
+use super::{Array, Declared, ParallelLoop, Scalar, Slot};
+use crate::control::cells::Companion;
+use crate::control::{Reduction, Reference};
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::space::Space;
+use crate::mapping::tuple;
+
+/// `a * loop + b`, or a constant, for ON.
+pub(crate) fn along(dim: usize, a: i64, b: i64) -> Axis {
+    Axis::Linear { dim, a, b }
+}
+
+impl ParallelLoop<'_> {
+    pub(crate) fn on(&mut self, target: &Array, axes: &[Axis]) {
+        let site = self.program.site("on", target.name, 0);
+        let program = &mut *self.program;
+        let rules = Alignment::new(axes);
+        program
+            .control
+            .loop_on(&program.state, self.frame, target.base, &rules, Some(site));
+    }
+
+    /// ON target[i][j]..., one loop per dimension.
+    pub(crate) fn on_elements(&mut self, target: &Array) {
+        let axes: Vec<Axis> = (0..target.shape.rank).map(|d| along(d, 1, 0)).collect();
+        self.on(target, &axes);
+    }
+
+    /// A loop without ON: the emitted checks are those of shared elements.
+    pub(crate) fn without_on(&mut self) {
+        self.shared = true;
+    }
+
+    pub(crate) fn tie(&mut self, array: &Array, axes: &[i64]) {
+        self.program
+            .control
+            .loop_tie(self.frame, array.base, tuple(axes));
+    }
+
+    pub(crate) fn renew(&mut self, array: &Array, corner: bool) {
+        let site = self.program.site("shadow_renew", array.name, 0);
+        let full = [-1; MAX_RANK];
+        self.program
+            .control
+            .loop_shadow_renew(array.base, &full, &full, corner, Some(site));
+    }
+
+    pub(crate) fn across(&mut self, array: &Array, out: bool, low: &[i64], high: &[i64]) {
+        self.program
+            .control
+            .loop_across(self.frame, array.base, out, tuple(low), tuple(high));
+    }
+
+    pub(crate) fn reduction(&mut self, scalar: &Scalar) {
+        let site = self.program.site("reduction", scalar.name, 0);
+        // SAFETY: leaked with its scalar.
+        let companion = unsafe { Companion::new(scalar.cell) };
+        let reduction = Reduction::new(scalar.address, 8, companion, Some(site));
+        self.program.control.loop_reduction(self.frame, reduction);
+    }
+
+    pub(crate) fn reduction_array(&mut self, array: &Array) {
+        let size = array.shape.span() as usize * 8;
+        let reduction = Reduction::new(array.base, size, None, None);
+        self.program.control.loop_reduction(self.frame, reduction);
+    }
+
+    pub(crate) fn private(&mut self, scalar: &Scalar) {
+        // SAFETY: leaked with its scalar.
+        let companion = unsafe { Companion::new(scalar.cell) };
+        self.program
+            .control
+            .loop_private(self.frame, scalar.address, 8, companion);
+    }
+
+    pub(crate) fn private_array(&mut self, array: &Array) {
+        let size = array.shape.span() as usize * 8;
+        self.program
+            .control
+            .loop_private(self.frame, array.base, size, None);
+    }
+
+    fn declare(
+        &mut self,
+        array: &Array,
+        reference: &str,
+        rows: &[&[i64]],
+        flags: u32,
+        free: bool,
+    ) -> Slot {
+        let site = self.program.site(reference, array.name, flags);
+        let bound = Box::new(self.program.bind(array));
+        self.references.push(Declared {
+            array: *array,
+            site,
+            rows: rows.iter().map(|row| row.to_vec()).collect(),
+            free,
+            bound,
+        });
+        Slot(self.references.len() - 1)
+    }
+
+    /// A read of `array`; per subscript the coefficients of the loops and the constant.
+    pub(crate) fn read(&mut self, array: &Array, reference: &str, rows: &[&[i64]]) -> Slot {
+        self.declare(array, reference, rows, code::site::READ, false)
+    }
+
+    pub(crate) fn write(&mut self, array: &Array, reference: &str, rows: &[&[i64]]) -> Slot {
+        self.declare(array, reference, rows, code::site::WRITE, false)
+    }
+
+    pub(crate) fn flagged(
+        &mut self,
+        array: &Array,
+        reference: &str,
+        rows: &[&[i64]],
+        flags: u32,
+    ) -> Slot {
+        self.declare(array, reference, rows, flags, false)
+    }
+
+    /// A reference whose subscripts are not affine.
+    pub(crate) fn indirect(&mut self, array: &Array, reference: &str, flags: u32) -> Slot {
+        self.declare(array, reference, &[], flags, true)
+    }
+
+    fn is_shared(&self, reference: &Declared) -> bool {
+        self.shared || self.program.control.is_array(reference.array.base)
+    }
+
+    fn start(&mut self) {
+        let loops = self.headers.len();
+        if self.program.fast {
+            for number in 0..self.references.len() {
+                let shared = self.is_shared(&self.references[number]);
+                let reference = &mut self.references[number];
+                let rank = reference.array.shape.rank;
+                let rows = match reference.free {
+                    true => vec![vec![0; loops + 1]; rank],
+                    false => reference.rows.clone(),
+                };
+                let coefficient: Vec<i64> =
+                    rows.iter().flat_map(|row| row[..loops].to_vec()).collect();
+                let constant: Vec<i64> = rows.iter().map(|row| row[loops]).collect();
+                self.program.control.loop_site(
+                    self.frame,
+                    &mut reference.bound,
+                    &Reference {
+                        number,
+                        site: reference.site,
+                        coefficient: &coefficient,
+                        constant: &constant,
+                        free: if reference.free { (1 << rank) - 1 } else { 0 },
+                        shared,
+                    },
+                );
+            }
+        }
+        self.program
+            .control
+            .loop_start(&mut self.program.state, self.frame);
+    }
+
+    /// Runs the box.
+    pub(crate) fn run(mut self, mut body: impl FnMut(&mut Self, &[i64])) {
+        assert_eq!(self.irregular, 0, "use run_rows");
+        self.start();
+        let space = Space {
+            rank: self.headers.len(),
+            first: self.looped.first,
+            last: self.looped.last,
+            step: self.looped.step,
+        };
+        if space::next_box(&mut self.looped) {
+            for ordinal in 0..space.count() {
+                let index = space.iteration(ordinal).unwrap();
+                self.iterate(&index[..space.rank], &mut body);
+            }
+        }
+        self.close();
+    }
+
+    /// Runs a nest of two loops whose inner bounds depend on the outer variable.
+    pub(crate) fn run_rows(
+        mut self,
+        inner: impl Fn(i64) -> (i64, i64, i64),
+        mut body: impl FnMut(&mut Self, &[i64]),
+    ) {
+        self.start();
+        let (first, last, step) = self.headers[0];
+        let mut i = first;
+        while if step > 0 { i <= last } else { i >= last } {
+            let (low, high, stride) = inner(i);
+            self.looped.index[0] = i;
+            self.looped.first[1] = low;
+            self.looped.last[1] = high;
+            self.looped.step[1] = stride;
+            self.program
+                .control
+                .loop_row(&self.program.state, self.frame);
+            let mut j = low;
+            while if stride > 0 { j <= high } else { j >= high } {
+                self.iterate(&[i, j], &mut body);
+                j += stride;
+            }
+            i += step;
+        }
+        self.close();
+    }
+
+    /// `dvm_iteration`, index stores, body.
+    fn iterate(&mut self, index: &[i64], body: &mut impl FnMut(&mut Self, &[i64])) {
+        let state = &mut self.program.state;
+        state.cur += 2;
+        state.now += 2;
+        if state.cur > 0xffff_fff0 {
+            let cur = self.program.control.renumber(&mut self.program.state);
+            assert_eq!(cur, self.program.state.cur);
+        }
+        self.looped.index[..index.len()].copy_from_slice(index);
+        self.looped.set = 1;
+        body(self, index);
+    }
+
+    fn close(self) {
+        self.program
+            .control
+            .loop_close(&mut self.program.state, self.frame);
+        drop(self.limits);
+    }
+
+    /// Executes a declared reference.
+    pub(crate) fn at(&mut self, slot: Slot) {
+        let loops = self.headers.len();
+        let index = self.looped.index;
+        let rows = &self.references[slot.0].rows;
+        let subscripts: Vec<i64> = rows
+            .iter()
+            .map(|row| (0..loops).map(|k| row[k] * index[k]).sum::<i64>() + row[loops])
+            .collect();
+        self.execute(slot, &subscripts, true);
+    }
+
+    /// Executes a reference whose subscripts are not affine.
+    pub(crate) fn at_subscripts(&mut self, slot: Slot, subscripts: &[i64]) {
+        let bound = &self.references[slot.0].bound;
+        let inside = (0..subscripts.len())
+            .all(|d| (subscripts[d].wrapping_sub(bound.lower[d]) as u64) < bound.extent[d] as u64);
+        self.execute(slot, subscripts, inside);
+    }
+
+    fn execute(&mut self, slot: Slot, subscripts: &[i64], inside: bool) {
+        let number = slot.0;
+        let shared = self.is_shared(&self.references[number]);
+        let reference = &mut self.references[number];
+        let site = reference.site;
+        let k: i64 = subscripts
+            .iter()
+            .zip(&reference.bound.stride)
+            .map(|(s, stride)| s * stride)
+            .sum();
+        let limit = self.limits[number];
+        let cur = self.program.state.cur;
+        if limit != 0 && inside {
+            let w = reference.bound.w.wrapping_offset(k as isize);
+            let r = reference.bound.r.wrapping_offset(k as isize);
+            // SAFETY: an open limit promises that the cells exist.
+            let done = unsafe { inline(shared, site.is_write(), &mut *w, &mut *r, limit, cur) };
+            if done {
+                self.looped.accesses += 1;
+                return;
+            }
+        }
+        let limit = &raw const self.limits[number] as usize;
+        let limit = if self.program.fast { limit } else { 0 };
+        self.program
+            .slow_element(site, &mut reference.bound, limit, subscripts);
+    }
+}
+
+/// `dvm_shared_read` and its kin; false: the slow path is called.
+fn inline(shared: bool, write: bool, w: &mut u32, r: &mut u32, limit: u32, cur: u32) -> bool {
+    let e = cur - 1;
+    match (shared, write) {
+        (true, false) => {
+            if *w == e || w.wrapping_sub(1) < limit {
+                if *r <= limit {
+                    *r = e;
+                }
+                return true;
+            }
+        }
+        (true, true) => {
+            if (*w == e || *w <= limit) && (*r == e || *r <= limit) {
+                *w = e;
+                return true;
+            }
+        }
+        (false, false) => {
+            if *w != 0 && *w & 1 == 0 {
+                *r = cur;
+                return true;
+            }
+            return *w == cur;
+        }
+        (false, true) => {
+            if *r <= limit || *w > limit {
+                *w = cur;
+                return true;
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,494 @@
+//! Objects of a program, and accesses to them outside of parallel loops.
+
+use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Ref, State, code};
+
+use super::super::frames::LoopFrame;
+use super::super::space;
+use super::super::tables::{Construct, Site, Unit};
+use super::{Array, ParallelLoop, Program, Scalar, name, text};
+use crate::control::Control;
+use crate::control::access::Access;
+use crate::control::cells::Companion;
+use crate::control::definitions::{ArrayVariable, Cut, Variable};
+use crate::control::loops::Nest;
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::shadow::Edge;
+use crate::mapping::shape::Shape;
+use crate::mapping::space::Space;
+use crate::mapping::tuple;
+use crate::options::Options;
+use crate::report::{Finding, Report};
+
+impl Program {
+    pub(super) fn new(options: &Options, fast: bool, first: u32) -> Program {
+        // SAFETY: integers and pointers, for which zeros are values.
+        let mut state: Box<State> = unsafe { Box::new(std::mem::zeroed()) };
+        let mut control = Control::new(options, Report::new(options));
+        control.activate_at(&mut state, first);
+        let sites = Vec::with_capacity(256);
+        let constructs = Vec::with_capacity(64);
+        let unit = Box::leak(Box::new(raw::Unit {
+            abi_version: raw::ABI_VERSION,
+            constructs_count: 0,
+            sites_count: 0,
+            fortran: 0,
+            path: text("t.c"),
+            constructs: constructs.as_ptr(),
+            sites: sites.as_ptr(),
+            notes: std::ptr::null(),
+            first_number: 0,
+            begins: 1,
+        }));
+        // SAFETY: leaked.
+        control.register(unsafe { Unit::new(unit) }.unwrap());
+        Program {
+            control,
+            state,
+            unit,
+            sites,
+            constructs,
+            fast,
+            line: 1,
+        }
+    }
+
+    pub(super) fn findings(&mut self) -> Vec<Finding> {
+        self.control
+            .entries()
+            .iter()
+            .map(|entry| entry.finding.clone())
+            .collect()
+    }
+
+    /// How often the findings were counted.
+    pub(crate) fn counts(&self) -> Vec<u64> {
+        self.control
+            .entries()
+            .iter()
+            .map(|entry| entry.count)
+            .collect()
+    }
+
+    /// The table of references; one entry per line, text and flags.
+    pub(super) fn site(&mut self, reference: &str, variable: &str, flags: u32) -> Site {
+        let line = self.line;
+        let known = self.sites.iter().position(|site| {
+            // SAFETY: texts leaked below.
+            let text = unsafe { super::super::tables::text(site.reference) };
+            site.line == line && site.flags == flags && text == reference
+        });
+        let position = known.unwrap_or_else(|| {
+            assert!(self.sites.len() < 256, "sites must not move");
+            self.sites.push(raw::Site {
+                file: text("t.c"),
+                reference: text(reference),
+                variable: text(variable),
+                line,
+                column: 0,
+                construct: 0,
+                flags,
+                value_type: 0,
+            });
+            self.unit.sites_count += 1;
+            self.sites.len() - 1
+        });
+        // SAFETY: the table is never moved, and outlives the findings made of it.
+        unsafe { Site::new(&raw const self.sites[position]) }.unwrap()
+    }
+
+    fn memory(bytes: usize) -> usize {
+        Box::leak(vec![0u128; bytes.div_ceil(16).max(1)].into_boxed_slice()).as_ptr() as usize
+    }
+
+    /// A DVM array, not mapped.
+    pub(crate) fn array(&mut self, name: &'static str, extent: &[i64]) -> Array {
+        let shape = Shape::dense(extent, false);
+        let base = Program::memory(shape.span() as usize * 8);
+        self.define(name, base, extent, [1; MAX_RANK], [1; MAX_RANK])
+    }
+
+    /// A DVM array in given memory, with declared shadow widths.
+    pub(crate) fn define(
+        &mut self,
+        array: &'static str,
+        base: usize,
+        extent: &[i64],
+        low: [i64; MAX_RANK],
+        high: [i64; MAX_RANK],
+    ) -> Array {
+        let shape = Shape::dense(extent, false);
+        self.control.define_array(
+            &mut self.state,
+            &ArrayVariable {
+                base,
+                name: name(array),
+                element: 8,
+                extent,
+                lower: &[0; MAX_RANK][..extent.len()],
+                stride: &shape.stride[..extent.len()],
+                declared: Some(Edge {
+                    low,
+                    high,
+                    corner: false,
+                }),
+                awaits_mapping: false,
+            },
+        );
+        Array {
+            name: array,
+            base,
+            shape,
+        }
+    }
+
+    /// A DVM array with every dimension distributed.
+    pub(crate) fn distributed(&mut self, name: &'static str, extent: &[i64]) -> Array {
+        let array = self.array(name, extent);
+        self.distribute(&array, &vec![true; extent.len()], false);
+        array
+    }
+
+    pub(crate) fn distribute(&mut self, array: &Array, flags: &[bool], new_value: bool) {
+        let cut = |&flag: &bool| if flag { Cut::Regular } else { Cut::Whole };
+        let cuts: Vec<Cut> = flags.iter().map(cut).collect();
+        self.control.distribute(array.base, &cuts, new_value);
+    }
+
+    /// A DVM array aligned with another one.
+    pub(crate) fn aligned(
+        &mut self,
+        name: &'static str,
+        extent: &[i64],
+        target: &Array,
+        axes: &[Axis],
+    ) -> Array {
+        let array = self.array(name, extent);
+        self.control
+            .align(array.base, target.base, Alignment::new(axes), false);
+        array
+    }
+
+    /// Gives every element of an array a value, as reading it from a file does.
+    pub(crate) fn fill(&mut self, array: &Array) {
+        let site = self.site("fread", array.name, code::site::WRITE | code::site::WHOLE);
+        let size = array.shape.span() as usize * 8;
+        self.control
+            .block(&mut self.state, site, array.base, size, true);
+    }
+
+    /// A plain array of file scope.
+    pub(crate) fn plain(
+        &mut self,
+        array: &'static str,
+        extent: &[i64],
+        initialised: bool,
+    ) -> Array {
+        let shape = Shape::dense(extent, false);
+        let size = shape.span() as usize * 8;
+        let base = Program::memory(size);
+        let variable = Variable {
+            address: base,
+            size,
+            grain: 8,
+            companion: None,
+            name: name(array),
+            initialised,
+        };
+        self.control.define_static(&mut self.state, &variable);
+        Array {
+            name: array,
+            base,
+            shape,
+        }
+    }
+
+    /// A scalar of file scope.
+    pub(crate) fn scalar(&mut self, scalar: &'static str, initialised: bool) -> Scalar {
+        let cell = Box::into_raw(Box::new(Cell::default()));
+        let address = Program::memory(8);
+        let variable = Variable {
+            address,
+            size: 8,
+            grain: 8,
+            // SAFETY: leaked.
+            companion: unsafe { Companion::new(cell) },
+            name: name(scalar),
+            initialised,
+        };
+        self.control.define_static(&mut self.state, &variable);
+        Scalar {
+            name: scalar,
+            address,
+            cell,
+        }
+    }
+
+    /// malloc.
+    pub(crate) fn malloc(&mut self, bytes: usize) -> usize {
+        let address = Program::memory(bytes);
+        self.control.born(&mut self.state, address, bytes, false);
+        address
+    }
+
+    pub(crate) fn control(&mut self) -> (&mut Control, &mut State) {
+        (&mut self.control, &mut self.state)
+    }
+
+    // ---- accesses ---------------------------------------------------------------------------
+
+    /// `*address` by name of a pointer.
+    pub(crate) fn memory_access(
+        &mut self,
+        reference: &str,
+        variable: &str,
+        address: usize,
+        size: usize,
+        write: bool,
+    ) {
+        let site = self.site(reference, variable, u32::from(write));
+        self.control
+            .check(&mut self.state, &Access::at(site, address, size, write));
+    }
+
+    /// memcpy, or the assignment of a structure.
+    pub(crate) fn copy(&mut self, reference: &str, to: usize, from: usize, size: usize) {
+        let site = self.site(reference, "", code::site::WRITE);
+        self.control.copy(&mut self.state, site, to, from, size);
+    }
+
+    /// A library call on the first `size` bytes of an array.
+    pub(crate) fn block(&mut self, reference: &str, array: &Array, size: usize, write: bool) {
+        let site = self.site(reference, array.name, u32::from(write));
+        self.control
+            .block(&mut self.state, site, array.base, size, write);
+    }
+
+    /// A library call on memory.
+    pub(crate) fn block_at(
+        &mut self,
+        reference: &str,
+        variable: &str,
+        address: usize,
+        size: usize,
+        write: bool,
+    ) {
+        let site = self.site(reference, variable, u32::from(write));
+        self.control
+            .block(&mut self.state, site, address, size, write);
+    }
+
+    /// `p[k]` where the pointer points to the array, whatever its type says.
+    pub(crate) fn element_of_pointer(&mut self, reference: &str, array: &Array, k: i64) {
+        let site = self.site(reference, "p", 0);
+        let access = Access {
+            array: array.base,
+            ..Access::at(site, array.base.wrapping_add((k * 8) as usize), 8, false)
+        };
+        self.control.check(&mut self.state, &access);
+    }
+
+    /// An unseen function got the address.
+    pub(crate) fn escape_scalar(&mut self, scalar: &Scalar) {
+        self.control.escape(&self.state, scalar.address);
+    }
+
+    /// The same for an array.
+    pub(crate) fn escape_array(&mut self, array: &Array) {
+        self.control.escape(&self.state, array.base);
+    }
+
+    /// An element outside of slots.
+    pub(crate) fn element(
+        &mut self,
+        array: &Array,
+        reference: &str,
+        subscripts: &[i64],
+        flags: u32,
+    ) {
+        let site = self.site(reference, array.name, flags);
+        let mut bound = Box::new(self.bind(array));
+        self.slow_element(site, &mut bound, 0, subscripts);
+    }
+
+    pub(crate) fn read(&mut self, array: &Array, reference: &str, subscripts: &[i64]) {
+        self.element(array, reference, subscripts, code::site::READ);
+    }
+
+    pub(crate) fn write(&mut self, array: &Array, reference: &str, subscripts: &[i64]) {
+        self.element(array, reference, subscripts, code::site::WRITE);
+    }
+
+    pub(super) fn bind(&mut self, array: &Array) -> Ref {
+        // SAFETY: integers and pointers, for which zeros are values.
+        let mut bound: Ref = unsafe { std::mem::zeroed() };
+        bound.pointer = array.base as *const _;
+        bound.element = 8;
+        bound.rank = array.shape.rank as u32;
+        bound.extent = array.shape.extent;
+        self.control.bind(&mut self.state, &mut bound, None);
+        bound
+    }
+
+    pub(super) fn slow_element(
+        &mut self,
+        site: Site,
+        bound: &mut Ref,
+        limit: usize,
+        subscripts: &[i64],
+    ) {
+        let k: i64 = subscripts
+            .iter()
+            .zip(&bound.stride)
+            .map(|(s, stride)| s.wrapping_mul(*stride))
+            .sum();
+        let access = Access {
+            site,
+            address: (bound.pointer as usize).wrapping_add((k * 8) as usize),
+            size: 8,
+            companion: None,
+            array: bound.pointer as usize,
+            reference: Some(bound),
+            rank: subscripts.len(),
+            subscript: tuple(subscripts),
+            limit,
+            write: site.is_write(),
+            block: false,
+        };
+        self.control.check(&mut self.state, &access);
+    }
+
+    fn slow_cell(&mut self, site: Site, scalar: &Scalar) {
+        let access = Access {
+            // SAFETY: leaked with its scalar.
+            companion: unsafe { Companion::new(scalar.cell) },
+            ..Access::at(site, scalar.address, 8, site.is_write())
+        };
+        self.control.check(&mut self.state, &access);
+    }
+
+    /// `dvm_read_scalar`
+    pub(crate) fn read_scalar(&mut self, scalar: &Scalar, flags: u32) {
+        let site = self.site(scalar.name, scalar.name, flags);
+        // SAFETY: leaked with its scalar.
+        let cell = unsafe { &mut *scalar.cell };
+        let now = self.state.now;
+        if cell.w != 0 && cell.w & 1 == 0 {
+            cell.r = now;
+        } else if cell.w != now {
+            self.slow_cell(site, scalar);
+        }
+    }
+
+    /// `dvm_write_scalar`
+    pub(crate) fn write_scalar(&mut self, scalar: &Scalar) {
+        let site = self.site(scalar.name, scalar.name, code::site::WRITE);
+        // SAFETY: leaked with its scalar.
+        let cell = unsafe { &mut *scalar.cell };
+        let base = self.state.base64;
+        if cell.r >= base && cell.w < base {
+            self.slow_cell(site, scalar);
+        } else {
+            cell.w = self.state.now;
+        }
+    }
+
+    /// `dvm_accumulate`, read and write of `s = s + x`
+    pub(crate) fn accumulate(&mut self, scalar: &Scalar) {
+        for write in [0, code::site::WRITE] {
+            let site = self.site(scalar.name, scalar.name, write | code::site::ACCUMULATION);
+            // SAFETY: leaked with its scalar.
+            if unsafe { (*scalar.cell).w } != 1 {
+                self.slow_cell(site, scalar);
+            }
+        }
+    }
+
+    /// The loop variable of a parallel loop after the loop.
+    pub(crate) fn lose(&mut self, scalar: &Scalar) {
+        // SAFETY: leaked with its scalar.
+        unsafe { (*scalar.cell).w = 1 };
+    }
+
+    /// A statement that assigns an element of `array`.
+    pub(crate) fn own(&mut self, array: &Array, statement: impl FnOnce(&mut Program)) {
+        self.control.own_begin(array.base);
+        statement(self);
+        self.control.own_end();
+    }
+
+    // ---- parallel loops -----------------------------------------------------------------------
+
+    /// A parallel loop at `self.line`; headers are (first, last, step).
+    pub(crate) fn parallel(
+        &mut self,
+        headers: &[(i64, i64, i64)],
+        body: impl FnOnce(ParallelLoop<'_>),
+    ) {
+        self.nest(headers, 0, body);
+    }
+
+    /// The same where the bounds of loop d vary for every bit d of `irregular`.
+    pub(crate) fn nest(
+        &mut self,
+        headers: &[(i64, i64, i64)],
+        irregular: u32,
+        body: impl FnOnce(ParallelLoop<'_>),
+    ) {
+        assert!(self.constructs.len() < 64, "constructs must not move");
+        let line = self.line;
+        let known = self
+            .constructs
+            .iter()
+            .position(|construct| construct.line == line);
+        let position = known.unwrap_or_else(|| {
+            self.constructs.push(raw::Construct {
+                unit: self.unit,
+                file: text("t.c"),
+                number: self.constructs.len() as u32 + 1,
+                kind: code::construct::PARALLEL_LOOP,
+                rank: headers.len() as u32,
+                line,
+                end_line: line + 9,
+                directive_line: line,
+            });
+            self.unit.constructs_count += 1;
+            self.constructs.len() - 1
+        });
+        let what = &raw const self.constructs[position];
+        let column =
+            |part: fn(&(i64, i64, i64)) -> i64| headers.iter().map(part).collect::<Vec<_>>();
+        let (first, last, step) = (column(|h| h.0), column(|h| h.1), column(|h| h.2));
+        // SAFETY: integers and pointers, for which zeros are values.
+        let mut looped: Box<Loop> = unsafe { Box::new(std::mem::zeroed()) };
+        let mut limits = vec![0; 32];
+        looped.what = what;
+        looped.rank = headers.len() as u32;
+        looped.limits = limits.as_mut_ptr();
+        looped.limits_count = limits.len() as u32;
+        space::open(&mut looped, &first, &last, &step, irregular);
+        let nest = Nest {
+            // SAFETY: the table is never moved.
+            construct: unsafe { Construct::new(what) }.unwrap(),
+            space: Space {
+                rank: headers.len(),
+                first: tuple(&first),
+                last: tuple(&last),
+                step: tuple(&step),
+            },
+            irregular,
+        };
+        // SAFETY: boxed, closed below.
+        let frame = unsafe { LoopFrame::new(&mut looped) };
+        self.control.loop_open(&mut self.state, frame, nest);
+        body(ParallelLoop {
+            program: self,
+            looped,
+            limits,
+            references: Vec::new(),
+            headers: headers.to_vec(),
+            irregular,
+            shared: false,
+            frame,
+        });
+    }
+}
