@@ -249,6 +249,19 @@ fn read_or_refused(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+#[test]
+fn a_file_cut_or_damaged_anywhere_is_read_or_refused() {
+    let whole = "/* all */ EnableTrace = 1;\nTraceOptions.TracePath=a b/;TraceOptions.Exp = 1e-3~\nDebugOptions.ExitCode=66\n";
+    for at in 0..whole.len() {
+        read_or_refused(&whole[..at]).expect("read or refused");
+        for byte in [0, 0xff, b'\n', b';', b'=', b'9', b'*', b'['] {
+            let mut damaged = whole.as_bytes().to_vec();
+            damaged[at] = byte;
+            read_or_refused(&String::from_utf8_lossy(&damaged)).expect("read or refused");
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn texts_of_the_right_characters_are_read_or_refused(

@@ -14,8 +14,8 @@ use crate::trace::structure::Header;
 use crate::trace::table::{ConstructId, Tables};
 use crate::trace::volume::{Counting, Nowhere};
 
-/// Bytes that are gathered before they go to the file.
-const GATHERED: usize = 1 << 16;
+/// Bytes that are gathered before they go to the file: what is lost when the program is killed by SIGKILL.
+const GATHERED: usize = 1 << 14;
 
 /// A reference that is being read: from a file, or from memory.
 pub(super) type Reference = Reader<Box<dyn BufRead>>;

@@ -8,7 +8,7 @@ use super::super::problem::{Problem, Reason};
 pub const MAGIC: [u8; 8] = *b"DVMtrc\0\x01";
 
 /// Bytes after which a frame is closed.
-pub(super) const FULL: usize = 1 << 16;
+pub(super) const FULL: usize = 1 << 13;
 
 /// Longest frame that is read. Memory for a damaged file must not grow with what it says.
 const LONGEST: usize = 1 << 24;

@@ -410,6 +410,25 @@ fn trace_cut_anywhere_is_good_to_its_last_complete_line() {
     }
 }
 
+#[test]
+fn a_configuration_cut_or_damaged_anywhere_is_read_or_its_line_named() {
+    let check = |bytes: &[u8]| {
+        if let Err(problem) = read_configuration(bytes) {
+            let text = String::from_utf8_lossy(bytes);
+            assert!(problem.line.is_some(), "{problem}\n{text}");
+        }
+    };
+    let whole = CONFIGURATION.as_bytes();
+    for at in 0..whole.len() {
+        check(&whole[..at]);
+        for byte in [0, 0xff, b'\n', b'(', b'"', b'9', b'-', b'#'] {
+            let mut damaged = whole.to_vec();
+            damaged[at] = byte;
+            check(&damaged);
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
     #[test]
