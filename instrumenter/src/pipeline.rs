@@ -15,21 +15,28 @@ use crate::syntax::fortran::Defaults;
 use crate::syntax::stack::deep;
 use crate::{diagnostic, directive, emit, lint, plan, syntax};
 
-/// What the compiler gets.
+/// For whom text is emitted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// The compiler.
+    Compiler,
+    /// The user of `dvmcc --emit`.
+    User,
+}
+
+/// The instrumented text.
 pub struct Emitted {
-    /// C: preprocessed text. Fortran: free-form text.
+    /// C: preprocessed text. Fortran: free-form text. For the user with what belongs to it.
     pub text: Vec<u8>,
-    /// Fortran: the unit's C companion.
+    /// Fortran for the compiler: the unit's C companion.
     pub companion: Option<Vec<u8>>,
-    /// What `dvmcc --emit` prints.
-    pub listing: Vec<u8>,
 }
 
 /// Diagnostics in order of place and, unless one of them stops the build, what to compile.
 pub type Instrumented = (Vec<Diagnostic>, Option<Emitted>);
 
 /// Instruments a C unit. `path` is the file as named on the command line, `flags` the user's for
-/// preprocessor and language.
+/// preprocessor and language, `reader` gets the text.
 ///
 /// # Errors
 /// When the preprocessor cannot be run or fails.
@@ -37,14 +44,17 @@ pub fn c(
     path: &OsStr,
     flags: &[OsString],
     preprocess: &dyn Preprocess,
+    reader: Reader,
 ) -> Result<Instrumented, PreprocessError> {
     let prepared = cpp::prepare(path, flags, preprocess, &expressions)?;
     Ok(deep(|| {
         let (unit, found) = syntax::c::lower(&prepared, &path.to_string_lossy());
         finish(&prepared, &unit, found, |plan| Emitted {
-            text: bytes::encode(&emit::c::emit(&unit, plan, &prepared)),
+            text: bytes::encode(&match reader {
+                Reader::Compiler => emit::c::emit(&unit, plan, &prepared),
+                Reader::User => emit::c::listing(&unit, plan, &prepared),
+            }),
             companion: None,
-            listing: bytes::encode(&emit::c::listing(&unit, plan, &prepared)),
         })
     }))
 }
@@ -57,6 +67,7 @@ pub fn fortran(
     options: &FortranOptions,
     defaults: Defaults,
     includes: &dyn Includes,
+    reader: Reader,
 ) -> Instrumented {
     let prepare = if free {
         free_form::prepare
@@ -67,15 +78,19 @@ pub fn fortran(
     deep(|| {
         let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
         finish(&prepared, &unit, found, |plan| {
+            if reader == Reader::User {
+                let listing = emit::fortran::listing(&unit, plan, &prepared);
+                let (fortran, companion) = (listing.fortran, listing.companion);
+                let text = format!("{fortran}\n! companion in C\n\n{companion}");
+                return Emitted {
+                    text: bytes::encode(&text),
+                    companion: None,
+                };
+            }
             let output = emit::fortran::emit(&unit, plan, &prepared);
-            let listing = emit::fortran::listing(&unit, plan, &prepared);
             Emitted {
                 text: bytes::encode(&output.fortran),
                 companion: Some(bytes::encode(&output.companion)),
-                listing: bytes::encode(&format!(
-                    "{}\n! companion in C\n\n{}",
-                    listing.fortran, listing.companion
-                )),
             }
         })
     })

@@ -11,7 +11,7 @@ use super::arguments::{Arguments, Input, Kind, Mode, Stage};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, present, tools};
 use crate::diagnostic::codes;
-use crate::pipeline::{self, Emitted, Instrumented};
+use crate::pipeline::{self, Emitted, Instrumented, Reader};
 
 /// `--debug`.
 pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
@@ -46,8 +46,8 @@ pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
             return Ok(exit::FINDINGS);
         };
         match &arguments.output {
-            Some(path) => write(path, &emitted.listing)?,
-            None => present::result(&emitted.listing)?,
+            Some(path) => write(path, &emitted.text)?,
+            None => present::result(&emitted.text)?,
         }
     }
     Ok(exit::SUCCESS)
@@ -88,8 +88,17 @@ fn instrument(arguments: &Arguments, input: &Input) -> Result<Instrumented, Stri
     }
     let compiler = tools::c_compiler();
     let preprocessor = CompilerPreprocessor::new(&compiler);
-    pipeline::c(input.path.as_os_str(), &flags, &preprocessor)
+    let reader = reader(arguments);
+    pipeline::c(input.path.as_os_str(), &flags, &preprocessor, reader)
         .or_else(|error| preprocess::refused(error, &compiler, &input.path))
+}
+
+/// Whom the mode emits for.
+pub(super) fn reader(arguments: &Arguments) -> Reader {
+    match arguments.mode {
+        Mode::Debug => Reader::Compiler,
+        Mode::Emit | Mode::Lint | Mode::Plain => Reader::User,
+    }
 }
 
 /// A file that cannot be read is ours to name, before any compiler speaks of it.

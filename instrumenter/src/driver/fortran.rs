@@ -51,7 +51,15 @@ pub(crate) fn instrument(
         defaults,
         ..
     } = reading;
-    let (mut found, emitted) = pipeline::fortran(&path, &text, free, &options, defaults, &includes);
+    let (mut found, emitted) = pipeline::fortran(
+        &path,
+        &text,
+        free,
+        &options,
+        defaults,
+        &includes,
+        super::build::reader(arguments),
+    );
     let damaged = [&codes::FORTRAN_LEFT, &codes::STRAY_CONTINUATION];
     if reading.by_suffix && found.iter().any(|one| damaged.contains(&one.code)) {
         let wrong = pipeline::wrong_form(&path, &text, free, &options, &includes);

@@ -71,6 +71,8 @@ pub struct Plan {
     pub accesses: BTreeMap<ExprId, Access>,
     /// One per object of the unit.
     pub objects: Vec<ObjectPlan>,
+    /// Objects that a block declares, in their order.
+    pub declared: BTreeMap<StmtId, Vec<ObjectId>>,
     /// One per procedure of the unit.
     pub procedures: Vec<ProcedurePlan>,
     /// Loops by their statement. A loop inside a parallel nest (second header and below) has no
@@ -180,6 +182,9 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         let object = ObjectId(u32::try_from(index).expect("fewer than 2^32 objects"));
         plan.objects
             .push(object::decide(unit, &usage, object, array.take()));
+        if let Some(block) = unit.objects[index].block {
+            plan.declared.entry(block).or_default().push(object);
+        }
     }
     let instrumented: Vec<&Procedure> = unit
         .procedures

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use instrumenter::driver::preprocess::CompilerPreprocessor;
-use instrumenter::pipeline;
+use instrumenter::pipeline::{self, Reader};
 use tempfile::TempDir;
 
 /// What a run gave.
@@ -46,10 +46,13 @@ impl Program {
         fs::write(&file, source).expect("the source is written");
         let preprocess = CompilerPreprocessor::new("gcc");
         let given: Vec<_> = flags.iter().map(Into::into).collect();
-        let (diagnostics, emitted) =
-            pipeline::c(file.as_os_str(), &given, &preprocess).expect("the preprocessor runs");
-        let emitted = emitted.unwrap_or_else(|| panic!("{diagnostics:#?}"));
-        fs::write(folder.path().join("emitted.i"), &emitted.text).expect("written");
+        let emitted = |reader| {
+            let (diagnostics, emitted) = pipeline::c(file.as_os_str(), &given, &preprocess, reader)
+                .expect("the preprocessor runs");
+            emitted.unwrap_or_else(|| panic!("{diagnostics:#?}")).text
+        };
+        let (compiled, listing) = (emitted(Reader::Compiler), emitted(Reader::User));
+        fs::write(folder.path().join("emitted.i"), &compiled).expect("written");
         let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archive.c");
         let include = format!("-I{}", header_folder().display());
         let archive = archive.display().to_string();
@@ -72,8 +75,8 @@ impl Program {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let name = format!("{}/", folder.path().display());
         Self {
-            listing: text(&emitted.listing).replace(&name, ""),
-            emitted: text(&emitted.text),
+            listing: text(&listing).replace(&name, ""),
+            emitted: text(&compiled),
             folder,
         }
     }

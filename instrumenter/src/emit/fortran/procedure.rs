@@ -810,16 +810,17 @@ impl<'a> Writer<'a> {
                 .array
                 .as_ref()
                 .is_some_and(|array| !array.formal && !array.dynamic && !allocatable);
-            known.block == Some(self.procedure.body.id)
-                && known.storage != Storage::Formal
+            known.storage != Storage::Formal
                 && (array
                     || plan.registration.is_some()
                         && !allocatable
                         && (named.contains(object) || visible(known)))
         };
-        (0u32..)
-            .take(self.unit.objects.len())
-            .map(ObjectId)
+        let declared = self.plan.declared.get(&self.procedure.body.id);
+        declared
+            .into_iter()
+            .flatten()
+            .copied()
             .filter(own)
             .collect()
     }
