@@ -164,8 +164,8 @@ fn the_header_declares_what_the_archive_has() {
     for family in [
         "accumulate",
         "against",
-        "descriptions",
         "events",
+        "info",
         "read",
         "reductions",
         "write",

@@ -1,12 +1,11 @@
-//! Descriptions of constructs in the form of the seeds (`STRUCT_INFO`) and the functions for them
-//! (`trc_Info*`).
+//! Descriptions of constructs in the form of the seeds (`STRUCT_INFO`).
 //!
 //! The description itself is the [`Construct`] in the header of the run. What calls hand out is a copy that
 //! never moves: before a call looks at it, what the program has set in it is taken in; afterwards, and
 //! with each construct and iteration, it follows the run. Nothing is copied before a call has asked.
 
 use std::cell::{Cell, RefCell};
-use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
+use std::ffi::{c_char, c_int, c_long, c_uchar, c_void};
 use std::ptr::null_mut;
 
 use dvmdbg_abi::MAX_RANK;
@@ -14,20 +13,20 @@ use dvmdbg_abi::seeds::RegularSet;
 use dvmdbg_abi::traces::{Collection, FileName, MAX_SOURCE_FILE, StructInfo};
 
 use super::super::session::with_tracing;
-use super::{bounds_of, level_of, line_of};
+use super::line_of;
 use crate::trace::record::Kind;
 use crate::trace::recorder::Execution;
-use crate::trace::structure::{Construct, Hull, Level, Range, includes};
+use crate::trace::structure::{Construct, Hull, Level, Range};
 use crate::trace::table::ConstructId;
 use crate::tracing::Tracing;
 
 /// `CurIter` before the first iteration.
-const NO_ITERATION: c_long = c_long::MAX;
+pub(super) const NO_ITERATION: c_long = c_long::MAX;
 
 /// The descriptions that calls have handed out.
 #[derive(Default)]
 pub(super) struct Descriptions {
-    handed: Vec<Handed>,
+    pub(super) handed: Vec<Handed>,
     /// Those inside of none.
     roots: Vec<*mut c_void>,
     /// `trc_wrt_calctraceinfo` was called.
@@ -37,11 +36,11 @@ pub(super) struct Descriptions {
 }
 
 /// A description that was handed out.
-struct Handed {
+pub(super) struct Handed {
     /// Lives as long as the process; nobody but the watched thread looks at it.
-    info: *mut StructInfo,
+    pub(super) info: *mut StructInfo,
     /// The description in the header; `None`: not one of the program yet.
-    construct: Option<ConstructId>,
+    pub(super) construct: Option<ConstructId>,
     /// Position of the one around it.
     around: Option<usize>,
     children: Vec<*mut c_void>,
@@ -53,7 +52,7 @@ struct Handed {
 
 thread_local! {
     static DESCRIPTIONS: RefCell<Descriptions> = RefCell::default();
-    static ROOTS: Cell<Collection> = const { Cell::new(Collection { count: 0, list: null_mut() }) };
+    pub(super) static ROOTS: Cell<Collection> = const { Cell::new(Collection { count: 0, list: null_mut() }) };
     static HANDED_OUT: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -89,7 +88,7 @@ pub(super) fn around_event(tracing: &mut Tracing, event: impl FnOnce(&mut Tracin
 
 impl Descriptions {
     /// Position of a description that lives. Addresses are compared, never followed.
-    fn position(&self, info: *const StructInfo) -> Option<usize> {
+    pub(super) fn position(&self, info: *const StructInfo) -> Option<usize> {
         let mut all = self.handed.iter();
         all.position(|handed| handed.info.cast_const() == info && !handed.is_gone)
     }
@@ -102,7 +101,7 @@ impl Descriptions {
     }
 
     /// The description in the header of one that lives.
-    fn construct(&self, info: *const StructInfo) -> Option<ConstructId> {
+    pub(super) fn construct(&self, info: *const StructInfo) -> Option<ConstructId> {
         self.handed[self.position(info)?].construct
     }
 
@@ -125,12 +124,16 @@ impl Descriptions {
         self.handed.iter().position(is_it)
     }
 
-    fn pointer_to(&self, id: ConstructId) -> *mut StructInfo {
+    pub(super) fn pointer_to(&self, id: ConstructId) -> *mut StructInfo {
         self.handed_as(id)
             .map_or(null_mut(), |at| self.handed[at].info)
     }
 
-    fn hand_out(&mut self, construct: Option<ConstructId>, around: Option<usize>) -> usize {
+    pub(super) fn hand_out(
+        &mut self,
+        construct: Option<ConstructId>,
+        around: Option<usize>,
+    ) -> usize {
         let info = Box::leak(Box::new(empty()));
         self.handed.push(Handed {
             info,
@@ -194,7 +197,7 @@ impl Descriptions {
     }
 
     /// Shows what the run has made of the descriptions.
-    fn follow(&mut self, tracing: &mut Tracing) {
+    pub(super) fn follow(&mut self, tracing: &mut Tracing) {
         self.forget_old(tracing);
         tracing.enter_volumes();
         let known = tracing.tables().header.constructs().len();
@@ -286,7 +289,7 @@ impl Descriptions {
     }
 
     /// Takes a description and those inside it out.
-    fn remove(&mut self, at: usize) {
+    pub(super) fn remove(&mut self, at: usize) {
         for inner in 0..self.handed.len() {
             let mut around = Some(inner);
             while let Some(outer) = around {
@@ -356,7 +359,7 @@ fn describe(
     )
 }
 
-fn show_execution(info: &mut StructInfo, execution: &Execution<'_>) {
+pub(super) fn show_execution(info: &mut StructInfo, execution: &Execution<'_>) {
     info.real_level = execution.level as c_int;
     info.skips = execution.is_skipped.into();
     show_bounds(&mut info.current, execution.bounds);
@@ -399,7 +402,7 @@ fn limit_of(range: Range) -> RegularSet {
     }
 }
 
-fn range_of(limit: RegularSet) -> Range {
+pub(super) fn range_of(limit: RegularSet) -> Range {
     Range {
         first: (limit.lower != c_long::MIN).then_some(limit.lower),
         last: (limit.upper != c_long::MAX).then_some(limit.upper),
@@ -421,213 +424,4 @@ fn file_name(name: &str) -> FileName {
         *shown = byte as c_char;
     }
     shown
-}
-
-// ---- the functions ------------------------------------------------------------------------------------
-
-#[unsafe(no_mangle)]
-extern "C" fn cmptrace_Structs() -> *mut Collection {
-    let is_traced = with_descriptions(false, |_, _| true);
-    match is_traced {
-        // The thread is the watched one, for the rest of the run.
-        true => ROOTS.with(Cell::as_ptr),
-        false => null_mut(),
-    }
-}
-
-/// Tells of a description that is none.
-fn unknown(tracing: &mut Tracing, function: &str) {
-    tracing.wrong_call(&format!(
-        "{function}: expected a description of a construct that was handed out and not removed"
-    ));
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn trc_InfoNew(parent: *mut StructInfo) -> *mut StructInfo {
-    with_descriptions(null_mut(), |descriptions, tracing| {
-        let around = descriptions.position(parent);
-        if !parent.is_null() && around.is_none() {
-            unknown(tracing, "trc_InfoNew");
-            return null_mut();
-        }
-        let made = descriptions.hand_out(None, around);
-        let info = descriptions.handed[made].info;
-        let level = match around {
-            // SAFETY: ours, see `Handed`.
-            Some(around) => unsafe { (*descriptions.handed[around].info).real_level },
-            None => tracing.tables().header.level as c_int,
-        };
-        // SAFETY: ours, see `Handed`.
-        unsafe { (*info).real_level = level };
-        info
-    })
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn trc_InfoDone(info: *mut StructInfo) {
-    with_descriptions((), |descriptions, tracing| {
-        let Some(at) = descriptions.position(info) else {
-            return unknown(tracing, "trc_InfoDone");
-        };
-        if let Some(id) = descriptions.handed[at].construct {
-            let header = &tracing.tables().header;
-            let mut executed = tracing.executions();
-            if executed.any(|execution| is_inside(header, execution.construct, id)) {
-                let number = header.construct(id).number;
-                drop(executed);
-                tracing.wrong_call(&format!(
-                    "trc_InfoDone: construct {number} is being executed, its description stays"
-                ));
-                return;
-            }
-            drop(executed);
-            tracing.tables_mut().header.remove(id);
-        }
-        descriptions.remove(at);
-    });
-}
-
-/// Whether a construct is another one, or stands inside it.
-fn is_inside(
-    header: &crate::trace::structure::Header,
-    inner: ConstructId,
-    outer: ConstructId,
-) -> bool {
-    let mut at = Some(inner);
-    while let Some(id) = at {
-        if id == outer {
-            return true;
-        }
-        at = header.construct(id).parent;
-    }
-    false
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn trc_InfoCanTrace(info: *mut StructInfo, kind: c_int) -> c_int {
-    with_descriptions(0, |descriptions, tracing| {
-        let Some((wanted, is_inside)) = level_of(kind) else {
-            tracing.wrong_call(&format!(
-                "trc_InfoCanTrace: the kind of record is {kind}, expected 0 (trc_ITER) to 7 (trc_SKIP)"
-            ));
-            return 0;
-        };
-        if info.is_null() {
-            return c_int::from(tracing.tables().header.level >= wanted);
-        }
-        let Some(info) = descriptions.find(info) else {
-            unknown(tracing, "trc_InfoCanTrace");
-            return 0;
-        };
-        let ranges = info.limit.map(range_of);
-        let rank = usize::from(info.rank).min(MAX_RANK);
-        let iterates = info.index[..rank]
-            .iter()
-            .all(|&index| index != NO_ITERATION);
-        let is_included = !is_inside
-            || !iterates
-            || includes(&ranges[..rank], &info.index[..rank], tracing.default_step());
-        c_int::from(info.skips == 0 && info.real_level >= wanted as c_int && is_included)
-    })
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn trc_InfoSetup(
-    info: *mut StructInfo,
-    first: *mut c_long,
-    last: *mut c_long,
-    step: *mut c_long,
-) {
-    with_descriptions((), |descriptions, tracing| {
-        let Some(id) = descriptions.construct(info) else {
-            return match descriptions.find(info) {
-                Some(_) => tracing.wrong_call(
-                    "trc_InfoSetup: the description has no number yet, set its No before",
-                ),
-                None => unknown(tracing, "trc_InfoSetup"),
-            };
-        };
-        let number = tracing.tables().construct(id).number;
-        if tracing
-            .executions()
-            .any(|execution| execution.construct == id)
-        {
-            return tracing.wrong_call(&format!(
-                "trc_InfoSetup: construct {number} is being executed, its bounds stay"
-            ));
-        }
-        let rank = tracing.tables().construct(id).rank;
-        // SAFETY: arrays of the rank of the construct, or NULL.
-        let bounds = unsafe { bounds_of(rank, first, last, step) };
-        let prepared = tracing.prepare(id, &bounds);
-        if let Some(at) = descriptions.position(info) {
-            // SAFETY: ours, see `Handed`.
-            let shown = unsafe { &mut *descriptions.handed[at].info };
-            let execution = Execution {
-                construct: id,
-                level: prepared.level,
-                is_skipped: prepared.is_skipped,
-                is_excluded: false,
-                bounds: &prepared.bounds,
-                index: None,
-            };
-            show_execution(shown, &execution);
-        }
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn trc_InfoFindForCurrentLevel(
-    number: c_long,
-    kind: c_uchar,
-    rank: c_uchar,
-    line: c_ulong,
-) -> *mut StructInfo {
-    with_descriptions(null_mut(), |descriptions, tracing| {
-        let Some(kind) = Kind::ALL.get(usize::from(kind)).copied() else {
-            tracing.wrong_call(&format!(
-                "trc_InfoFindForCurrentLevel: Type is {kind}, expected 0 (sequential loop), 1 (parallel loop) or 2 (task region)"
-            ));
-            return null_mut();
-        };
-        let (rank, line) = (usize::from(rank).clamp(1, MAX_RANK), line_of(line));
-        let around = tracing.executions().next_back();
-        let around = around.map(|around| around.construct);
-        let tables = tracing.tables();
-        let is_it = |&&id: &&ConstructId| {
-            let known = tables.construct(id);
-            let at = tables.at(known.place).1;
-            (known.number, known.kind, known.rank, at) == (number, kind, rank, line)
-        };
-        let known = tables.header.children(around).iter().find(is_it).copied();
-        let id = known.unwrap_or_else(|| {
-            let place = tracing.place_in_last_file(line);
-            let construct = Construct::new(number, kind, rank, place);
-            tracing.tables_mut().header.add(around, construct)
-        });
-        descriptions.follow(tracing);
-        descriptions.pointer_to(id)
-    })
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn trc_InfoFindByNo(number: c_long, within: *mut Collection) -> *mut StructInfo {
-    with_descriptions(null_mut(), |descriptions, tracing| {
-        if within.is_null() {
-            tracing.wrong_call("trc_InfoFindByNo: the collection is NULL");
-            return null_mut();
-        }
-        // SAFETY: not NULL, a collection of descriptions.
-        let constructs = unsafe { descriptions.constructs(within) };
-        let header = &tracing.tables().header;
-        let mut next: Vec<ConstructId> = constructs.into_iter().rev().collect();
-        while let Some(id) = next.pop() {
-            let construct = header.construct(id);
-            if construct.number == number {
-                return descriptions.pointer_to(id);
-            }
-            next.extend(construct.children().iter().rev());
-        }
-        null_mut()
-    })
 }

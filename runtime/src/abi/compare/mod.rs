@@ -8,7 +8,7 @@
 //! | functions | file | what they are here |
 //! |---|---|---|
 //! | `cmptrace_*` | `events` | events of the run, to [`Tracing`](crate::tracing::Tracing) |
-//! | `trc_Info*` | `descriptions` | `STRUCT_INFO` shows a [`Construct`](crate::trace::structure::Construct) of the run's header |
+//! | `trc_Info*` | `info`, `descriptions` | `STRUCT_INFO` shows a [`Construct`](crate::trace::structure::Construct) of the run's header |
 //! | `trc_wrt_*` | `write` | a C record becomes a [`Record`](crate::trace::record::Record) for the writer of texts |
 //! | `trc_put_*` | `accumulate` | the same events, to this run's trace, or with TraceMode 3 to a reference in memory |
 //! | `trc_cmp_*` | `against` | the same events, where there is a reference |
@@ -23,6 +23,7 @@ mod accumulate;
 mod against;
 mod descriptions;
 mod events;
+mod info;
 mod read;
 mod reductions;
 mod write;
