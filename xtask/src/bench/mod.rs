@@ -7,6 +7,7 @@ mod growth;
 mod kernels;
 mod measure;
 mod peers;
+mod traces;
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -55,7 +56,7 @@ struct Section {
     measure: fn(&Bench) -> Result<String>,
 }
 
-const SECTIONS: [Section; 2] = [
+const SECTIONS: [Section; 3] = [
     Section {
         title: "Kernels",
         text: "`bytes an element`: peak memory under control less that with everything off, for each element (8 bytes)\n\
@@ -66,6 +67,11 @@ const SECTIONS: [Section; 2] = [
         title: "Growth",
         text: "The same work on larger arrays, and in more parallel loops.",
         measure: growth::run,
+    },
+    Section {
+        title: "Traces",
+        text: "FULL traces of Jacobi, on top of the debug build with everything off.",
+        measure: traces::run,
     },
 ];
 
