@@ -190,13 +190,20 @@ static __attribute__((unused, noinline)) void dvm_copied_back(const void *descri
     }
 }
 
-/* An element outside of the bounds that its array has at the moment. */
-static __attribute__((unused, noinline)) void dvm_outside(const struct dvm_site *site, const void *address, dvm_size size,
-    dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+/* An element outside of the bounds that its array has at the moment: known by its name alone. */
+static __attribute__((unused, noinline)) void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
+    const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     static struct dvm_ref ref;
-    dyn_Bind(&ref, (void *)address, size, rank, lower, extent, 1);
-    dvm_slow_element(site, &ref, address, size, 0, 0, rank, s0, s1, s2, s3);
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (extent[d] <= 0)
+            return;
+        ref.lower[d] = lower[d];
+        ref.extent[d] = extent[d];
+    }
+    ref.rank = rank;
+    dvm_slow_element(site, &ref, 0, size, 0, 0, rank, s0, s1, s2, s3);
 }
 
 /* Where a datum, or an object of any type, is: for procedures that may not ask LOC. */

@@ -145,3 +145,21 @@ fn gdb_shows_the_users_lines_of_fixed_form_and_of_included_files() {
         );
     }
 }
+
+#[test]
+fn what_is_asked_of_variables_agrees_with_checks_of_the_compiler_and_with_standards() {
+    let Some(desk) = desk() else { return };
+    let program = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/programs/fortran/pointers/checked_ok.f90"
+    );
+    desk.succeeds(&format!("{program} -o plain"));
+    let expected = desk.prints("plain");
+    for options in ["-fcheck=all", "-std=f2018", "-fcheck=all -std=f2018 -O2"] {
+        desk.succeeds(&format!("--debug {options} {program} -o debug"));
+        let checked = desk.run(&desk.tools.dvmdbg, &["check", "./debug"]);
+        assert_eq!(text(&checked.stdout), expected, "{options}");
+        let told = text(&checked.stderr);
+        assert!(checked.status.success(), "{options}: {told}");
+    }
+}

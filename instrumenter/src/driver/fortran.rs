@@ -120,6 +120,7 @@ impl Reading {
             wide_real: has("-fdefault-real-8"),
             wide_double: has("-fdefault-real-8") && !has("-fdefault-double-8"),
             save: has("-fno-automatic"),
+            standard: all.iter().any(|option| option.starts_with("-std=f")),
         };
         Self {
             free,

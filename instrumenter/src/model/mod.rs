@@ -92,7 +92,7 @@ pub struct Unit {
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
     /// or stand in text outside procedures that is left as it is.
     pub unseen_blocks: BTreeSet<String>,
-    /// Fortran: the program has a meaning of its own for the name LOC.
+    /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
     /// Numbers of expressions and statements given out.
     pub expressions: u32,
@@ -315,6 +315,17 @@ pub enum Scalar {
     Logical,
     Character,
     Other,
+}
+
+impl Type {
+    /// Fortran CHARACTER, or an array of them.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        match self {
+            Self::Array { element, .. } => element.is_text(),
+            other => *other == Self::Scalar(Scalar::Character),
+        }
+    }
 }
 
 /// One dimension of an array.

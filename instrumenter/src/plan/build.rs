@@ -991,6 +991,9 @@ impl<'a> Builder<'a> {
         if self.is_part_of_value(expr) {
             return;
         }
+        if expr.ty.is_text() {
+            return self.whole(expr, writes);
+        }
         let Some(check) = self.check(expr, reads) else {
             return;
         };

@@ -126,6 +126,7 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
     if !matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
         || object.attributes.equivalenced
         || object.attributes.sought
+        || object.ty.is_text()
         || object.volatile
         || object.constant
         || !usage.named.contains(&id)
@@ -168,6 +169,7 @@ fn registration(
         return None;
     }
     let matters = match &object.ty {
+        _ if object.ty.is_text() => !object.constant,
         Type::Array { .. } | Type::Record(_) => !object.constant,
         Type::Scalar(_) | Type::Pointer(_) => cell || overlay.is_some(),
         Type::Void | Type::Function(_) | Type::Unknown => false,
@@ -175,7 +177,7 @@ fn registration(
     if !matters {
         return None;
     }
-    let scalar = matches!(object.ty, Type::Scalar(_) | Type::Pointer(_));
+    let scalar = matches!(object.ty, Type::Scalar(_) | Type::Pointer(_)) && !object.ty.is_text();
     match object.storage {
         Storage::Automatic if scalar && !dies_seen => None,
         Storage::Automatic => is_registrable(language, object).then_some(Registration::Local),

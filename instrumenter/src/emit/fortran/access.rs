@@ -18,7 +18,15 @@ impl Writer<'_> {
         if self.is_traced {
             return;
         }
-        match &access.check {
+        if writes && self.may_be_made(expr) {
+            let check = access.check.clone();
+            return self.where_it_exists(expr, |writer| writer.judged(expr, &check, site, true));
+        }
+        self.judged(expr, &access.check, site, writes);
+    }
+
+    fn judged(&mut self, expr: &Expr, check: &Check, site: SiteId, writes: bool) {
+        match check {
             Check::Cell(object) => {
                 let function = if writes {
                     "dvm_write_scalar"

@@ -40,6 +40,7 @@ mod task;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod text;
 mod trace;
 
 use std::hash::{Hash, Hasher};

@@ -80,7 +80,7 @@ pub(super) struct Writer<'a> {
     pub(super) reduced: Vec<Vec<ObjectId>>,
     /// Number of lines if the last is one of a trace that others may join.
     pub(super) joinable: usize,
-    /// The program uses LOC for itself.
+    /// LOC is not there to be asked.
     pub(super) own_loc: bool,
     /// Interfaces of the functions of traces, and of those that tell where something is.
     pub(super) event_interfaces: BTreeSet<String>,
@@ -721,17 +721,16 @@ impl<'a> Writer<'a> {
         let mut others = Vec::new();
         let mut actual = Vec::new();
         let mut parameters = Vec::new();
-        for object in &self.addressed {
+        for object in &self.addressed.clone() {
             let dummy = format!("p{}", object.0);
             if self.is_absent(*object, way) {
                 head.push_str(&format!("    {f}->{dummy} = 0;\n"));
                 continue;
             }
             if self.is_record(*object) {
-                if !self.procedure.pure {
-                    let address = group.argument(&self.located(*object));
-                    head.push_str(&format!("    {f}->{dummy} = (void *){address};\n"));
-                }
+                let place = self.located(*object);
+                let address = group.argument(&place);
+                head.push_str(&format!("    {f}->{dummy} = (void *){address};\n"));
                 continue;
             }
             let array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
@@ -834,15 +833,15 @@ impl<'a> Writer<'a> {
             return (self.definition(object, group), dead);
         }
         let known = &self.unit.objects[object.index()];
-        if self.is_record(object) && self.procedure.pure {
-            return (String::new(), String::new());
-        }
         let Some(size) = self.object_size(object) else {
             return (String::new(), String::new());
         };
         let (mut initialised, grain) = (
             u32::from(known.initialised).to_string(),
-            self.element_size(object),
+            match known.ty.is_text() {
+                true => 1,
+                false => self.element_size(object),
+            },
         );
         if let Some(common) = &known.common {
             let (declarations, test) = common::is_initialised(common, &known.ty);

@@ -1,26 +1,23 @@
-//! Records and their components: judged by their addresses, which LOC gives. No PURE procedure may ask it, so
-//! that nothing is checked there; what gets a record as an argument may have changed it.
+//! Records and their components: judged by their addresses. What gets a record as an argument may have changed it.
 
 use super::procedure::Writer;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, is_pure, record_element, root};
 
 impl Writer<'_> {
-    /// A record or an array of records.
+    /// A record, a text, or an array of them: known by its bytes.
     pub(super) fn is_record(&self, object: ObjectId) -> bool {
-        is_record(&self.unit.objects[object.index()].ty)
+        let ty = &self.unit.objects[object.index()].ty;
+        is_record(ty) || ty.is_text()
     }
 
     /// Fortran expression: where it begins.
-    pub(super) fn located(&self, object: ObjectId) -> String {
+    pub(super) fn located(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];
-        let name = &known.name;
-        match known.attributes.assumed_shape {
-            true => {
-                let first = (1..=self.dims(object).len()).map(|d| format!("lbound({name},{d})"));
-                format!("loc({name}({}))", first.collect::<Vec<_>>().join(","))
-            }
-            false => format!("loc({name})"),
+        let asked = self.procedure.pure || self.own_loc || known.attributes.assumed_shape;
+        match asked {
+            true => self.place_of_variable(object),
+            false => format!("loc({})", known.name),
         }
     }
 
@@ -52,7 +49,7 @@ impl Writer<'_> {
         let text = self.place_of_text(&text, &expr.ty);
         let address = self.run.group.argument(&text);
         let site = self.site(site);
-        let element = record_element(self.unit, expr).filter(|_| !self.procedure.pure);
+        let element = record_element(self.unit, expr);
         let dense = |object: &ObjectId| !self.unit.objects[object.index()].attributes.assumed_shape;
         let code = match element.filter(|(array, _)| dense(array)) {
             Some((array, subscripts)) => {
@@ -102,24 +99,43 @@ impl Writer<'_> {
         let Some(object) = root(expr).filter(|object| self.is_record(*object)) else {
             return;
         };
-        if !self.procedure.pure && !self.unit.objects[object.index()].untracked {
+        if !self.unit.objects[object.index()].untracked {
             let address = self.address(object);
             self.run.group.push(&format!("dyn_Escape({address});"));
         }
     }
 
+    /// All of one record gets a value; `false`: nothing was said of it.
+    pub(super) fn written_record(&mut self, expr: &Expr, site: SiteId) -> bool {
+        let known = matches!(expr.ty, Type::Record(_)) && !self.is_polymorphic(expr);
+        if !known || self.mask.is_some() || !is_pure(self.unit, expr) {
+            return false;
+        }
+        let text = self.text(expr.span.clone());
+        let place = self.place_of_text(&text, &expr.ty);
+        let group = &mut self.run.group;
+        let address = group.argument(&place);
+        let size = group.argument(&format!("storage_size({text},kind=8)/8"));
+        let site = self.site(site);
+        self.run.group.push(&format!(
+            "if ({address}) dyn_WriteBlock({site}, (void *){address}, (dvm_size){size});"
+        ));
+        true
+    }
+
     /// `target = from`, both records: the state of each byte goes along.
     pub(super) fn copied_record(&mut self, target: &Expr, from: &Expr, site: SiteId) {
-        if self.procedure.pure {
-            return;
-        }
         if !is_pure(self.unit, target) || !is_pure(self.unit, from) {
             return self.forget(target);
         }
+        let ty = target.ty.clone();
         let (target, from) = (self.text(target.span.clone()), self.text(from.span.clone()));
+        let (to, source) = (
+            self.place_of_text(&target, &ty),
+            self.place_of_text(&from, &ty),
+        );
         let group = &mut self.run.group;
-        let to = group.argument(&format!("loc({target})"));
-        let source = group.argument(&format!("loc({from})"));
+        let (to, source) = (group.argument(&to), group.argument(&source));
         let size = group.argument(&format!("storage_size({target},kind=8)/8"));
         let site = self.site(site);
         self.run.group.push(&format!(

@@ -74,6 +74,7 @@ impl Writer<'_> {
         };
         let pure = is_pure(self.unit, target) && is_pure(self.unit, value);
         let dependent = any_expr(Part::Expr(expr), |inner| match &inner.kind {
+            _ if inner.ty.is_text() => self.plan.access(inner.id).is_some(),
             ExprKind::ShortCircuit { right, .. } => self.needs(right),
             ExprKind::Element { subscripts, .. } => {
                 self.plan.access(inner.id).is_some()
@@ -90,7 +91,10 @@ impl Writer<'_> {
         });
         let copied = self.plan.access(target.id);
         let copied = copied.is_some_and(|one| matches!(one.check, Check::Copy { .. }));
-        pure && !dependent && !copied && !self.plan.owned.contains_key(&expr.id)
+        pure && !dependent
+            && !copied
+            && !self.may_be_made(target)
+            && !self.plan.owned.contains_key(&expr.id)
     }
 
     /// Writes a loop whose checks come first. The group holds what begins an iteration.

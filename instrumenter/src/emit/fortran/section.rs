@@ -7,6 +7,12 @@ use crate::plan::{SiteId, root};
 impl Writer<'_> {
     /// A whole array or a section; nothing where its elements are not known.
     pub(super) fn block_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if expr.ty.is_text() {
+            return self.text_access(expr, site, writes);
+        }
+        if writes && self.written_record(expr, site) {
+            return;
+        }
         if self.is_elsewhere(expr) {
             return self.sought_block(expr, site, writes);
         }

@@ -44,8 +44,8 @@ impl Writer<'_> {
         let Type::Array { element, dims } = &expr.ty else {
             return self.place_of_text(&text, &expr.ty);
         };
-        if dims.is_empty() {
-            // Nobody knows of what rank it is.
+        // Where elements of unknown type lie cannot be asked if there are none, nor those of unknown rank.
+        if dims.is_empty() || self.is_polymorphic(expr) {
             return "0".to_owned();
         }
         let first: Vec<String> = match &expr.kind {
@@ -58,6 +58,21 @@ impl Writer<'_> {
             _ => return "0".to_owned(),
         };
         self.place_of_text(&format!("{text}({})", first.join(",")), element)
+    }
+
+    /// Of a type that only the running program knows.
+    pub(super) fn is_polymorphic(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Variable(object) => {
+                let known = &self.unit.objects[object.index()];
+                known.attributes.polymorphic || known.ty == Type::Unknown
+            }
+            ExprKind::Member { base, name, .. } => {
+                elsewhere(self.unit, &base.ty, name) == Some(Elsewhere::Polymorphic)
+            }
+            ExprKind::Section { base, .. } => self.is_polymorphic(base),
+            _ => false,
+        }
     }
 
     /// A sought variable as a whole: its address, as C, from a value of the group at hand.
@@ -105,27 +120,34 @@ impl Writer<'_> {
         let address = self.run.group.argument(&text);
         let site = self.site(site);
         let memory = format!("dvm_memory({site}, (const void *){address}, {size});");
-        let code = match self.subscripts_within(expr) {
-            Some((texts, lower, extent)) => {
-                let tests: Vec<String> = texts
-                    .iter()
-                    .zip(lower.iter().zip(&extent))
-                    .map(|(text, (lower, extent))| {
-                        format!("(dvm_u64)({text} - {lower}) < (dvm_u64)({extent})")
-                    })
-                    .collect();
-                format!(
-                    "if ({}) {memory} else dvm_outside({site}, (const void *){address}, {size}, {}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {});",
-                    tests.join(" && "),
-                    texts.len(),
-                    lower.join(", "),
-                    extent.join(", "),
-                    super::access::four(&texts)
-                )
-            }
+        let code = match self.outside(expr, &site, size) {
+            Some((within, outside)) => format!("if ({within}) {memory} else {outside}"),
             None => memory,
         };
         self.run.group.push(&code);
+    }
+
+    /// C: that the subscripts of an element are within the bounds that its array has, and what reports that they are not.
+    pub(super) fn outside(
+        &mut self,
+        expr: &Expr,
+        site: &str,
+        size: u64,
+    ) -> Option<(String, String)> {
+        let (texts, lower, extent) = self.subscripts_within(expr)?;
+        let tests = texts.iter().zip(lower.iter().zip(&extent));
+        let tests = tests.map(|(text, (lower, extent))| {
+            format!("(dvm_u64)({text} - {lower}) < (dvm_u64)({extent})")
+        });
+        let within = tests.collect::<Vec<_>>().join(" && ");
+        let outside = format!(
+            "dvm_outside({site}, {size}, {}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {});",
+            texts.len(),
+            lower.join(", "),
+            extent.join(", "),
+            super::access::four(&texts)
+        );
+        Some((within, outside))
     }
 
     /// Subscripts of an element, lower bounds and extents of its array, in C.
@@ -187,10 +209,9 @@ impl Writer<'_> {
         self.declare(&name, "subroutine", &[], &[dummy]);
         self.written(&format!("void {name}(const void *p)\n{{\n    {code}\n}}\n"));
         let text = self.text_of_parts(expr);
-        match self.existence(expr) {
-            Some(test) => self.line(at, format!("if ({test}({text})) call {name}({text})")),
-            None => self.line(at, format!("call {name}({text})")),
-        }
+        self.where_it_exists(expr, |writer| {
+            writer.line(at, format!("call {name}({text})"))
+        });
     }
 
     /// The text of an array, `A(:)%X` where it says `A%X`: behind a call that takes the latter as a descriptor,
@@ -256,10 +277,46 @@ impl Writer<'_> {
             self.run.group.push("dyn_Escape(0);");
             return;
         }
-        let address = self.run.group.argument(&text);
-        self.run.group.push(&format!(
-            "if ({address}) dyn_Escape((const void *){address});"
-        ));
+        self.where_it_exists(base, |writer| {
+            let array = matches!(base.ty, Type::Array { .. });
+            let (at, name) = (base.span.start, writer.text(base.span.clone()));
+            if array {
+                // The first element is asked for.
+                writer.flush_at(at);
+                writer.line(at, format!("if (size({name}) > 0) then"));
+            }
+            let address = writer.run.group.argument(&text);
+            let code = format!("if ({address}) dyn_Escape((const void *){address});");
+            writer.run.group.push(&code);
+            if array {
+                writer.flush_at(at);
+                writer.line(at, "end if");
+            }
+        });
+    }
+
+    /// Writes what asks where a datum is: of what may be allocated or associated, only if it is.
+    pub(super) fn where_it_exists(&mut self, expr: &Expr, ask: impl FnOnce(&mut Self)) {
+        let Some(test) = self.existence(expr) else {
+            return ask(self);
+        };
+        let at = expr.span.start;
+        let text = self.text(expr.span.clone());
+        self.flush_at(at);
+        self.line(at, format!("if ({test}({text})) then"));
+        let inside = self.lines.len();
+        ask(self);
+        self.flush_at(at);
+        if self.lines.len() == inside {
+            self.lines.pop();
+        } else {
+            self.line(at, "end if");
+        }
+    }
+
+    /// What is assigned may be allocated by that.
+    pub(super) fn may_be_made(&self, target: &Expr) -> bool {
+        self.existence(target) == Some("allocated") && is_pure(self.unit, target)
     }
 
     /// A datum of which nothing is known gets a value: it may be what others know.
@@ -282,6 +339,7 @@ impl Writer<'_> {
         let attributes = self.unit.objects[object.index()].attributes;
         let untracked = self.unit.objects[object.index()].untracked;
         let known = attributes.pointer || attributes.allocatable || untracked;
+        let known = known || self.existence(datum).is_some();
         if known || self.may_be_absent(datum) || !is_pure(self.unit, datum) {
             return None;
         }
@@ -321,6 +379,11 @@ impl Writer<'_> {
         if self.procedure.pure || !is_pure(self.unit, expr) {
             return;
         }
+        self.flush_at(at);
+        self.where_it_exists(expr, |writer| writer.born_elsewhere(expr, initialised));
+    }
+
+    fn born_elsewhere(&mut self, expr: &Expr, initialised: bool) {
         let text = self.text(expr.span.clone());
         let (dims, element) = match &expr.ty {
             Type::Array { element, dims } => (dims.len(), (**element).clone()),
@@ -331,10 +394,14 @@ impl Writer<'_> {
                 .run
                 .group
                 .argument(&format!("storage_size({text},kind=8)/8")),
+            0 if element.is_text() => self.run.group.argument(&format!("len({text})")),
             0 => return,
             size => size.to_string(),
         };
-        let grain = super::object::size_of(&element);
+        let grain = match element.is_text() {
+            true => 1,
+            false => super::object::size_of(&element),
+        };
         // It was just made, so that nothing is copied.
         let place = match (self.own_loc, dims) {
             (true, 0) => self.place_of_text(&text, &element),
@@ -363,7 +430,6 @@ impl Writer<'_> {
             "if ({address}) {{ dyn_RemoveVar((void *){address}); dyn_DefineStatic((void *){address}, (dvm_size)({size}{count}), {grain}, 0, \"{name}\", {});{shape} }}",
             u32::from(initialised)
         ));
-        self.flush_at(at);
     }
 }
 

@@ -239,7 +239,7 @@ impl Writer<'_> {
             .as_ref()
             .filter(|one| matches!(one.check, Check::Copy { .. }));
         if let Some(site) = copied.and_then(|one| one.write) {
-            self.copied_record(target, value, site);
+            self.where_it_exists(target, |writer| writer.copied_record(target, value, site));
         }
         if access.is_none() {
             self.given_unseen(target);

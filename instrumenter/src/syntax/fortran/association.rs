@@ -96,11 +96,20 @@ impl<'t> Lower<'t> {
             known.and_then(|known| known.specifics.as_ref()),
         ) {
             specifics.extend(known.iter().cloned());
-        } else if let (Some(own), Some(known)) = (&symbol.key, known.and_then(|it| it.key.as_ref()))
-            && own != known
-        {
-            self.symbols.ambiguous.insert(local.to_owned());
         }
+        // What the unit itself uses hides what its host has.
+        let known = known.and_then(|it| it.key.clone());
+        let others = known.filter(|_| self.symbols.used.contains(local));
+        match (&symbol.key, others) {
+            (Some(own), Some(known)) if *own != known && symbol.specifics.is_none() => {
+                self.symbols.ambiguous.insert(local.to_owned());
+            }
+            (_, None) => {
+                self.symbols.ambiguous.remove(local);
+            }
+            _ => {}
+        }
+        self.symbols.used.insert(local.to_owned());
         self.symbols.table.insert(local.to_owned(), symbol);
     }
 

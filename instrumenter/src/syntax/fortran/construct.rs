@@ -162,7 +162,11 @@ impl<'t> Lower<'t> {
         match node.kind() {
             VARIABLE_DECLARATION => {
                 let constant = text.contains("PARAMETER");
-                let saved = text.contains("SAVE") || text.contains('=') && !text.contains("=>");
+                let mut cursor = node.walk();
+                let given = node
+                    .children_by_field_name("declarator", &mut cursor)
+                    .any(|one| one.child_by_field_name("right").is_some());
+                let saved = text.contains("SAVE") || given && !text.contains("=>");
                 constant || !saved
             }
             VARIABLE_MODIFICATION | DERIVED_TYPE_DEFINITION | IMPORT_STATEMENT => true,

@@ -732,13 +732,16 @@ impl<'t> Lower<'t> {
             && array
             && !symbol.result
             && record.is_none()
+            && !ty.is_text()
             && !symbol.attributes.sought;
-        symbol.attributes.sought |=
-            symbol.attributes.pointer || symbol.attributes.allocatable && !allocatable;
+        let passed = storage == Storage::Formal || symbol.result;
+        symbol.attributes.sought |= symbol.attributes.pointer
+            || symbol.attributes.allocatable && !allocatable
+            || ty.is_text() && passed;
         let sought = symbol.attributes.sought;
         let found = allocatable || is_shaped(symbol.attributes, &ty);
         let given = given || record.is_some_and(|id| self.defaulted.contains(&id));
-        let unfound = record.is_some() && (self.unit.own_loc || !is_locatable(symbol, &ty));
+        let unfound = (record.is_some() || ty.is_text()) && !is_locatable(symbol, &ty);
         let unlike = symbol.attributes.equivalenced && overlay.is_none();
         if overlay.is_some() {
             symbol.attributes.overlay = known.or(Some(id.0));
@@ -885,8 +888,7 @@ pub(super) fn record_of(ty: &Type) -> Option<RecordId> {
     }
 }
 
-/// Where a record is, and how many there are, can be asked where its procedure begins: by LOC, unless the
-/// program has another meaning for that word.
+/// Where a record is, and how many there are, can be asked where its procedure begins.
 fn is_locatable(symbol: &Symbol, ty: &Type) -> bool {
     let sized = match ty {
         Type::Array { dims, .. } => {
@@ -902,7 +904,7 @@ fn is_locatable(symbol: &Symbol, ty: &Type) -> bool {
 pub(super) fn can_be_followed(ty: &Type) -> bool {
     match ty {
         Type::Array { element, .. } => can_be_followed(element),
-        Type::Record(_) => true,
+        Type::Record(_) | Type::Scalar(Scalar::Character) => true,
         other => symbols::size(other).is_some(),
     }
 }

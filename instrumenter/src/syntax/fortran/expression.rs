@@ -189,6 +189,9 @@ impl<'t> Lower<'t> {
         if callee.kind() == MEMBER && arguments.kind() == ARGUMENT_LIST {
             return self.applied_member(node, callee, arguments);
         }
+        if callee.kind() == CALL_EXPRESSION && arguments.kind() == ARGUMENT_LIST {
+            return self.part_of_text(node, callee, arguments);
+        }
         if callee.kind() != IDENTIFIER || arguments.kind() != ARGUMENT_LIST {
             return self.opaque(node);
         }
@@ -198,6 +201,9 @@ impl<'t> Lower<'t> {
             Meaning::Scalar | Meaning::Constant(_) => self.substring(node, callee, arguments),
             Meaning::StatementFunction => {
                 let ty = self.symbols.element_type(name);
+                if self.symbols.get(name).is_some_and(|it| it.inquiry) {
+                    return self.make(node.byte_range(), ty, ExprKind::Constant(None));
+                }
                 self.by_value(node, callee, ty, arguments)
             }
             Meaning::TypeName => {
@@ -529,6 +535,18 @@ impl<'t> Lower<'t> {
         let base = Box::new(self.variable(self.text_of(callee), callee.byte_range()));
         let axes = self.axes(arguments);
         let ty = base.ty.clone();
+        self.make(node.byte_range(), ty, ExprKind::Section { base, axes })
+    }
+
+    /// `NAMES(I)(1:3)` of an array of character variables.
+    fn part_of_text(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
+        let base = self.expr(callee);
+        let scalar = base.ty == Type::Scalar(Scalar::Character);
+        if !scalar || !matches!(base.kind, ExprKind::Element { .. }) {
+            return self.opaque(node);
+        }
+        let axes = self.axes(arguments);
+        let (ty, base) = (base.ty.clone(), Box::new(base));
         self.make(node.byte_range(), ty, ExprKind::Section { base, axes })
     }
 

@@ -243,7 +243,7 @@ pub(super) fn all() -> BTreeMap<String, Symbols> {
     }
     for (module, functions) in FUNCTIONS {
         for name in *functions {
-            add(module, name, function());
+            add(module, name, function(name));
         }
     }
     for (module, names) in OTHERS {
@@ -267,8 +267,9 @@ fn constant(value: i64) -> Symbol {
     }
 }
 
-fn function() -> Symbol {
+fn function(name: &str) -> Symbol {
     Symbol {
+        inquiry: name == "C_SIZEOF" || name.starts_with("IEEE_SUPPORT_"),
         ty: Some(Type::Unknown),
         statement_function: true,
         ..Symbol::default()

@@ -356,6 +356,25 @@ pub(super) fn subroutine(name: &str) -> Option<&'static [usize]> {
     Some(SUBROUTINES[found].1)
 }
 
+/// Whether an intrinsic subroutine only reads an argument with this keyword, if it has one.
+pub(super) fn is_read_by_keyword(keyword: &str) -> bool {
+    const READ: &[&str] = &[
+        "COMMAND",
+        "FROM",
+        "FROMPOS",
+        "IMAGE_DISTINCT",
+        "LEN",
+        "NAME",
+        "NUMBER",
+        "REPEATABLE",
+        "TOPOS",
+        "TRIM_NAME",
+        "UNIT",
+        "WAIT",
+    ];
+    READ.contains(&keyword.to_ascii_uppercase().as_str())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

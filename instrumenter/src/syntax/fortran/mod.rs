@@ -3,7 +3,7 @@
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
 //! directive stands inside), never wrongly instrumented: saved variables of a BLOCK and whatever the
-//! grammar does not parse. CHARACTER variables and names that share memory with a COMMON block are not followed by value; of
+//! grammar does not parse. Names that share memory with a COMMON block are not followed by value; of
 //! what pointers and descriptors lead to, the address is asked at every access.
 
 mod association;
@@ -56,6 +56,8 @@ pub struct Defaults {
     pub wide_double: bool,
     /// Local variables keep their values (`-fno-automatic`).
     pub save: bool,
+    /// A standard is asked for (`-std=f2018`), which has no LOC.
+    pub standard: bool,
 }
 
 impl Defaults {
@@ -111,7 +113,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         return (unit, diagnostics);
     };
     let (text, tree) = (parsed.text, parsed.tree);
-    unit.own_loc = text::has_word(&text, "LOC");
+    unit.own_loc = defaults.standard || text::has_word(&text, "LOC");
     let expressions = text::probe_nodes(&tree, &probes);
     let mut lower = Lower {
         prepared,

@@ -250,10 +250,22 @@ impl<'t> Lower<'t> {
     /// A call whose effect on its arguments is known: like input and output.
     fn intrinsic_subroutine(&mut self, span: Span, list: Option<Node<'t>>, read: &[usize]) -> Stmt {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
-        let arguments = list.map_or(Vec::new(), super::expression::actual);
-        for (number, argument) in arguments.into_iter().enumerate() {
-            let value = self.expr(argument);
-            if is_designator(&value) && !read.contains(&number) {
+        for (number, argument) in list.map_or(Vec::new(), named).into_iter().enumerate() {
+            let keyword = argument.child_by_field_name("name");
+            let keyword = keyword.filter(|_| argument.kind() == KEYWORD_ARGUMENT);
+            let only_read = match keyword {
+                Some(keyword) => intrinsics::is_read_by_keyword(self.text_of(keyword)),
+                None => read.contains(&number),
+            };
+            let value = match keyword {
+                Some(_) => argument.child_by_field_name("value"),
+                None => Some(argument),
+            };
+            let Some(value) = value else {
+                continue;
+            };
+            let value = self.expr(value);
+            if is_designator(&value) && !only_read {
                 filled.push(value);
             } else {
                 taken.push(value);
@@ -575,7 +587,6 @@ impl<'t> Lower<'t> {
 
     fn input_output(&mut self, node: Node<'t>) -> Stmt {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
-        let inquire = node.kind() == INQUIRE_STATEMENT;
         for part in named(node) {
             match part.kind() {
                 UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
@@ -585,17 +596,29 @@ impl<'t> Lower<'t> {
                         match self.namelist_members(operand) {
                             Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
                             Some(_) => {}
-                            None => taken.push(self.expr(operand)),
+                            None => {
+                                let value = self.expr(operand);
+                                let unit = part.kind() == UNIT_IDENTIFIER;
+                                match unit && self.is_written_text(node, &value) {
+                                    true => filled.push(value),
+                                    false => taken.push(value),
+                                }
+                            }
                         }
                     }
                 }
-                KEYWORD_ARGUMENT => self.specifier(part, inquire, &mut taken, &mut filled),
+                KEYWORD_ARGUMENT => self.specifier(part, node, &mut taken, &mut filled),
                 INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
                 OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
                 _ => {}
             }
         }
         self.stmt(node.byte_range(), StmtKind::Io { taken, filled })
+    }
+
+    /// The unit of a statement is a variable into which it writes.
+    fn is_written_text(&self, statement: Node<'t>, unit: &Expr) -> bool {
+        statement.kind() == WRITE_STATEMENT && unit.ty.is_text() && is_designator(unit)
     }
 
     /// The members of a group as what may get values by other names.
@@ -613,7 +636,7 @@ impl<'t> Lower<'t> {
     fn specifier(
         &mut self,
         part: Node<'t>,
-        inquire: bool,
+        statement: Node<'t>,
         taken: &mut Vec<Expr>,
         filled: &mut Vec<Expr>,
     ) {
@@ -639,15 +662,13 @@ impl<'t> Lower<'t> {
         {
             return;
         }
-        let given = if inquire {
-            !matches!(name.as_str(), "FILE" | "UNIT")
-        } else {
-            matches!(
-                name.as_str(),
-                "ID" | "IOMSG" | "IOSTAT" | "NEWUNIT" | "SIZE"
-            )
-        };
         let value = self.expr(value);
+        let given = match name.as_str() {
+            "UNIT" => self.is_written_text(statement, &value),
+            "FILE" => false,
+            "ID" | "IOMSG" | "IOSTAT" | "NEWUNIT" | "SIZE" => true,
+            _ => statement.kind() == INQUIRE_STATEMENT,
+        };
         if given && is_designator(&value) {
             filled.push(value);
         } else {

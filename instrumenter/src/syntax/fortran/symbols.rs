@@ -33,6 +33,8 @@ pub(super) struct Symbol {
     pub(super) intrinsic: bool,
     /// Written `name(...)` somewhere though it is no array.
     pub(super) called: bool,
+    /// A function that asks for a property of its arguments, whose values are not read.
+    pub(super) inquiry: bool,
     /// Defined by a statement function.
     pub(super) statement_function: bool,
     /// Result of the function that is being read.
@@ -121,6 +123,8 @@ pub(super) struct Symbols {
     pub(super) namelists: BTreeMap<String, Vec<String>>,
     /// Names of different procedures of several modules: nothing may be called by them.
     pub(super) ambiguous: BTreeSet<String>,
+    /// Names that USE statements of this very unit have brought.
+    pub(super) used: BTreeSet<String>,
     /// It uses a module of which nothing is known: names that it does not declare may be of there.
     pub(super) open: bool,
     /// Names are PRIVATE unless they are said to be PUBLIC.
@@ -246,6 +250,7 @@ impl Symbols {
             intrinsic: symbol.intrinsic,
             called: symbol.called,
             statement_function: symbol.statement_function,
+            inquiry: symbol.inquiry,
             volatile: symbol.volatile,
             untracked: symbol.untracked,
             attributes: symbol.attributes,

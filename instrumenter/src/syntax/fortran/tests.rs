@@ -66,7 +66,7 @@ fn declarations_make_objects() {
     X double Automatic
     Y float Automatic
     V float Automatic
-    NAME character Automatic untracked
+    NAME character Automatic
     L int Common /BLK/+0
     D [3]double Common /BLK/+8
     Z float Common /BLK/+32
@@ -269,6 +269,7 @@ fn default_sizes_follow_the_options() {
         wide_integer: true,
         wide_real: true,
         save: false,
+        standard: false,
         wide_double: true,
     };
     let (unit, _) = lower(&prepared, "a.f90", defaults);

@@ -1,0 +1,64 @@
+//! Texts (CHARACTER): judged by the bytes that are named, be it all of a variable or a part of it.
+
+use super::procedure::Writer;
+use crate::model::{Expr, ExprKind, SectionAxis, Type};
+use crate::plan::{SiteId, is_pure};
+
+impl Writer<'_> {
+    /// A text, a part of one, or an array of texts.
+    pub(super) fn text_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if self.mask.is_some() || !is_pure(self.unit, expr) || matches!(expr.ty, Type::Array { .. })
+        {
+            // Of an array of texts not all need to have values, nor lie side by side.
+            if writes {
+                self.forget(expr);
+            }
+            return;
+        }
+        let function = if writes {
+            "dyn_WriteBlock"
+        } else {
+            "dyn_ReadBlock"
+        };
+        let (text, place_site) = (self.text(expr.span.clone()), self.site(site));
+        let place = self.place_of_text(&text, &expr.ty);
+        let group = &mut self.run.group;
+        let address = group.argument(&place);
+        let length = group.argument(&format!("len({text})"));
+        let code = format!(
+            "if ({address} && {length} > 0) {function}({place_site}, (void *){address}, (dvm_size){length});"
+        );
+        let code = match self.part_within(expr) {
+            Some([first, last, whole]) => format!(
+                "if ({last} >= {first} && ({first} < 1 || {last} > {whole})) dvm_outside({place_site}, 1, 1, \
+                 (const dvm_i64[]){{ 1 }}, (const dvm_i64[]){{ {whole} }}, {first} < 1 ? {first} : {last}, 0, 0, 0); else {code}"
+            ),
+            None => code,
+        };
+        let element = match &expr.kind {
+            ExprKind::Section { base, .. } => base,
+            _ => expr,
+        };
+        let code = match self.outside(element, &place_site, 1) {
+            Some((within, outside)) => format!("if (!({within})) {outside} else {{ {code} }}"),
+            None => code,
+        };
+        self.run.group.push(&code);
+    }
+
+    /// First and last character of a part of a text, and the length of the text, in C.
+    fn part_within(&mut self, expr: &Expr) -> Option<[String; 3]> {
+        let ExprKind::Section { base, axes } = &expr.kind else {
+            return None;
+        };
+        let [SectionAxis::Range { lower, upper, .. }] = axes.as_slice() else {
+            return None;
+        };
+        let name = self.text(base.span.clone());
+        let first = lower.as_ref().map(|one| self.subscript(one));
+        let last = upper.as_ref().map(|one| self.subscript(one));
+        let whole = self.run.group.argument(&format!("len({name})"));
+        let last = last.unwrap_or_else(|| whole.clone());
+        Some([first.unwrap_or_else(|| "1".to_owned()), last, whole])
+    }
+}
