@@ -265,6 +265,13 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
     }
     fprintf(events, "\n");
 }
+void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
+                     dvm_u32 scalars, struct dvm_cell *const *scalar)
+{
+}
+
+void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]) {}
+
 int dyn_LoopStart(struct dvm_loop *loop) { return state->active; }
 
 /* loop->state: 0 first half of the box, 12 second half, 1 everything at once, 13 nothing (more). */

@@ -276,6 +276,14 @@ void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_
  * the largest stamp (of other iterations) that the fast path may accept. */
 void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
                   const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
+/* After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
+ * scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
+ * not count them. conditional: one per slot, 1 = an iteration may leave the access out. Then dyn_LoopStart may find that nothing
+ * can be wrong; it answers 0 and has noted what the loop leaves behind. */
+void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
+                     dvm_u32 scalars, struct dvm_cell *const *scalar);
+/* Beside the promise of a nest of two loops of which the inner one has bounds that vary: what dvm_row has collected. */
+void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]);
 int dyn_LoopStart(struct dvm_loop *loop);                 /* 1: run the precise version, 0: the plain one */
 int dyn_NextBox(struct dvm_loop *loop);                   /* 1: first/last/step hold a box to execute */
 /* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
@@ -506,6 +514,27 @@ void dvm_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit
         w[k] = cur;
     else
         dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
+}
+
+/* Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, number of iterations, 1 if they do
+ * not follow the rule, step; then of the rows of even and of odd number each first and last value of its first row, and how
+ * these change from one such row to the next. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_row(dvm_i64 rows[12], dvm_i64 first, dvm_i64 last, dvm_i64 step)
+{
+    dvm_i64 row = rows[0]++, turn = row >> 1, *own = rows + 4 + 4 * (row & 1);
+    if (step > 0 ? first <= last : first >= last)
+        rows[1] += (last - first) / step + 1;
+    if (turn == 0) {
+        own[0] = first;
+        own[1] = last;
+    } else if (turn == 1) {
+        own[2] = first - own[0];
+        own[3] = last - own[1];
+    } else
+        rows[2] |= first != own[0] + turn * own[2] || last != own[1] + turn * own[3];
+    rows[2] |= row != 0 && step != rows[3];
+    rows[3] = step;
 }
 
 /* Begin of an iteration. `cur`: a local copy of dvm_state.cur that the emitted loop keeps; returns the new one. */

@@ -10,14 +10,14 @@ static dvm_u32 dvm_active_outside __attribute__((unused));
 
 static __attribute__((unused)) void dvm_close(struct dvm_loop *loop)
 {
-    dvm_trace_end(&loop->what);
-    dyn_LoopClose(loop);
-    if (dvm_state.top == (struct dvm_context *)loop)
-        dvm_state.top = loop->up;
     if (dvm_plain_loop == loop) {
         dvm_plain_loop = 0;
         dvm_state.active = dvm_active_outside;
     }
+    dvm_trace_end(&loop->what);
+    dyn_LoopClose(loop);
+    if (dvm_state.top == (struct dvm_context *)loop)
+        dvm_state.top = loop->up;
 }
 
 /* A loop or region is open: dvm_unwind finds it, whether control is on or not. */

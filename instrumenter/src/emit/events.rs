@@ -6,8 +6,8 @@ use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
     Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, InitialMapping, On, Operand,
-    Processors, RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot, Task, TemplateExtent,
-    Widths,
+    Processors, Promise, RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot, Task,
+    TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -580,5 +580,28 @@ pub(super) fn slot(
         integers(&coefficients),
         integers(&constants),
         u32::from(slot.shared)
+    )
+}
+
+/// What the loop promises, behind its slots. `accesses`: of an iteration, as far as the text does not count
+/// them; `cell`: address of the cell of a scalar.
+pub(super) fn promise(
+    looped: &str,
+    promise: &Promise,
+    accesses: u64,
+    cell: &mut dyn FnMut(ObjectId) -> String,
+) -> String {
+    let conditional = promise.conditional.iter();
+    let conditional: Vec<String> = conditional.map(|&one| u32::from(one).to_string()).collect();
+    let scalars: Vec<String> = promise.scalars.iter().map(|&one| cell(one)).collect();
+    let list = match scalars.is_empty() {
+        true => "0".to_owned(),
+        false => format!("(struct dvm_cell *const[]){{ {} }}", scalars.join(", ")),
+    };
+    format!(
+        "dyn_LoopPromise({looped}, {accesses}, {}, {}, {}, {list});",
+        conditional.len(),
+        tables::array("unsigned char", &conditional),
+        scalars.len()
     )
 }

@@ -10,6 +10,7 @@ use super::effects::{Effects, is_designator, is_elsewhere, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
+use super::promise::promise;
 use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
@@ -612,6 +613,7 @@ impl<'a> Builder<'a> {
                 references: Vec::new(),
                 slots: Vec::new(),
                 copy: loops.iter().all(|(_, one)| !one.no_copy),
+                promise: None,
             },
         });
         // When they are evaluated is no matter of an iteration.
@@ -623,7 +625,9 @@ impl<'a> Builder<'a> {
         }
         self.remote.truncate(remote);
         self.construct = outer;
-        if let Some(nest) = self.nest.take() {
+        if let Some(mut nest) = self.nest.take() {
+            let known = (unit, self.prepared, &*self.plan);
+            nest.plan.promise = promise(known, stmt, (&nest.plan, loops), &nest.effects);
             let plan = LoopPlan::Parallel(Box::new(nest.plan));
             self.plan.loops.insert(stmt.id, plan);
         }

@@ -121,6 +121,11 @@ impl Effects {
         }
     }
 
+    /// Whether it runs code that is not in its text and may change what is visible there.
+    pub(crate) fn calls(&self) -> bool {
+        self.calls
+    }
+
     /// Whether the piece assigns the variable in its own text.
     pub(crate) fn assigns(&self, object: ObjectId) -> bool {
         self.assigned.contains(&object)

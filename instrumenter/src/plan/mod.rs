@@ -19,6 +19,7 @@ mod leave;
 mod library;
 mod object;
 mod parallel;
+mod promise;
 mod reduction;
 mod remote;
 mod scan;
@@ -45,6 +46,7 @@ pub use parallel::{
     Widths,
 };
 pub(crate) use parallel::{nest, operands};
+pub use promise::Promise;
 pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub use task::{Region, Task};

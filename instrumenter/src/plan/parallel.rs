@@ -12,7 +12,7 @@ use crate::model::{
 use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, same_name, widths};
 use super::effects::{Effects, is_simple};
 use super::walk::{Part, any_expr};
-use super::{Rule, SiteId};
+use super::{Promise, Rule, SiteId};
 
 /// A parallel loop: the nest of one PARALLEL directive.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub struct ParallelLoop {
     pub slots: Vec<Slot>,
     /// An untouched copy of the nest may stand beside the precise one.
     pub copy: bool,
+    /// All iterations may be judged at once, and the copy run.
+    pub promise: Option<Promise>,
 }
 
 /// One loop of a parallel nest.

@@ -19,6 +19,7 @@ use crate::control::consistent::Consistent;
 use crate::control::definitions::{ArrayVariable, Cut, Followed, Variable};
 use crate::control::groups::Member;
 use crate::control::loops::Nest;
+use crate::control::proven::{Promise, Rows};
 use crate::control::tasks::{Processors, Task};
 use crate::control::{Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -861,6 +862,59 @@ unsafe fn rank_of(looped: *const Loop) -> usize {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_LoopPromise(
+    looped: *mut Loop,
+    accesses: u64,
+    slots: u32,
+    conditional: *const u8,
+    scalars: u32,
+    scalar: *const *mut Cell,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let Some(frame) = frame(looped) else {
+                return;
+            };
+            let conditional = slice(conditional, slots as usize);
+            let scalar = slice(scalar, scalars as usize);
+            let promise = Promise {
+                accesses,
+                conditional: conditional.iter().map(|&one| one != 0).collect(),
+                scalars: scalar
+                    .iter()
+                    .filter_map(|&one| Companion::new(one))
+                    .collect(),
+            };
+            control.loop_promise(frame, promise);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_LoopRows(looped: *mut Loop, rows: *const i64) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let (frame, rows) = unsafe { (frame(looped), slice(rows, 12)) };
+        let (Some(frame), &[count, iterations, others, step, ref classes @ ..]) = (frame, rows)
+        else {
+            return;
+        };
+        let class = |first: usize| [classes[first], classes[first + 1]];
+        let rows = Rows {
+            rows: count as u64,
+            iterations: iterations as u64,
+            step,
+            bounds: [class(0), class(4)],
+            change: [class(2), class(6)],
+        };
+        if others == 0 {
+            control.loop_rows(frame, rows);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
     // Recorded loops run by boxes too.
     let recorded = with_tracing(0, |tracing, _| {
@@ -873,10 +927,7 @@ extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
     with(recorded, |control, state| {
         // SAFETY: see the module.
         match unsafe { frame(looped) } {
-            Some(frame) => {
-                control.loop_start(state, frame);
-                1
-            }
+            Some(frame) => c_int::from(control.loop_start(state, frame)),
             None => 0,
         }
     })

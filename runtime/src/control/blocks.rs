@@ -224,7 +224,7 @@ impl Control {
         let Some(cells) = self.objects.range(id, offset, size) else {
             return Value::Defined;
         };
-        let Some(mut view) = self.objects.get_mut(id).view() else {
+        let Some(mut view) = self.objects.get_mut(id).keeping_view() else {
             return Value::Defined;
         };
         let mut value = Value::Defined;
@@ -276,7 +276,10 @@ impl Control {
             }
             let object = self.objects.get_mut(id);
             object.was_private |= moment.parallel && !shared;
-            if let Some(view) = object.view() {
+            if w == 0 || w & 1 != 0 {
+                object.forget_known();
+            }
+            if let Some(view) = object.keeping_view() {
                 view.w[cells].fill(w);
             }
         }

@@ -139,6 +139,11 @@ impl RemoteGroups {
         known.fetched
     }
 
+    /// Whether the program has used no group so far.
+    pub(super) fn is_unused(&self) -> bool {
+        self.groups.is_empty()
+    }
+
     /// Whether statements read what PREFETCH has fetched.
     pub(super) fn serve_statements(&self) -> bool {
         self.statements.iter().any(|one| one.fetched.is_some())
@@ -407,7 +412,7 @@ impl Control {
             Some((_, fetched)) => *fetched,
             None => self.remote_groups.of_statement(access.site, array)?,
         };
-        let mut view = object.view()?;
+        let mut view = object.keeping_view()?;
         let mut writers = cells.map(|c| view.writer(c));
         let changed = fetched.stamp..open.map_or(u32::MAX, |open| open.execution.base);
         let writer = writers.find(|writer| changed.contains(writer))?;

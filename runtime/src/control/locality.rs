@@ -295,7 +295,8 @@ impl Control {
         }
     }
 
-    fn note_modified(&mut self, current: usize, id: ArrayId) {
+    /// Local elements of the array are written: its shadow edges get stale when the loop ends.
+    pub(super) fn note_modified(&mut self, current: usize, id: ArrayId) {
         let array = self.arrays.get_mut(id);
         if !std::mem::replace(&mut array.modified, true) {
             self.loops[current].modified.push(id);

@@ -13,6 +13,7 @@ use super::groups::Fetched;
 use super::locality::Relation;
 use super::objects::ObjectId;
 use super::private::Reported;
+use super::proven::{Promise, Rows};
 use super::reduction::Reduction;
 use super::slots::Slot;
 use super::stamp::{CEILING, LOST};
@@ -143,6 +144,9 @@ pub(super) struct OpenLoop {
     /// Cells of scalars that the iteration around the loop has given a value, with its stamp: for the
     /// loop they come from before it.
     lent: Vec<(Companion, u64)>,
+    /// Given until the loop starts.
+    pub(super) promise: Option<Promise>,
+    pub(super) rows: Option<Rows>,
     started: bool,
     /// State of the thread outside the loop.
     outer: Outer,
@@ -256,7 +260,7 @@ impl Control {
             reductions: Vec::new(),
             group: None,
             privates: Vec::new(),
-            slots: Vec::new(),
+            slots: Vec::with_capacity(frame.slots()),
             relations: Vec::new(),
             recent_relation: 0,
             seen: Vec::new(),
@@ -270,6 +274,8 @@ impl Control {
             starting: Vec::new(),
             fetched: Vec::new(),
             lent: Vec::new(),
+            promise: None,
+            rows: None,
             started: false,
             outer: Outer {
                 up: state.top,
@@ -428,10 +434,11 @@ impl Control {
         })
     }
 
-    /// The iterations begin: gives them stamps and opens the fast path where it may be.
-    pub(crate) fn loop_start(&mut self, state: &mut State, frame: LoopFrame) {
+    /// The iterations begin: gives them stamps and opens the fast path where it may be. False: the
+    /// loop is proven, nothing in it has to be checked.
+    pub(crate) fn loop_start(&mut self, state: &mut State, frame: LoopFrame) -> bool {
         let Some(current) = self.position(frame) else {
-            return;
+            return true;
         };
         self.join_groups(state, current);
         let lead = state.now.wrapping_sub(u64::from(state.cur));
@@ -449,7 +456,9 @@ impl Control {
         self.mark_reductions(state, current);
         self.lose_privates(current);
         self.decide_slots(current);
+        let proven = self.is_proven(state, current);
         self.publish(state);
+        !proven
     }
 
     /// Private variables have no value in the construct before it gives them one, nor after it.

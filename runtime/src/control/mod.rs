@@ -13,6 +13,7 @@
 //! | `consistent` | consistent arrays inside their construct, and until the wait for their group |
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
+//! | `proven` | loops that are proven at their entry and run as they stand |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
@@ -21,7 +22,7 @@
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
-//! | `objects`, `index`, `places`, `cells`, `arrays`, `element_set`, `stamp` | the state itself |
+//! | `objects`, `known`, `index`, `places`, `cells`, `arrays`, `element_set`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -48,6 +49,7 @@ mod extension;
 mod finding;
 pub(crate) mod groups;
 mod index;
+mod known;
 mod limits;
 mod locality;
 pub(crate) mod loops;
@@ -55,6 +57,7 @@ mod objects;
 mod partner;
 mod places;
 mod private;
+pub(crate) mod proven;
 mod reduction;
 mod renumber;
 mod sequential;

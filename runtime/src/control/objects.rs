@@ -10,6 +10,7 @@ use std::ops::Range;
 use super::arrays::ArrayId;
 use super::cells::{Cells, Companion, Pool};
 use super::index::Index;
+use super::known::Known;
 use super::places::Places;
 use super::stamp::BORN;
 use crate::abi::tables::Name;
@@ -78,6 +79,8 @@ pub(crate) struct Object {
     pub(crate) pins: u32,
     /// What a writer cell of 0 stands for: the stamp of the value it was born with.
     pub(crate) zero: u32,
+    /// What has values for sure; ahead of the cells where proven loops wrote.
+    pub(super) known: Known,
     cells: Option<Cells>,
     /// Bytes of a cell's element as a power of two.
     shift: Option<u8>,
@@ -137,11 +140,39 @@ impl Object {
         ((self.size() - 1) >> shift) + 1
     }
 
-    /// The cells, if it has any yet.
+    /// The cells, if it has any yet, for whoever may take values away.
     pub(crate) fn view(&mut self) -> Option<View<'_>> {
+        self.forget_known();
+        self.keeping_view()
+    }
+
+    /// The cells, if it has any yet, for whoever leaves or gives values.
+    pub(crate) fn keeping_view(&mut self) -> Option<View<'_>> {
+        self.write_down();
         let zero = self.zero;
         let (w, r) = self.cells.as_mut()?.both();
         Some(View { w, r, zero })
+    }
+
+    /// The writer cells, if it has any yet, and the bytes of an element as a power of two.
+    pub(super) fn written(&mut self) -> Option<(u8, &[u32])> {
+        self.write_down();
+        Some((self.shift?, self.cells.as_mut()?.w()))
+    }
+
+    /// Writes values of proven loops into the cells, which such an object has.
+    fn write_down(&mut self) {
+        if let (Some(shift), Some(cells)) = (self.shift, &mut self.cells)
+            && self.known.is_ahead()
+        {
+            self.known.write_down(self.low, shift, cells.w());
+        }
+    }
+
+    /// From now on the cells alone tell what has a value.
+    pub(super) fn forget_known(&mut self) {
+        self.write_down();
+        self.known.clear();
     }
 
     /// The cells of one element that fits the grain. `None`: none, several, or a value from birth
@@ -156,7 +187,8 @@ impl Object {
         }
         let (w, r) = self.cells.as_mut()?.both();
         let (w, r) = (w.get_mut(c)?, r.get_mut(c)?);
-        (*w != 0 || self.zero == 0).then_some((w, r))
+        let tells = *w != 0 || self.zero == 0 && !self.known.is_ahead();
+        tells.then_some((w, r))
     }
 
     /// Addresses of the cells that stand for the element at `address`, for elements of `size`
@@ -177,6 +209,7 @@ impl Object {
     fn reset(&mut self) {
         self.zero = 0;
         self.escaped = 0;
+        self.known.clear();
         if let Some(cells) = &mut self.cells {
             cells.w().fill(0);
             cells.r().fill(0);
@@ -351,6 +384,7 @@ impl Objects {
             was_private: false,
             pins: 0,
             zero: birth.value,
+            known: Known::default(),
             cells: None,
             shift,
             untracked: false,
@@ -424,6 +458,7 @@ impl Objects {
             self.forget_place(id);
             let object = self.get_mut(id);
             if object.low < low {
+                object.forget_known();
                 object.high = low;
                 self.generation += 1;
             } else {
@@ -435,6 +470,7 @@ impl Objects {
     /// Makes the part from `middle` on an object of its own, with the states it has.
     fn split_off(&mut self, id: ObjectId, middle: usize) {
         self.forget_place(id);
+        self.get_mut(id).forget_known();
         let object = self.get(id);
         let birth = Birth {
             address: middle,
@@ -489,6 +525,7 @@ impl Objects {
     pub(crate) fn detach(&mut self, id: ObjectId) -> Moved {
         self.forget_place(id);
         let object = self.get_mut(id);
+        object.forget_known();
         let moved = Moved {
             size: object.size(),
             zero: object.zero,
@@ -603,6 +640,7 @@ impl Objects {
     fn refine(&mut self, id: ObjectId, shift: u8) -> Option<u8> {
         self.forget_place(id);
         let object = self.get_mut(id);
+        object.write_down();
         let (old_shift, Some(mut old)) = (object.shift?, object.cells.take()) else {
             return None;
         };

@@ -141,7 +141,10 @@ impl Control {
         let whole = element.is_some() && element == object.grain();
         let mut found = None;
         let mut valued = false;
-        let Some(mut view) = object.view() else {
+        if moment.parallel {
+            object.forget_known();
+        }
+        let Some(mut view) = object.keeping_view() else {
             return;
         };
         for c in cells {

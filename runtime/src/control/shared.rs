@@ -229,7 +229,7 @@ impl Control {
             own: moment.parallel,
             ..Marks::default()
         };
-        let Some(mut view) = self.objects.get_mut(id).view() else {
+        let Some(mut view) = self.objects.get_mut(id).keeping_view() else {
             return marks;
         };
         for c in cells {
@@ -286,7 +286,7 @@ impl Control {
     }
 
     fn fill_empty(&mut self, id: ObjectId, cells: Range<usize>) {
-        if let Some(view) = self.objects.get_mut(id).view() {
+        if let Some(view) = self.objects.get_mut(id).keeping_view() {
             for w in view.w[cells].iter_mut().filter(|w| **w == 0) {
                 *w = BORN;
             }

@@ -9,9 +9,10 @@ use dvmdbg_abi::{MAX_RANK, Ref, code};
 use super::Control;
 use super::access::Access;
 use super::bind::{origin, shape_of};
+use super::known::Layout;
 use super::locality::Relation;
 use super::loops::{On, OpenLoop};
-use super::objects::ObjectId;
+use super::objects::{Object, ObjectId};
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::Site;
 use crate::mapping::affine::Affine;
@@ -21,7 +22,7 @@ use crate::mapping::space::trip_count;
 use crate::mapping::{Tuple, tuple};
 
 /// Accepts any value: all conflicts are permitted.
-const ANY: u32 = 0xffff_fffe;
+pub(super) const ANY: u32 = 0xffff_fffe;
 
 /// An inline-checked reference in the text of a parallel loop.
 #[derive(Debug)]
@@ -75,6 +76,42 @@ pub(crate) struct Reference<'a> {
 impl Slot {
     pub(super) fn is_affine(&self) -> bool {
         self.free == 0
+    }
+
+    /// Checked as shared by the iterations.
+    pub(super) fn is_shared(&self) -> bool {
+        self.shared
+    }
+
+    /// The limit if loop variables have these ranges; 0: it is to be judged access by access.
+    pub(super) fn limit_in(&self, ranges: &[(i64, i64)], object: &Object) -> u32 {
+        match self.varies {
+            false => self.open,
+            true if self.is_inside(ranges, object.low, object.high) => self.fixed,
+            true => 0,
+        }
+    }
+
+    /// How its indices, counted from the origin, lead to memory. `None`: some dimension is not known.
+    pub(super) fn layout(&self) -> Option<Layout> {
+        Some(Layout {
+            pointer: self.pointer,
+            element: self.element,
+            shape: self.shape?,
+        })
+    }
+
+    /// Subscripts counted from the origin. `None`: some are not affine.
+    pub(super) fn subscripts_by_origin(&self) -> Option<Vec<Affine>> {
+        let one = |d: usize| {
+            let constant = self.subscripts[d].constant.checked_sub(self.origin[d])?;
+            Some(Affine {
+                constant,
+                ..self.subscripts[d]
+            })
+        };
+        let all = (0..self.rank).map(one);
+        self.is_affine().then(|| all.collect()).flatten()
     }
 
     fn needs_note(&self) -> bool {

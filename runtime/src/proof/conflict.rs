@@ -4,7 +4,7 @@ use crate::mapping::affine::Affine;
 use crate::mapping::{MAX_RANK, Tuple};
 
 use super::nest::{Counted, Nest};
-use super::system::{Form, System};
+use super::system::{Form, System, gcd};
 
 /// Whether two different iterations of the nest may touch one element, one by each reference.
 /// `one`, `other`: subscripts, equally many.
@@ -13,6 +13,63 @@ pub fn may_meet(nest: &Nest, one: &[Affine], other: &[Affine]) -> bool {
         Some(answer) => answer,
         None => !are_apart(nest, one, other).unwrap_or(false),
     }
+}
+
+/// Whether iterations of two nests may touch one element, one by each reference. No iteration is in both.
+pub fn may_meet_across(
+    (nest, one): (&Nest, &[Affine]),
+    (beside, other): (&Nest, &[Affine]),
+) -> bool {
+    match meet_in_boxes((nest, one), (beside, other)) {
+        Some(answer) => answer,
+        None => {
+            let mut system = System::default();
+            meeting(&mut system, (nest, one), (beside, other)).is_none_or(|()| !system.is_void())
+        }
+    }
+}
+
+/// The everyday case: two boxes, and subscripts that differ by constants. `None`: not such a case.
+fn meet_in_boxes(
+    (nest, one): (&Nest, &[Affine]),
+    (beside, other): (&Nest, &[Affine]),
+) -> Option<bool> {
+    let (space, second) = (nest.space()?, beside.space()?);
+    if space.count() == 0 || second.count() == 0 {
+        return Some(false);
+    }
+    for (one, other) in one.iter().zip(other) {
+        if one.coefficient != other.coefficient {
+            return None;
+        }
+        let distance = one.constant.checked_sub(other.constant)?;
+        let mut used = (0..space.rank).filter(|&k| one.coefficient[k] != 0);
+        let Some(k) = used.next() else {
+            if distance != 0 {
+                return Some(false);
+            }
+            continue;
+        };
+        if used.next().is_some() {
+            return None;
+        }
+        if distance.checked_rem(one.coefficient[k])? != 0 {
+            return Some(false);
+        }
+        // The value in the second box is that in the first one and this.
+        let by = distance / one.coefficient[k];
+        let ((low, high), (least, most)) = (space.range(k)?, second.range(k)?);
+        let between = space.first[k]
+            .checked_add(by)?
+            .checked_sub(second.first[k])?;
+        let steps = gcd(space.step[k].unsigned_abs(), second.step[k].unsigned_abs());
+        let overlap = low.checked_add(by)? <= most && least <= high.checked_add(by)?;
+        if !overlap || between.unsigned_abs() % steps.max(1) != 0 {
+            return Some(false);
+        }
+    }
+    // Dimensions that share a loop may still exclude each other.
+    None
 }
 
 /// The everyday case, a box and subscripts that differ by constants: each tells how far apart the
@@ -54,12 +111,7 @@ fn meet_at_distance(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<boo
 fn are_apart(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<bool> {
     let rank = nest.loops.len();
     let mut system = System::default();
-    let then = iteration(nest, 0, &mut system)?;
-    let now = iteration(nest, MAX_RANK, &mut system)?;
-    for (one, other) in one.iter().zip(other) {
-        let difference = value(one, &then)?.plus(-1, &value(other, &now)?)?;
-        system.equal(difference);
-    }
+    meeting(&mut system, (nest, one), (nest, other))?;
     if system.is_void() {
         return Some(true);
     }
@@ -80,6 +132,21 @@ fn are_apart(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<bool> {
         system.equal(turns);
     }
     Some(true)
+}
+
+/// Two iterations touch one element.
+fn meeting(
+    system: &mut System,
+    (nest, one): (&Nest, &[Affine]),
+    (beside, other): (&Nest, &[Affine]),
+) -> Option<()> {
+    let then = iteration(nest, 0, system)?;
+    let now = iteration(beside, MAX_RANK, system)?;
+    for (one, other) in one.iter().zip(other) {
+        let difference = value(one, &then)?.plus(-1, &value(other, &now)?)?;
+        system.equal(difference);
+    }
+    Some(())
 }
 
 /// Values of the loop variables in the numbers of turns, which are variables from `first` on; adds

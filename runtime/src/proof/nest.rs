@@ -56,4 +56,26 @@ impl Nest {
         }
         Some(space)
     }
+
+    /// A box around all iterations. `None`: there is none, or the arithmetic overflows.
+    pub fn around(&self) -> Option<Space> {
+        let mut space = Space {
+            rank: self.loops.len(),
+            ..Space::default()
+        };
+        let mut ranges: Vec<(i64, i64)> = Vec::with_capacity(space.rank);
+        for (k, one) in self.loops.iter().enumerate() {
+            let (first, last) = (one.first.range(&ranges)?, one.last.range(&ranges)?);
+            let (low, high) = match one.step > 0 {
+                true => (first.0, last.1),
+                false => (last.0, first.1),
+            };
+            (space.first[k], space.last[k], space.step[k]) = (low, high, 1);
+            if low > high {
+                return None;
+            }
+            ranges.push((low, high));
+        }
+        Some(space)
+    }
 }

@@ -4,6 +4,9 @@ use crate::mapping::affine::Affine;
 use crate::mapping::space::Space;
 use crate::mapping::{MAX_RANK, Tuple};
 
+use super::nest::Nest;
+use super::system::gcd;
+
 /// In dimension d the indices `first[d], first[d] + step[d], ... last[d]`; never empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
@@ -27,6 +30,18 @@ pub struct Touched {
 }
 
 impl Touched {
+    /// Of subscripts in a nest.
+    pub fn in_nest(nest: &Nest, subscripts: &[Affine]) -> Option<Touched> {
+        if let Some(space) = nest.space() {
+            return Touched::by(&space, subscripts);
+        }
+        let inside = Touched::by(&nest.around()?, subscripts)?;
+        Some(Touched {
+            exact: false,
+            ..inside
+        })
+    }
+
     /// Of subscripts in a box. `None`: there is no iteration, or the arithmetic overflows.
     pub fn by(space: &Space, subscripts: &[Affine]) -> Option<Touched> {
         let mut region = Region {
@@ -53,13 +68,6 @@ impl Touched {
         }
         Some(Touched { region, exact })
     }
-}
-
-fn gcd(mut a: u64, mut b: u64) -> u64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 impl Region {

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::conflict::may_meet;
+use super::conflict::{may_meet, may_meet_across};
 use super::nest::{Counted, Nest};
 use super::region::{Region, Touched};
 use crate::mapping::affine::Affine;
@@ -172,6 +172,43 @@ fn references_are_apart_only_if_no_iterations_meet() {
         u64::from(proven) * 100 >= u64::from(apart) * 95,
         "{proven} of {apart} proven"
     );
+}
+
+/// The turns of the outermost loop with one remainder.
+fn half(nest: &Nest, odd: bool) -> Nest {
+    let mut half = nest.clone();
+    let outer = &mut half.loops[0];
+    outer.first.constant += if odd { outer.step } else { 0 };
+    outer.step *= 2;
+    half
+}
+
+proptest! {
+    #![proptest_config(Config::with_cases(30_000))]
+
+    #[test]
+    fn halves_of_a_nest_meet_only_as_the_nest_does(case in cases()) {
+        let (nest, one, other) = &case;
+        let halves = [half(nest, false), half(nest, true)];
+        let mut maybe = halves.iter().any(|half| may_meet(half, one, other));
+        maybe |= may_meet_across((&halves[0], one), (&halves[1], other));
+        maybe |= may_meet_across((&halves[1], one), (&halves[0], other));
+        prop_assert!(maybe || !meet(&case));
+    }
+
+    #[test]
+    fn boxes_lie_around_all_iterations(nest in nests(), (one, _) in references()) {
+        let all = iterations(&nest);
+        if let Some(space) = nest.around() {
+            prop_assert!(all.iter().all(|index| space.contains(index)));
+        } else {
+            prop_assert!(all.is_empty());
+        }
+        if let Some(touched) = Touched::in_nest(&nest, &one) {
+            let region = elements(&touched.region);
+            prop_assert!(all.iter().all(|index| region.contains(&element(&one, index))));
+        }
+    }
 }
 
 fn boxes() -> impl Strategy<Value = Space> {

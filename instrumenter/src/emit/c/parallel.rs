@@ -43,10 +43,11 @@ impl Emitter<'_> {
         self.clauses(parallel, &name);
         if self.mode.checks() {
             self.slots(parallel, &name);
+            self.promise(parallel, &dimensions, &name);
         }
         // Boxes and final values do not need control, so a body that may not stand in the text twice
         // runs in the precise version always.
-        let copy = parallel.copy && !self.mode.traces();
+        let copy = self.stands_twice(parallel);
         self.out.push(&if copy {
             format!("if (dyn_LoopStart(&{name})) {{ ")
         } else {
@@ -64,9 +65,14 @@ impl Emitter<'_> {
         self.out.push("} ");
         if copy {
             self.out.push("else ");
-            self.plain(stmt.span.clone(), false);
+            self.untouched(stmt, parallel, &dimensions, &innermost.body, &name);
         }
         self.out.push(" }");
+    }
+
+    /// The user's own loops stand beside the precise version.
+    fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
+        parallel.copy && !self.mode.traces()
     }
 
     /// Bounds, the loop itself and its limits.
@@ -207,6 +213,93 @@ impl Emitter<'_> {
         }
     }
 
+    fn promise(&mut self, parallel: &ParallelLoop, dimensions: &[Dimension<'_>], name: &str) {
+        let promise = parallel.promise.as_ref();
+        let Some(promise) = promise.filter(|_| self.stands_twice(parallel)) else {
+            return;
+        };
+        let cell = &mut |object| format!("&{}", self.cell(object));
+        let accesses = if promise.varies { 0 } else { promise.accesses };
+        let text = events::promise(&format!("&{name}"), promise, accesses, cell);
+        self.out.push(&text);
+        self.out.push(" ");
+        if let ([outer, inner], true) = (dimensions, promise.rows) {
+            self.all_rows(outer, inner, name);
+        }
+    }
+
+    /// The bounds of all rows, before the nest runs.
+    fn all_rows(&mut self, outer: &Dimension<'_>, inner: &Dimension<'_>, name: &str) {
+        let variable = self.name(outer.plan.variable).to_owned();
+        let (own, restored) = match &outer.the_loop.init {
+            Some(init) if outer.counted.declared => {
+                let text = self.raw(init.span.clone());
+                (
+                    format!("{}; ", text.trim_end().trim_end_matches(';')),
+                    String::new(),
+                )
+            }
+            _ => (
+                format!("const __typeof__({variable}) dvm_v = {variable}; "),
+                format!("{variable} = dvm_v; "),
+            ),
+        };
+        let [first, last, step] = self.bounds(inner.counted);
+        self.out.push(&format!(
+            "{{ {own}dvm_i64 dvm_rows[12] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
+             dvm_step[0] > 0 ? dvm_i <= dvm_last[0] : dvm_i >= dvm_last[0]; dvm_i += dvm_step[0]) \
+             {{ {variable} = dvm_i; dvm_row(dvm_rows, {first}, {last}, {step}); }} \
+             {restored}dyn_LoopRows(&{name}, dvm_rows); }} "
+        ));
+    }
+
+    fn bounds(&self, counted: &Counted) -> [String; 3] {
+        [
+            self.early(&counted.first),
+            self.last(counted),
+            self.step(counted),
+        ]
+    }
+
+    // ---- the user's own loops ----
+
+    /// The nest as it stands, or with its accesses if it may be proven and their number varies.
+    fn untouched(
+        &mut self,
+        stmt: &Stmt,
+        parallel: &ParallelLoop,
+        dimensions: &[Dimension<'_>],
+        body: &Stmt,
+        name: &str,
+    ) {
+        let counts = parallel.promise.as_ref().is_some_and(|one| one.varies);
+        let loses = parallel.promise.is_some() && !self.lost(dimensions).is_empty();
+        if !counts && !loses {
+            return self.plain(stmt.span.clone(), false);
+        }
+        self.out.push("{ ");
+        if counts {
+            self.counted(stmt, body, name);
+        } else {
+            self.plain(stmt.span.clone(), false);
+        }
+        self.out.push(" ");
+        self.lose_variables(dimensions);
+        self.out.push("}");
+    }
+
+    fn counted(&mut self, stmt: &Stmt, body: &Stmt, name: &str) {
+        self.out.push("dvm_u64 dvm_count = 0; ");
+        let nest = self.nest.replace(stmt.id);
+        let mode = std::mem::replace(&mut self.mode, Mode::Counted);
+        self.out.copy(stmt.span.start..body.span.start);
+        self.stmt(body);
+        self.out.copy(body.span.end..stmt.span.end);
+        self.mode = mode;
+        self.nest = nest;
+        self.out.push(&format!(" {name}.accesses += dvm_count;"));
+    }
+
     // ---- the precise version ----
 
     fn precise(
@@ -284,7 +377,7 @@ impl Emitter<'_> {
                         self.either_header(dimension, number, name);
                         braces += 1;
                     }
-                    Mode::Checked | Mode::Both => self.own_header(dimension),
+                    Mode::Checked | Mode::Both | Mode::Counted => self.own_header(dimension),
                 }
                 self.out
                     .push(&format!("{{ {name}.index[{number}] = {variable}; "));
@@ -363,18 +456,15 @@ impl Emitter<'_> {
     /// Bounds of one run of the innermost loop of an irregular nest.
     fn row(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
         if dimension.plan.irregular {
-            let counted = dimension.counted;
+            let [first, last, step] = self.bounds(dimension.counted);
             let text = format!(
-                "{name}.first[{number}] = {}; {name}.last[{number}] = {}; {name}.step[{number}] = {}; ",
-                self.early(&counted.first),
-                self.last(counted),
-                self.step(counted)
+                "{name}.first[{number}] = {first}; {name}.last[{number}] = {last}; {name}.step[{number}] = {step}; "
             );
             match self.mode {
                 Mode::Traced => self
                     .out
                     .push(&format!("if ({name}.state != DVM_SINGLE) {{ {text}}} ")),
-                Mode::Checked | Mode::Both => self.out.push(&text),
+                Mode::Checked | Mode::Both | Mode::Counted => self.out.push(&text),
             }
         }
         self.out.push(&format!("dyn_LoopRow(&{name}); "));
@@ -419,11 +509,25 @@ impl Emitter<'_> {
                         .push(&format!("if (dvm_run & {}u) {text}", 1 << number));
                 }
             }
-            let lost = self.plan.object(variable).cell && !dimension.plan.marked;
-            if lost && self.mode.checks() {
-                let cell = self.cell(variable);
-                self.out.push(&format!("{cell}.w = 1; "));
-            }
+        }
+        if self.mode.checks() {
+            self.lose_variables(dimensions);
+        }
+    }
+
+    /// Variables of loops whose values are lost behind them.
+    fn lost<'l>(&self, dimensions: &[Dimension<'l>]) -> Vec<&'l LoopDimension> {
+        let outside = dimensions.iter().filter(|one| !one.counted.declared);
+        let plans = outside.map(|one| one.plan).filter(|one| !one.marked);
+        plans
+            .filter(|one| self.plan.object(one.variable).cell)
+            .collect()
+    }
+
+    fn lose_variables(&mut self, dimensions: &[Dimension<'_>]) {
+        for plan in self.lost(dimensions) {
+            let cell = self.cell(plan.variable);
+            self.out.push(&format!("{cell}.w = 1; "));
         }
     }
 }

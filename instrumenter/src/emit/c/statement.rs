@@ -7,7 +7,7 @@ use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
 use super::Emitter;
 use super::expression::How;
-use super::trace::Births;
+use super::trace::{Births, Mode};
 
 impl Emitter<'_> {
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
@@ -377,6 +377,9 @@ impl Emitter<'_> {
 
     fn any_loop(&mut self, stmt: &Stmt, the_loop: &Loop) {
         let plan = self.plan;
+        if self.mode == Mode::Counted {
+            return self.parts(stmt, stmt_parts(stmt));
+        }
         match plan.loops.get(&stmt.id) {
             Some(LoopPlan::Parallel(parallel)) => self.parallel(stmt, parallel),
             Some(LoopPlan::Sequential { construct, index }) => {

@@ -23,15 +23,17 @@ pub(super) enum Mode {
     Traced,
     /// Either, as the program was started: the text may not stand twice.
     Both,
+    /// They are right and only counted.
+    Counted,
 }
 
 impl Mode {
     pub(super) fn checks(self) -> bool {
-        self != Mode::Traced
+        matches!(self, Mode::Checked | Mode::Both)
     }
 
     pub(super) fn traces(self) -> bool {
-        self != Mode::Checked
+        matches!(self, Mode::Traced | Mode::Both)
     }
 }
 

@@ -57,7 +57,7 @@ impl Writer<'_> {
         );
         let start = self.opening(parallel, &dimensions, &field, &limits, &bounds);
         // Without another version this one runs whatever the answer is, 0 or 1.
-        let other = parallel.copy && self.twice && !self.is_traced;
+        let other = self.stands_twice(parallel);
         let relation = if other { "/= 0" } else { ">= 0" };
         self.line(at, format!("if ({start} {relation}) then"));
         let outer = self.nest.replace(Nest {
@@ -76,6 +76,11 @@ impl Writer<'_> {
         }
         self.line(end_of(stmt), "end if");
         self.closing(&dimensions, &field);
+    }
+
+    /// The user's own loop stands beside the precise version.
+    fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
+        parallel.copy && self.twice && !self.is_traced
     }
 
     /// Some EXIT may leave a loop of the nest before its end.
@@ -170,6 +175,16 @@ impl Writer<'_> {
             let loops = parallel.dimensions.len();
             let terms = &mut self.terms(&mut group);
             codes.push(events::slot(terms, &looped, &reference, loops, slot));
+        }
+        // The user's own loop does not count, and of scalars nothing is counted.
+        let promise = parallel.promise.as_ref().filter(|one| {
+            let always = one.conditional.iter().all(|&conditional| !conditional);
+            always && !one.rows && self.stands_twice(parallel)
+        });
+        if let Some(promise) = promise {
+            let accesses = promise.conditional.len() as u64;
+            let cell = &mut |object| self.cell(object);
+            codes.push(events::promise(&looped, promise, accesses, cell));
         }
         for code in codes.iter().filter(|code| !code.is_empty()) {
             group.push(code);

@@ -274,6 +274,7 @@ fn the_companion_has_the_checks() {
         dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[8], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
         dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[10], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, 0 }; dvm_k; }), 0, 1);
         dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[11], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopPromise(&dvm_f0->l1, 4, 4, ({ static const unsigned char dvm_k[] = { 0, 0, 0, 0 }; dvm_k; }), 0, 0);
         return dvm_start(&dvm_f0->l1);
     }
     __attribute__((cold, optimize("O0")))

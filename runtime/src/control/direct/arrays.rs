@@ -313,7 +313,7 @@ impl Control {
         let Some(cells) = self.objects.range(element.id, offset, element.size) else {
             return true;
         };
-        let view = self.objects.get_mut(element.id).view();
+        let view = self.objects.get_mut(element.id).keeping_view();
         view.is_none_or(|mut view| cells.into_iter().all(|c| view.writer(c) != 0))
     }
 

@@ -1,0 +1,294 @@
+//! Which parallel loops may be proven as a whole (`dyn_LoopPromise`): what they do to checked data goes
+//! by affine slots of shared elements, by reductions with cells, or reads scalars that keep their value.
+//!
+//! Anything else a loop does is either no matter of control (what `assigned` has proven), or makes the
+//! loop one that is always checked access by access.
+
+use std::collections::BTreeMap;
+
+use super::effects::{Effects, is_simple};
+use super::parallel::{operands, parallel_directive};
+use super::walk::{Part, expr_parts, stmt_parts};
+use super::{Check, Clause, Operand, ParallelLoop, Plan, any_expr};
+use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
+use crate::source::Prepared;
+
+/// What the text of a parallel loop promises.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Promise {
+    /// One per slot: some iterations may leave the access out.
+    pub conditional: Vec<bool>,
+    /// Scalars with cells that are read.
+    pub scalars: Vec<ObjectId>,
+    /// Accesses that count in every iteration.
+    pub accesses: u64,
+    /// There are others.
+    pub varies: bool,
+    /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
+    pub rows: bool,
+}
+
+/// The promise of a loop of which everything else is planned; `None`: there is none.
+pub(super) fn promise(
+    (unit, prepared, plan): (&Unit, &Prepared, &Plan),
+    stmt: &Stmt,
+    (parallel, loops): (&ParallelLoop, &[(&Stmt, &Loop)]),
+    effects: &Effects,
+) -> Option<Promise> {
+    let is_fit = parallel.copy
+        && !parallel.slots.is_empty()
+        && !effects.calls()
+        && parallel
+            .dimensions
+            .iter()
+            .all(|one| !one.irregular && !one.marked)
+        && parallel.clauses.iter().all(|clause| fits(plan, clause))
+        && !has_pragmas(&prepared.text[stmt.span.clone()]);
+    if !is_fit {
+        return None;
+    }
+    let mut search = Search {
+        unit,
+        plan,
+        effects,
+        parallel,
+        conditional: false,
+        fails: false,
+        slots: BTreeMap::new(),
+        found: Promise::default(),
+    };
+    let (_, innermost) = loops.last()?;
+    if parallel.dimensions.iter().any(|one| one.irregular) {
+        search.rows(loops);
+    }
+    search.stmt(&innermost.body);
+    let conditional = (0..parallel.slots.len()).map(|slot| search.slots.get(&slot).copied());
+    let conditional: Option<Vec<bool>> = conditional.collect();
+    (!search.fails).then_some(Promise {
+        conditional: conditional?,
+        ..search.found
+    })
+}
+
+/// What a compiler is told of the loops would not hold for text that counts.
+fn has_pragmas(text: &str) -> bool {
+    text.lines()
+        .any(|line| line.trim_start().starts_with("#pragma"))
+}
+
+/// The runtime can judge the clause once for all iterations.
+fn fits(plan: &Plan, clause: &Clause) -> bool {
+    let has_cell = |operand: &Operand| {
+        operand.subscripts.is_empty() && plan.objects[operand.object.index()].cell
+    };
+    match clause {
+        Clause::Private(_)
+        | Clause::Tie { .. }
+        | Clause::ShadowRenew { .. }
+        | Clause::ShadowWait { .. }
+        | Clause::Across { .. } => true,
+        Clause::Reduction {
+            operand, location, ..
+        } => has_cell(operand) && location.as_ref().is_none_or(has_cell),
+        Clause::Remote { group, .. } => group.is_none(),
+        Clause::ShadowStart { .. }
+        | Clause::ReductionGroup(_)
+        | Clause::Consistent { .. }
+        | Clause::ShadowCompute { .. } => false,
+    }
+}
+
+/// Walks the body in the order of execution.
+struct Search<'a> {
+    unit: &'a Unit,
+    plan: &'a Plan,
+    effects: &'a Effects,
+    parallel: &'a ParallelLoop,
+    /// In text that some iterations leave out.
+    conditional: bool,
+    fails: bool,
+    /// Slots met so far.
+    slots: BTreeMap<usize, bool>,
+    found: Promise,
+}
+
+impl Search<'_> {
+    /// Bounds that vary: those of the inner one of two loops may be found for all rows before the nest.
+    fn rows(&mut self, loops: &[(&Stmt, &Loop)]) {
+        let irregular: Vec<bool> = self
+            .parallel
+            .dimensions
+            .iter()
+            .map(|one| one.irregular)
+            .collect();
+        let [(_, outer), (_, inner)] = loops else {
+            self.fails = true;
+            return;
+        };
+        let (Some(around), Some(counted)) = (&outer.counted, &inner.counted) else {
+            self.fails = true;
+            return;
+        };
+        let (unit, effects) = (self.unit, self.effects);
+        let stays = |expr: &Expr| {
+            is_simple(unit, expr)
+                && !any_expr(Part::Expr(expr), |inner| match inner.kind {
+                    ExprKind::Variable(object) => {
+                        object != around.variable && !effects.keeps(unit, object)
+                    }
+                    _ => false,
+                })
+        };
+        let bounds = [&counted.first, &counted.last]
+            .into_iter()
+            .chain(&counted.step);
+        self.fails |= irregular != [false, true] || !bounds.into_iter().all(stays);
+        // Accesses in headers do not count, and have no slots.
+        inner.init.iter().for_each(|init| self.stmt(init));
+        let rest = inner.condition.iter().chain(&inner.advance);
+        rest.for_each(|part| self.expr(part));
+        self.fails |= !self.slots.is_empty();
+        self.found.accesses = 0;
+        self.found.varies = false;
+        self.found.rows = true;
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        let plan = self.plan;
+        self.fails |= !stmt.directives.is_empty()
+            || plan.actions.contains_key(&stmt.id)
+            || plan.copies.contains_key(&stmt.id)
+            || plan.remotes.contains_key(&stmt.id)
+            || plan.owned_blocks.contains_key(&stmt.id)
+            || parallel_directive(self.unit, stmt).is_some();
+        match &stmt.kind {
+            StmtKind::Block(_) | StmtKind::Expr(_) | StmtKind::Empty => self.parts(stmt),
+            StmtKind::Decl(declared) => {
+                self.fails |= declared.iter().any(|one| self.is_followed(one.object));
+                self.parts(stmt);
+            }
+            StmtKind::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                self.expr(condition);
+                self.perhaps(|search| {
+                    search.stmt(then);
+                    otherwise.iter().for_each(|inner| search.stmt(inner));
+                });
+            }
+            StmtKind::Loop(the_loop) => {
+                self.fails |= the_loop.entered;
+                self.perhaps(|search| search.parts(stmt));
+            }
+            StmtKind::Switch { .. }
+            | StmtKind::Guarded { .. }
+            | StmtKind::Where(_)
+            | StmtKind::Forall(_)
+            | StmtKind::Exited(_)
+            | StmtKind::Return(_)
+            | StmtKind::Jump(_)
+            | StmtKind::Label { .. }
+            | StmtKind::Io { .. }
+            | StmtKind::Directive
+            | StmtKind::Declarative
+            | StmtKind::Memory(_)
+            | StmtKind::Entry(_)
+            | StmtKind::Opaque => self.fails = true,
+        }
+    }
+
+    fn parts(&mut self, stmt: &Stmt) {
+        for part in stmt_parts(stmt) {
+            match part {
+                Part::Stmt(inner) => self.stmt(inner),
+                Part::Expr(inner) => self.expr(inner),
+            }
+        }
+    }
+
+    /// The runtime hears of the object when it is born.
+    fn is_followed(&self, object: ObjectId) -> bool {
+        let known = &self.plan.objects[object.index()];
+        let ty = &self.unit.objects[object.index()].ty;
+        known.cell
+            || known.registration.is_some()
+            || known.described().is_some()
+            || !matches!(ty, Type::Scalar(_) | Type::Pointer(_))
+    }
+
+    fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
+        let outer = std::mem::replace(&mut self.conditional, true);
+        walk(self);
+        self.conditional = outer;
+    }
+
+    fn expr(&mut self, expr: &Expr) {
+        self.fails |= self.plan.calls.contains_key(&expr.id);
+        match &expr.kind {
+            ExprKind::ShortCircuit { left, right, .. } => {
+                self.expr(left);
+                self.perhaps(|search| search.expr(right));
+            }
+            ExprKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => {
+                self.expr(condition);
+                self.perhaps(|search| {
+                    then.iter().for_each(|then| search.expr(then));
+                    search.expr(otherwise);
+                });
+            }
+            ExprKind::Statement(_) | ExprKind::ImpliedDo { .. } | ExprKind::Opaque => {
+                self.fails = true;
+            }
+            _ => {
+                for part in expr_parts(expr) {
+                    match part {
+                        Part::Expr(inner) => self.expr(inner),
+                        Part::Stmt(inner) => self.stmt(inner),
+                    }
+                }
+            }
+        }
+        self.access(expr);
+    }
+
+    fn access(&mut self, expr: &Expr) {
+        let Some(access) = self.plan.access(expr.id) else {
+            return;
+        };
+        let sites = [access.read, access.write].into_iter().flatten().count();
+        match self.conditional {
+            true => self.found.varies = true,
+            false => self.found.accesses += sites as u64,
+        }
+        match &access.check {
+            Check::Inline(inline) => {
+                self.fails |= inline.free != 0 || !inline.shared;
+                for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
+                    self.slots.insert(slot as usize, self.conditional);
+                }
+            }
+            Check::Accumulate(object) => self.fails |= !self.reduces(*object),
+            Check::Cell(object) => {
+                self.fails |= access.write.is_some() || !self.effects.keeps(self.unit, *object);
+                if !self.found.scalars.contains(object) {
+                    self.found.scalars.push(*object);
+                }
+            }
+            Check::Element(_) | Check::Memory | Check::Block | Check::Copy { .. } => {
+                self.fails = true;
+            }
+        }
+    }
+
+    /// The loop itself completes the reduction of the variable.
+    fn reduces(&self, object: ObjectId) -> bool {
+        let mut reduced = self.parallel.clauses.iter().flat_map(operands);
+        reduced.any(|operand| operand.object == object)
+    }
+}

@@ -1,0 +1,291 @@
+//! Elements known to have values, as sets: what proven loops write, and what the cells were found to
+//! hold (design decision 6).
+//!
+//! A loop that was proven touches no cells. What it has written stands here until somebody looks at
+//! the cells of the object; a cell of 0 leads there. Whoever may take values away forgets all sets.
+
+use crate::mapping::shape::Shape;
+use crate::proof::region::Region;
+
+use super::objects::{ObjectId, Objects};
+
+/// Sets kept for an object.
+const MOST: usize = 8;
+
+/// How indices lead to memory: address = pointer + element * linear(index).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Layout {
+    pub(crate) pointer: usize,
+    /// Bytes.
+    pub(crate) element: usize,
+    pub(crate) shape: Shape,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Set {
+    layout: Layout,
+    region: Region,
+    /// Stamp of the values that are still to be written down; 0: the cells tell.
+    stamp: u32,
+}
+
+/// The sets of one object.
+#[derive(Debug, Default)]
+pub(crate) struct Known(Vec<Set>);
+
+impl Known {
+    fn holds(&self, layout: &Layout, region: &Region) -> bool {
+        let holds = |set: &Set| set.layout == *layout && set.region.contains(region);
+        self.0.iter().any(holds)
+    }
+
+    /// Whether values are still to be written down.
+    pub(crate) fn is_ahead(&self) -> bool {
+        self.0.iter().any(|set| set.stamp != 0)
+    }
+
+    /// A set more, joined with what fits. False: there is no room.
+    fn add(&mut self, mut set: Set) -> bool {
+        while let Some((number, region)) = self.joined(&set) {
+            let other = self.0.swap_remove(number);
+            set.region = region;
+            set.stamp = set.stamp.max(other.stamp);
+        }
+        let room = self.0.len() < MOST;
+        if room {
+            self.0.push(set);
+        }
+        room
+    }
+
+    fn joined(&self, set: &Set) -> Option<(usize, Region)> {
+        let join = |other: &Set| {
+            let same = other.layout == set.layout;
+            same.then(|| other.region.union(&set.region)).flatten()
+        };
+        let mut numbered = self.0.iter().enumerate();
+        numbered.find_map(|(number, other)| Some((number, join(other)?)))
+    }
+
+    /// Nothing is known any more.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Brings the writer cells of the object at `low` up to date. `shift`: bytes of a cell's element
+    /// as a power of two.
+    pub(crate) fn write_down(&mut self, low: usize, shift: u8, w: &mut [u32]) {
+        for set in self.0.iter_mut().filter(|set| set.stamp != 0) {
+            let stamp = std::mem::take(&mut set.stamp);
+            // Later writes have larger stamps.
+            each_cell(&set.layout, &set.region, low, shift, |c| {
+                if let Some(w) = w.get_mut(c).filter(|w| **w < stamp) {
+                    *w = stamp;
+                }
+                true
+            });
+        }
+    }
+}
+
+/// The cells of the elements of a region; `act` says whether to go on. False: it said no.
+fn each_cell(
+    layout: &Layout,
+    region: &Region,
+    low: usize,
+    shift: u8,
+    mut act: impl FnMut(usize) -> bool,
+) -> bool {
+    let along = (0..region.rank)
+        .min_by_key(|&d| layout.shape.stride[d])
+        .unwrap_or(0);
+    let turns = (region.last[along] - region.first[along]) / region.step[along] + 1;
+    let distance = (layout.shape.stride[along] * region.step[along]) as usize * layout.element;
+    let mut goes_on = true;
+    region.each_run(along, |index| {
+        let linear =
+            (0..region.rank).fold(0, |linear, d| linear + index[d] * layout.shape.stride[d]);
+        let bytes = (linear as usize).wrapping_mul(layout.element);
+        let mut offset = layout.pointer.wrapping_add(bytes).wrapping_sub(low);
+        for _ in 0..turns {
+            if !goes_on {
+                return;
+            }
+            let last = (offset + layout.element - 1) >> shift;
+            goes_on = (offset >> shift..=last).all(&mut act);
+            offset = offset.wrapping_add(distance);
+        }
+    });
+    goes_on
+}
+
+impl Objects {
+    /// Whether all elements of the region, which lies in the object, have values. Looks at the cells
+    /// if nothing else tells.
+    pub(crate) fn has_values(&mut self, id: ObjectId, layout: &Layout, region: &Region) -> bool {
+        let object = self.get(id);
+        let (low, zero) = (object.low, object.zero);
+        if object.known.holds(layout, region) {
+            return true;
+        }
+        let Some((shift, w)) = self.get_mut(id).written() else {
+            return zero != 0;
+        };
+        let valued = each_cell(layout, region, low, shift, |c| match w.get(c) {
+            Some(0) => zero != 0,
+            Some(w) => w & 1 == 0,
+            None => false,
+        });
+        if valued {
+            self.know(id, layout, region, 0);
+        }
+        valued
+    }
+
+    /// All elements of the region get values. `stamp`: even, larger than any that cells hold.
+    pub(crate) fn give_values(
+        &mut self,
+        id: ObjectId,
+        layout: &Layout,
+        region: &Region,
+        stamp: u32,
+    ) {
+        if !self.get(id).known.holds(layout, region) {
+            self.know(id, layout, region, stamp);
+        }
+    }
+
+    fn know(&mut self, id: ObjectId, layout: &Layout, region: &Region, stamp: u32) {
+        let set = Set {
+            layout: *layout,
+            region: *region,
+            stamp,
+        };
+        let object = self.get_mut(id);
+        if !object.known.add(set) {
+            object.forget_known();
+            object.known.add(set);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::control::objects::{Birth, Storage};
+    use crate::mapping::tuple;
+
+    const LOW: usize = 4096;
+
+    /// An object of 4 x 6 elements of 8 bytes with cells and without values.
+    fn object(zero: u32) -> (Objects, ObjectId, Layout) {
+        let mut objects = Objects::default();
+        let birth = Birth {
+            address: LOW,
+            size: 4 * 6 * 8,
+            storage: Storage::Heap,
+            grain: 8,
+            companion: None,
+            name: None,
+            value: zero,
+            stamp: 6,
+        };
+        let id = objects.define(&birth).unwrap();
+        objects.range(id, 0, 8).unwrap();
+        let layout = Layout {
+            pointer: LOW,
+            element: 8,
+            shape: Shape::dense(&[4, 6], false),
+        };
+        (objects, id, layout)
+    }
+
+    fn region(first: [i64; 2], last: [i64; 2], step: [i64; 2]) -> Region {
+        Region {
+            rank: 2,
+            first: tuple(&first),
+            last: tuple(&last),
+            step: tuple(&step),
+        }
+    }
+
+    #[test]
+    fn cells_are_written_when_somebody_looks() {
+        let (mut objects, id, layout) = object(0);
+        let comb = region([1, 0], [2, 4], [1, 2]);
+        assert!(!objects.has_values(id, &layout, &comb));
+        objects.give_values(id, &layout, &comb, 10);
+        assert!(objects.has_values(id, &layout, &region([2, 2], [2, 4], [1, 2])));
+        assert!(objects.get_mut(id).cell(LOW + 6 * 8, 8).is_none());
+        let view = objects.get_mut(id).keeping_view().unwrap();
+        let written = |c: &usize| view.w[*c] == 10;
+        assert_eq!(
+            (0..24).filter(written).collect::<Vec<_>>(),
+            [6, 8, 10, 12, 14, 16]
+        );
+        assert!(!objects.has_values(id, &layout, &region([1, 0], [1, 1], [1, 1])));
+    }
+
+    #[test]
+    fn later_writes_stay_and_older_ones_go() {
+        let (mut objects, id, layout) = object(0);
+        for (c, stamp) in [(0, 4), (1, 20), (2, 5)] {
+            objects.get_mut(id).view().unwrap().w[c] = stamp;
+        }
+        objects.give_values(id, &layout, &region([0, 0], [0, 5], [1, 1]), 10);
+        let view = objects.get_mut(id).view().unwrap();
+        assert_eq!(view.w[..6], [10, 20, 10, 10, 10, 10]);
+    }
+
+    #[test]
+    fn what_cells_hold_is_found_and_forgotten() {
+        let (mut objects, id, layout) = object(0);
+        let row = region([3, 0], [3, 5], [1, 1]);
+        objects.get_mut(id).view().unwrap().w[18..].fill(8);
+        assert!(objects.has_values(id, &layout, &row));
+        // A value lost with its iteration is none.
+        objects.get_mut(id).view().unwrap().w[20] = 9;
+        assert!(!objects.has_values(id, &layout, &row));
+        objects.drop_values(id);
+        assert!(!objects.has_values(id, &layout, &region([3, 0], [3, 0], [1, 1])));
+    }
+
+    #[test]
+    fn values_from_birth_count() {
+        let (mut objects, id, layout) = object(2);
+        let all = region([0, 0], [3, 5], [1, 1]);
+        assert!(objects.has_values(id, &layout, &all));
+        objects.drop_values(id);
+        assert!(!objects.has_values(id, &layout, &all));
+    }
+
+    #[test]
+    fn many_sets_are_not_lost() {
+        let (mut objects, id, layout) = object(0);
+        let diagonal = |k: i64| region([k % 4, k], [k % 4, k], [1, 1]);
+        (0..6).for_each(|k| objects.give_values(id, &layout, &diagonal(k), 10));
+        for row in 0..4 {
+            let single = |k: i64| region([row, k], [row, k], [1, 1]);
+            objects.give_values(id, &layout, &single((row + 2) % 6), 12);
+            objects.give_values(id, &layout, &single((row + 4) % 6), 12);
+        }
+        assert!((0..6).all(|k| objects.has_values(id, &layout, &diagonal(k))));
+        let view = objects.get_mut(id).keeping_view().unwrap();
+        let with = view.w.iter().filter(|w| **w != 0).count();
+        let expected: std::collections::HashSet<i64> = (0..6)
+            .map(|k| (k % 4) * 6 + k)
+            .chain((0..4).flat_map(|row| [row * 6 + (row + 2) % 6, row * 6 + (row + 4) % 6]))
+            .collect();
+        assert_eq!(with, expected.len());
+    }
+
+    #[test]
+    fn smaller_elements_inherit_values() {
+        let (mut objects, id, layout) = object(0);
+        objects.give_values(id, &layout, &region([1, 1], [1, 2], [1, 1]), 10);
+        objects.range(id, 0, 4).unwrap();
+        let view = objects.get_mut(id).keeping_view().unwrap();
+        let written: Vec<usize> = (0..48).filter(|&c| view.w[c] != 0).collect();
+        assert_eq!(written, [14, 15, 16, 17]);
+    }
+}

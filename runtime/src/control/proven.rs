@@ -1,0 +1,329 @@
+//! Loops that are proven at their entry (design decision 6): all iterations together are judged, and
+//! the program runs its own loop. What it leaves behind is noted by boxes.
+//!
+//! Slots say already that every iteration stays in bounds and meets only what it may meet
+//! (`slots`). Here is the rest: no two iterations conflict, what is read has a value. Where anything is
+//! doubtful the loop is not proven, and its precise version finds out: a failed proof is no report.
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::arrays::ArrayId;
+use super::cells::Companion;
+use super::known::Layout;
+use super::loops::OpenLoop;
+use super::objects::ObjectId;
+use super::slots::{ANY, Slot};
+use super::stamp::UNTOUCHED;
+use crate::abi::frames::LoopFrame;
+use crate::mapping::affine::Affine;
+use crate::mapping::space::Space;
+use crate::mapping::tuple;
+use crate::proof::conflict::{may_meet, may_meet_across};
+use crate::proof::nest::{Counted, Nest};
+use crate::proof::region::{Region, Touched};
+
+/// What the text of a loop promises: whatever it does to checked data goes by its slots, by
+/// reductions with cells, or reads one of these scalars.
+#[derive(Debug)]
+pub(crate) struct Promise {
+    /// Accesses of an iteration that the loop does not count itself.
+    pub(crate) accesses: u64,
+    /// One per slot: some iterations may leave the access out.
+    pub(crate) conditional: Vec<bool>,
+    pub(crate) scalars: Vec<Companion>,
+}
+
+/// The rows of a nest of two loops, the inner bounds of which vary, in two classes: rows of even and of
+/// odd number. In each class bounds change by the same from row to row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rows {
+    /// Number of rows.
+    pub(crate) rows: u64,
+    pub(crate) iterations: u64,
+    /// Of the inner loop.
+    pub(crate) step: i64,
+    /// First and last value in the first row of each class.
+    pub(crate) bounds: [[i64; 2]; 2],
+    /// What the next row of the class adds.
+    pub(crate) change: [[i64; 2]; 2],
+}
+
+impl Rows {
+    /// Each class as a nest; `outer`: the space of the outer loop.
+    fn nests(&self, outer: &Space) -> Option<Vec<Nest>> {
+        let (first, step) = (outer.first[0], outer.step[0]);
+        let apart = step.checked_mul(2)?;
+        let class = |c: usize| {
+            let begin = first.checked_add(step.checked_mul(c as i64)?)?;
+            let bound = |side: usize| {
+                let (value, change) = (self.bounds[c][side], self.change[c][side]);
+                let slope = change / apart;
+                let constant = value.checked_sub(slope.checked_mul(begin)?)?;
+                (slope * apart == change).then_some(Affine {
+                    coefficient: tuple(&[slope]),
+                    constant,
+                })
+            };
+            let constant = |constant: i64| Affine {
+                coefficient: tuple(&[]),
+                constant,
+            };
+            let outer = Counted {
+                first: constant(begin),
+                last: constant(outer.last[0]),
+                step: apart,
+            };
+            let inner = Counted {
+                first: bound(0)?,
+                last: bound(1)?,
+                step: self.step,
+            };
+            Some(Nest {
+                loops: vec![outer, inner],
+            })
+        };
+        let classes = 0..usize::try_from(self.rows.min(2)).ok()?;
+        let found: Option<Vec<Nest>> = classes.map(class).collect();
+        found.filter(|_| self.rows == outer.trips(0) && self.step != 0)
+    }
+}
+
+/// What a reference touches in one of the nests that the loop consists of.
+struct Piece {
+    region: Region,
+    /// The region is what it touches, in every execution.
+    exact: bool,
+}
+
+/// A reference of the loop.
+struct Reference {
+    id: ObjectId,
+    array: Option<ArrayId>,
+    layout: Layout,
+    subscripts: Vec<Affine>,
+    pieces: Vec<Piece>,
+    conditional: bool,
+    write: bool,
+    /// ACROSS permits all conflicts of its array.
+    permitted: bool,
+}
+
+impl Control {
+    pub(crate) fn loop_promise(&mut self, frame: LoopFrame, promise: Promise) {
+        if let Some(current) = self.position(frame) {
+            self.loops[current].promise = Some(promise);
+        }
+    }
+
+    pub(crate) fn loop_rows(&mut self, frame: LoopFrame, rows: Rows) {
+        if let Some(current) = self.position(frame) {
+            self.loops[current].rows = Some(rows);
+        }
+    }
+
+    /// Whether nothing in the loop that starts can be wrong. Its effects are noted then.
+    pub(super) fn is_proven(&mut self, state: &mut State, current: usize) -> bool {
+        let Some(promise) = self.loops[current].promise.take() else {
+            return false;
+        };
+        if !self.options.proofs
+            || !self.is_calm(current)
+            || !has_scalars(&self.loops[current], &promise)
+        {
+            return false;
+        }
+        let Some((nests, iterations)) = nests(&self.loops[current]) else {
+            return false;
+        };
+        let Some(references) = self.references(current, &nests, &promise) else {
+            return false;
+        };
+        if !are_independent(&nests, &references) || !self.have_values(&references) {
+            return false;
+        }
+        self.accesses += iterations.saturating_mul(promise.accesses);
+        self.account(state, current, &references);
+        true
+    }
+
+    /// Whether nothing is under way beside the loop that its accesses could disturb, or that wants
+    /// to know of each of them.
+    fn is_calm(&self, current: usize) -> bool {
+        let open = &self.loops[current];
+        current == 0
+            && open.outer_stamp() & 1 == 0
+            && open.extension.is_none()
+            && open.group.is_none()
+            && open.consistent.is_empty()
+            && open.starting.is_empty()
+            && open.fetched.is_empty()
+            && open.unordered.is_empty()
+            && self.own.is_empty()
+            && self.direct.table.is_empty()
+            && self.remote_groups.is_unused()
+            && !self.copies.is_under_way()
+            && !self.reduction_groups.lock()
+            && !self.consistent_groups.concern_any()
+    }
+
+    /// What the slots touch. `None`: of some slot that is not known.
+    fn references(
+        &self,
+        current: usize,
+        nests: &[Nest],
+        promise: &Promise,
+    ) -> Option<Vec<Reference>> {
+        let ranges = ranges(nests)?;
+        let open = &self.loops[current];
+        if open.slots.len() != promise.conditional.len() {
+            return None;
+        }
+        let slots = open.slots.iter().zip(&promise.conditional);
+        let references =
+            slots.map(|(slot, &conditional)| self.reference(slot, (nests, &ranges), conditional));
+        references.collect()
+    }
+
+    fn reference(
+        &self,
+        slot: &Slot,
+        (nests, ranges): (&[Nest], &[(i64, i64)]),
+        conditional: bool,
+    ) -> Option<Reference> {
+        let id = slot.object.filter(|_| slot.is_shared())?;
+        let object = self.objects.get(id);
+        let limit = slot.limit_in(ranges, object);
+        let is_sent = |array: ArrayId| !self.arrays.get(array).renewing.is_empty();
+        if limit == 0 || object.was_private || object.array.is_some_and(is_sent) {
+            return None;
+        }
+        let subscripts = slot.subscripts_by_origin()?;
+        let piece = |nest: &Nest| {
+            let touched = Touched::in_nest(nest, &subscripts)?;
+            Some(Piece {
+                region: touched.region,
+                exact: touched.exact && !conditional,
+            })
+        };
+        let pieces: Option<Vec<Piece>> = nests.iter().map(piece).collect();
+        Some(Reference {
+            id,
+            array: object.array,
+            layout: slot.layout()?,
+            pieces: pieces?,
+            subscripts,
+            conditional,
+            write: slot.site.is_write(),
+            permitted: limit == ANY,
+        })
+    }
+
+    /// Whether what is read has values, and what may be written has or surely gets them.
+    fn have_values(&mut self, references: &[Reference]) -> bool {
+        references.iter().enumerate().all(|(number, one)| {
+            let is_given = |before: &Reference| {
+                before.write
+                    && !before.conditional
+                    && before.id == one.id
+                    && before.layout == one.layout
+                    && before.subscripts == one.subscripts
+            };
+            let given = references[..number].iter().any(is_given);
+            one.pieces.iter().all(|piece| {
+                one.write && piece.exact
+                    || given
+                    || self.objects.has_values(one.id, &one.layout, &piece.region)
+            })
+        })
+    }
+
+    /// Notes what the loop leaves behind, as one iteration of it would.
+    fn account(&mut self, state: &mut State, current: usize, references: &[Reference]) {
+        let stamp = self.loops[current].execution.base;
+        for one in references.iter().filter(|one| one.write) {
+            if let Some(array) = one.array {
+                self.note_modified(current, array);
+            }
+            for piece in one.pieces.iter().filter(|piece| piece.exact) {
+                self.objects
+                    .give_values(one.id, &one.layout, &piece.region, stamp);
+            }
+        }
+        state.cur += 2;
+        state.now += 2;
+    }
+}
+
+/// Whether the scalars that the iterations read, and their reduction variables, have values.
+fn has_scalars(open: &OpenLoop, promise: &Promise) -> bool {
+    let is_defined = |scalar: &Companion| {
+        let w = scalar.get().w;
+        w != 0 && w & 1 == 0
+    };
+    let is_marked = |scalar: Companion| scalar.get().w == u64::from(UNTOUCHED);
+    promise.scalars.iter().all(is_defined)
+        && open
+            .reductions
+            .iter()
+            .all(|reduction| reduction.companion.is_some_and(is_marked))
+}
+
+/// The loop as nests with known bounds, none of which shares an iteration with another, and the number
+/// of iterations. `None`: there are none, or the bounds are not known.
+fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
+    let space = &open.execution.space;
+    match open.execution.irregular {
+        0 => Some((vec![Nest::of(space)?], space.count())),
+        0b10 if space.rank == 2 => {
+            let rows = open.rows?;
+            Some((rows.nests(space)?, rows.iterations))
+        }
+        _ => None,
+    }
+    .filter(|(_, iterations)| *iterations > 0)
+}
+
+/// Values of the loop variables in all nests together.
+fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
+    let mut all: Option<Vec<(i64, i64)>> = None;
+    for nest in nests {
+        let space = match nest.space() {
+            Some(space) => space,
+            None => nest.around()?,
+        };
+        let own: Option<Vec<(i64, i64)>> = (0..space.rank).map(|k| space.range(k)).collect();
+        let own = own?;
+        all = Some(match all {
+            None => own,
+            Some(all) => {
+                let both = all.into_iter().zip(own);
+                both.map(|(a, b)| (a.0.min(b.0), a.1.max(b.1))).collect()
+            }
+        });
+    }
+    all
+}
+
+/// Whether no iteration meets what another one writes, or ACROSS permits it.
+fn are_independent(nests: &[Nest], references: &[Reference]) -> bool {
+    let meet = |one: &Reference, other: &Reference| {
+        let concerned = one.id == other.id && !(one.permitted && other.permitted);
+        concerned && (one.layout != other.layout || meet(nests, &one.subscripts, &other.subscripts))
+    };
+    references.iter().enumerate().all(|(number, one)| {
+        let partners = references.iter().enumerate();
+        // Two writers meet in either order.
+        let mut partners = partners.filter(|&(other, partner)| !partner.write || number <= other);
+        !one.write || !partners.any(|(_, partner)| meet(one, partner))
+    })
+}
+
+/// Whether two different iterations of the nests may touch one element.
+fn meet(nests: &[Nest], one: &[Affine], other: &[Affine]) -> bool {
+    nests.iter().enumerate().any(|(k, nest)| {
+        let mut others = nests.iter().enumerate().filter(|(other, _)| *other != k);
+        may_meet(nest, one, other)
+            || others.any(|(_, beside)| may_meet_across((nest, one), (beside, other)))
+    })
+}
