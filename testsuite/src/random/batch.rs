@@ -183,7 +183,11 @@ fn compile(
     let mut compile = Command::new("gfortran");
     compile.args(["-c", "-O0", "-w", "-ffree-line-length-none", "program.f90"]);
     run(&mut compile, folder)?;
-    Ok(&["program.o", "emitted.o", "-lgfortran"])
+    // As the driver joins them: calls of FREE lead to control.
+    let mut join = Command::new("ld");
+    join.args(["-r", "--wrap=free", "--wrap=realloc", "-o", "joined.o"]);
+    run(join.args(["program.o", "emitted.o"]), folder)?;
+    Ok(&["joined.o", "-lgfortran"])
 }
 
 fn run(command: &mut Command, folder: &Path) -> Result<Output, String> {
