@@ -251,6 +251,9 @@ impl Writer {
         self.groups(case);
         self.values(case);
         self.put("t = 0");
+        if case.has_tasks() {
+            self.tasks(case);
+        }
         for (group, members) in case.groups.iter().enumerate() {
             let members = list(edges(members));
             self.directive(&format!("shadow_group {} {members}", GROUPS[group]), &[]);
@@ -262,13 +265,28 @@ impl Writer {
             if is_repeated {
                 self.put(&format!("do t = 0, {}", part.rounds - 1));
             }
+            if part.is_region {
+                self.directive("task_region jobs", &[]);
+            }
+            let mut task = None;
             for one in &part.loops {
+                if part.is_region && task != Some(one.task) {
+                    if task.is_some() {
+                        self.directive("end on", &[]);
+                    }
+                    task = Some(one.task);
+                    self.directive(&format!("on jobs({})", one.task + 1), &[]);
+                }
                 self.actions(case, (number, nest), &one.before, BEFORE);
                 self.nest(case, (number, nest), one);
                 nest += 1;
                 if let Some(round) = one.leave.filter(|_| is_repeated) {
                     self.leave(round, end);
                 }
+            }
+            if part.is_region {
+                self.directive("end on", &[]);
+                self.directive("end task_region", &[]);
             }
             self.actions(case, (number, nest - 1), &part.after, AFTER);
             if is_repeated {
@@ -280,6 +298,20 @@ impl Writer {
             }
         }
         self.put("end");
+    }
+
+    /// Gives the tasks their processors, and arrays their tasks.
+    fn tasks(&mut self, case: &Case) {
+        for task in 1..=2 {
+            self.directive(&format!("map jobs({task}) onto procs(1:1)"), &[]);
+        }
+        for (index, array) in case.arrays.iter().enumerate() {
+            if let (Some(task), Mapping::Distributed(formats)) = (array.home, &array.mapping) {
+                let array = format!("{}{}", name(index), Self::formats(index, formats));
+                let task = task + 1;
+                self.directive(&format!("redistribute {array} onto jobs({task})"), &[]);
+            }
+        }
     }
 
     fn leave(&mut self, round: i64, end: usize) {
@@ -429,7 +461,13 @@ impl Writer {
         let before = loops().flat_map(|one| &one.before);
         let after = case.parts.iter().flat_map(|part| &part.after);
         let all: Vec<&Action> = before.chain(after).collect();
-        let moved: BTreeSet<usize> = all.iter().copied().filter_map(moved).collect();
+        let mut moved: BTreeSet<usize> = all.iter().copied().filter_map(moved).collect();
+        let homes = case.arrays.iter().enumerate();
+        moved.extend(homes.filter_map(|(index, array)| array.home.map(|_| index)));
+        if case.has_tasks() {
+            self.directive("processors procs(1)", &[]);
+            self.directive("task jobs(2)", &[]);
+        }
         if !moved.is_empty() {
             let names: Vec<String> = moved.into_iter().map(name).collect();
             self.directive(&format!("dynamic {}", names.join(", ")), &[]);

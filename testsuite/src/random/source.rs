@@ -51,7 +51,7 @@ impl Language {
     /// Whether the cases have task regions.
     #[must_use]
     pub fn has_tasks(self) -> bool {
-        self == Language::C(Spelling::Classic)
+        self != Language::C(Spelling::Pragma)
     }
 
     /// Whether the location of MAXLOC may be a plain integer.
