@@ -274,17 +274,17 @@ impl Emitter<'_> {
     ) {
         let counts = parallel.promise.as_ref().is_some_and(|one| one.varies);
         let loses = parallel.promise.is_some() && !self.lost(dimensions).is_empty();
-        if !counts && !loses {
-            return self.plain(stmt.span.clone(), false);
-        }
-        self.out.push("{ ");
+        // gdb stops at a line once in each block: this one is no part of the other version's.
+        self.out.push("{ char dvm_own; ");
         if counts {
             self.counted(stmt, body, name);
         } else {
             self.plain(stmt.span.clone(), false);
         }
         self.out.push(" ");
-        self.lose_variables(dimensions);
+        if loses {
+            self.lose_variables(dimensions);
+        }
         self.out.push("}");
     }
 

@@ -71,8 +71,10 @@ impl Writer<'_> {
         self.nest = outer;
         self.finals(stmt, &dimensions, &field, &bounds);
         if other {
-            self.line(at, "else");
+            // gdb stops at a line once in each block: this one is no part of the other version's.
+            self.line(at, "else; block; integer :: dvm_own; dvm_own = 0");
             self.plain_copy(stmt);
+            self.line(end_of(stmt), "end block");
         }
         self.line(end_of(stmt), "end if");
         self.closing(&dimensions, &field);

@@ -139,7 +139,7 @@ fn a_program_has_all_versions() {
     # 12 "a.f"
     I = dvm_u_0v12(int(I,8))
     # 9 "a.f"
-    else
+    else; block; integer :: dvm_own; dvm_own = 0
     # 9 "a.f"
           DO J = 1, N-1
           DO I = 2, N-1
@@ -149,6 +149,8 @@ fn a_program_has_all_versions() {
           END DO
     # 12 "a.f"
           END DO
+    # 12 "a.f"
+    end block
     # 12 "a.f"
     end if
     call dvm_u_0g13()
