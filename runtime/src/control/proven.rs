@@ -139,7 +139,10 @@ impl Control {
         let Some(references) = self.references(current, &nests, &promise) else {
             return false;
         };
-        if !are_independent(&nests, &references) || !self.have_values(&references) {
+        if !are_independent(&nests, &references)
+            || !self.is_modified_for_sure(&references)
+            || !self.have_values(&references)
+        {
             return false;
         }
         self.accesses += iterations.saturating_mul(promise.accesses);
@@ -216,6 +219,20 @@ impl Control {
             conditional,
             write: slot.site.is_write(),
             permitted: limit == ANY,
+        })
+    }
+
+    /// Whether the loop makes the same edges stale whatever it leaves out: none of an array that only some
+    /// iterations may write are valid.
+    fn is_modified_for_sure(&self, references: &[Reference]) -> bool {
+        let writes = |conditional: bool| {
+            let written = references.iter().filter(move |one| one.write);
+            written
+                .filter(move |one| one.conditional == conditional)
+                .filter_map(|one| one.array)
+        };
+        writes(true).all(|array| {
+            writes(false).any(|other| other == array) || self.arrays.get(array).valid.is_empty()
         })
     }
 
