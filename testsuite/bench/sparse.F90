@@ -28,7 +28,7 @@ program sparse
     end do
 !DVM$ PARALLEL (i) ON x(i)
     do i = 1, n
-      x(i) = 0.4d0 * y(i)
+      x(i) = y(i) / 2.45d0
     end do
   end do
   total = 0

@@ -38,7 +38,7 @@ int main(void)
         }
 #pragma dvm parallel([i] on X[i])
         for (int i = 0; i < N; i++)
-            X[i] = 0.4 * Y[i];
+            X[i] = Y[i] / 2.45;
     }
 #pragma dvm parallel([i] on X[i]) reduction(sum(sum))
     for (int i = 0; i < N; i++)
