@@ -203,7 +203,9 @@ static __attribute__((unused, noinline)) void dvm_outside(const struct dvm_site 
         ref.extent[d] = extent[d];
     }
     ref.rank = rank;
-    dvm_slow_element(site, &ref, 0, size, 0, 0, rank, s0, s1, s2, s3);
+    /* An address that no array of the program has. */
+    ref.pointer = &ref;
+    dvm_slow_element(site, &ref, &ref, size, 0, 0, rank, s0, s1, s2, s3);
 }
 
 /* Where a datum, or an object of any type, is: for procedures that may not ask LOC. */

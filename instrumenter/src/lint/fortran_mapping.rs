@@ -138,7 +138,8 @@ impl<'f, 'a> Named<'f, 'a> {
         if self.is_template() {
             return None;
         }
-        if object.initialised && object.storage != Storage::Formal {
+        let has_values = object.initialised && !object.attributes.pointer;
+        if has_values && object.storage != Storage::Formal {
             return Some(self.warning(
                 "is distributed and has no values from its declaration",
                 "265",
@@ -150,7 +151,8 @@ impl<'f, 'a> Named<'f, 'a> {
                 "341",
             ));
         }
-        if object.attributes.assumed_shape && !object.attributes.allocatable {
+        let comes_along = object.attributes.allocatable || object.attributes.pointer;
+        if object.attributes.assumed_shape && !comes_along {
             let what = "is a dummy argument of assumed shape: only INHERIT fits it";
             return Some(self.warning(what, "295"));
         }
@@ -259,6 +261,7 @@ mod tests {
             "common /c/ u(8), v(8)\n!dvm$ distribute u(block)\n!dvm$ align v(i) with u(i)",
             "!dvm$ distribute d(block)\n!dvm$ align b(i) with d(i)",
             "real, allocatable :: u(:)\n!dvm$ distribute u(block)",
+            "real, pointer :: u(:) => null()\n!dvm$ distribute u(block)",
             "real w(n)\n!dvm$ distribute w(block)",
         ] {
             assert_eq!(of(text), [""; 0], "{text}");

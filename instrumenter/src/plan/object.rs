@@ -100,7 +100,8 @@ pub(crate) fn decide(
     let object = &unit.objects[id.index()];
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
     let cell = followed && has_cell(unit, usage, id);
-    let array = array.filter(|_| followed && !object.attributes.sought);
+    let array =
+        array.filter(|_| followed && (!object.attributes.sought || is_array_pointer(object)));
     let (array, elements) = match is_array_of_pointers(&object.ty) {
         true => (None, array),
         false => (array, None),
@@ -118,6 +119,15 @@ pub(crate) fn decide(
         array,
         elements,
     }
+}
+
+/// Fortran POINTER to arrays of numbers: where they are is asked at every access, but what directives say
+/// of one is told at its ALLOCATE.
+fn is_array_pointer(object: &Object) -> bool {
+    let numbers = |element: &Type| matches!(element, Type::Scalar(_)) && !element.is_text();
+    object.attributes.pointer
+        && !object.attributes.polymorphic
+        && matches!(&object.ty, Type::Array { element, .. } if numbers(element))
 }
 
 /// A scalar whose value may be missing or lost at some access (debugger.md 1.9).

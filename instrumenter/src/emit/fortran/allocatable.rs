@@ -86,7 +86,17 @@ impl Writer<'_> {
             self.item(expr, true, true);
         }
         self.flush_at(at);
-        for expr in memory.sought.iter().filter(|_| memory.allocates) {
+        let is_aligned = |expr: &&Expr| {
+            let pointer = self.distributed_pointer(expr);
+            pointer.is_some_and(|object| self.is_aligned(object))
+        };
+        // The base of an alignment comes first.
+        let (aligned, bases): (Vec<&Expr>, Vec<&Expr>) = memory
+            .sought
+            .iter()
+            .filter(|_| memory.allocates)
+            .partition(is_aligned);
+        for expr in bases.into_iter().chain(aligned) {
             self.allocated_elsewhere(at, expr, memory.initialised);
         }
         let look = match (memory.allocates, memory.initialised) {
@@ -94,7 +104,6 @@ impl Writer<'_> {
             (true, true) => Look::NewWithValues,
             (false, _) => Look::Known,
         };
-        // The base of an alignment comes first.
         let (aligned, bases): (Vec<ObjectId>, Vec<ObjectId>) = memory
             .objects
             .iter()

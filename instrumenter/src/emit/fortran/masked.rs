@@ -401,7 +401,7 @@ impl Writer<'_> {
             return false;
         }
         if let Some(array) = &own.array {
-            let (array, site) = (self.address(array.object), self.site(own.site));
+            let (array, site) = (self.array_address(array), self.site(own.site));
             self.run
                 .group
                 .push(&format!("dyn_OwnBegin({array}, {site});"));

@@ -804,7 +804,7 @@ impl<'a> Writer<'a> {
         let own = |object: &ObjectId| {
             let known = &self.unit.objects[object.index()];
             let plan = self.plan.object(*object);
-            let allocatable = self.is_allocatable(*object);
+            let allocatable = self.is_allocatable(*object) || self.is_sought(*object);
             let array = plan
                 .array
                 .as_ref()
@@ -930,7 +930,6 @@ impl<'a> Writer<'a> {
         let Some(array) = &plan.object(object).array else {
             return String::new();
         };
-        let rank = array.extents.len();
         let (mut extents, mut lowers) = (Vec::new(), Vec::new());
         for extent in &array.extents {
             let Extent::Declared { lower, bound } = extent else {
@@ -946,6 +945,24 @@ impl<'a> Writer<'a> {
             extents.push(format!("{} - {low} + 1", text(bound, group)));
             lowers.push(low);
         }
+        let address = self.address(object);
+        self.definition_at(object, &address, &lowers, &extents, group)
+    }
+
+    /// The same of an array at `address`, with its lower bounds and extents in C.
+    pub(super) fn definition_at(
+        &mut self,
+        object: ObjectId,
+        address: &str,
+        lowers: &[String],
+        extents: &[String],
+        group: &mut Group,
+    ) -> String {
+        let plan = self.plan;
+        let Some(array) = plan.object(object).described() else {
+            return String::new();
+        };
+        let rank = extents.len();
         let strides: Vec<String> = (0..rank)
             .map(|dimension| {
                 let inner: Vec<String> = (0..dimension)
@@ -962,13 +979,12 @@ impl<'a> Writer<'a> {
             Some(widths) => events::sides(&mut self.terms(group), widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
-        let address = self.address(object);
         let element = if array.template {
             0
         } else {
             self.element_size(object)
         };
-        let mapping = events::mapping(&mut self.terms(group), &address, &array.mapping, array.put);
+        let mapping = events::mapping(&mut self.terms(group), address, &array.mapping, array.put);
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \

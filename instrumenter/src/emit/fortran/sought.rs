@@ -383,6 +383,15 @@ impl Writer<'_> {
         self.where_it_exists(expr, |writer| writer.born_elsewhere(expr, initialised));
     }
 
+    /// A pointer that directives give a mapping.
+    pub(super) fn distributed_pointer(&self, expr: &Expr) -> Option<ObjectId> {
+        let ExprKind::Variable(object) = expr.kind else {
+            return None;
+        };
+        let array = self.plan.object(object).array.as_ref();
+        array.is_some_and(|array| !array.formal).then_some(object)
+    }
+
     fn born_elsewhere(&mut self, expr: &Expr, initialised: bool) {
         let text = self.text(expr.span.clone());
         let (dims, element) = match &expr.ty {
@@ -414,6 +423,20 @@ impl Writer<'_> {
             let group = &mut self.run.group;
             lower.push(group.argument(&format!("lbound({text},{number})")));
             extent.push(group.argument(&format!("size({text},{number})")));
+        }
+        if let Some(object) = self.distributed_pointer(expr) {
+            let mut group = std::mem::take(&mut self.run.group);
+            let place = format!("(void *){address}");
+            let code = self.definition_at(object, &place, &lower, &extent, &mut group);
+            self.run.group = group;
+            let given = match initialised {
+                true => format!(" dyn_Escape((const void *){address});"),
+                false => String::new(),
+            };
+            self.run.group.push(&format!(
+                "if ({address}) {{ dyn_RemoveVar({place}); {code}{given} }}"
+            ));
+            return;
         }
         let count: String = extent.iter().map(|one| format!(" * {one}")).collect();
         let shape = match dims {

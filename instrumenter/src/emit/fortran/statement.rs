@@ -67,10 +67,7 @@ impl Writer<'_> {
             return Some(after);
         }
         let own = plan.owned_blocks.get(&stmt.id)?;
-        let (array, site) = (
-            self.address(own.array.as_ref()?.object),
-            self.site(own.site),
-        );
+        let (array, site) = (self.array_address(own.array.as_ref()?), self.site(own.site));
         self.flush_at(stmt.span.start);
         if self.is_traced {
             return Some(format!(
@@ -218,7 +215,7 @@ impl Writer<'_> {
         if let Some(own) = &own
             && let Some(array) = &own.array
         {
-            let (array, site) = (self.address(array.object), self.site(own.site));
+            let (array, site) = (self.array_address(array), self.site(own.site));
             self.run
                 .group
                 .push(&format!("dyn_OwnBegin({array}, {site});"));

@@ -22,6 +22,24 @@ impl<'u> Writer<'u> {
     }
 }
 
+impl Writer<'_> {
+    /// Address by which a distributed array is known, for the group at hand.
+    pub(super) fn array_address(&mut self, array: &ArrayName) -> String {
+        let mut group = std::mem::take(&mut self.run.group);
+        let address = self.address_in(array, &mut group);
+        self.run.group = group;
+        address
+    }
+
+    fn address_in(&mut self, array: &ArrayName, group: &mut Group) -> String {
+        if self.is_sought(array.object) {
+            let place = self.place_of_variable(array.object);
+            return format!("(void *){}", group.argument(&place));
+        }
+        self.address(array.object)
+    }
+}
+
 impl Terms for GroupTerms<'_, '_, '_> {
     fn is_fortran(&self) -> bool {
         true
@@ -32,11 +50,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
     }
 
     fn address(&mut self, array: &ArrayName) -> String {
-        if self.writer.is_sought(array.object) {
-            let place = self.writer.place_of_variable(array.object);
-            return format!("(void *){}", self.group.argument(&place));
-        }
-        self.writer.address(array.object)
+        self.writer.address_in(array, self.group)
     }
 
     fn rank(&mut self, array: &ArrayName) -> usize {

@@ -28,7 +28,7 @@ program main
   print *, list(1)
   d = list(2) ! EXPECT uninitialized LIST element=(2)
   i = 4
-  d = list(i) ! EXPECT bounds LIST
+  d = list(i) ! EXPECT bounds LIST element=(4)
   c = 'c'
   i = 9
   d = c(i:i) ! EXPECT bounds C

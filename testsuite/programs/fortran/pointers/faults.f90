@@ -44,7 +44,7 @@ program main
   p => x(3:4)
   s = p(2)
   i = 3
-  s = p(i) ! EXPECT bounds P
+  s = p(i) ! EXPECT bounds P element=(3)
   allocate (p(0:2))
   call half(p)
   deallocate (p)
@@ -65,7 +65,7 @@ program main
   s = b%items(2) ! EXPECT uninitialized B%ITEMS element=(2)
   s = second(b)
   i = 0
-  s = b%kept(i) ! EXPECT bounds B
+  s = b%kept(i) ! EXPECT bounds B element=(0)
   allocate (bags(2), scalar)
   s = scalar ! EXPECT uninitialized SCALAR
   allocate (bags(2)%kept(2))
