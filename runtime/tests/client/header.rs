@@ -157,7 +157,7 @@ fn the_header_declares_what_the_archive_has() {
     ] {
         archive.extend(of_archive(&format!("src/abi/seeds/{family}.rs")));
     }
-    let shared = of_archive("src/abi/entry.rs");
+    let shared = of_archive("src/abi/entry/variables.rs");
     for name in ["dyn_CheckVar", "dyn_RemoveVar"] {
         archive.insert(name.to_owned(), shared[name].clone());
     }
