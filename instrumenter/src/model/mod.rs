@@ -326,6 +326,16 @@ impl Type {
             other => *other == Self::Scalar(Scalar::Character),
         }
     }
+
+    /// The type of a record or of an array of them.
+    #[must_use]
+    pub fn record(&self) -> Option<RecordId> {
+        match self {
+            Self::Record(id) => Some(*id),
+            Self::Array { element, .. } => element.record(),
+            _ => None,
+        }
+    }
 }
 
 /// One dimension of an array.
@@ -694,6 +704,15 @@ impl Expr {
     pub fn without_casts(&self) -> &Expr {
         match &self.kind {
             ExprKind::Cast(inner) => inner.without_casts(),
+            _ => self,
+        }
+    }
+
+    /// The datum of an argument: what it is the address of, or itself.
+    #[must_use]
+    pub fn passed(&self) -> &Expr {
+        match &self.kind {
+            ExprKind::AddressOf(inner) => inner,
             _ => self,
         }
     }

@@ -236,10 +236,7 @@ impl Builder<'_> {
     /// The flag of COPY_START or COPY_WAIT: an object or its address.
     fn copy_flag(&mut self, bound: &BoundDirective) -> Option<CopyFlag> {
         let flag = bound.expressions.first()?;
-        let object = root(match &flag.expr.kind {
-            ExprKind::AddressOf(inner) => inner,
-            _ => &flag.expr,
-        })?;
+        let object = root(flag.expr.passed())?;
         let address = match &flag.expr.kind {
             ExprKind::AddressOf(_) => flag.text.clone(),
             _ => format!("&({})", flag.text),

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::group::Group;
+use super::object::define_shape;
 use super::procedure::{Way, Writer};
 use crate::model::{Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Storage, Type};
 use crate::plan::{Part, each_expr, each_stmt, whole};
@@ -224,18 +225,14 @@ impl Writer<'_> {
             _ => "dyn_DefineStatic",
         };
         let name = &known.name;
-        let rank = self.dims(object).len();
-        let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
-        let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
+        let bounds = self.bounds(object);
         let (address, element) = (self.address(object), self.element_size(object));
         let Some(size) = self.object_size(object) else {
             return String::new();
         };
         format!(
-            "{function}({address}, {size}, {element}, 0, \"{name}\", 0); dyn_DefineShape({address}, {element}, {rank}, \
-             (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);",
-            lower.join(", "),
-            extent.join(", ")
+            "{function}({address}, {size}, {element}, 0, \"{name}\", 0); {}",
+            define_shape(&address, &element.to_string(), &bounds)
         )
     }
 

@@ -293,10 +293,7 @@ impl Writer<'_> {
             return code;
         };
         for &number in pointers {
-            let datum = arguments.get(number).map(|argument| match &argument.kind {
-                ExprKind::AddressOf(inner) => inner,
-                _ => argument,
-            });
+            let datum = arguments.get(number).map(Expr::passed);
             if let Some(datum) = datum.filter(|datum| self.is_elsewhere(datum)) {
                 code.extend(self.escape_of_sought(call, datum));
                 continue;

@@ -5,6 +5,9 @@ use crate::directive::DirectiveKind;
 use crate::emit::tables;
 use crate::model::{Bound, Dim, DirectiveId, ObjectId, Scalar, Storage, Type};
 
+/// Lower bounds and extents of an array, in C.
+pub(super) type Bounds = (Vec<String>, Vec<String>);
+
 impl Writer<'_> {
     pub(super) fn name(&self, object: ObjectId) -> &str {
         &self.unit.objects[object.index()].name
@@ -203,6 +206,14 @@ impl Writer<'_> {
         format!("{}->{field}", self.frame_name())
     }
 
+    /// Lower bounds and extents of all dimensions, in C.
+    pub(super) fn bounds(&mut self, object: ObjectId) -> Bounds {
+        let rank = self.dims(object).len();
+        let lower = (0..rank).map(|d| self.lower(object, d)).collect();
+        let extent = (0..rank).map(|d| self.extent(object, d)).collect();
+        (lower, extent)
+    }
+
     /// Elements from one index of a dimension to the next.
     pub(super) fn stride(&mut self, object: ObjectId, dimension: usize) -> String {
         if self.is_shaped(object) {
@@ -229,8 +240,7 @@ impl Writer<'_> {
     pub(super) fn bind(&mut self, object: ObjectId) -> String {
         let (reference, address) = (self.reference(object), self.address(object));
         let rank = self.dims(object).len();
-        let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
-        let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
+        let (lower, extent) = self.bounds(object);
         let helper = format!("dvm_b{}_{}", self.index, object.0);
         let (function, strides) = match self.is_shaped(object) {
             true => {
@@ -273,6 +283,16 @@ impl Writer<'_> {
         }
         Some(format!("(dvm_size)({})", factors.join(" * ")))
     }
+}
+
+/// A C statement: what lies there is an array with these bounds.
+pub(super) fn define_shape(address: &str, element: &str, (lower, extent): &Bounds) -> String {
+    format!(
+        "dyn_DefineShape({address}, {element}, {}, {}, {}, 1);",
+        lower.len(),
+        tables::array("dvm_i64", lower),
+        tables::array("dvm_i64", extent)
+    )
 }
 
 /// Bytes of a scalar or of an array's element; 0 = unknown.

@@ -12,9 +12,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::construct::construct_name;
 use super::frame::Frame;
 use super::group::{Group, Run};
+use super::object::{Bounds, define_shape};
 use super::out::Line;
 use super::{common, copy};
-use crate::emit::events;
+use crate::emit::{events, tables};
 use crate::model::{
     Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit, key,
 };
@@ -898,14 +899,9 @@ impl<'a> Writer<'a> {
             widen.push_str(&format!(" dvm_widen(dvm_part, {address}, {size});"));
             let shape = match self.dims(member).len() {
                 0 => String::new(),
-                rank => {
-                    let lower: Vec<String> = (0..rank).map(|d| self.lower(member, d)).collect();
-                    let extent: Vec<String> = (0..rank).map(|d| self.extent(member, d)).collect();
-                    format!(
-                        " dyn_DefineShape({address}, {element}, {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);",
-                        lower.join(", "),
-                        extent.join(", ")
-                    )
+                _ => {
+                    let bounds = self.bounds(member);
+                    format!(" {}", define_shape(&address, &element.to_string(), &bounds))
                 }
             };
             // Of the names of all of it any will do.
@@ -915,9 +911,14 @@ impl<'a> Writer<'a> {
             names.push(name);
         }
         let part = format!("char *dvm_part[2] = {{ 0, 0 }};{widen}");
+        let all = format!("(dvm_i64)(dvm_bytes / {finest})");
+        let shape = define_shape(
+            "dvm_part[0]",
+            &finest.to_string(),
+            &(vec!["1".to_owned()], vec![all]),
+        );
         let born = format!(
-            "{{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]);{whole} {{ {function}(dvm_part[0], dvm_bytes, {finest}, 0, \"{}\", {initialised}); \
-             dyn_DefineShape(dvm_part[0], {finest}, 1, (const dvm_i64[]){{ 1 }}, (const dvm_i64[]){{ (dvm_i64)(dvm_bytes / {finest}) }}, 1); }} }} ",
+            "{{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]);{whole} {{ {function}(dvm_part[0], dvm_bytes, {finest}, 0, \"{}\", {initialised}); {shape} }} }} ",
             names.join("/")
         );
         let dead = format!("{{ {part} dyn_RemoveVar(dvm_part[0]); }} ");
@@ -946,7 +947,7 @@ impl<'a> Writer<'a> {
             lowers.push(low);
         }
         let address = self.address(object);
-        self.definition_at(object, &address, &lowers, &extents, group)
+        self.definition_at(object, &address, &(lowers, extents), group)
     }
 
     /// The same of an array at `address`, with its lower bounds and extents in C.
@@ -954,8 +955,7 @@ impl<'a> Writer<'a> {
         &mut self,
         object: ObjectId,
         address: &str,
-        lowers: &[String],
-        extents: &[String],
+        (lowers, extents): &Bounds,
         group: &mut Group,
     ) -> String {
         let plan = self.plan;
@@ -988,10 +988,10 @@ impl<'a> Writer<'a> {
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \
-             {rank}, dvm_e, (const dvm_i64[]){{ {} }}, dvm_t, {low}, {high}, 1); {mapping}}} ",
+             {rank}, dvm_e, {}, dvm_t, {low}, {high}, 1); {mapping}}} ",
             extents.join(", "),
             strides.join(", "),
-            lowers.join(", ")
+            tables::array("dvm_i64", lowers)
         )
     }
 }

@@ -1,5 +1,6 @@
 //! Records and their components: judged by their addresses. What gets a record as an argument may have changed it.
 
+use super::object::define_shape;
 use super::procedure::Writer;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, is_pure, record_element, root};
@@ -8,7 +9,7 @@ impl Writer<'_> {
     /// A record, a text, or an array of them: known by its bytes.
     pub(super) fn is_record(&self, object: ObjectId) -> bool {
         let ty = &self.unit.objects[object.index()].ty;
-        is_record(ty) || ty.is_text()
+        ty.record().is_some() || ty.is_text()
     }
 
     /// Fortran expression: where it begins.
@@ -79,16 +80,12 @@ impl Writer<'_> {
         if rank == 0 {
             return String::new();
         }
-        let lower: Vec<String> = (0..rank).map(|d| self.lower(object, d)).collect();
-        let extent: Vec<String> = (0..rank).map(|d| self.extent(object, d)).collect();
-        let count = extent.iter().map(|one| format!("dvm_extent({one})"));
+        let bounds = self.bounds(object);
+        let count = bounds.1.iter().map(|one| format!("dvm_extent({one})"));
         let count = count.collect::<Vec<_>>().join(" * ");
         let (address, bytes) = (self.address(object), self.record_size(object));
-        format!(
-            "if ({count}) dyn_DefineShape({address}, {bytes} / ({count}), {rank}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1); ",
-            lower.join(", "),
-            extent.join(", ")
-        )
+        let shape = define_shape(&address, &format!("{bytes} / ({count})"), &bounds);
+        format!("if ({count}) {shape} ")
     }
 
     /// The whole datum gets a value, or some of it: of what belongs to a record nothing more is said.
@@ -149,14 +146,6 @@ pub(super) fn is_component(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Member { .. } => true,
         ExprKind::Element { base, .. } => is_component(base),
-        _ => false,
-    }
-}
-
-fn is_record(ty: &Type) -> bool {
-    match ty {
-        Type::Record(_) => true,
-        Type::Array { element, .. } => is_record(element),
         _ => false,
     }
 }

@@ -1,6 +1,7 @@
 //! Whole arrays and sections: every byte of them is read or written.
 
 use super::procedure::Writer;
+use crate::emit::tables;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
 use crate::plan::{SiteId, root};
 
@@ -101,14 +102,13 @@ impl Writer<'_> {
         };
         self.run.group.masked |= self.mask.is_some();
         let code = format!(
-            "{bind} dvm_section({}, &{reference}, {address}, {}, {}, (const dvm_i64[]){{ {} }}, \
-             (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {mask});",
+            "{bind} dvm_section({}, &{reference}, {address}, {}, {}, {}, {}, {}, {mask});",
             self.site(site),
             self.element_size(object),
             axes.len(),
-            low.join(", "),
-            high.join(", "),
-            step.join(", ")
+            tables::array("dvm_i64", &low),
+            tables::array("dvm_i64", &high),
+            tables::array("dvm_i64", &step)
         );
         self.run.group.push(&code);
     }

@@ -105,10 +105,7 @@ impl Writer<'_> {
                 && !matches!(callee.kind, ExprKind::Intrinsic(_))
             {
                 for argument in arguments {
-                    let datum = match &argument.kind {
-                        ExprKind::AddressOf(inner) => inner,
-                        _ => argument,
-                    };
+                    let datum = argument.passed();
                     if root(datum).is_some_and(|object| self.is_record(object)) {
                         passed.push(datum);
                     }

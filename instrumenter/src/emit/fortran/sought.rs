@@ -2,7 +2,9 @@
 //! names that constructs give to parts of variables. Where they are is asked at every access, by LOC; where that
 //! may not be, by functions of the companion that get the datum by reference.
 
+use super::object::{Bounds, define_shape};
 use super::procedure::Writer;
+use crate::emit::tables;
 use crate::model::{Elsewhere, Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, elsewhere, is_elsewhere, is_pure, root};
 
@@ -48,16 +50,14 @@ impl Writer<'_> {
         if dims.is_empty() || self.is_polymorphic(expr) {
             return "0".to_owned();
         }
-        let first: Vec<String> = match &expr.kind {
-            ExprKind::Variable(_) | ExprKind::Member { .. } => (1..=dims.len())
-                .map(|d| format!("lbound({text},{d})"))
-                .collect(),
-            ExprKind::Section { axes, .. } if axes.is_empty() => (1..=dims.len())
-                .map(|d| format!("lbound({text},{d})"))
-                .collect(),
-            _ => return "0".to_owned(),
+        let is_whole = match &expr.kind {
+            ExprKind::Section { axes, .. } => axes.is_empty(),
+            kind => matches!(kind, ExprKind::Variable(_) | ExprKind::Member { .. }),
         };
-        self.place_of_text(&format!("{text}({})", first.join(",")), element)
+        match is_whole {
+            true => self.place_of_text(&first_element(&text, dims.len()), element),
+            false => "0".to_owned(),
+        }
     }
 
     /// Of a type that only the running program knows.
@@ -82,9 +82,7 @@ impl Writer<'_> {
         let ty = known.ty.clone();
         match &ty {
             Type::Array { element, dims } => {
-                let first = (1..=dims.len()).map(|d| format!("lbound({name},{d})"));
-                let first = first.collect::<Vec<_>>().join(",");
-                self.place_of_text(&format!("{name}({first})"), element)
+                self.place_of_text(&first_element(&name, dims.len()), element)
             }
             ty => self.place_of_text(&name, ty),
         }
@@ -134,28 +132,24 @@ impl Writer<'_> {
         site: &str,
         size: u64,
     ) -> Option<(String, String)> {
-        let (texts, lower, extent) = self.subscripts_within(expr)?;
+        let (texts, (lower, extent)) = self.subscripts_within(expr)?;
         let tests = texts.iter().zip(lower.iter().zip(&extent));
         let tests = tests.map(|(text, (lower, extent))| {
             format!("(dvm_u64)({text} - {lower}) < (dvm_u64)({extent})")
         });
         let within = tests.collect::<Vec<_>>().join(" && ");
         let outside = format!(
-            "dvm_outside({site}, {size}, {}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, {});",
+            "dvm_outside({site}, {size}, {}, {}, {}, {});",
             texts.len(),
-            lower.join(", "),
-            extent.join(", "),
+            tables::array("dvm_i64", &lower),
+            tables::array("dvm_i64", &extent),
             super::access::four(&texts)
         );
         Some((within, outside))
     }
 
-    /// Subscripts of an element, lower bounds and extents of its array, in C.
-    #[allow(clippy::type_complexity, reason = "three lists of one kind")]
-    fn subscripts_within(
-        &mut self,
-        expr: &Expr,
-    ) -> Option<(Vec<String>, Vec<String>, Vec<String>)> {
+    /// Subscripts of an element and bounds of its array, in C.
+    fn subscripts_within(&mut self, expr: &Expr) -> Option<(Vec<String>, Bounds)> {
         let ExprKind::Element {
             base, subscripts, ..
         } = &expr.kind
@@ -177,13 +171,17 @@ impl Writer<'_> {
         }
         let name = self.text(base.span.clone());
         let texts = subscripts.iter().map(|one| self.subscript(one)).collect();
-        let (mut lower, mut extent) = (Vec::new(), Vec::new());
-        for number in 1..=dims.len() {
+        Some((texts, self.bounds_of_text(&name, dims.len())))
+    }
+
+    /// Bounds that the array with this text has at the moment, in C.
+    fn bounds_of_text(&mut self, text: &str, rank: usize) -> Bounds {
+        let ask = |number| {
             let group = &mut self.run.group;
-            lower.push(group.argument(&format!("lbound({name},{number})")));
-            extent.push(group.argument(&format!("size({name},{number})")));
-        }
-        Some((texts, lower, extent))
+            let lower = group.argument(&format!("lbound({text},{number})"));
+            (lower, group.argument(&format!("size({text},{number})")))
+        };
+        (1..=rank).map(ask).unzip()
     }
 
     /// A whole array or a section that lies elsewhere.
@@ -359,10 +357,7 @@ impl Writer<'_> {
 
     /// Behind a call that got an array: if that does not lie side by side, it may have been copied back unseen.
     pub(super) fn sought_copied_back(&mut self, argument: &Expr) {
-        let datum = match &argument.kind {
-            ExprKind::AddressOf(inner) => inner,
-            _ => argument,
-        };
+        let datum = argument.passed();
         let is_array = matches!(datum.ty, Type::Array { .. });
         if !is_array || !self.is_elsewhere(datum) || super::object::size_of(&datum.ty) == 0 {
             return;
@@ -418,16 +413,11 @@ impl Writer<'_> {
             (false, _) => format!("loc({text})"),
         };
         let address = self.run.group.argument(&place);
-        let (mut lower, mut extent) = (Vec::new(), Vec::new());
-        for number in 1..=dims {
-            let group = &mut self.run.group;
-            lower.push(group.argument(&format!("lbound({text},{number})")));
-            extent.push(group.argument(&format!("size({text},{number})")));
-        }
+        let bounds = self.bounds_of_text(&text, dims);
         if let Some(object) = self.distributed_pointer(expr) {
             let mut group = std::mem::take(&mut self.run.group);
             let place = format!("(void *){address}");
-            let code = self.definition_at(object, &place, &lower, &extent, &mut group);
+            let code = self.definition_at(object, &place, &bounds, &mut group);
             self.run.group = group;
             let given = match initialised {
                 true => format!(" dyn_Escape((const void *){address});"),
@@ -438,13 +428,12 @@ impl Writer<'_> {
             ));
             return;
         }
-        let count: String = extent.iter().map(|one| format!(" * {one}")).collect();
+        let count: String = bounds.1.iter().map(|one| format!(" * {one}")).collect();
         let shape = match dims {
             0 => String::new(),
             _ => format!(
-                " dyn_DefineShape((void *){address}, {size}, {dims}, (const dvm_i64[]){{ {} }}, (const dvm_i64[]){{ {} }}, 1);",
-                lower.join(", "),
-                extent.join(", ")
+                " {}",
+                define_shape(&format!("(void *){address}"), &size, &bounds)
             ),
         };
         let name = text.to_ascii_uppercase();
@@ -454,6 +443,12 @@ impl Writer<'_> {
             u32::from(initialised)
         ));
     }
+}
+
+/// Fortran expression: the first element of the array with this text.
+fn first_element(text: &str, rank: usize) -> String {
+    let first: Vec<String> = (1..=rank).map(|d| format!("lbound({text},{d})")).collect();
+    format!("{text}({})", first.join(","))
 }
 
 /// The array of a section: what lies at its beginning is the same object.

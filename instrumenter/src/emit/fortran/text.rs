@@ -1,6 +1,7 @@
 //! Texts (CHARACTER): judged by the bytes that are named, be it all of a variable or a part of it.
 
 use super::procedure::Writer;
+use crate::emit::tables;
 use crate::model::{Expr, ExprKind, SectionAxis, Type};
 use crate::plan::{SiteId, is_pure};
 
@@ -31,7 +32,9 @@ impl Writer<'_> {
         let code = match self.part_within(expr) {
             Some([first, last, whole]) => format!(
                 "if ({last} >= {first} && ({first} < 1 || {last} > {whole})) dvm_outside({place_site}, 1, 1, \
-                 (const dvm_i64[]){{ 1 }}, (const dvm_i64[]){{ {whole} }}, {first} < 1 ? {first} : {last}, 0, 0, 0); else {code}"
+                 {}, {}, {first} < 1 ? {first} : {last}, 0, 0, 0); else {code}",
+                tables::array("dvm_i64", &["1".to_owned()]),
+                tables::array("dvm_i64", std::slice::from_ref(&whole))
             ),
             None => code,
         };

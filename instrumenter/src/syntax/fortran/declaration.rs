@@ -7,9 +7,7 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
-use crate::model::{
-    Attributes, Bound, Common, Dim, Object, ObjectId, RecordId, Scalar, Span, Storage, Type,
-};
+use crate::model::{Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Span, Storage, Type};
 
 /// What a specification statement was.
 pub(super) enum Specification {
@@ -235,10 +233,7 @@ impl<'t> Lower<'t> {
             return self.procedures(type_node, &declarators, &attributes);
         }
         let ty = self.declared_type(type_node);
-        let text = self.text_of(node).trim_start();
-        let class = text
-            .get(..5)
-            .is_some_and(|word| word.eq_ignore_ascii_case("class"));
+        let class = is_class(self.text_of(node));
         for declarator in declarators {
             let (target, value) = initialised(declarator);
             let Some((name, dims)) = self.declarator(target, Some((&ty, type_node))) else {
@@ -727,7 +722,7 @@ impl<'t> Lower<'t> {
             ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
         symbol.object = Some(id);
         let array = matches!(ty, Type::Array { .. });
-        let record = record_of(&ty);
+        let record = ty.record();
         let allocatable = symbol.attributes.allocatable
             && array
             && !symbol.result
@@ -879,13 +874,10 @@ fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
     one != other && one.0 < other.0 + other.1 && other.0 < one.0 + one.1
 }
 
-/// The type of a record or of an array of them.
-pub(super) fn record_of(ty: &Type) -> Option<RecordId> {
-    match ty {
-        Type::Record(id) => Some(*id),
-        Type::Array { element, .. } => record_of(element),
-        _ => None,
-    }
+/// A declaration of data of a type that only the running program knows.
+pub(super) fn is_class(declaration: &str) -> bool {
+    let word = declaration.trim_start().get(..5);
+    word.is_some_and(|word| word.eq_ignore_ascii_case("class"))
 }
 
 /// Where a record is, and how many there are, can be asked where its procedure begins.

@@ -102,7 +102,7 @@ impl<'t> Lower<'t> {
             }
             _ => true,
         };
-        let record = super::declaration::record_of(&designator.ty);
+        let record = designator.ty.record();
         polymorphic || record.is_some_and(|id| self.defaulted.contains(&id))
     }
 

@@ -158,11 +158,7 @@ impl<'t> Lower<'t> {
                 },
             );
         let found = found.last()?;
-        let text = self.text_of(node).trim_start();
-        let class = text
-            .get(..5)
-            .is_some_and(|word| word.eq_ignore_ascii_case("class"));
-        Some(match class {
+        Some(match super::declaration::is_class(self.text_of(node)) {
             true => Elsewhere::Polymorphic,
             false => found,
         })
