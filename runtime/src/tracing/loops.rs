@@ -22,6 +22,12 @@ pub(super) struct OpenLoop {
     course: Option<Course>,
 }
 
+/// The open loop with this frame, the innermost first.
+fn find(loops: &mut [OpenLoop], frame: LoopFrame) -> Option<&mut OpenLoop> {
+    let mut open = loops.iter_mut().rev();
+    open.find(|open| open.frame == frame)
+}
+
 /// A box to execute.
 pub(crate) struct NextBox {
     /// First and last values of the loops that do not run as they are written.
@@ -56,8 +62,7 @@ impl Tracing {
     }
 
     fn open_loop(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
-        let mut open = self.loops.iter_mut().rev();
-        open.find(|open| open.frame == frame)
+        find(&mut self.loops, frame)
     }
 
     /// An ACROSS clause lets its iterations depend on each other along these loops; 0: along any.
@@ -69,9 +74,10 @@ impl Tracing {
 
     /// Its clauses are known.
     pub(crate) fn loop_start(&mut self, frame: LoopFrame) {
-        let order = self.order.clone();
-        if let Some(open) = self.open_loop(frame) {
-            open.course = order.course(&open.space, open.irregular, open.kept, open.told);
+        if let Some(open) = find(&mut self.loops, frame) {
+            open.course = self
+                .order
+                .course(&open.space, open.irregular, open.kept, open.told);
         }
     }
 
@@ -86,8 +92,7 @@ impl Tracing {
 
     /// The next box. `None`: the loop keeps its order; `Some(None)`: there is none left.
     pub(crate) fn next_box(&mut self, frame: LoopFrame) -> Option<Option<NextBox>> {
-        let order = self.order.clone();
-        let open = self.open_loop(frame)?;
+        let open = find(&mut self.loops, frame)?;
         let course = open.course.as_mut()?;
         if let Course::Rows(rows) = course {
             if !rows.is_asked() {
@@ -99,7 +104,7 @@ impl Tracing {
                 }));
             }
             let rows = std::mem::replace(rows, Rows::new(0));
-            *course = Course::Single(rows.close(&order));
+            *course = Course::Single(rows.close(&self.order));
         }
         Some(match course {
             Course::Single(single) => single.next().map(|index| NextBox {

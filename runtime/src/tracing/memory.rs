@@ -6,10 +6,17 @@ use crate::trace::value::{Type, Value};
 /// The value of a variable of this type.
 #[inline]
 pub(super) fn value(kind: Type, address: usize) -> Value {
-    let mut memory = [0u8; 16];
-    let memory = &mut memory[..kind.size()];
-    read(address, memory);
-    Value::of_memory(kind, memory)
+    // Of a length that is known here, so that it is one move.
+    fn taken<const SIZE: usize>(kind: Type, address: usize) -> Value {
+        let mut memory = [0u8; SIZE];
+        read(address, &mut memory);
+        Value::of_memory(kind, &memory)
+    }
+    match kind.size() {
+        4 => taken::<4>(kind, address),
+        8 => taken::<8>(kind, address),
+        _ => taken::<16>(kind, address),
+    }
 }
 
 /// Some bytes; none at any address.

@@ -74,7 +74,7 @@ impl Call {
 
     /// An event, for those that it concerns.
     #[inline]
-    pub(super) fn event(self, event: impl FnOnce(&mut Tracing)) {
+    pub(super) fn event(&self, event: impl FnOnce(&mut Tracing)) {
         with_tracing((), |tracing, _| match self.module {
             Module::Run => event(tracing),
             Module::Accumulation => tracing.accumulation(event),
@@ -87,7 +87,7 @@ impl Call {
     }
 
     /// The same for an event of a construct, which descriptions show.
-    pub(super) fn construct_event(self, event: impl FnOnce(&mut Tracing)) {
+    pub(super) fn construct_event(&self, event: impl FnOnce(&mut Tracing)) {
         self.event(|tracing| match self.module == Module::Accumulation {
             // The descriptions show the run.
             true if tracing.is_reference() => event(tracing),
@@ -97,7 +97,7 @@ impl Call {
 
     /// Tells of an event of a construct that is not open, in the words of the specification (2.4).
     #[cold]
-    fn no_construct(self, tracing: &mut Tracing, what: &str) {
+    fn no_construct(&self, tracing: &mut Tracing, what: &str) {
         let text = match tracing.compares() {
             true => "No current program construct",
             false => "Bad trace structure (missing current program construct)",
@@ -107,12 +107,12 @@ impl Call {
 
     /// Tells of a wrong argument.
     #[cold]
-    pub(super) fn wrong(self, what: &str) {
+    pub(super) fn wrong(&self, what: &str) {
         super::wrong(self.name, what);
     }
 
     /// A construct begins.
-    pub(super) fn begin(self, begun: &Begun) {
+    pub(super) fn begin(&self, begun: &Begun) {
         let rank = usize::from(begun.rank);
         if !(1..=MAX_RANK).contains(&rank) {
             return self.wrong(&format!("Rank is {rank}, expected 1 to {MAX_RANK}"));
@@ -134,7 +134,7 @@ impl Call {
     }
 
     /// A construct ends.
-    pub(super) fn end(self, file: *mut c_char, line: c_ulong, number: c_long) {
+    pub(super) fn end(&self, file: *mut c_char, line: c_ulong, number: c_long) {
         self.construct_event(|tracing| {
             // SAFETY: see the module above.
             let file = unsafe { Text::new(file) };
@@ -145,7 +145,7 @@ impl Call {
     }
 
     /// An iteration or task begins.
-    pub(super) fn iteration(self, index: *mut AddrType) {
+    pub(super) fn iteration(&self, index: *mut AddrType) {
         if index.is_null() {
             return self.wrong("index is NULL");
         }
@@ -169,7 +169,7 @@ impl Call {
     /// A variable is accessed; `value`: where it is.
     #[inline]
     pub(super) fn access(
-        self,
+        &self,
         access: impl FnOnce(usize) -> Access,
         accessed: &Accessed,
         value: *mut c_void,
@@ -197,7 +197,7 @@ impl Call {
 
     /// An assignment begins.
     #[inline]
-    pub(super) fn before(self, accessed: &Accessed) {
+    pub(super) fn before(&self, accessed: &Accessed) {
         // Nobody asks where the variable is.
         let nowhere = std::ptr::dangling_mut();
         self.access(|_| Access::Before, accessed, nowhere);
@@ -205,7 +205,7 @@ impl Call {
 
     /// A reduction is complete.
     pub(super) fn result(
-        self,
+        &self,
         file: *mut c_char,
         line: c_ulong,
         kind: c_long,
@@ -226,7 +226,7 @@ impl Call {
     }
 
     /// A statement of an owner was passed.
-    pub(super) fn skip(self, file: *mut c_char, line: c_ulong) {
+    pub(super) fn skip(&self, file: *mut c_char, line: c_ulong) {
         self.event(|tracing| {
             // SAFETY: see the module above.
             tracing.skip_block(unsafe { Text::new(file) }, line_of(line));

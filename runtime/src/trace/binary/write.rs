@@ -55,11 +55,11 @@ impl Writer {
     /// Takes a record; full frames are appended to `out`.
     pub fn record(&mut self, out: &mut Vec<u8>, tables: &Tables, record: Record<'_>) {
         let shape = Shape::of(&record, self.open.last().copied());
-        let known = self.model.number(shape);
-        match known {
-            Some(number) if self.model.guess() == Some(number) => self.guessed(number, &record),
+        match self.model.guess() {
+            Some(number) if self.model.shape(number) == shape => self.guessed(number, &record),
             _ => {
                 self.end_run();
+                let known = self.model.number(shape);
                 self.other(tables, shape, known, &record);
             }
         }

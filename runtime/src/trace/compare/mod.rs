@@ -358,8 +358,9 @@ impl<R: Reference> Comparison<R> {
         if self.is_ignored(run, access, site) {
             return Ok(());
         }
-        let next = self.source.peek(0)?;
-        if next.is_some_and(|next| self.is(run, access, site, next.entry)) {
+        let Comparison { source, twins, .. } = self;
+        let (next, tables) = source.head()?;
+        if next.is_some_and(|next| twins.same_access(run, (access, site), tables, next.entry)) {
             return self.accept(run, access, site, value);
         }
         if let Some(distance) = self.by_reduction(run, access, site)? {
@@ -418,17 +419,12 @@ impl<R: Reference> Comparison<R> {
 
     /// Whether an entry of the reference is this access.
     fn is(&mut self, run: &Tables, access: Access, site: SiteId, entry: Entry) -> bool {
-        let theirs = match (access, entry) {
-            (Access::Before, Entry::Before(theirs))
-            | (Access::After, Entry::After(theirs, _))
-            | (Access::Read, Entry::Read(theirs, _)) => theirs,
-            _ => return false,
-        };
-        self.twins
-            .same_site(run, site, self.source.tables(), theirs)
+        let tables = self.source.tables();
+        self.twins.same_access(run, (access, site), tables, entry)
     }
 
     /// Takes the next entry, which is this access, and compares its value.
+    #[inline]
     fn accept(
         &mut self,
         run: &Tables,
@@ -437,25 +433,24 @@ impl<R: Reference> Comparison<R> {
         value: Option<Value>,
     ) -> Outcome {
         let reduction = run.reference(site).reduction;
-        let next = self.source.take()?;
         match access {
             Access::Before if reduction => self.pending = Some(Pending::Both),
             Access::After => self.pending = None,
             _ => {}
         }
-        let expected = match next.map(|next| next.entry) {
-            Some(Entry::After(_, expected) | Entry::Read(_, expected)) => expected,
-            _ => return Ok(()),
-        };
-        match value {
-            Some(actual) if !reduction && !self.tolerance.same(expected, actual) => {
-                let place = run.reference(site).place;
-                let what = What::Value(actual.kind());
-                let values = Some((expected, actual));
-                self.report_at(run, what, Some(site), place, values, next)
-            }
-            _ => Ok(()),
+        if let Some(actual) = value
+            && !reduction
+            && let (Some(next), _) = self.source.head()?
+            && let Entry::After(_, expected) | Entry::Read(_, expected) = next.entry
+            && !self.tolerance.same(expected, actual)
+        {
+            let next = self.source.take()?;
+            let place = run.reference(site).place;
+            let what = What::Value(actual.kind());
+            let values = Some((expected, actual));
+            return self.report_at(run, what, Some(site), place, values, next);
         }
+        self.source.pass()
     }
 
     /// How far the reference is ahead because assignments to reduction variables depend on the order

@@ -25,6 +25,10 @@ pub trait Reference {
 /// The stack of places from which entries are taken: the file, and iterations taken from a shelf.
 pub(super) struct Source<R> {
     reference: R,
+    /// The next entry of the file, if it has been read. It has a place of its own: nearly always it is the one that
+    /// is asked for, and it is moved nowhere.
+    front: Option<Numbered>,
+    /// Those behind it.
     ahead: VecDeque<Numbered>,
     /// Iterations that were put away and are matched now, innermost last.
     shelved: Vec<VecDeque<Numbered>>,
@@ -34,6 +38,7 @@ impl<R: Reference> Source<R> {
     pub(super) fn new(reference: R) -> Source<R> {
         Source {
             reference,
+            front: None,
             ahead: VecDeque::new(),
             shelved: Vec::new(),
         }
@@ -54,41 +59,83 @@ impl<R: Reference> Source<R> {
     }
 
     /// Leaves shelved iterations until this many are open.
+    #[inline]
     pub(super) fn leave(&mut self, depth: usize) {
         self.shelved.truncate(depth);
     }
 
+    /// The next entry, and what it refers to.
+    #[inline]
+    pub(super) fn head(&mut self) -> Result<(Option<&Numbered>, &Tables), Problem> {
+        if !self.shelved.is_empty() {
+            let shelved = self.shelved.last().and_then(VecDeque::front);
+            return Ok((shelved, self.reference.tables()));
+        }
+        if self.front.is_none() {
+            self.fill()?;
+        }
+        Ok((self.front.as_ref(), self.reference.tables()))
+    }
+
+    /// Reads the next entry.
+    #[inline]
+    fn fill(&mut self) -> Result<(), Problem> {
+        if !self.ahead.is_empty() {
+            self.front = self.ahead.pop_front();
+        } else if let Some(record) = self.reference.next()? {
+            let entry = Entry::of(record);
+            let position = self.reference.position();
+            self.front = Some(Numbered { entry, position });
+        }
+        Ok(())
+    }
+
     /// The entry `distance` behind the next one.
+    #[inline]
     pub(super) fn peek(&mut self, distance: usize) -> Result<Option<Numbered>, Problem> {
+        if distance == 0 {
+            return Ok(self.head()?.0.copied());
+        }
+        self.far(distance)
+    }
+
+    fn far(&mut self, distance: usize) -> Result<Option<Numbered>, Problem> {
         if let Some(shelved) = self.shelved.last() {
             return Ok(shelved.get(distance).copied());
         }
-        while self.ahead.len() <= distance {
+        self.head()?;
+        while self.ahead.len() < distance {
             let Some(entry) = self.reference.next()?.map(Entry::of) else {
                 return Ok(None);
             };
             let position = self.reference.position();
             self.ahead.push_back(Numbered { entry, position });
         }
-        Ok(self.ahead.get(distance).copied())
+        Ok(self.ahead.get(distance - 1).copied())
     }
 
     /// Takes the next entry.
     pub(super) fn take(&mut self) -> Result<Option<Numbered>, Problem> {
-        if let Some(shelved) = self.shelved.last_mut() {
-            return Ok(shelved.pop_front());
+        let taken = self.head()?.0.copied();
+        self.pass()?;
+        Ok(taken)
+    }
+
+    /// Takes the next entry, which nobody wants to see any more.
+    #[inline]
+    pub(super) fn pass(&mut self) -> Result<(), Problem> {
+        self.head()?;
+        match self.shelved.last_mut() {
+            Some(shelved) => drop(shelved.pop_front()),
+            None => self.front = None,
         }
-        if let Some(entry) = self.ahead.pop_front() {
-            return Ok(Some(entry));
-        }
-        self.peek(0)?;
-        Ok(self.ahead.pop_front())
+        Ok(())
     }
 
     /// Takes this many entries away.
     pub(super) fn skip(&mut self, count: usize) -> Result<(), Problem> {
         for _ in 0..count {
-            self.take()?;
+            self.pass()?;
         }
         Ok(())
     }

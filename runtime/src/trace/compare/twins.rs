@@ -5,8 +5,10 @@
 //! reference does not have is the file there, of a name that the run did not meet, whose reference or construct of
 //! the same line is otherwise the same. Blanks in names do not count; an empty operand matches any.
 
+use super::super::record::Access;
 use super::super::structure::Construct;
 use super::super::table::{ConstructId, PlaceId, SiteId, Tables, remembered};
+use super::entry::Entry;
 
 /// What has been found to be the same so far, by the identifiers of the run.
 #[derive(Default)]
@@ -18,8 +20,27 @@ pub(super) struct Twins {
 }
 
 impl Twins {
+    /// Whether an entry of the reference trace is this access of the run.
+    #[inline]
+    pub(super) fn same_access(
+        &mut self,
+        run: &Tables,
+        (access, mine): (Access, SiteId),
+        reference: &Tables,
+        entry: Entry,
+    ) -> bool {
+        let theirs = match (access, entry) {
+            (Access::Before, Entry::Before(theirs))
+            | (Access::After, Entry::After(theirs, _))
+            | (Access::Read, Entry::Read(theirs, _)) => theirs,
+            _ => return false,
+        };
+        let known = self.sites.get(mine.position()).copied().flatten();
+        known == Some(theirs) || self.same_site(run, mine, reference, theirs)
+    }
+
     /// Whether a reference of the run is this one of the reference trace.
-    pub(super) fn same_site(
+    fn same_site(
         &mut self,
         run: &Tables,
         mine: SiteId,
@@ -27,9 +48,6 @@ impl Twins {
         theirs: SiteId,
     ) -> bool {
         let twin = remembered(&mut self.sites, mine.position());
-        if *twin == Some(theirs) {
-            return true;
-        }
         let (a, b) = (run.reference(mine), reference.reference(theirs));
         let same = a.reduction == b.reduction
             && a.kind.agrees(b.kind)

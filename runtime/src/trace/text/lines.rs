@@ -70,6 +70,19 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
+    /// What is known of the lines that follow without a further look at the input; perhaps nothing.
+    #[inline]
+    pub(super) fn ahead(&mut self) -> Option<&[u8]> {
+        self.input.fill_buf().ok()
+    }
+
+    /// The next line has been taken, of this length.
+    #[inline]
+    pub(super) fn pass(&mut self, length: usize) {
+        self.input.consume(length);
+        self.number += 1;
+    }
+
     /// The line, without comment and blanks at its ends.
     pub fn text(&self) -> &[u8] {
         self.line.trim_ascii_start()

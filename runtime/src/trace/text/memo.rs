@@ -1,9 +1,11 @@
 //! Lines of accesses that were read before, without their values.
 //!
-//! A trace repeats a few references millions of times. What stands around the value of a line is
-//! looked up as it is; only the value is read anew.
+//! A trace repeats a few references millions of times, and in the same order. What stands around the value of a
+//! line is compared with what stood behind the last one before, else looked up as it is; only the value is read
+//! anew.
 
 use super::super::record::Record;
+use super::super::value::{Type, Value};
 
 /// Lines that are remembered; a new one takes the place of another.
 const SLOTS: usize = 1 << 12;
@@ -13,11 +15,15 @@ struct Entry {
     /// `RD: [4] "a(i)" ` and `; {"demo.f", 15}`.
     around: (Box<[u8]>, Box<[u8]>),
     record: Record<'static>,
+    /// Where the access that came next is.
+    next: usize,
 }
 
 /// The memory of a reader.
 pub(super) struct Memo {
     entries: Vec<Option<Entry>>,
+    /// Where the last access is.
+    last: usize,
 }
 
 /// A line, cut at its value: what stands before `=`, the value, what stands from the last `;` on.
@@ -62,21 +68,157 @@ impl Memo {
     pub(super) fn new() -> Memo {
         Memo {
             entries: std::iter::repeat_with(|| None).take(SLOTS).collect(),
+            last: 0,
         }
     }
 
+    /// The record of the line at the beginning of a text, and its length with the line break, if it is the access
+    /// that came next before, or an iteration, in the form in which traces are written. Index values are left in
+    /// `index`.
+    #[inline]
+    pub(super) fn guess(
+        &mut self,
+        text: &[u8],
+        index: &mut Vec<i64>,
+    ) -> Option<(Record<'static>, usize)> {
+        let blanks = text.iter().position(|&byte| byte != b' ')?;
+        let line = &text[blanks..];
+        if line.starts_with(b"IT: ") {
+            let (number, length) = iteration(line, index)?;
+            return Some((Record::Iteration { number, index: &[] }, blanks + length));
+        }
+        let at = self.entries[self.last].as_ref()?.next;
+        let entry = self.entries[at].as_ref()?;
+        let (record, length) = entry.guess(line)?;
+        self.last = at;
+        Some((record, blanks + length))
+    }
+
+    /// The access in this slot has come.
+    fn follow(&mut self, slot: usize) {
+        if let Some(last) = &mut self.entries[self.last] {
+            last.next = slot;
+        }
+        self.last = slot;
+    }
+
     /// The record of the line, if it was read before; its value is an old one.
-    pub(super) fn recall(&self, cut: &Cut<'_>) -> Option<Record<'static>> {
-        let entry = self.entries[cut.slot()].as_ref()?;
+    pub(super) fn recall(&mut self, cut: &Cut<'_>) -> Option<Record<'static>> {
+        let slot = cut.slot();
+        let entry = self.entries[slot].as_ref()?;
         let same = *entry.around.0 == *cut.before && *entry.around.1 == *cut.behind;
-        same.then_some(entry.record)
+        let record = same.then_some(entry.record)?;
+        self.follow(slot);
+        Some(record)
     }
 
     /// Remembers a line.
     pub(super) fn learn(&mut self, cut: &Cut<'_>, record: Record<'static>) {
-        self.entries[cut.slot()] = Some(Entry {
+        let slot = cut.slot();
+        self.entries[slot] = Some(Entry {
             around: (cut.before.into(), cut.behind.into()),
             record,
+            next: slot,
         });
+        self.follow(slot);
     }
+}
+
+impl Entry {
+    /// The record of the line at the beginning of a text, and its length, if it is this one with some value.
+    #[inline]
+    fn guess(&self, text: &[u8]) -> Option<(Record<'static>, usize)> {
+        let (before, behind) = &self.around;
+        let rest = text.strip_prefix(&**before)?;
+        let (record, rest) = match self.record {
+            Record::After(site, last) => {
+                let (value, rest) = value(last.kind(), rest)?;
+                (Record::After(site, value), rest)
+            }
+            Record::Read(site, last) => {
+                let (value, rest) = value(last.kind(), rest)?;
+                (Record::Read(site, value), rest)
+            }
+            record => (record, rest),
+        };
+        let rest = rest.strip_prefix(&**behind)?.strip_prefix(b"\n")?;
+        Some((record, text.len() - rest.len()))
+    }
+}
+
+/// `= value`, and what stands behind it from `;` on.
+#[inline]
+fn value(kind: Type, text: &[u8]) -> Option<(Value, &[u8])> {
+    let text = text.strip_prefix(b"= ")?;
+    let number = |text| {
+        let (number, length) = integer(text)?;
+        Some((number, &text[length..]))
+    };
+    Some(match kind {
+        Type::Int => {
+            let (number, rest) = number(text)?;
+            (Value::Int(i32::try_from(number).ok()?), rest)
+        }
+        Type::Long => {
+            let (number, rest) = number(text)?;
+            (Value::Long(number), rest)
+        }
+        Type::LongLong => {
+            let (number, rest) = number(text)?;
+            (Value::LongLong(number), rest)
+        }
+        Type::Float | Type::Double => {
+            let is_plain = |byte: &u8| byte.is_ascii_digit() || b"+-.E".contains(byte);
+            let length = text.iter().position(|byte| !is_plain(byte))?;
+            let (digits, rest) = text.split_at(length);
+            let digits = std::str::from_utf8(digits).ok()?;
+            let value = match kind {
+                Type::Float => Value::Float(digits.parse().ok()?),
+                _ => Value::Double(digits.parse().ok()?),
+            };
+            (value, rest)
+        }
+        Type::Logical | Type::FloatComplex | Type::DoubleComplex => return None,
+    })
+}
+
+/// An integer of fewer than 19 digits, and its length.
+#[inline]
+fn integer(text: &[u8]) -> Option<(i64, usize)> {
+    let sign = usize::from(text.first() == Some(&b'-'));
+    let mut number = 0;
+    for (at, byte) in text[sign..].iter().enumerate().take(19) {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            let signed = if sign == 1 { -number } else { number };
+            return (at > 0).then_some((signed, sign + at));
+        }
+        if at == 18 {
+            return None;
+        }
+        number = number * 10 + i64::from(digit);
+    }
+    None
+}
+
+/// `IT: 35, (2,3)` and the line break: the number and the length.
+#[inline]
+fn iteration(line: &[u8], index: &mut Vec<i64>) -> Option<(i64, usize)> {
+    let rest = &line[b"IT: ".len()..];
+    let (number, length) = integer(rest)?;
+    let mut rest = rest[length..].strip_prefix(b", (")?;
+    index.clear();
+    loop {
+        let (value, length) = integer(rest)?;
+        index.push(value);
+        let (sign, behind) = rest[length..].split_first()?;
+        rest = behind;
+        match sign {
+            b',' => {}
+            b')' => break,
+            _ => return None,
+        }
+    }
+    let rest = rest.strip_prefix(b"\n")?;
+    Some((number, line.len() - rest.len()))
 }

@@ -47,8 +47,9 @@ fn push_real(out: &mut Vec<u8>, number: f64, digits: u32) {
     if number.is_infinite() {
         return out.extend_from_slice(b"INF");
     }
-    if number == 0.0 {
-        return out.push(b'0');
+    // Below 10^9 both forms spell whole numbers as integers do.
+    if number < 1e9 && number as u64 as f64 == number {
+        return push_digits(out, number as u64);
     }
     let (significand, exponent) =
         exact(number, digits).unwrap_or_else(|| by_library(number, digits));
@@ -58,8 +59,8 @@ fn push_real(out: &mut Vec<u8>, number: f64, digits: u32) {
 /// Appends `significand`, of `digits` digits, with the point behind the first and times
 /// `10^exponent`, in the form that `%G` chooses.
 fn push_general(out: &mut Vec<u8>, significand: u64, exponent: i32, digits: u32) {
-    let mut text = [0; 20];
-    let text = decimal(significand, &mut text);
+    let mut room = [0; 20];
+    let text = decimal(significand, &mut room);
     let used = text
         .iter()
         .rposition(|&digit| digit != b'0')
@@ -74,8 +75,8 @@ fn push_general(out: &mut Vec<u8>, significand: u64, exponent: i32, digits: u32)
         return push_digits(out, exponent.unsigned_abs().into());
     }
     if exponent < 0 {
-        out.extend_from_slice(b"0.");
-        out.extend(std::iter::repeat_n(b'0', (-1 - exponent) as usize));
+        let zeros = b"0.000";
+        out.extend_from_slice(&zeros[..1 + exponent.unsigned_abs() as usize]);
         return out.extend_from_slice(text);
     }
     push_point(out, text, exponent as usize + 1);
@@ -144,9 +145,10 @@ fn exact(number: f64, digits: u32) -> Option<(u64, i32)> {
     let bits = number.to_bits();
     let significand = bits & ((1 << 52) - 1) | 1 << 52;
     let power = (bits >> 52) as i32 - 1075;
-    // log10(2) * 2^20, rounded down: the estimate is the exponent or one below it.
-    let estimate = ((i64::from(power) + 52) * 315_652) >> 20;
-    let mut exponent = estimate as i32;
+    // The binary logarithm, of the fraction its chord, times log10(2), rounded down: the estimate is the
+    // exponent or, seldom, one below it.
+    let logarithm = (bits as i64 - (1023 << 52)) >> 20;
+    let mut exponent = ((logarithm * 315_652) >> 52) as i32;
     let limit = 10u64.pow(digits);
     loop {
         let rounded = scaled(significand, power, digits as i32 - 1 - exponent)?;

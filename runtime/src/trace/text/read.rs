@@ -82,7 +82,13 @@ impl<R: BufRead> Reader<R> {
         reason = "a record borrows the reader, an iterator could not lend it"
     )]
     pub fn next(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
-        if self.ended || !self.lines.advance()? {
+        if self.ended {
+            return Ok(None);
+        }
+        if let Some(record) = self.guessed() {
+            return Ok(Some((record.with_index(&self.index), &self.tables)));
+        }
+        if !self.lines.advance()? {
             self.ended = true;
             return Ok(None);
         }
@@ -118,6 +124,20 @@ impl<R: BufRead> Reader<R> {
         self.complete
     }
 
+    /// The next record, if its line is as it was guessed.
+    #[inline]
+    fn guessed(&mut self) -> Option<Record<'static>> {
+        let (record, length) = self.memo.guess(self.lines.ahead()?, &mut self.index)?;
+        if matches!(record, Record::Iteration { .. }) {
+            let open = self.tables.construct(*self.open.last()?);
+            if open.rank != self.index.len() {
+                return None;
+            }
+        }
+        self.lines.pass(length);
+        Some(record)
+    }
+
     fn finish(&mut self) -> Result<(), Problem> {
         if let Some(&open) = self.open.last() {
             let number = self.tables.construct(open).number;
@@ -141,7 +161,8 @@ impl<R: BufRead> Reader<R> {
         let syntax = |unexpected: Unexpected| lines.problem(Reason::Syntax, unexpected.0);
         let structure = |detail: String| lines.problem(Reason::Structure, detail);
         let cut = Cut::of(lines.text());
-        if let Some(record) = cut.as_ref().and_then(|cut| recalled(&self.memo, cut)) {
+        let memo = &mut self.memo;
+        if let Some(record) = cut.as_ref().and_then(|cut| recalled(memo, cut)) {
             return Ok(record);
         }
         let mut cursor = Cursor::new(lines.text());
@@ -223,7 +244,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 /// The record of a line that was read before with the same or another value.
-fn recalled(memo: &Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
+fn recalled(memo: &mut Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
     let record = memo.recall(cut)?;
     let value = |kind| {
         let mut cursor = Cursor::new(cut.value);

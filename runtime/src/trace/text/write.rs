@@ -2,27 +2,26 @@
 
 use super::super::record::{Access, Record};
 use super::super::table::{PlaceId, SiteId, Tables, remembered};
+use super::super::value::Value;
 use super::cursor::push_string;
 use super::header::{push_blanks, push_head, push_place, write_header};
 use super::number::{push_integer, push_value};
 
 /// Makes the text of a trace. The caller takes the bytes away as often as it likes.
 ///
-/// What is the same in every record of a reference (`"a(i)" = ` and `; {"demo.f", 15}`) is made once.
+/// What is the same in every record of a reference (`RD: [4] "a(i)" = ` and `; {"demo.f", 15}`) is made once.
 pub struct Writer {
     indent: usize,
     depth: usize,
-    sites: Vec<Option<SiteText>>,
+    /// By reference and kind of access.
+    accesses: Vec<Option<Around>>,
     places: Vec<Option<Box<[u8]>>>,
 }
 
-/// The text of a reference around its value.
-struct SiteText {
-    /// `: [4] "a(i)"`
-    reference: Box<[u8]>,
-    /// Whether the keywords are those of a reduction variable.
-    reduction: bool,
-    place: PlaceId,
+/// The text of an access before and behind its value; one without a value has all of it before.
+struct Around {
+    before: Box<[u8]>,
+    behind: Box<[u8]>,
 }
 
 impl Writer {
@@ -31,7 +30,7 @@ impl Writer {
         Writer {
             indent,
             depth: 0,
-            sites: Vec::new(),
+            accesses: Vec::new(),
             places: Vec::new(),
         }
     }
@@ -81,22 +80,11 @@ impl Writer {
                 }
                 out.extend_from_slice(b")\n");
             }
-            Record::Before(site) => {
-                let place = self.reference(out, tables, site, Access::Before);
-                self.place(out, tables, place);
-            }
+            Record::Before(site) => self.access(out, tables, site, Access::Before, None),
             Record::After(site, value) => {
-                let place = self.reference(out, tables, site, Access::After);
-                out.extend_from_slice(b" = ");
-                push_value(out, value);
-                self.place(out, tables, place);
+                self.access(out, tables, site, Access::After, Some(value));
             }
-            Record::Read(site, value) => {
-                let place = self.reference(out, tables, site, Access::Read);
-                out.extend_from_slice(b" = ");
-                push_value(out, value);
-                self.place(out, tables, place);
-            }
+            Record::Read(site, value) => self.access(out, tables, site, Access::Read, Some(value)),
             Record::Result(place, value) => {
                 out.extend_from_slice(b"RV: [");
                 push_integer(out, value.kind() as i64);
@@ -112,29 +100,23 @@ impl Writer {
         }
     }
 
-    /// Appends `AW: [4] "a(i)"`; returns the place of the reference.
-    fn reference(
+    /// Appends `AW: [4] "a(i)" = 0.5; {"demo.f", 15}` and the end of the line.
+    fn access(
         &mut self,
         out: &mut Vec<u8>,
         tables: &Tables,
         site: SiteId,
         access: Access,
-    ) -> PlaceId {
-        let text = remembered(&mut self.sites, site.position()).get_or_insert_with(|| {
-            let site = tables.reference(site);
-            let mut reference = b": [".to_vec();
-            push_integer(&mut reference, site.kind as i64);
-            reference.extend_from_slice(b"] ");
-            push_string(&mut reference, &site.operand);
-            SiteText {
-                reference: reference.into(),
-                reduction: site.reduction,
-                place: site.place,
-            }
-        });
-        out.extend_from_slice(access.keyword(text.reduction).as_bytes());
-        out.extend_from_slice(&text.reference);
-        text.place
+        value: Option<Value>,
+    ) {
+        let position = site.position() * 3 + access as usize;
+        let around = remembered(&mut self.accesses, position)
+            .get_or_insert_with(|| Around::of(tables, site, access));
+        out.extend_from_slice(&around.before);
+        if let Some(value) = value {
+            push_value(out, value);
+        }
+        out.extend_from_slice(&around.behind);
     }
 
     /// Appends `; {"demo.f", 15}` and the end of the line.
@@ -146,5 +128,28 @@ impl Writer {
             text.into()
         });
         out.extend_from_slice(text);
+    }
+}
+
+impl Around {
+    fn of(tables: &Tables, site: SiteId, access: Access) -> Around {
+        let site = tables.reference(site);
+        let mut before = access.keyword(site.reduction).as_bytes().to_vec();
+        before.extend_from_slice(b": [");
+        push_integer(&mut before, site.kind as i64);
+        before.extend_from_slice(b"] ");
+        push_string(&mut before, &site.operand);
+        let mut behind = b"; ".to_vec();
+        push_place(&mut behind, tables.at(site.place));
+        behind.push(b'\n');
+        if access == Access::Before {
+            before.append(&mut behind);
+        } else {
+            before.extend_from_slice(b" = ");
+        }
+        Around {
+            before: before.into(),
+            behind: behind.into(),
+        }
     }
 }
