@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use super::Bench;
 use super::kernels::source;
-use super::measure::{alternate, build, middle, output, quiet, ratio};
+use super::measure::{Pair, alternate, middle, ratio};
 
 /// Sides of the Jacobi grid; each case does the same work.
 const SIDES: [u32; 5] = [250, 500, 1000, 2000, 4000];
@@ -42,20 +42,8 @@ pub(super) fn run(bench: &Bench) -> Result<String> {
 }
 
 fn case(bench: &Bench, name: &str, source: &Path, options: &str) -> Result<String> {
-    let (plain, debug) = (bench.work.join("plain"), bench.work.join("debug"));
-    build(source, &[], options, &plain)?;
-    build(source, &["--debug"], options, &debug)?;
-    let checked = bench.checked();
-    ensure!(
-        output(&debug, &checked)? == output(&plain, "")?,
-        "{name}: output differs under control"
-    );
-    let mut commands = [
-        quiet(&plain, ""),
-        quiet(&debug, ""),
-        quiet(&debug, &checked),
-    ];
-    let all = alternate(&mut commands, bench.runs)?;
+    let pair = Pair::new(bench, name, source, options, 1)?;
+    let all = alternate(&mut pair.commands(), bench.runs)?;
     Ok(format!(
         "| {name} | {:.2} | {:.2} | {:.2} |\n",
         middle(&all[0], |one| one.seconds),

@@ -1,12 +1,12 @@
 //! The kernels: programs that stand in C and in Fortran, with the same directives and the same results.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 
 use super::Bench;
-use super::measure::{alternate, build, geometric_mean, median, middle, output, quiet, ratio};
+use super::measure::{Pair, alternate, geometric_mean, middle, ratio};
 use crate::machine::{has, root};
 
 pub(super) struct Kernel {
@@ -143,18 +143,8 @@ fn measure(
     name: String,
 ) -> Result<Row> {
     let source = source(kernel.name, language);
-    let (plain, debug) = (bench.work.join("plain"), bench.work.join("debug"));
-    let compile = compiling(&source, &size.options(), &plain, &debug)?;
-    let checked = &bench.checked();
-    let printed = output(&plain, "")?;
-    for (parameters, word) in [("", "with everything off"), (checked, "under control")] {
-        ensure!(
-            output(&debug, parameters)? == printed,
-            "{name}: output differs {word}"
-        );
-    }
-    let mut commands = [quiet(&plain, ""), quiet(&debug, ""), quiet(&debug, checked)];
-    let all = alternate(&mut commands, bench.runs)?;
+    let pair = Pair::new(bench, &name, &source, &size.options(), 3)?;
+    let all = alternate(&mut pair.commands(), bench.runs)?;
     let [base, off, on] = [&all[0], &all[1], &all[2]];
     let resident = |usages| middle(usages, |one| one.resident);
     Ok(Row {
@@ -165,20 +155,9 @@ fn measure(
         on: ratio(on, base),
         elements: size.elements,
         state: resident(on) - resident(off),
-        compile,
-        printed,
+        compile: pair.compile,
+        printed: pair.printed,
     })
-}
-
-/// Builds both programs; how much longer the debug build took.
-fn compiling(source: &Path, options: &str, plain: &Path, debug: &Path) -> Result<f64> {
-    let mut ratios = Vec::new();
-    for _ in 0..3 {
-        let fast = build(source, &[], options, plain)?;
-        let slow = build(source, &["--debug"], options, debug)?;
-        ratios.push(slow.seconds / fast.seconds);
-    }
-    Ok(median(ratios))
 }
 
 fn table(rows: &[Row]) -> String {

@@ -1,11 +1,12 @@
 //! Building and running one program: processor time, peak memory, output.
 
 use std::mem::MaybeUninit;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
+use super::Bench;
 use crate::machine::release;
 
 /// What one run took.
@@ -38,6 +39,63 @@ pub(super) fn compile(
         .arg(program)
         .arg("-lm");
     timed(compiler).with_context(|| format!("compiling {}", source.display()))
+}
+
+/// One source built plain and for debugging.
+pub(super) struct Pair {
+    pub(super) plain: PathBuf,
+    debug: PathBuf,
+    /// Parameters of a run under dynamic control.
+    checked: String,
+    /// What it prints, in every way alike.
+    pub(super) printed: Vec<u8>,
+    /// How much longer the debug build took.
+    pub(super) compile: f64,
+}
+
+impl Pair {
+    /// Builds both programs, `builds` times.
+    pub(super) fn new(
+        bench: &Bench,
+        name: &str,
+        source: &Path,
+        options: &str,
+        builds: usize,
+    ) -> Result<Self> {
+        let (plain, debug) = (bench.work.join("plain"), bench.work.join("debug"));
+        let mut ratios = Vec::new();
+        for _ in 0..builds {
+            let fast = build(source, &[], options, &plain)?;
+            let slow = build(source, &["--debug"], options, &debug)?;
+            ratios.push(slow.seconds / fast.seconds);
+        }
+        let pair = Self {
+            printed: output(&plain, "")?,
+            plain,
+            debug,
+            checked: bench.checked(),
+            compile: median(ratios),
+        };
+        for (parameters, word) in [
+            ("", "with everything off"),
+            (&pair.checked, "under control"),
+        ] {
+            ensure!(
+                output(&pair.debug, parameters)? == pair.printed,
+                "{name}: output differs {word}"
+            );
+        }
+        Ok(pair)
+    }
+
+    /// The plain run, one with everything off, one under dynamic control.
+    pub(super) fn commands(&self) -> [Command; 3] {
+        [
+            quiet(&self.plain, ""),
+            quiet(&self.debug, ""),
+            quiet(&self.debug, &self.checked),
+        ]
+    }
 }
 
 /// The command of a finished program, its output thrown away, with parameters.

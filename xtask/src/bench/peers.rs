@@ -9,7 +9,7 @@ use anyhow::{Result, ensure};
 
 use super::Bench;
 use super::kernels::{KERNELS, Size, source};
-use super::measure::{Usage, alternate, build, compile, geometric_mean, output, quiet, ratio};
+use super::measure::{Pair, Usage, alternate, compile, geometric_mean, output, quiet, ratio};
 use crate::machine::{require, require_that};
 
 /// Columns behind plain.
@@ -83,8 +83,7 @@ fn line(name: &str, ratios: &[f64]) -> String {
 fn measure(bench: &Bench, name: &str, source: &Path, size: &Size) -> Result<Vec<f64>> {
     let at = |word: &str| bench.work.join(word);
     let options = &size.options();
-    build(source, &[], options, &at("plain"))?;
-    build(source, &["--debug"], options, &at("debug"))?;
+    let pair = Pair::new(bench, name, source, options, 1)?;
     for (word, flag) in [
         ("memory", "-fsanitize=memory"),
         ("thread", "-fsanitize=thread"),
@@ -96,24 +95,18 @@ fn measure(bench: &Bench, name: &str, source: &Path, size: &Size) -> Result<Vec<
             &at(word),
         )?;
     }
-    let printed = output(&at("plain"), "")?;
     for word in ["memory", "thread"] {
         ensure!(
-            output(&at(word), "")? == printed,
+            output(&at(word), "")? == pair.printed,
             "{name}: output differs with -fsanitize={word}"
         );
     }
     let mut memcheck = quiet(Path::new("valgrind"), "");
     memcheck
         .args(["--quiet", "--error-exitcode=1"])
-        .arg(at("plain"));
-    let mut commands = [
-        quiet(&at("plain"), ""),
-        quiet(&at("debug"), ""),
-        quiet(&at("debug"), &bench.checked()),
-        quiet(&at("memory"), ""),
-        quiet(&at("thread"), ""),
-    ];
+        .arg(&pair.plain);
+    let mut commands = Vec::from(pair.commands());
+    commands.extend(["memory", "thread"].map(|word| quiet(&at(word), "")));
     let mut all: Vec<Vec<Usage>> = alternate(&mut commands, bench.runs)?;
     // One run of it is as long as all others together.
     all.extend(alternate(std::slice::from_mut(&mut memcheck), 1)?);

@@ -258,9 +258,7 @@ impl Program {
 
     /// A library call on the first `size` bytes of an array.
     pub(crate) fn block(&mut self, reference: &str, array: &Array, size: usize, write: bool) {
-        let site = self.site(reference, array.name, u32::from(write));
-        self.control
-            .block(&mut self.state, site, array.base, size, write);
+        self.block_at(reference, array.name, array.base, size, write);
     }
 
     /// A library call on memory.

@@ -104,12 +104,21 @@ fn judge(
         class::READONLY => control.check_readonly_record(state, operand, id, mode),
         class::PRIVATE => control.check_private_record(state, operand, id, mode),
         class::REDUCT => control.check_reduct_record(state, operand, id, mode),
-        class::DISARRAY => {
-            if let Some(base) = array_of(control, id) {
-                control.check_element(state, operand, base, number, mode);
-            }
-        }
+        class::DISARRAY => check_array_record(control, state, operand, (id, number), mode),
         _ => {}
+    }
+}
+
+/// An access of the element with this number, from 0.
+fn check_array_record(
+    control: &mut Control,
+    state: &mut State,
+    operand: &str,
+    (id, number): (RecordId, i64),
+    mode: Mode,
+) {
+    if let Some(base) = array_of(control, id) {
+        control.check_element(state, operand, base, number, mode);
     }
 }
 
@@ -210,9 +219,7 @@ extern "C" fn dyn_CheckDisArrayVar(
         record,
         is_write,
         |control, state, operand, id, mode| {
-            if let Some(base) = array_of(control, id) {
-                control.check_element(state, operand, base, number, mode);
-            }
+            check_array_record(control, state, operand, (id, number), mode);
         },
     );
 }
