@@ -1,7 +1,7 @@
 //! Marks: what a program's own comments say about it.
 //!
 //! Read by text, not by syntax, so that the same reader serves C and Fortran. `EXPECT` stands for one entry
-//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS` and `SET` say how to build and check the program. `testsuite/README.md` has the grammar.
+//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS` and `SET` say how to build and check the program. `testsuite/README.md` has the grammar.
 //! Does not judge whether a mark is met: `verdict` does.
 
 use std::fmt;
@@ -68,6 +68,8 @@ pub struct Marks {
     pub settings: Vec<String>,
     /// Texts of what the report must name as not checked; without them everything is checked.
     pub skipped: Vec<String>,
+    /// Fortran: the text means the same in fixed and in free form, and is run as both.
+    pub both_forms: bool,
 }
 
 /// Reads the marks of one file.
@@ -92,6 +94,12 @@ pub fn read_marks(path: &Path, text: &str) -> Result<Marks, String> {
             marks
                 .flags
                 .extend(body.split_whitespace().map(str::to_owned));
+        }
+        for body in bodies(line, "FORMS") {
+            if body != "both" {
+                return Err(located(format!("FORMS {body}: expected `both`")));
+            }
+            marks.both_forms = true;
         }
         for body in bodies(line, "SKIPPED") {
             marks.skipped.push(body.to_owned());

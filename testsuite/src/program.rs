@@ -66,10 +66,21 @@ pub fn find_programs(root: &Path) -> Result<Vec<Program>, String> {
                 compiler: Compiler::Dvmcc,
                 sources: vec![path.to_owned()],
             };
-            programs.push(load(root, path, vec![step])?);
+            let program = load(root, path, vec![step])?;
+            let free = program.marks.both_forms.then(|| in_free_form(&program));
+            programs.push(program);
+            programs.extend(free);
         }
     }
     Ok(programs)
+}
+
+/// The same text as free form, where its suffix says fixed form.
+fn in_free_form(program: &Program) -> Program {
+    let mut free = program.clone();
+    free.name += " free form";
+    free.marks.flags.push("-ffree-form".to_owned());
+    free
 }
 
 /// Lines `dvmcc a.c b.c` or `cc c.c`; `#` begins a comment.
@@ -112,6 +123,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         marks.flags.extend(own.flags);
         marks.settings.extend(own.settings);
         marks.skipped.extend(own.skipped);
+        marks.both_forms |= own.both_forms;
         is_fortran |= has_suffix(&file, &FORTRAN_SUFFIXES);
         is_parallel |= has_parallel_loop(&text);
     }
@@ -199,10 +211,13 @@ mod tests {
         put("one.f90", "! EXPECT bounds A");
         put("one.in", "1 2");
         put("one.report", "*** none\n");
+        put("two.f", "! FORMS both");
         put("notes.txt", "");
         let programs = find_programs(root.path()).expect("good programs");
         let names: Vec<_> = programs.iter().map(|p| p.name.as_str()).collect();
-        assert_eq!(names, ["many", "one.f90"]);
+        assert_eq!(names, ["many", "one.f90", "two.f", "two.f free form"]);
+        assert!(programs[2].marks.flags.is_empty());
+        assert_eq!(programs[3].marks.flags, ["-ffree-form"]);
         assert_eq!(programs[0].steps.len(), 2);
         assert_eq!(programs[0].steps[1].compiler, Compiler::Cc);
         assert_eq!(programs[0].marks.flags, ["-DX"]);
