@@ -259,6 +259,11 @@ codes! {
     CONSISTENT_ARRAY = "DVM252" [151 264 399], Error, "array of CONSISTENT or SHADOW_COMPUTE does not fit",
         "A consistent array is not distributed, and no reduction variable of a loop that produces its \
          elements. SHADOW_COMPUTE names the array of ON or one that is aligned with it.";
+    DYNAMIC_ARRAY = "DVM253" [83 84 91 95 173 174], Warning, "dynamic array of FORTRAN 77 is not used as one",
+        "The directive POINTER names INTEGER variables. Each leads to an array in the one-dimensional array that \
+         HEAP names: ALLOCATE gets the extents, one by one or in a table, and gives the index of the first element. \
+         The value may be given to another such variable, of the same type and number of dimensions, and to nothing \
+         else. It is not kept by SAVE.";
     SYNTAX_LEFT = "DVM301" [2064], Warning, "text that is not understood is left as it stands",
         "A function or a declaration holds text that dvmcc cannot read as C. It is compiled as it \
          is and its accesses are not checked, which the report counts as uninstrumented code. With \
@@ -274,7 +279,7 @@ codes! {
          it stands and its accesses are not checked, which the report counts as uninstrumented code. \
          With a directive inside this is an error.";
     NOT_YET = "DVM401", Warning, "directive is not yet followed",
-        "The directive is understood but the debugger cannot follow it yet, or not in this form. The \
+        "The directive is understood but the debugger cannot follow it in this form. The \
          procedure that holds it is compiled as it stands: nothing in it is checked, and the report \
          counts it as skipped. A declaration at file level leaves the whole file uninstrumented.";
 }

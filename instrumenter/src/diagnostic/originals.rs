@@ -177,11 +177,8 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
          it; dynamic control reports elements that the program reads without owning them.",
     ),
     (
-        &[
-            "83", "84", "85", "91", "95", "122", "138", "172", "173", "174", "262", "287", "336",
-        ],
-        "It concerns pointers to distributed arrays in FORTRAN 77 (`POINTER` and `HEAP` directives), which dvmcc does \
-         not follow yet; it says so where it meets one (DVM401).",
+        &["287"],
+        "What is allocated is POINTER or ALLOCATABLE: the Fortran compiler itself reports others.",
     ),
     (
         &[
@@ -194,7 +191,8 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
     ),
     (
         &[
-            "124", "125", "126", "141", "193", "194", "195", "332", "337", "401", "642",
+            "85", "122", "124", "125", "126", "138", "141", "172", "193", "194", "195", "262",
+            "332", "336", "337", "401", "642",
         ],
         "Which condition the Fortran-DVM compiler gave this number is not established. What is known to be wrong \
          in directives of that kind is reported under other numbers.",

@@ -267,17 +267,6 @@ pub enum Placement {
     Specification,
 }
 
-/// What the debugger does with a directive.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Support {
-    /// Its rules are checked.
-    Checked,
-    /// Understood and without effect on control.
-    Accepted,
-    /// Not yet: the text is the keyword or the part that the debugger cannot follow.
-    NotYet(Text),
-}
-
 impl Parsed {
     /// Whether a problem forbids acting on the directive.
     #[must_use]
@@ -431,70 +420,6 @@ impl Directive {
             | Kind::Check(_)
             | Kind::IoMode
             | Kind::ControlPoint(_) => Placement::Standalone,
-        }
-    }
-
-    /// What the debugger does with it; for a directive with clauses, the first piece it cannot
-    /// follow decides.
-    pub fn support(&self) -> Support {
-        use DirectiveKind as Kind;
-        let not_yet = || Support::NotYet(self.keyword.clone());
-        match &self.kind {
-            // Where elements lie does not matter to control in one process.
-            Kind::Array(array) if array.entity == Entity::Processors => Support::Accepted,
-            Kind::Parallel(_) | Kind::RemoteAccess(_) | Kind::IndirectAccess(_) => Support::Checked,
-            Kind::Pointer(_) | Kind::Heap(_) => not_yet(),
-            Kind::Array(_)
-            | Kind::Formal(_)
-            | Kind::Inherit(_)
-            | Kind::CreateTemplate(_)
-            | Kind::DeleteTemplate(_)
-            | Kind::Redistribute(_)
-            | Kind::Realign(_)
-            | Kind::NewValue => Support::Checked,
-            Kind::ShadowGroup(_)
-            | Kind::Group(_)
-            | Kind::GroupOperation(_)
-            | Kind::CopyFlag
-            | Kind::Copy
-            | Kind::CopyStart(_)
-            | Kind::CopyWait(_)
-            | Kind::AsyncId(_)
-            | Kind::Asynchronous(_)
-            | Kind::EndAsynchronous
-            | Kind::AsyncWait(_)
-            | Kind::ArrayCopy(_) => Support::Checked,
-            // The loop that does the same stands behind it.
-            Kind::SectionCopy(_) => Support::Accepted,
-            Kind::Region(_)
-            | Kind::EndRegion
-            | Kind::HostSection
-            | Kind::EndHostSection
-            | Kind::Actual(_)
-            | Kind::GetActual(_)
-            | Kind::Interval(_)
-            | Kind::EndInterval
-            | Kind::ExitInterval(_)
-            | Kind::Debug(_)
-            | Kind::EndDebug(_)
-            | Kind::Trace(_)
-            | Kind::Barrier
-            | Kind::Checkpoint(_)
-            | Kind::Localize(_)
-            | Kind::Unlocalize(_)
-            | Kind::ShadowAdd(_)
-            | Kind::Instantiations(_)
-            | Kind::Check(_)
-            | Kind::IoMode
-            | Kind::ControlPoint(_)
-            | Kind::Routine => Support::Accepted,
-            Kind::Task(_)
-            | Kind::Map(_)
-            | Kind::TaskRegion(_)
-            | Kind::EndTaskRegion
-            | Kind::On(_)
-            | Kind::EndOn
-            | Kind::Consistent(_) => Support::Checked,
         }
     }
 

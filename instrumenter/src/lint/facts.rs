@@ -141,7 +141,9 @@ impl<'a> Facts<'a> {
 
     /// Number of dimensions of a mapped object: of its type, else as its directive says.
     pub(super) fn rank(&self, object: ObjectId) -> Option<usize> {
-        rank_of_type(&self.object(object).ty).or_else(|| {
+        let object_of = self.object(object);
+        let pointed = object_of.heap.as_ref().map(|heap| heap.rank);
+        pointed.or_else(|| rank_of_type(&object_of.ty)).or_else(|| {
             self.mapping(object)
                 .find_map(|bound| declared_rank(&bound.directive))
         })

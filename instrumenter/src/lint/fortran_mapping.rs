@@ -94,12 +94,7 @@ impl<'f, 'a> Named<'f, 'a> {
             _ => {}
         }
         let is_scalar = matches!(self.object().ty, Type::Scalar(_));
-        let is_pointer = self
-            .facts
-            .unit
-            .directives
-            .iter()
-            .any(|bound| matches!(bound.directive.kind, DirectiveKind::Pointer(_)));
+        let is_pointer = self.object().heap.is_some();
         if !is_scalar || is_pointer || array.mapping.is_none() {
             return None;
         }

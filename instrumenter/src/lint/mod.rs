@@ -18,6 +18,7 @@ mod facts;
 mod file;
 mod fortran_consistent;
 mod fortran_mapping;
+mod fortran_pointers;
 mod fortran_tasks;
 mod header;
 mod included;
@@ -69,6 +70,7 @@ const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     fortran_mapping::check,
     fortran_consistent::check,
     fortran_tasks::check,
+    fortran_pointers::check,
 ];
 
 /// Checks a unit.

@@ -205,6 +205,20 @@ pub struct Object {
     pub module: Option<String>,
     /// [`Storage::Associated`]: the variable of the host or module that it stands for.
     pub original: Option<ObjectId>,
+    /// FORTRAN 77: its value, or each of its elements, leads to a dynamic array.
+    pub heap: Option<HeapPointer>,
+}
+
+/// What an INTEGER variable leads to that the directive POINTER names: its value is the index in a heap
+/// at which an array begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeapPointer {
+    /// Number of dimensions of the array.
+    pub rank: usize,
+    /// Type of its elements.
+    pub element: Type,
+    /// The array that holds them; `None`: there is none, or it cannot be told which.
+    pub heap: Option<ObjectId>,
 }
 
 /// Attributes of a Fortran variable that decide where its memory is, and who may change it.

@@ -117,7 +117,7 @@ impl Builder<'_> {
             let Ok(array) = array::resolve(self.unit, bound, object) else {
                 continue;
             };
-            let described = self.plan.objects[array.object.index()].described();
+            let described = self.plan.objects[array.object.index()].named();
             let extents = described.map_or(&[][..], |plan| &plan.extents);
             if let Ok((target, rules)) = array::align(self.unit, bound, &it.alignment, extents) {
                 let site = self.named_site(self.directive_place(bound), &target);

@@ -214,6 +214,7 @@ pub(crate) fn pointer_element(ty: &Type) -> Option<&Type> {
 /// Geometry as the declaration gives it, no mapping yet.
 fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
     let (extents, dynamic) = match pointer_element(&object.ty).unwrap_or(&object.ty) {
+        _ if let Some(heap) = &object.heap => (vec![Extent::Allocated; heap.rank], true),
         Type::Array { dims, .. } => (dims.iter().map(declared).collect(), false),
         Type::Pointer(to) => match &**to {
             Type::Array { dims, .. } => (
@@ -494,8 +495,9 @@ pub(crate) fn resolve(
 ) -> Result<ArrayName, String> {
     let name = &object.name.text;
     let found = resolve_name(bound, &object.name)?;
-    let rank = match &unit.objects[found.index()].ty {
-        ty @ Type::Array { dims, .. } if is_array_of_pointers(ty) => dims.len(),
+    let leading = &unit.objects[found.index()];
+    let rank = match &leading.ty {
+        Type::Array { dims, .. } if leads_to_several(leading) => dims.len(),
         _ => 0,
     };
     match object.element.len() {
@@ -508,12 +510,21 @@ pub(crate) fn resolve(
             element: Vec::new(),
         }),
         0 => Err(format!(
-            "`{name}` holds several arrays; one of them is `({name}[k])`"
+            "`{name}` holds several arrays; one of them is `{}`",
+            match unit.language {
+                Language::C => format!("({name}[k])"),
+                Language::Fortran => format!("{name}(k)"),
+            }
         )),
         _ => Err(format!(
             "`{name}` is not an array of pointers to distributed arrays"
         )),
     }
+}
+
+/// Each element leads to an array of its own.
+fn leads_to_several(object: &Object) -> bool {
+    object.heap.is_some() || is_array_of_pointers(&object.ty)
 }
 
 /// An array of `void *`: tasks or templates.

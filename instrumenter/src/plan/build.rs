@@ -169,7 +169,7 @@ impl<'a> Builder<'a> {
     /// Makes a site for what the mapping of a declaration names: the base of an alignment, or the task
     /// that the array is put onto.
     pub(crate) fn put(&mut self, object: ObjectId, place: Place) -> Option<SiteId> {
-        let described = self.plan.objects[object.index()].described()?;
+        let described = self.plan.objects[object.index()].named()?;
         let named = described.mapping.named()?.clone();
         Some(self.named_site(place, &named))
     }
@@ -764,6 +764,9 @@ impl<'a> Builder<'a> {
 
     fn assignment(&mut self, expr: &Expr, target: &Expr, update: bool, value: Option<&Expr>) {
         self.place(target);
+        if let Some(created) = value.and_then(|value| self.made_in_heap(target, value)) {
+            self.plan.created.insert(expr.id, created);
+        }
         // In the block of an owner it is his anyway.
         let owned_by = self.owning_array(target).filter(|_| !self.by_owner);
         let own = owned_by.map(|base| self.array(base));

@@ -43,8 +43,15 @@ pub enum Sizes {
     /// At most the first extent is missing: bytes allocated by bytes of one element of the pointer's
     /// target type.
     Whole,
-    /// Texts of the missing extents, outermost first: factors of the size.
+    /// Texts of the missing extents in their order: factors of the size, or what ALLOCATE gets in FORTRAN 77.
     Factors(Vec<String>),
+    /// FORTRAN 77: the extents are integers that lie side by side from this variable on.
+    Table {
+        /// Its text.
+        text: String,
+        /// Bytes of each.
+        bytes: u32,
+    },
 }
 
 /// An assignment of an element of a distributed array in the sequential part: only the owner makes

@@ -5,7 +5,6 @@
 //! would only report consequences.
 
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
-use crate::directive::Support;
 use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
@@ -47,21 +46,13 @@ pub(crate) fn decide(
         faulty: vec![false; unit.procedures.len()],
     };
     leaving.put_faulty(unit, prepared, found);
-    for bound in &unit.directives {
-        if let Support::NotYet(text) = bound.directive.support() {
-            let reason = format!("`{}` is not yet supported", text.text);
-            leaving.put(unit, prepared, bound, &reason);
-        }
-    }
     for failure in failures {
         let bound = &unit.directives[failure.directive.index()];
         leaving.put(unit, prepared, bound, &failure.reason);
     }
     for procedure in &unit.procedures {
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-            if let Some((bound, reason)) = unfollowed_loop(unit, stmt)
-                && !matches!(bound.directive.support(), Support::NotYet(_))
-            {
+            if let Some((bound, reason)) = unfollowed_loop(unit, stmt) {
                 leaving.put(unit, prepared, bound, &reason);
             }
         });

@@ -15,6 +15,7 @@ mod calls;
 mod effects;
 mod element;
 mod fragment;
+mod heap;
 mod leave;
 mod library;
 mod object;
@@ -39,6 +40,7 @@ pub use call::{
 pub(crate) use effects::{
     elsewhere, has_literal_object, is_designator, is_elsewhere, is_pure, is_simple, root, whole,
 };
+pub(crate) use heap::{allocated, dynamic_array, extents_given};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
 pub use parallel::{
@@ -90,6 +92,8 @@ pub struct Plan {
     pub copies: BTreeMap<StmtId, CopyFlag>,
     /// References of remote groups that statements list, by the statement.
     pub remotes: BTreeMap<StmtId, Vec<RemoteReference>>,
+    /// Assignments that make a dynamic array in a heap, by the assigning expression.
+    pub created: BTreeMap<ExprId, Creation>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
     /// Assignments that only the owner of an element makes, by the assigning expression.

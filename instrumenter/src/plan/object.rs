@@ -19,6 +19,8 @@ pub struct ObjectPlan {
     pub array: Option<ArrayPlan>,
     /// It is an array of pointers to distributed arrays: what directives say of each of these.
     pub elements: Option<ArrayPlan>,
+    /// Its value, or each of its elements, leads to a distributed array: what directives say of that.
+    pub heap: Option<ArrayPlan>,
 }
 
 impl ObjectPlan {
@@ -26,6 +28,12 @@ impl ObjectPlan {
     #[must_use]
     pub fn described(&self) -> Option<&ArrayPlan> {
         self.array.as_ref().or(self.elements.as_ref())
+    }
+
+    /// What directives say of the array that they mean by the name of the object.
+    #[must_use]
+    pub fn named(&self) -> Option<&ArrayPlan> {
+        self.described().or(self.heap.as_ref())
     }
 }
 
@@ -102,9 +110,10 @@ pub(crate) fn decide(
     let cell = followed && has_cell(unit, usage, id);
     let array =
         array.filter(|_| followed && (!object.attributes.sought || is_array_pointer(object)));
-    let (array, elements) = match is_array_of_pointers(&object.ty) {
-        true => (None, array),
-        false => (array, None),
+    let (array, elements, heap) = match &object.heap {
+        Some(_) => (None, None, array),
+        None if is_array_of_pointers(&object.ty) => (None, array, None),
+        None => (array, None, None),
     };
     let registration = (followed && usage.named.contains(&id))
         .then(|| {
@@ -118,6 +127,7 @@ pub(crate) fn decide(
         initialised: object.initialised,
         array,
         elements,
+        heap,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Where directives stand and what the debugger does with them.
+//! Where directives stand.
 
 use super::*;
 
@@ -6,17 +6,13 @@ fn directive(text: &str, spelling: Spelling) -> Directive {
     parse(text, spelling).directive.expect("well-formed")
 }
 
-/// The keyword, the placement and the support of each directive.
+/// The keyword and the placement of each directive.
 fn table(texts: &[&str], spelling: Spelling) -> String {
     let mut table = String::new();
     for text in texts {
         let directive = directive(text, spelling);
-        let support = match directive.support() {
-            Support::NotYet(what) => format!("not yet: {}", what.text),
-            support => format!("{support:?}").to_lowercase(),
-        };
         let placement = format!("{:?}", directive.placement());
-        table += &format!("{:24}{placement:20}{support}\n", directive.keyword());
+        table += &format!("{:24}{placement}\n", directive.keyword());
     }
     table
 }
@@ -56,36 +52,36 @@ fn classic() {
         "DEBUG 1 -d0",
     ];
     insta::assert_snapshot!(table(&texts, Spelling::ClassicC), @r"
-    DISTRIBUTE              BeforeDeclaration   checked
-    ALIGN                   BeforeDeclaration   checked
-    ALIGN                   AtFormal            checked
-    PROCESSORS              BeforeDeclaration   accepted
-    TASK                    BeforeDeclaration   checked
-    COPY_FLAG               BeforeDeclaration   checked
-    SHADOW_GROUP            BeforeDeclaration   checked
-    REDISTRIBUTE            Standalone          checked
-    REALIGN                 Standalone          checked
-    CREATE_TEMPLATE         Standalone          checked
-    CREATE_SHADOW_GROUP     Standalone          checked
-    SHADOW_START            Standalone          checked
-    PREFETCH                Standalone          checked
-    MAP                     Standalone          checked
-    COPY_WAIT               Standalone          checked
-    BARRIER                 Standalone          accepted
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    REMOTE_ACCESS           BeforeStatement     checked
-    REMOTE_ACCESS           BeforeStatement     checked
-    INDIRECT_ACCESS         BeforeStatement     checked
-    TASK_REGION             BeforeStatement     checked
-    ON                      BeforeStatement     checked
-    COPY                    BeforeLoop          checked
-    COPY_START              BeforeLoop          checked
-    INTERVAL                BeforeStatement     accepted
-    DEBUG                   BeforeStatement     accepted
+    DISTRIBUTE              BeforeDeclaration
+    ALIGN                   BeforeDeclaration
+    ALIGN                   AtFormal
+    PROCESSORS              BeforeDeclaration
+    TASK                    BeforeDeclaration
+    COPY_FLAG               BeforeDeclaration
+    SHADOW_GROUP            BeforeDeclaration
+    REDISTRIBUTE            Standalone
+    REALIGN                 Standalone
+    CREATE_TEMPLATE         Standalone
+    CREATE_SHADOW_GROUP     Standalone
+    SHADOW_START            Standalone
+    PREFETCH                Standalone
+    MAP                     Standalone
+    COPY_WAIT               Standalone
+    BARRIER                 Standalone
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    REMOTE_ACCESS           BeforeStatement
+    REMOTE_ACCESS           BeforeStatement
+    INDIRECT_ACCESS         BeforeStatement
+    TASK_REGION             BeforeStatement
+    ON                      BeforeStatement
+    COPY                    BeforeLoop
+    COPY_START              BeforeLoop
+    INTERVAL                BeforeStatement
+    DEBUG                   BeforeStatement
     ");
 }
 
@@ -117,29 +113,29 @@ fn pragma() {
         "checkpoint save C",
     ];
     insta::assert_snapshot!(table(&texts, Spelling::PragmaC), @r"
-    array                   BeforeDeclaration   checked
-    array                   BeforeDeclaration   checked
-    array                   BeforeDeclaration   checked
-    template                BeforeDeclaration   checked
-    redistribute            Standalone          checked
-    realign                 Standalone          checked
-    parallel                BeforeLoop          checked
-    parallel                BeforeLoop          checked
-    region                  BeforeBlock         accepted
-    host_section            BeforeBlock         accepted
-    actual                  Standalone          accepted
-    get_actual              Standalone          accepted
-    inherit                 BeforeFunction      checked
-    remote_access           BeforeBlock         checked
-    interval                Opens               accepted
-    endinterval             Closes              accepted
-    exitinterval            Standalone          accepted
-    instantiations          BeforeFunction      accepted
-    shadow_add              Standalone          accepted
-    localize                Standalone          accepted
-    unlocalize              Standalone          accepted
-    array_copy              Standalone          checked
-    checkpoint              Standalone          accepted
+    array                   BeforeDeclaration
+    array                   BeforeDeclaration
+    array                   BeforeDeclaration
+    template                BeforeDeclaration
+    redistribute            Standalone
+    realign                 Standalone
+    parallel                BeforeLoop
+    parallel                BeforeLoop
+    region                  BeforeBlock
+    host_section            BeforeBlock
+    actual                  Standalone
+    get_actual              Standalone
+    inherit                 BeforeFunction
+    remote_access           BeforeBlock
+    interval                Opens
+    endinterval             Closes
+    exitinterval            Standalone
+    instantiations          BeforeFunction
+    shadow_add              Standalone
+    localize                Standalone
+    unlocalize              Standalone
+    array_copy              Standalone
+    checkpoint              Standalone
     ");
 }
 
@@ -201,59 +197,59 @@ fn fortran() {
         "ROUTINE",
     ];
     insta::assert_snapshot!(table(&texts, Spelling::Fortran), @r"
-    DISTRIBUTE              Specification       checked
-    SHADOW                  Specification       checked
-    dynamic                 Specification       checked
-    INHERIT                 Specification       checked
-    REDISTRIBUTE            Standalone          checked
-    REALIGN                 Standalone          checked
-    NEW_VALUE               Standalone          checked
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    REMOTE_ACCESS           BeforeStatement     checked
-    REGION                  Opens               accepted
-    END REGION              Closes              accepted
-    HOSTSECTION             Opens               accepted
-    ENDHOSTSECTION          Closes              accepted
-    ACTUAL                  Standalone          accepted
-    INTERVAL                Opens               accepted
-    END INTERVAL            Closes              accepted
-    EXIT INTERVAL           Standalone          accepted
-    DEBUG                   Opens               accepted
-    END DEBUG               Closes              accepted
-    TRACE ON                Standalone          accepted
-    BARRIER                 Standalone          accepted
-    PROCESSORS              Specification       accepted
-    REMOTE_GROUP            Specification       checked
-    SHADOW_GROUP            Standalone          checked
-    SHADOW_START            Standalone          checked
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    PARALLEL                BeforeLoop          checked
-    INDIRECT_ACCESS         BeforeStatement     checked
-    CONSISTENT              Specification       checked
-    CONSISTENT_WAIT         Standalone          checked
-    TASK                    Specification       checked
-    MAP                     Standalone          checked
-    TASK_REGION             Opens               checked
-    END TASK_REGION         Closes              checked
-    ON                      Opens               checked
-    END ON                  Closes              checked
-    REAL                    Specification       not yet: REAL
-    HEAP                    Specification       not yet: HEAP
-    TEMPLATE_CREATE         Standalone          checked
-    TEMPLATE_DELETE         Standalone          checked
-    ASYNCID                 Specification       checked
-    ASYNCHRONOUS            Opens               checked
-    F90                     Standalone          accepted
-    END ASYNCHRONOUS        Closes              checked
-    ASYNCWAIT               Standalone          checked
-    CHECK                   Standalone          accepted
-    IO_MODE                 Standalone          accepted
-    CP_LOAD                 Standalone          accepted
-    LOCALIZE                Standalone          accepted
-    SHADOW_ADD              Standalone          accepted
-    ROUTINE                 Specification       accepted
+    DISTRIBUTE              Specification
+    SHADOW                  Specification
+    dynamic                 Specification
+    INHERIT                 Specification
+    REDISTRIBUTE            Standalone
+    REALIGN                 Standalone
+    NEW_VALUE               Standalone
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    REMOTE_ACCESS           BeforeStatement
+    REGION                  Opens
+    END REGION              Closes
+    HOSTSECTION             Opens
+    ENDHOSTSECTION          Closes
+    ACTUAL                  Standalone
+    INTERVAL                Opens
+    END INTERVAL            Closes
+    EXIT INTERVAL           Standalone
+    DEBUG                   Opens
+    END DEBUG               Closes
+    TRACE ON                Standalone
+    BARRIER                 Standalone
+    PROCESSORS              Specification
+    REMOTE_GROUP            Specification
+    SHADOW_GROUP            Standalone
+    SHADOW_START            Standalone
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    PARALLEL                BeforeLoop
+    INDIRECT_ACCESS         BeforeStatement
+    CONSISTENT              Specification
+    CONSISTENT_WAIT         Standalone
+    TASK                    Specification
+    MAP                     Standalone
+    TASK_REGION             Opens
+    END TASK_REGION         Closes
+    ON                      Opens
+    END ON                  Closes
+    REAL                    Specification
+    HEAP                    Specification
+    TEMPLATE_CREATE         Standalone
+    TEMPLATE_DELETE         Standalone
+    ASYNCID                 Specification
+    ASYNCHRONOUS            Opens
+    F90                     Standalone
+    END ASYNCHRONOUS        Closes
+    ASYNCWAIT               Standalone
+    CHECK                   Standalone
+    IO_MODE                 Standalone
+    CP_LOAD                 Standalone
+    LOCALIZE                Standalone
+    SHADOW_ADD              Standalone
+    ROUTINE                 Specification
     ");
 }
 

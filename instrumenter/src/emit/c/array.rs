@@ -49,6 +49,7 @@ impl Emitter<'_> {
                 .iter()
                 .map(|text| format!("(dvm_i64)({text})"))
                 .collect(),
+            Sizes::Table { .. } => return String::new(),
         };
         let address = "(void *)dvm_r";
         let object = creation.array.object;

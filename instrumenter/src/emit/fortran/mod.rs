@@ -23,6 +23,7 @@ mod expression;
 mod formal;
 mod frame;
 mod group;
+mod heap;
 mod masked;
 mod module;
 mod object;

@@ -959,7 +959,7 @@ impl<'a> Writer<'a> {
         group: &mut Group,
     ) -> String {
         let plan = self.plan;
-        let Some(array) = plan.object(object).described() else {
+        let Some(array) = plan.object(object).named() else {
             return String::new();
         };
         let rank = extents.len();
@@ -979,10 +979,10 @@ impl<'a> Writer<'a> {
             Some(widths) => events::sides(&mut self.terms(group), widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
-        let element = if array.template {
-            0
-        } else {
-            self.element_size(object)
+        let element = match &self.unit.objects[object.index()].heap {
+            _ if array.template => 0,
+            Some(heap) => super::object::size_of(&heap.element),
+            None => self.element_size(object),
         };
         let mapping = events::mapping(&mut self.terms(group), address, &array.mapping, array.put);
         let name = self.name(object);

@@ -204,6 +204,15 @@ impl Writer<'_> {
     }
 
     fn assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
+        let Some(creation) = self.plan.created.get(&expr.id).cloned() else {
+            return self.plain_assignment(stmt, expr, target, value);
+        };
+        let sizes = self.sizes_in_heap(stmt.span.start, &creation);
+        self.plain_assignment(stmt, expr, target, value);
+        self.made_in_heap(stmt.span.start, &creation, &sizes);
+    }
+
+    fn plain_assignment(&mut self, stmt: &Stmt, expr: &Expr, target: &Expr, value: &Expr) {
         if self.is_traced {
             return self.traced_assignment(stmt, expr, (target, value));
         }

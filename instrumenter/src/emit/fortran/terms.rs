@@ -32,6 +32,9 @@ impl Writer<'_> {
     }
 
     fn address_in(&mut self, array: &ArrayName, group: &mut Group) -> String {
+        if self.is_heap_pointer(array.object) {
+            return format!("(void *){}", self.place_in_heap(array, group));
+        }
         if self.is_sought(array.object) {
             let place = self.place_of_variable(array.object);
             return format!("(void *){}", group.argument(&place));
@@ -54,7 +57,11 @@ impl Terms for GroupTerms<'_, '_, '_> {
     }
 
     fn rank(&mut self, array: &ArrayName) -> usize {
-        self.writer.dims(array.object).len()
+        let named = self.writer.plan.object(array.object).named();
+        named.map_or_else(
+            || self.writer.dims(array.object).len(),
+            |plan| plan.extents.len(),
+        )
     }
 
     fn task(&mut self, task: &ArrayName) -> String {

@@ -286,5 +286,6 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
         attributes: crate::model::Attributes::default(),
         module: None,
         original: None,
+        heap: None,
     }
 }

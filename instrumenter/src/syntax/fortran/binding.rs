@@ -78,11 +78,15 @@ impl<'t> Lower<'t> {
     /// Directives of the specification part: what they say is noted at the objects they name. Those
     /// directly before the first statement belong to either part.
     pub(super) fn bind_specification(&mut self, body: &Span) {
+        let mut specified = Vec::new();
         for id in std::mem::take(&mut self.waiting) {
             let bound = &self.unit.directives[id.index()];
             let specification = bound.directive.placement() == Placement::Specification;
             match (bound.at <= body.start, specification) {
-                (true, true) => self.specify(id),
+                (true, true) => {
+                    self.specify(id);
+                    specified.push(id);
+                }
                 (true, false) if bound.at < body.start => self.misplaced(&[id]),
                 _ => {
                     // SHADOW_GROUP declares its group where it stands.
@@ -91,6 +95,7 @@ impl<'t> Lower<'t> {
                 }
             }
         }
+        self.dynamic_arrays(&specified);
     }
 
     fn specify(&mut self, id: DirectiveId) {

@@ -183,7 +183,13 @@ impl<'t> Lower<'t> {
     }
 
     /// `stated`: a kind is written; `bytes`: its value. In `COMPLEX*16` the value counts both parts.
-    fn scalar(&self, word: &str, stated: bool, bytes: Option<i64>, text: &str) -> Scalar {
+    pub(super) fn scalar(
+        &self,
+        word: &str,
+        stated: bool,
+        bytes: Option<i64>,
+        text: &str,
+    ) -> Scalar {
         let stars = text.contains('*');
         match (word, stated, bytes) {
             ("CHARACTER", ..) => Scalar::Character,
@@ -766,6 +772,7 @@ impl<'t> Lower<'t> {
             attributes: symbol.attributes,
             module: self.module_name(),
             original: None,
+            heap: None,
             ty,
         });
         for name in overlay.iter().flatten() {
@@ -792,7 +799,7 @@ impl<'t> Lower<'t> {
             symbol.volatile,
         );
         let (span, constant) = (symbol.span.clone(), symbol.parameter.is_some());
-        let mut mapping = Vec::new();
+        let (mut mapping, mut heap) = (Vec::new(), None);
         let mut ty = ty;
         if let Some(original) = original {
             let known = &mut self.unit.objects[original.index()];
@@ -807,6 +814,7 @@ impl<'t> Lower<'t> {
             }
             volatile |= known.volatile;
             mapping.clone_from(&known.mapping);
+            heap.clone_from(&known.heap);
         }
         self.unit.objects.push(Object {
             name: upper,
@@ -827,6 +835,7 @@ impl<'t> Lower<'t> {
             attributes,
             module: None,
             original,
+            heap,
             ty,
         });
         id

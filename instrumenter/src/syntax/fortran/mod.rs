@@ -17,6 +17,7 @@ mod expression;
 mod forall_mask;
 mod handle;
 mod heading;
+mod heap;
 mod intrinsic_modules;
 mod intrinsics;
 mod kinds;

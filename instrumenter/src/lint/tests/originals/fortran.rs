@@ -47,6 +47,38 @@ const NUMBERS: &[u32] = &[
 
 const GIVEN: &[Case] = &[
     (
+        &["83", "84", "91", "95", "173", "174"],
+        "integer p, q, r, allocate, n
+save r
+real t
+external allocate
+real h(8), x
+!dvm$ heap h, x
+!dvm$ real, pointer(:) :: p, t, r
+!dvm$ real, pointer(:, :) :: q
+!dvm$ distribute p(block)
+p = n + 1
+q = p
+call s
+end
+subroutine s
+integer p, q, allocate
+external allocate
+real h(8)
+!dvm$ heap h
+!dvm$ real, pointer(:) :: p
+!dvm$ double precision, pointer(:) :: q
+p = allocate(4)
+q = p
+end
+subroutine without
+integer p, allocate
+external allocate
+!dvm$ real, pointer(:) :: p
+p = allocate(4)
+end",
+    ),
+    (
         &["16", "89"],
         "real a(8), b(8), c(8)
 !dvm$ distribute b(block)

@@ -1,0 +1,130 @@
+//! Dynamic arrays of FORTRAN 77: `P = ALLOCATE(N, M)` makes the array that P leads to (spec/languages.md 6.17).
+//! ALLOCATE is a function of the program's own; what it gets tells the extents.
+
+use super::build::Builder;
+use super::{ArrayName, Creation, Sizes, is_pure};
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, Type, Unit};
+
+impl Builder<'_> {
+    /// The array that an assignment makes.
+    pub(super) fn made_in_heap(&mut self, target: &Expr, value: &Expr) -> Option<Creation> {
+        let (object, element) = dynamic_array(self.unit, target)?;
+        let arguments = allocated(value)?;
+        let rank = self.plan.objects[object.index()]
+            .heap
+            .as_ref()?
+            .extents
+            .len();
+        let element = element.iter().map(|one| self.text(one)).collect();
+        let pure = arguments
+            .iter()
+            .chain([target])
+            .all(|one| is_pure(self.unit, one));
+        let Some(given) = sizes(arguments, rank).filter(|_| pure) else {
+            let (name, line) = (
+                &self.unit.objects[object.index()].name,
+                self.prepared.place(target.span.clone()).line,
+            );
+            self.plan.notes.push(format!(
+                "array {name} of line {line}: its extents are not known"
+            ));
+            return None;
+        };
+        let sizes = match given {
+            Given::Extents(extents) => {
+                Sizes::Factors(extents.iter().map(|one| self.text(one)).collect())
+            }
+            Given::Table(first, bytes) => Sizes::Table {
+                text: self.text(first),
+                bytes,
+            },
+        };
+        let array = ArrayName { object, element };
+        let put = self.put(object, self.prepared.place(value.span.clone()));
+        Some(Creation { array, sizes, put })
+    }
+}
+
+/// The POINTER variable that an expression designates, and the subscripts of an element.
+pub(crate) fn dynamic_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+    let (base, subscripts) = match &expr.kind {
+        ExprKind::Element {
+            base, subscripts, ..
+        } => (&**base, &subscripts[..]),
+        _ => (expr, &[][..]),
+    };
+    let ExprKind::Variable(object) = base.kind else {
+        return None;
+    };
+    unit.objects[object.index()].heap.as_ref()?;
+    Some((object, subscripts))
+}
+
+/// What a call of ALLOCATE gets.
+pub(crate) fn allocated(value: &Expr) -> Option<&[Expr]> {
+    let ExprKind::Call { callee, arguments } = &value.without_casts().kind else {
+        return None;
+    };
+    let ExprKind::Function(name) = &callee.kind else {
+        return None;
+    };
+    // The key of an internal procedure has that of its host before it.
+    let name = name
+        .rsplit(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .next()?;
+    name.eq_ignore_ascii_case("ALLOCATE").then_some(arguments)
+}
+
+/// How the extents of an array are given.
+enum Given<'e> {
+    /// One by one.
+    Extents(Vec<&'e Expr>),
+    /// In integers that lie side by side from this one on; bytes of each.
+    Table(&'e Expr, u32),
+}
+
+/// The extents of an array of that rank that ALLOCATE gets; `None`: others.
+fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
+    let datum = |argument: &'_ Expr| -> Option<u32> {
+        let ty = match &argument.ty {
+            Type::Array { element, .. } => element,
+            ty => ty,
+        };
+        match ty {
+            Type::Scalar(Scalar::Int) => Some(4),
+            Type::Scalar(Scalar::LongLong | Scalar::Long) => Some(8),
+            _ => None,
+        }
+    };
+    let plain = |argument: &'_ Expr| !matches!(argument.ty, Type::Array { .. });
+    if let [table] = arguments {
+        let table = by_reference(table);
+        let is_table = match &table.kind {
+            ExprKind::Element { .. } => true,
+            ExprKind::Section { axes, .. } => axes.is_empty(),
+            kind => matches!(kind, ExprKind::Variable(_)) && !plain(table),
+        };
+        if is_table {
+            return Some(Given::Table(table, datum(table)?));
+        }
+    }
+    let arguments: Vec<&Expr> = arguments.iter().map(by_reference).collect();
+    let fit = arguments.len() == rank
+        && arguments
+            .iter()
+            .all(|one| plain(one) && datum(one).is_some());
+    fit.then_some(Given::Extents(arguments))
+}
+
+/// The arguments give the extents of an array of that rank. What a table holds is not known.
+pub(crate) fn extents_given(arguments: &[Expr], rank: usize) -> bool {
+    sizes(arguments, rank).is_some()
+}
+
+/// The datum that an argument leads to.
+fn by_reference(argument: &Expr) -> &Expr {
+    match &argument.kind {
+        ExprKind::AddressOf(inner) => inner,
+        _ => argument,
+    }
+}
