@@ -163,7 +163,8 @@ fn check(source: &str, file: &str, indices: &Indices) -> (Vec<String>, String) {
     (all, text(&output.stdout))
 }
 
-/// The reports on the sources with a fault, and its number, or without; both forms of Fortran take turns with the faults.
+/// The reports on the sources with a fault, and its number, or without. Both forms of Fortran take turns with the faults, unless
+/// there is nothing else to compare.
 fn reports(
     sources: &[(PathBuf, String)],
     (number, name): (usize, &str),
@@ -176,7 +177,7 @@ fn reports(
         };
         let own = path.file_name().expect("a name").to_string_lossy();
         let files: Vec<&str> = match is_fortran(path) {
-            true if name.is_empty() => FORTRAN.to_vec(),
+            true if name.is_empty() || sources.len() == 1 => FORTRAN.to_vec(),
             true => vec![FORTRAN[number % FORTRAN.len()]],
             false => vec![&own],
         };
