@@ -101,7 +101,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
             prepared,
             prefix: &prefix,
         };
-        text.write(0..prepared.text.len(), &mut lines, &mut companion);
+        text.write(0..prepared.text.len(), 0, &mut lines, &mut companion);
         companion.push_str(&tables::unit(unit, plan));
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"
@@ -126,11 +126,11 @@ struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// Writes whole lines of the prepared text with the procedures in them; internal procedures stand
-    /// in the text of their host, behind its executable part.
-    fn write(&self, range: Span, lines: &mut Vec<Line>, companion: &mut String) {
+    /// Writes whole lines of the prepared text with the procedures in them, from the one numbered `first` on;
+    /// internal procedures stand in the text of their host, behind its executable part, and behind it in the list.
+    fn write(&self, range: Span, first: usize, lines: &mut Vec<Line>, companion: &mut String) {
         let mut done = range.start;
-        let procedures = self.unit.procedures.iter().enumerate();
+        let procedures = self.unit.procedures.iter().enumerate().skip(first);
         let mut inside: Vec<(usize, &Procedure)> = procedures
             .filter(|(_, one)| range.contains(&one.span.start) && one.span.end <= range.end)
             .collect();
@@ -151,7 +151,7 @@ impl Text<'_> {
                 companion.push_str(&functions);
             }
             if !rest.is_empty() {
-                self.write(rest, lines, companion);
+                self.write(rest, index + 1, lines, companion);
             }
         }
         copy(self.prepared, done..range.end, lines);

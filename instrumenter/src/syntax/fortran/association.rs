@@ -21,22 +21,37 @@ impl<'t> Lower<'t> {
     // ---- USE ----
 
     pub(super) fn use_statement(&mut self, node: Node<'t>) {
-        let parts = named(node);
-        let Some(module) = parts.iter().find(|part| part.kind() == MODULE_NAME) else {
+        let Some((module, listed, only)) = self.parts_of_use(node) else {
             return;
         };
+        match self.modules.get(&module).cloned() {
+            Some(known) => self.use_known(&known, &listed, only),
+            None => self.use_unknown(&listed, only),
+        }
+    }
+
+    /// Name of the module, names that are listed, and whether it is only these.
+    fn parts_of_use(&self, node: Node<'t>) -> Option<(String, Vec<Used>, bool)> {
+        let parts = named(node);
+        let module = parts.iter().find(|part| part.kind() == MODULE_NAME)?;
         let module = self.text_of(*module).to_ascii_uppercase();
         let only = parts.iter().find(|part| part.kind() == INCLUDED_ITEMS);
-        let listed: Vec<Used> = match only {
-            Some(only) => named(*only).into_iter(),
-            None => parts.clone().into_iter(),
-        }
-        .filter_map(|item| self.used(item))
-        .collect();
-        match self.modules.get(&module).cloned() {
-            Some(known) => self.use_known(&known, &listed, only.is_some()),
-            None => self.use_unknown(&listed, only.is_some()),
-        }
+        let items = only.map_or(parts.clone(), |only| named(*only));
+        let listed = items.into_iter().filter_map(|item| self.used(item));
+        Some((module, listed.collect(), only.is_some()))
+    }
+
+    /// Names, in upper case, that a USE statement is known to give.
+    pub(super) fn names_of_use(&self, node: Node<'t>) -> Vec<String> {
+        let Some((module, listed, only)) = self.parts_of_use(node) else {
+            return Vec::new();
+        };
+        let all = self.modules.get(&module).filter(|_| !only);
+        let renamed = |name: &&String| listed.iter().any(|used| used.name == **name);
+        let public = all.into_iter().flat_map(Symbols::public_names);
+        let mut names: Vec<String> = public.filter(|name| !renamed(name)).cloned().collect();
+        names.extend(listed.iter().map(|used| used.local.clone()));
+        names
     }
 
     fn used(&self, item: Node<'t>) -> Option<Used> {

@@ -66,9 +66,15 @@ impl<'t> Lower<'t> {
 
     /// What the names stand for around the construct `node`; inside they are new.
     pub(super) fn hide(&mut self, names: &[Node<'t>], node: Node<'t>) -> Hidden<'t> {
+        let names = names
+            .iter()
+            .map(|name| self.text_of(*name).to_ascii_uppercase());
+        self.hide_all(names.collect(), node)
+    }
+
+    fn hide_all(&mut self, names: Vec<String>, node: Node<'t>) -> Hidden<'t> {
         let mut hidden = BTreeMap::new();
-        for name in names {
-            let text = self.text_of(*name).to_ascii_uppercase();
+        for text in names {
             if self.aliases.contains_key(&text) {
                 self.leave("a name inside its ASSOCIATE construct hides what it associates");
             }
@@ -129,11 +135,22 @@ impl<'t> Lower<'t> {
             .iter()
             .flat_map(|part| declared_names(*part))
             .collect();
-        if let Some(odd) = declarations.iter().find(|part| !self.is_simple(**part)) {
+        if let Some(odd) = declarations.iter().find(|part| !is_followed(**part)) {
             let line = self.prepared.place(odd.byte_range()).line;
             self.leave(&format!("line {line} in its BLOCK is not followed yet"));
         }
-        let hidden = self.hide(&names, node);
+        let mut inside: Vec<String> = names
+            .iter()
+            .map(|name| self.text_of(*name).to_ascii_uppercase())
+            .collect();
+        for part in declarations
+            .iter()
+            .filter(|part| part.kind() == USE_STATEMENT)
+        {
+            inside.extend(self.names_of_use(*part));
+        }
+        let open = self.symbols.open;
+        let hidden = self.hide_all(inside, node);
         self.declare_types(declarations);
         for declaration in declarations {
             self.specification(*declaration);
@@ -143,11 +160,18 @@ impl<'t> Lower<'t> {
             symbol.attributes.sought = true;
         }
         let stop = end.first().map_or(node.end_byte(), Node::start_byte);
+        let first = body.first().map_or(stop, Node::start_byte);
+        // What DATA says here stands in the header.
+        let given = !self.declarative_before(self.line_start(first)).is_empty();
         let block = self.block.take();
         let statements = self.block(body, stop);
         self.block = block;
         self.reveal(hidden);
+        self.symbols.open = open;
         let start = body.first().map_or(stop, Node::start_byte);
+        if given || declarations.iter().any(|part| self.is_saved(*part)) {
+            self.no_copy("a variable of its BLOCK keeps its value");
+        }
         let part = Guarded {
             header: node.start_byte()..self.line_start(start),
             body: statements,
@@ -156,20 +180,18 @@ impl<'t> Lower<'t> {
         self.named_construct(name, statement)
     }
 
-    /// A declaration that makes nothing but unsaved variables, constants and types.
-    fn is_simple(&self, node: Node<'t>) -> bool {
+    /// A declaration whose variables live as long as the program: in two copies they would be two.
+    fn is_saved(&self, node: Node<'t>) -> bool {
         let text = self.text_of(node).to_ascii_uppercase();
         match node.kind() {
+            SAVE_STATEMENT | DATA_STATEMENT => true,
             VARIABLE_DECLARATION => {
-                let constant = text.contains("PARAMETER");
                 let mut cursor = node.walk();
                 let given = node
                     .children_by_field_name("declarator", &mut cursor)
                     .any(|one| one.child_by_field_name("right").is_some());
-                let saved = text.contains("SAVE") || given && !text.contains("=>");
-                constant || !saved
+                (text.contains("SAVE") || given) && !text.contains("PARAMETER")
             }
-            VARIABLE_MODIFICATION | DERIVED_TYPE_DEFINITION | IMPORT_STATEMENT => true,
             _ => false,
         }
     }
@@ -396,6 +418,21 @@ fn is_declaration(kind: &str) -> bool {
     )
 }
 
+/// A declaration whose names are known from its text.
+fn is_followed(node: Node<'_>) -> bool {
+    matches!(
+        node.kind(),
+        VARIABLE_DECLARATION
+            | VARIABLE_MODIFICATION
+            | PARAMETER_STATEMENT
+            | DERIVED_TYPE_DEFINITION
+            | IMPORT_STATEMENT
+            | USE_STATEMENT
+            | SAVE_STATEMENT
+            | DATA_STATEMENT
+    )
+}
+
 /// Names that a declaration declares.
 fn declared_names(node: Node<'_>) -> Vec<Node<'_>> {
     match node.kind() {
@@ -406,6 +443,7 @@ fn declared_names(node: Node<'_>) -> Vec<Node<'_>> {
                 .collect();
             declarators.into_iter().filter_map(first_name).collect()
         }
+        PARAMETER_STATEMENT => named(node).into_iter().filter_map(first_name).collect(),
         DERIVED_TYPE_DEFINITION => super::record::type_name(node).into_iter().collect(),
         _ => Vec::new(),
     }

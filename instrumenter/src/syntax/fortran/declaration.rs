@@ -537,13 +537,6 @@ impl<'t> Lower<'t> {
             IDENTIFIER => {
                 let (name, span) = (self.text_of(target), target.byte_range());
                 self.symbols.entry(name, &span).data = true;
-                let overlay = self.symbols.overlay(name).cloned();
-                for name in overlay.unwrap_or_else(|| [name.to_owned()].into()) {
-                    let symbol = self.symbols.get(&name);
-                    if let Some(object) = symbol.and_then(|symbol| symbol.object) {
-                        self.unit.objects[object.index()].initialised = true;
-                    }
-                }
             }
             CALL_EXPRESSION => {
                 if let Some(&name) = named(target).first() {

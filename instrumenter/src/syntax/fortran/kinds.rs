@@ -35,6 +35,7 @@ kinds! {
     CASE_STATEMENT = "case_statement";
     CHARACTER_LENGTH = "character_length";
     CLOSE_STATEMENT = "close_statement";
+    COARRAY_STATEMENT = "coarray_statement";
     COMMENT = "comment";
     COMMON_STATEMENT = "common_statement";
     COMPLEX_LITERAL = "complex_literal";

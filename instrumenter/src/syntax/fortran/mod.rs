@@ -2,7 +2,7 @@
 //! (design.md decision 3, spec/languages.md 5).
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
-//! directive stands inside), never wrongly instrumented: saved variables of a BLOCK and whatever the
+//! directive stands inside), never wrongly instrumented: enumerations in a BLOCK and whatever the
 //! grammar does not parse. Names that share memory with a COMMON block are not followed by value; of
 //! what pointers and descriptors lead to, the address is asked at every access.
 
@@ -24,6 +24,7 @@ mod kinds;
 mod masked;
 mod memory;
 mod module;
+mod moved_data;
 mod operator;
 mod parentheses;
 mod plain_lines;
@@ -41,6 +42,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use tree_sitter::Node;
 
 use self::kinds::COMMENT;
+use self::moved_data::Moved;
 use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
 use crate::model::{Common, DirectiveId, ExprId, Language, RecordId, Scalar, Span, StmtId, Unit};
@@ -114,6 +116,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         return (unit, diagnostics);
     };
     let (text, tree) = (parsed.text, parsed.tree);
+    let moved = moved_data::nodes(&tree, &parsed.moved);
     unit.own_loc = defaults.standard || text::has_word(&text, "LOC");
     let expressions = text::probe_nodes(&tree, &probes);
     let mut lower = Lower {
@@ -124,6 +127,8 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         diagnostics,
         expressions,
         blanked: parsed.blanked,
+        moved,
+        to_write: VecDeque::new(),
         interfaces: Vec::new(),
         modules: intrinsic_modules::all(),
         separate: BTreeMap::new(),
@@ -232,6 +237,10 @@ struct Lower<'t> {
     expressions: Vec<Vec<Option<Node<'t>>>>,
     /// Lines that were not understood; they are blank in `text`.
     blanked: Vec<Span>,
+    /// DATA statements that were taken out of the text.
+    moved: Vec<Moved<Node<'t>>>,
+    /// Those of them in the executable part at hand that are not written yet.
+    to_write: VecDeque<Span>,
     /// Interface blocks: what directives say there is of dummies that nobody here has.
     interfaces: Vec<Span>,
     /// Names of the modules so far.

@@ -63,7 +63,8 @@ impl<'t> Lower<'t> {
         };
         match self.modules.get(&parent) {
             Some(parent) => self.symbols = parent.inside(),
-            None => self.damage = Some(format!("its parent `{parent}` is not known")),
+            // Every name that is not declared here may come from there.
+            None => self.symbols.open = true,
         }
         Some(Container::Submodule {
             name: key::inside(&ancestor, &name),
@@ -87,6 +88,7 @@ impl<'t> Lower<'t> {
         let own = own_parts(parts);
         let start = parts.first().map_or(0, Node::start_byte);
         let end = parts.get(own).map_or(start, Node::start_byte);
+        self.moved_data(&(start..end), &[]);
         if let Some(line) = odd.or(self.not_understood(&parts[..own], start..end)) {
             self.symbols.open = true;
             self.damage

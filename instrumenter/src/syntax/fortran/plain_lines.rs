@@ -1,7 +1,8 @@
 //! Statements that the grammar does not know, as plainer ones that are as long: FORMAT with any
-//! edit descriptor, labels of declarations, PAUSE.
+//! edit descriptor, labels of declarations, lengths of single names, groups of NAMELIST, types of array
+//! constructors, PAUSE.
 
-use super::parentheses::closing;
+use super::parentheses::{closing, top_level};
 
 /// Keywords of declarations, which a label may stand before.
 const DECLARATIONS: &[&str] = &[
@@ -26,7 +27,8 @@ const DECLARATIONS: &[&str] = &[
 /// A line as the grammar reads it.
 pub(super) fn plain_line(line: &str) -> String {
     let plain = without_descriptors(line).or_else(|| without_declaration_label(line));
-    stop_for_pause(plain.as_deref().unwrap_or(line))
+    let plain = without_own_lengths(plain.unwrap_or_else(|| line.to_owned()));
+    stop_for_pause(&without_derived_types(without_commas_of_groups(plain)))
 }
 
 /// Whether the statement is a PAUSE that is read as a STOP.
@@ -72,11 +74,92 @@ fn without_declaration_label(line: &str) -> Option<String> {
     let behind = rest[word.len()..].trim();
     let declares = match behind.chars().next() {
         None => *word == "SAVE",
-        Some('(') => ends_there(behind),
+        Some('(') => {
+            ends_there(behind)
+                || closing(behind, 0)
+                    .is_some_and(|end| behind[end + 1..].trim_start().starts_with(['*', ',', ':']))
+        }
         Some(first) => first.is_ascii_alphabetic() || matches!(first, '/' | '*' | ':'),
     };
     declares.then(|| format!("{}{rest}", " ".repeat(label.len())))
 }
+
+/// `CHARACTER A*(N + 1)` becomes `CHARACTER A*1      `.
+fn without_own_lengths(mut line: String) -> String {
+    let (label, rest) = split_label(&line);
+    if !starts_with_word(rest, "CHARACTER") {
+        return line;
+    }
+    let start = label.len() + "CHARACTER".len();
+    let stars: Vec<usize> = top_level(&line[start..], '*')
+        .map(|at| start + at)
+        .collect();
+    for star in stars {
+        let behind = &line[star + 1..];
+        let open = star + 1 + behind.len() - behind.trim_start().len();
+        let own = !line[start..star].trim().is_empty() && line[open..].starts_with('(');
+        if let Some(end) = closing(&line[open..], 0).filter(|_| own)
+            && line[open + 1..open + end].trim() != "*"
+        {
+            line.replace_range(open..=open + end, &format!("1{}", " ".repeat(end)));
+        }
+    }
+    line
+}
+
+/// `NAMELIST /A/ X, /B/ Y` loses its comma before the name of a group.
+fn without_commas_of_groups(mut line: String) -> String {
+    let (_, rest) = split_label(&line);
+    if starts_with_word(rest, "NAMELIST") {
+        let commas: Vec<usize> = top_level(&line, ',').collect();
+        for comma in commas {
+            if line[comma + 1..].trim_start().starts_with('/') {
+                line.replace_range(comma..=comma, " ");
+            }
+        }
+    }
+    line
+}
+
+/// `[T :: A, B]` of a derived type becomes `[     A, B]`, and `[T ::]` becomes `[1   ]`. Types that the language has are
+/// known to the grammar.
+fn without_derived_types(mut line: String) -> String {
+    let is_name = |ch: char| ch.is_ascii_alphanumeric() || ch == '_';
+    let begun: Vec<usize> = ["[", "(/"]
+        .iter()
+        .flat_map(|open| line.match_indices(open).map(|(at, open)| at + open.len()))
+        .collect();
+    for start in begun {
+        let rest = &line[start..];
+        let name = rest.trim_start();
+        let behind = name.trim_start_matches(is_name).trim_start();
+        let word = &name[..name.len() - name.trim_start_matches(is_name).len()];
+        let typed = word.starts_with(|ch: char| ch.is_ascii_alphabetic())
+            && behind.starts_with("::")
+            && !TYPES.iter().any(|known| word.eq_ignore_ascii_case(known));
+        if typed {
+            let values = behind[2..].trim_start();
+            let empty = values.starts_with([']', '/']);
+            let end = line.len() - behind.len() + 2;
+            let plain = " ".repeat(end - start - 1);
+            line.replace_range(
+                start..end,
+                &format!("{}{plain}", if empty { "1" } else { " " }),
+            );
+        }
+    }
+    line
+}
+
+/// Types of the language that one word names.
+const TYPES: &[&str] = &[
+    "INTEGER",
+    "REAL",
+    "COMPLEX",
+    "LOGICAL",
+    "CHARACTER",
+    "DOUBLEPRECISION",
+];
 
 /// `PAUSE 3` becomes `STOP  3`, also behind a logical IF.
 fn stop_for_pause(line: &str) -> String {
@@ -141,6 +224,20 @@ mod tests {
             ("22 DATA = 5", "22 DATA = 5"),
             ("22 REAL(3) = 5", "22 REAL(3) = 5"),
             ("22 PARAMETER (N = 5)", "   PARAMETER (N = 5)"),
+            ("30 REAL(8) :: X", "   REAL(8) :: X"),
+            (
+                "CHARACTER A*(N + 1), B*3, C*(*)",
+                "CHARACTER A*1      , B*3, C*(*)",
+            ),
+            ("CHARACTER*(N) A", "CHARACTER*(N) A"),
+            ("CHARACTER(2*(N)) :: A", "CHARACTER(2*(N)) :: A"),
+            ("NAMELIST /A/ X, Y, /B/ Z", "NAMELIST /A/ X, Y  /B/ Z"),
+            ("A = [T :: B, C]", "A = [     B, C]"),
+            (
+                "CALL S((/T::/), [REAL :: 1])",
+                "CALL S((/1  /), [REAL :: 1])",
+            ),
+            ("A = B(I)", "A = B(I)"),
             ("PAUSE", "STOP "),
             ("40 PAUSE 'A'", "40 STOP  'A'"),
             ("IF (X .GT. 0) PAUSE 3", "IF (X .GT. 0) STOP  3"),

@@ -3,8 +3,10 @@
 
 use tree_sitter::Tree;
 
+use super::moved_data::{Moved, take_out};
+use super::named;
 use super::text;
-use super::unit::first_error;
+use super::unit::{first_error, is_ended, is_headless};
 use crate::model::Span;
 
 /// Statements of a file that may be blanked; a file with more is no Fortran.
@@ -17,13 +19,20 @@ pub(super) struct Parsed {
     pub(super) tree: Tree,
     /// Lines that were blanked, in order.
     pub(super) blanked: Vec<Span>,
+    /// DATA statements that are read behind the text.
+    pub(super) moved: Vec<Moved<usize>>,
 }
 
 /// Parses a text whose first `length` bytes are statements, one on a line. `None`: the parser gave up.
 pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
-    let original = text.clone();
     let mut blanked: Vec<Span> = Vec::new();
     let mut tree = text::parse(&text)?;
+    let mut moved = Vec::new();
+    if faulty_line(&text, &tree, length).is_some() || is_torn(&tree, length) {
+        moved = take_out(&mut text, length);
+        tree = text::parse(&text)?;
+    }
+    let original = text.clone();
     while let Some(line) = faulty_line(&text, &tree, length) {
         if blanked.len() == MOST || blanked.contains(&line) {
             // Blanking does not help: the text stays as it is.
@@ -32,6 +41,7 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
                 text: original,
                 tree,
                 blanked: Vec::new(),
+                moved,
             });
         }
         text.replace_range(line.clone(), &" ".repeat(line.len()));
@@ -43,7 +53,16 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
         text,
         tree,
         blanked,
+        moved,
     })
+}
+
+/// A program unit has no end, and another one without a heading begins behind it.
+fn is_torn(tree: &Tree, length: usize) -> bool {
+    let units = named(tree.root_node());
+    units
+        .windows(2)
+        .any(|pair| !is_ended(pair[0]) && pair[1].start_byte() < length && is_headless(pair[1]))
 }
 
 /// The line of the first error that is no blank line.

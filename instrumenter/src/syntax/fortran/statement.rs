@@ -74,6 +74,7 @@ impl<'t> Lower<'t> {
     /// that bind to the next statement are returned.
     fn directives_before(&mut self, start: usize, into: &mut Vec<Stmt>) -> Vec<DirectiveId> {
         let line = self.text[..start].rfind('\n').map_or(0, |end| end + 1);
+        into.extend(self.declarative_before(line));
         let mut prefixes = Vec::new();
         // NEW_VALUE, until the directive that it belongs to.
         let mut new_value = None;
@@ -157,18 +158,18 @@ impl<'t> Lower<'t> {
             }
             READ_STATEMENT | WRITE_STATEMENT | PRINT_STATEMENT | OPEN_STATEMENT
             | CLOSE_STATEMENT | INQUIRE_STATEMENT | FILE_POSITION => self.input_output(node),
-            FORMAT_STATEMENT => self.stmt(span, StmtKind::Declarative),
+            FORMAT_STATEMENT | DATA_STATEMENT => self.stmt(span, StmtKind::Declarative),
             CALL_EXPRESSION if is_empty_format(self.text_of(node)) => {
-                self.stmt(span, StmtKind::Declarative)
-            }
-            DATA_STATEMENT => {
-                self.data(node);
                 self.stmt(span, StmtKind::Declarative)
             }
             ASSIGN_STATEMENT => {
                 self.no_copy("it has an ASSIGN statement");
                 let label = named(node).first().map(Node::byte_range);
                 self.labels.extend(label);
+                self.untrack(node);
+                self.stmt(span, StmtKind::Opaque)
+            }
+            COARRAY_STATEMENT => {
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
             }

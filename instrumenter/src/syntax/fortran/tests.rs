@@ -200,7 +200,9 @@ fn what_is_not_followed_leaves_its_procedure() {
     let (unit, diagnostics) = free(
         "subroutine a\n\
          block\n\
-         real, save :: x\n\
+         enum, bind(c)\n\
+         enumerator :: red\n\
+         end enum\n\
          end block\n\
          end\n\
          subroutine c(i, *)\n\
@@ -219,7 +221,7 @@ fn what_is_not_followed_leaves_its_procedure() {
         .collect();
     insta::assert_snapshot!(titles.join("\n"), @r#"
     `A` is not instrumented: line 3 in its BLOCK is not followed yet
-    `C` is not instrumented: line 7 is not understood
+    `C` is not instrumented: line 9 is not understood
     "#);
     assert!(
         diagnostics
@@ -437,4 +439,59 @@ fn a_statement_that_is_not_understood_leaves_only_its_procedure() {
         left,
         [("M", false), ("A", true), ("B", false), ("C", false)]
     );
+}
+
+#[test]
+fn statements_that_the_grammar_does_not_know_leave_nothing_out() {
+    let (unit, diagnostics) = fixed(
+        "      SUBROUTINE S(K)\n\
+         \x20     PARAMETER (N = 3)\n\
+         \x20     INTEGER A(N), B(3)\n\
+         \x20     CHARACTER T*(N + 1), U*3\n\
+         \x20     NAMELIST /G/ K, /H/ B\n\
+         \x20     K = 1\n\
+         \x2010    DATA I, (B(J), J = 1, 3) / 4, 3*5 /\n\
+         \x20     IF (K .EQ. 1) THEN\n\
+         \x20       DATA U /'A=B'/\n\
+         \x20       T = U\n\
+         \x20     END IF\n\
+         \x20     END\n",
+    );
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let given = |name: &str| object(&unit, name).initialised;
+    assert!(given("I") && given("B") && given("U"));
+    assert!(!given("A") && !given("T") && !given("K"));
+    let (unit, diagnostics) = free(
+        "subroutine s(k)\n\
+         use elsewhere\n\
+         type t\n\
+         integer :: x\n\
+         end type\n\
+         type(t) :: a(2)\n\
+         a = [t :: t(1), t(k)]\n\
+         call take([t ::])\n\
+         block\n\
+         use iso_fortran_env, only: int8\n\
+         integer(int8), save :: calls\n\
+         real :: sums(2) = [1.0, 2.0]\n\
+         data calls /3/\n\
+         calls = calls + 1_int8\n\
+         end block\n\
+         sync all\n\
+         end\n\
+         submodule (far) near\n\
+         contains\n\
+         module subroutine f(x)\n\
+         real :: x\n\
+         x = 1\n\
+         end\n\
+         end\n",
+    );
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let copied: Vec<bool> = unit
+        .procedures
+        .iter()
+        .map(|one| one.no_copy.is_none())
+        .collect();
+    assert!(!copied[0], "the variables of the BLOCK would be two");
 }

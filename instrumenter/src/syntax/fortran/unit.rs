@@ -94,6 +94,10 @@ impl<'t> Lower<'t> {
         let body_start = body_nodes.first().map_or(end, Node::start_byte);
         let body_span = self.line_start(body_start)..self.line_start(end);
         let declarations = self.after_implicit(&parts[..specification], span.start);
+        self.moved_data(&(span.start..end), &parts[..own]);
+        self.data_among(&parts[specification.min(own)..own]);
+        let moved = self.moved.iter().map(|one| one.span.clone());
+        self.to_write = moved.filter(|one| body_span.contains(&one.start)).collect();
         self.check(&parts[..own], &body_span);
         for part in &parts[..own] {
             self.find_uses_in(*part);
@@ -330,6 +334,7 @@ impl<'t> Lower<'t> {
         for part in named(node) {
             self.specification(part);
         }
+        self.moved_data(&node.byte_range(), &[]);
         self.make_objects();
         let inside = node.start_byte() + 1..node.end_byte();
         let directives: Vec<DirectiveId> = self.take_directives(&inside).collect();

@@ -1,0 +1,165 @@
+//! DATA statements among executable ones, which say something of the variables before. Behind some statements the
+//! grammar does not know them: there they are taken out of the text and read behind it.
+
+use std::collections::BTreeMap;
+
+use tree_sitter::{Node, Tree};
+
+use super::kinds::*;
+use super::parentheses::{closing, top_level};
+use super::{Lower, named};
+use crate::model::{Span, StmtKind};
+
+/// A DATA statement that was taken out.
+#[derive(Clone)]
+pub(super) struct Moved<T> {
+    /// Where it stood, without its label.
+    pub(super) span: Span,
+    /// What is read instead of it.
+    pub(super) instead: T,
+}
+
+/// Blanks all DATA statements among the first `length` bytes of a text of one statement on a line, and appends
+/// each as a program unit of its own.
+pub(super) fn take_out(text: &mut String, length: usize) -> Vec<Moved<usize>> {
+    let mut start = 0;
+    let mut spans: Vec<Span> = Vec::new();
+    for line in text[..length].split_inclusive('\n') {
+        let label = line.trim_start_matches(|ch: char| ch == ' ' || ch.is_ascii_digit());
+        let begin = start + line.len() - label.len();
+        if is_data(label.trim_end()) {
+            spans.push(begin..begin + label.trim_end().len());
+        }
+        start += line.len();
+    }
+    let mut moved = Vec::new();
+    for span in spans {
+        let statement = text[span.clone()].to_owned();
+        text.replace_range(span.clone(), &" ".repeat(span.len()));
+        moved.push(Moved {
+            span,
+            instead: text.len(),
+        });
+        text.push_str("subroutine probe\n");
+        text.push_str(&statement);
+        text.push_str("\nend\n");
+    }
+    moved
+}
+
+/// `DATA A, (B(I), I = 1, 3) / 1, 3*2 /`, but not `DATA(I) = X / Y / Z`.
+fn is_data(statement: &str) -> bool {
+    let Some((word, rest)) = statement.split_at_checked("DATA".len()) else {
+        return false;
+    };
+    let begins = rest.starts_with([' ', '(']);
+    let target = rest.trim_start();
+    let variable = match target.starts_with('(') {
+        true => closing(target, 0).is_some_and(|end| {
+            let behind = target[end + 1..].trim_start();
+            behind.starts_with(['/', ','])
+        }),
+        false => target.starts_with(|ch: char| ch.is_ascii_alphabetic()),
+    };
+    word.eq_ignore_ascii_case("DATA")
+        && begins
+        && variable
+        && target.ends_with('/')
+        && top_level(target, '=').next().is_none()
+}
+
+/// The statements as they were read behind the text.
+pub(super) fn nodes<'t>(tree: &'t Tree, moved: &[Moved<usize>]) -> Vec<Moved<Node<'t>>> {
+    let units: BTreeMap<usize, Node<'t>> = named(tree.root_node())
+        .into_iter()
+        .map(|node| (node.start_byte(), node))
+        .collect();
+    let read = |one: &Moved<usize>| {
+        let unit = units.get(&one.instead).filter(|unit| !unit.has_error())?;
+        let data = named(*unit)
+            .into_iter()
+            .find(|node| node.kind() == DATA_STATEMENT)?;
+        Some(Moved {
+            span: one.span.clone(),
+            instead: data,
+        })
+    };
+    moved.iter().filter_map(read).collect()
+}
+
+impl<'t> Lower<'t> {
+    /// Reads the DATA statements that were taken out of a specification or executable part; the nodes of the
+    /// constructs in it tell whether one belongs to a BLOCK.
+    pub(super) fn moved_data(&mut self, range: &Span, parts: &[Node<'t>]) {
+        let inside = self.moved.iter();
+        let inside: Vec<_> = inside
+            .filter(|one| range.contains(&one.span.start))
+            .cloned()
+            .collect();
+        for one in inside {
+            let of_block = parts
+                .iter()
+                .any(|part| holds_in_block(*part, one.span.start));
+            if !of_block {
+                self.data(one.instead);
+            }
+        }
+    }
+
+    /// Reads the DATA statements that stand where the grammar knows them among executable ones.
+    pub(super) fn data_among(&mut self, parts: &[Node<'t>]) {
+        for part in parts {
+            match part.kind() {
+                DATA_STATEMENT => self.data(*part),
+                BLOCK_CONSTRUCT => {}
+                _ => self.data_among(&named(*part)),
+            }
+        }
+    }
+
+    /// DATA statements before `end` that are not written yet, as statements that execute nothing.
+    pub(super) fn declarative_before(&mut self, end: usize) -> Vec<crate::model::Stmt> {
+        let mut statements = Vec::new();
+        while let Some(span) = self.to_write.front().filter(|span| span.start < end) {
+            let span = span.clone();
+            self.to_write.pop_front();
+            statements.push(self.stmt(span, StmtKind::Declarative));
+        }
+        statements
+    }
+}
+
+/// Whether a BLOCK at or below the node reaches over the place.
+fn holds_in_block(node: Node<'_>, at: usize) -> bool {
+    node.byte_range().contains(&at)
+        && (node.kind() == BLOCK_CONSTRUCT
+            || named(node)
+                .into_iter()
+                .any(|inner| holds_in_block(inner, at)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn data_statements_are_told_from_assignments() {
+        for text in [
+            "data x /1/",
+            "DATA(A(I), I = 1, 3)/3*1/, B /2/",
+            "DATA C /'='/",
+        ] {
+            assert!(is_data(text), "{text}");
+        }
+        for text in [
+            "data = 3",
+            "DATA(I) = X/Y/",
+            "datax/3/",
+            "DATA (I) / 3",
+            "data%x = a/b/",
+            "data x",
+        ] {
+            assert!(!is_data(text), "{text}");
+        }
+    }
+}
