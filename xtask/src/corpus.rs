@@ -1,6 +1,7 @@
 //! `corpus`: foreign programs, which must print the same plain and instrumented.
 //!
-//! The programs stay outside the project. Each file is a program of its own.
+//! The programs stay outside the project. Each file is a program of its own; its standard input is a file of its name
+//! ending in `.in`, or of its name without ending in a folder `stdin` beside it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,14 +15,14 @@ use walkdir::WalkDir;
 
 use crate::machine::{build_release, release, root};
 
-const SUFFIXES: [&str; 8] = ["c", "cdv", "f", "for", "fdv", "f90", "F90", "F"];
+const SUFFIXES: [&str; 9] = ["c", "cdv", "f", "for", "FOR", "fdv", "f90", "F90", "F"];
 
 /// What became of one program.
 enum Verdict {
     /// The plain build fails: nothing to compare.
     NotAProgram,
-    /// Same output and status off and checked; number of findings.
-    Same(usize),
+    /// Same output and status off and checked; number of findings, and what was not instrumented.
+    Same(usize, Vec<String>),
     /// What differs.
     Different(String),
 }
@@ -84,7 +85,7 @@ fn collect(paths: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 fn summarise(programs: &[PathBuf], results: &[(usize, Verdict)], clean: bool) -> Result<()> {
-    let (mut same, mut reported, mut failed, mut skipped) = (0, 0, 0, 0);
+    let (mut same, mut reported, mut failed, mut skipped, mut partly) = (0, 0, 0, 0, 0);
     for (number, verdict) in results {
         let program = programs[*number].display();
         match verdict {
@@ -92,11 +93,16 @@ fn summarise(programs: &[PathBuf], results: &[(usize, Verdict)], clean: bool) ->
                 skipped += 1;
                 println!("skipped    {program}: the plain build does not compile, link or end");
             }
-            Verdict::Same(0) => same += 1,
-            Verdict::Same(findings) => {
+            Verdict::Same(findings, left) => {
                 same += 1;
-                reported += 1;
-                println!("reported   {program}: {findings} finding(s)");
+                if *findings > 0 {
+                    reported += 1;
+                    println!("reported   {program}: {findings} finding(s)");
+                }
+                partly += usize::from(!left.is_empty());
+                for what in left {
+                    println!("left out   {program}: {what}");
+                }
             }
             Verdict::Different(what) => {
                 failed += 1;
@@ -105,7 +111,7 @@ fn summarise(programs: &[PathBuf], results: &[(usize, Verdict)], clean: bool) ->
         }
     }
     println!(
-        "{same} programs the same, {failed} different, {reported} with findings, {skipped} skipped"
+        "{same} programs the same, {failed} different, {reported} with findings, {partly} with procedures left out, {skipped} skipped"
     );
     if failed > 0 || (clean && reported > 0) {
         bail!("{failed} program(s) differ, {reported} have findings");
@@ -128,11 +134,23 @@ fn compare(source: &Path, work: &Path, options: &str, limit: Duration) -> Verdic
     if !compile(source, &[], options, &plain).is_ok_and(|o| o.status.success()) {
         return Verdict::NotAProgram;
     }
-    let Some(expected) = execute(Command::new(&plain), work, limit) else {
+    let input = input_of(source);
+    // What one run leaves in its folder is not there for the next.
+    let run = |mut command: Command, name: &str, limit| {
+        let folder = work.join(name);
+        fs::create_dir(&folder).ok()?;
+        if let Some(file) = input.as_ref().and_then(|path| fs::File::open(path).ok()) {
+            command.stdin(file);
+        } else {
+            command.stdin(Stdio::null());
+        }
+        execute(command, &folder, limit)
+    };
+    let Some(expected) = run(Command::new(&plain), "run-plain", limit) else {
         return Verdict::NotAProgram;
     };
-    match compile(source, &["--debug"], options, &debug) {
-        Ok(output) if output.status.success() => {}
+    let left = match compile(source, &["--debug"], options, &debug) {
+        Ok(output) if output.status.success() => left_out(&output.stderr),
         Ok(output) => {
             return Verdict::Different(format!(
                 "dvmcc --debug fails: {}",
@@ -140,8 +158,8 @@ fn compare(source: &Path, work: &Path, options: &str, limit: Duration) -> Verdic
             ));
         }
         Err(error) => return Verdict::Different(error.to_string()),
-    }
-    let Some(off) = execute(Command::new(&debug), work, limit) else {
+    };
+    let Some(off) = run(Command::new(&debug), "run-off", limit) else {
         return Verdict::Different("everything off: does not end".into());
     };
     if let Some(what) = difference(&expected, &off, false) {
@@ -152,16 +170,36 @@ fn compare(source: &Path, work: &Path, options: &str, limit: Duration) -> Verdic
         .args(["check", "--format", "json", "--output"])
         .arg(work.join("report"))
         .arg(&debug);
-    let Some(checked) = execute(check, work, limit * 10) else {
+    let Some(checked) = run(check, "run-checked", limit * 10) else {
         return Verdict::Different("checked: does not end".into());
     };
     if let Some(what) = difference(&expected, &checked, true) {
         return Verdict::Different(format!("checked: {what}"));
     }
     match fs::read_to_string(work.join("report")) {
-        Ok(report) => Verdict::Same(report.matches("\"kind\":").count()),
+        Ok(report) => Verdict::Same(report.matches("\"kind\":").count(), left),
         Err(error) => Verdict::Different(format!("no report: {error}")),
     }
+}
+
+/// The standard input of a program.
+fn input_of(source: &Path) -> Option<PathBuf> {
+    let beside = source.with_extension("in");
+    let apart = source
+        .parent()?
+        .join("stdin")
+        .join(source.file_stem().unwrap_or_default());
+    [beside, apart].into_iter().find(|path| path.is_file())
+}
+
+/// What warnings say is not instrumented.
+fn left_out(diagnostics: &[u8]) -> Vec<String> {
+    let text = String::from_utf8_lossy(diagnostics);
+    let lines = text.lines().filter_map(|line| {
+        let said = line.contains("is not instrumented:") || line.contains("is left uninstrumented");
+        said.then(|| line.trim_start_matches(['=', ' ']).to_owned())
+    });
+    lines.collect()
 }
 
 fn compile(source: &Path, mode: &[&str], options: &str, program: &Path) -> std::io::Result<Output> {
@@ -180,7 +218,6 @@ fn execute(mut command: Command, work: &Path, limit: Duration) -> Option<Output>
     let (out, err) = (work.join("out"), work.join("err"));
     let mut child = command
         .current_dir(work)
-        .stdin(Stdio::null())
         .stdout(fs::File::create(&out).ok()?)
         .stderr(fs::File::create(&err).ok()?)
         .spawn()

@@ -261,6 +261,8 @@ pub struct Common {
     pub block: String,
     /// Offset in bytes.
     pub offset: u64,
+    /// Its own bytes; 0: not known.
+    pub bytes: u64,
 }
 
 /// Storage class.

@@ -33,8 +33,10 @@ subroutine give
   real :: step
   common /given/ step
   block
-    real, save :: x = 0.25
-    step = x
+    enum, bind(c)
+      enumerator :: quarter = 4
+    end enum
+    step = 1.0 / quarter
   end block
 end subroutine give
 

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use super::object::size_of;
-use crate::model::{Common, Object, Type, Unit};
+use crate::model::{Common, Object, Unit};
 use crate::plan::Plan;
 
 /// Letters and digits of a name, for use in C.
@@ -15,40 +14,30 @@ pub(super) fn c_name(name: &str) -> String {
         .collect()
 }
 
-fn place(common: &Common, ty: &Type) -> String {
-    format!("{}_{}_{}", c_name(&common.block), common.offset, bytes(ty))
-}
-
-/// Bytes of a member.
-fn bytes(ty: &Type) -> u64 {
-    match ty {
-        Type::Array { element, dims } => dims.iter().fold(size_of(element), |size, dim| {
-            let lower = dim.lower.as_ref().map_or(Some(1), |lower| lower.value);
-            let upper = dim.extent.as_ref().and_then(|upper| upper.value);
-            let extent = lower
-                .zip(upper)
-                .map_or(0, |(lower, upper)| (upper - lower + 1).max(0));
-            size.saturating_mul(u64::try_from(extent).unwrap_or(0))
-        }),
-        other => size_of(other),
-    }
+fn place(common: &Common) -> String {
+    let Common {
+        block,
+        offset,
+        bytes,
+    } = common;
+    format!("{}_{offset}_{bytes}", c_name(block))
 }
 
 /// Name of the cell of a scalar.
-pub(super) fn cell(common: &Common, ty: &Type) -> String {
-    format!("dvm_common_{}", place(common, ty))
+pub(super) fn cell(common: &Common) -> String {
+    format!("dvm_common_{}", place(common))
 }
 
 /// Name of the flag that the member is defined.
-pub(super) fn defined(common: &Common, ty: &Type) -> String {
-    format!("dvm_defined_{}", place(common, ty))
+pub(super) fn defined(common: &Common) -> String {
+    format!("dvm_defined_{}", place(common))
 }
 
 /// Declarations, and a C expression that is not 0 if some unit gives the member an initial value,
 /// gives one to its block without naming this very member, divides the block otherwise, or has text
 /// that may give it one unseen; so has the main program if it was not instrumented.
-pub(super) fn is_initialised(common: &Common, ty: &Type) -> (String, String) {
-    let (place, block) = (place(common, ty), c_name(&common.block));
+pub(super) fn is_initialised(common: &Common) -> (String, String) {
+    let (place, block) = (place(common), c_name(&common.block));
     let names = [
         format!("dvm_data_{place}"),
         format!("dvm_known_{place}"),
@@ -80,7 +69,7 @@ fn layouts(unit: &Unit) -> BTreeMap<String, String> {
     for object in &unit.objects {
         if let Some(common) = &object.common {
             let block = members.entry(c_name(&common.block)).or_default();
-            block.insert((common.offset, bytes(&object.ty)));
+            block.insert((common.offset, common.bytes));
         }
     }
     let text = |members: BTreeSet<(u64, u64)>| {
@@ -136,11 +125,11 @@ pub(super) fn initial_values(unit: &Unit, plan: &Plan) -> String {
         .chain(&unit.unseen_blocks)
         .map(|block| format!("dvm_unseen_{}", c_name(block)))
         .collect();
-    for (object, common) in members().filter(|(object, _)| object.untracked) {
-        names.insert(format!("dvm_data_{}", place(common, &object.ty)));
+    for (_, common) in members().filter(|(object, _)| object.untracked) {
+        names.insert(format!("dvm_data_{}", place(common)));
     }
     for (object, common) in members().filter(|(_, common)| blocks.contains(common.block.as_str())) {
-        let place = place(common, &object.ty);
+        let place = place(common);
         names.insert(format!("dvm_known_{place}"));
         names.insert(format!("dvm_block_{}", c_name(&common.block)));
         if object.initialised {

@@ -121,7 +121,7 @@ impl Writer<'_> {
         };
         match (&known.common, known.storage) {
             (Some(common), _) => {
-                let cell = super::common::cell(common, &known.ty);
+                let cell = super::common::cell(common);
                 let definition = format!("struct dvm_cell {cell} __attribute__((weak));\n");
                 self.frame.helpers.insert(cell.clone(), definition);
                 format!("&{cell}")

@@ -647,7 +647,7 @@ impl<'a> Writer<'a> {
             let known = &self.unit.objects[object.index()];
             match (&known.common, known.storage) {
                 (Some(common), _) => {
-                    let flag = common::defined(common, &known.ty);
+                    let flag = common::defined(common);
                     let definition = format!("char {flag} __attribute__((weak));\n");
                     self.frame.helpers.insert(format!("_{flag}"), definition);
                     group.push(&format!("if (!{flag}) {{ {flag} = 1; {born} }}"));
@@ -845,7 +845,7 @@ impl<'a> Writer<'a> {
             },
         );
         if let Some(common) = &known.common {
-            let (declarations, test) = common::is_initialised(common, &known.ty);
+            let (declarations, test) = common::is_initialised(common);
             self.frame
                 .helpers
                 .insert(format!("_init{}", object.0), declarations);

@@ -313,10 +313,15 @@ impl<'t> Lower<'t> {
             }
         }
         if let Some((ty, type_node)) = ty {
+            let characters = match (ty, length) {
+                (Type::Scalar(Scalar::Character), Some(length)) => self.own_length(length),
+                (Type::Scalar(Scalar::Character), None) => self.text_length(type_node),
+                _ => None,
+            };
             let ty = length.map_or_else(|| ty.clone(), |length| self.lengthened(type_node, length));
-            self.symbols
-                .declare(self.text_of(name), &name.byte_range())
-                .ty = Some(ty);
+            let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+            symbol.ty = Some(ty);
+            symbol.length = characters;
         } else if size.is_some() {
             self.symbols.declare(self.text_of(name), &name.byte_range());
         }
@@ -333,6 +338,40 @@ impl<'t> Lower<'t> {
         let text = self.text_of(length);
         let bytes = text.trim_start_matches('*').trim().parse().ok();
         Type::Scalar(self.scalar(&word, true, bytes, text))
+    }
+
+    /// `CHARACTER A*8`: the length of one name.
+    fn own_length(&self, length: Node<'t>) -> Option<u64> {
+        let text = self.text_of(length).trim_start_matches('*').trim();
+        text.parse().ok()
+    }
+
+    /// Characters of a text of this type, if their number is constant and each takes a byte.
+    fn text_length(&self, ty: Node<'t>) -> Option<u64> {
+        let Some(kind) = ty.child_by_field_name("kind") else {
+            return Some(1);
+        };
+        let parts = named(kind);
+        let [part] = parts[..] else {
+            return None;
+        };
+        let value = match part.kind() {
+            KEYWORD_ARGUMENT => {
+                let name = part.child_by_field_name("name")?;
+                let is_length = self.text_of(name).eq_ignore_ascii_case("len");
+                part.child_by_field_name("value").filter(|_| is_length)?
+            }
+            _ => part,
+        };
+        u64::try_from(self.value(value)?.max(0)).ok()
+    }
+
+    /// Bytes of a member of a COMMON block.
+    fn member_size(&self, name: &str, ty: &Type) -> Option<u64> {
+        match self.symbols.get(name).and_then(|symbol| symbol.length) {
+            Some(length) if ty.is_text() => symbols::size_of_texts(ty, length),
+            _ => symbols::size(ty),
+        }
     }
 
     /// Dimensions of the array `name`.
@@ -654,7 +693,8 @@ impl<'t> Lower<'t> {
                 let ty = self.symbols.type_of(name);
                 let align = symbols::alignment(&ty);
                 let start = offset.map(|offset| offset.next_multiple_of(align));
-                if let Some((offset, size)) = start.zip(symbols::size(&ty)) {
+                let size = self.member_size(name, &ty);
+                if let Some((offset, size)) = start.zip(size) {
                     let member = (offset, size, matches!(ty, Type::Array { .. }));
                     let layout = self.layouts.entry(block.clone()).or_default();
                     if layout.iter().any(|known| is_other_view(*known, member)) {
@@ -668,12 +708,11 @@ impl<'t> Lower<'t> {
                         Common {
                             block: block.clone(),
                             offset,
+                            bytes: size.unwrap_or(0),
                         },
                     );
                 }
-                offset = start
-                    .zip(symbols::size(&ty))
-                    .and_then(|(at, size)| at.checked_add(size));
+                offset = start.zip(size).and_then(|(at, size)| at.checked_add(size));
             }
         }
         places

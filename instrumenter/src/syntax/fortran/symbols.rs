@@ -37,6 +37,8 @@ pub(super) struct Symbol {
     pub(super) inquiry: bool,
     /// Defined by a statement function.
     pub(super) statement_function: bool,
+    /// A text: its characters, if their number is constant.
+    pub(super) length: Option<u64>,
     /// Result of the function that is being read.
     pub(super) result: bool,
     /// VOLATILE.
@@ -399,6 +401,16 @@ pub(super) fn size(ty: &Type) -> Option<u64> {
             extents.fold(size(element), |size, extent| size?.checked_mul(extent?))
         }
         Type::Void | Type::Pointer(_) | Type::Record(_) | Type::Function(_) | Type::Unknown => None,
+    }
+}
+
+/// The same for a variable of texts with this many characters.
+pub(super) fn size_of_texts(ty: &Type, length: u64) -> Option<u64> {
+    match ty {
+        Type::Array { dims, .. } => dims
+            .iter()
+            .try_fold(length, |size, dim| size.checked_mul(extent(dim)?)),
+        _ => Some(length),
     }
 }
 
