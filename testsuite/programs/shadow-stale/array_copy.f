@@ -1,0 +1,31 @@
+! The assignment of whole arrays changes the array whose edges were
+! renewed.
+! FORMS both
+      program copy
+      integer, parameter :: n = 8
+      real a(n), b(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i
+      end do
+      b = a
+!DVM$ PARALLEL (I) ON B(I), SHADOW_RENEW(B), REDUCTION(SUM(S))
+      do i = 2, n
+        s = s + b(i-1)
+      end do
+      b = a
+!DVM$ PARALLEL (I) ON B(I), REDUCTION(SUM(S))
+      do i = 2, n
+        s = s + b(i-1)
+! EXPECT @-1 shadow-stale b element=(1) iteration=(2) with=modified@-4
+      end do
+!DVM$ PARALLEL (I) ON B(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + b(i)
+      end do
+      print *, s
+      end
