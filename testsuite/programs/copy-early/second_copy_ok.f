@@ -1,0 +1,30 @@
+! A copy takes its values from what another one has filled.
+! FORMS both
+      program copies
+      implicit none
+      integer, parameter :: n = 8
+      real a(n), b(2*n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ DISTRIBUTE B(BLOCK)
+!DVM$ ASYNCID FLAG, NEXT
+      s = 0
+      a = 0
+!DVM$ PARALLEL (I) ON B(I)
+      do i = 1, 2 * n
+        b(i) = i - 1
+      end do
+!DVM$ ASYNCHRONOUS FLAG
+      a(1:n-2) = b(1:2*n-4:2)
+!DVM$ END ASYNCHRONOUS
+!DVM$ ASYNCWAIT FLAG
+!DVM$ ASYNCHRONOUS NEXT
+      b(2:2*n:2) = a
+!DVM$ END ASYNCHRONOUS
+!DVM$ ASYNCWAIT NEXT
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + a(i)
+      end do
+      print *, s
+      end

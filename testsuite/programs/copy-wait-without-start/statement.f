@@ -1,0 +1,24 @@
+! The copy is done at once, so there is nothing to wait for.
+! FORMS both
+      program copies
+      implicit none
+      integer, parameter :: n = 8
+      real a(n), b(2*n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(*)
+!DVM$ ASYNCID FLAG
+      s = 0
+      a = 0
+!DVM$ PARALLEL (I) ON B(I)
+      do i = 1, 2 * n
+        b(i) = i - 1
+      end do
+      a(1:n-2) = b(1:2*n-4:2)
+!DVM$ ASYNCWAIT FLAG ! EXPECT copy-wait-without-start flag
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + a(i)
+      end do
+      print *, s
+      end

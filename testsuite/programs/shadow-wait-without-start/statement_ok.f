@@ -1,0 +1,30 @@
+! The renewal is started and waited for, in the branch that is taken.
+! FORMS both
+      program edges
+      implicit none
+      integer, parameter :: n = 8
+      real a(n), b(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+!DVM$ SHADOW_GROUP SIDES (A)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i
+        b(i) = 0
+      end do
+      if (n > 4) then
+!DVM$ SHADOW_START SIDES
+!DVM$ SHADOW_WAIT SIDES
+      end if
+!DVM$ PARALLEL (I) ON B(I)
+      do i = 2, n - 1
+        b(i) = a(i-1) + a(i+1)
+      end do
+!DVM$ PARALLEL (I) ON B(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + b(i)
+      end do
+      print *, s
+      end
