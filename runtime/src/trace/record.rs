@@ -1,7 +1,7 @@
 //! One event of a run as a trace keeps it (spec debugger.md 4.5).
 
 use super::table::{ConstructId, PlaceId, SiteId};
-use super::value::Value;
+use super::value::Datum;
 
 /// Kind of a construct. The discriminant is the code in calls (spec debugger.md 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,11 +71,11 @@ pub enum Record<'a> {
     /// `BW`, `RV_BW`
     Before(SiteId),
     /// `AW`, `RV_AW`; the value has the type of the site.
-    After(SiteId, Value),
+    After(SiteId, Datum),
     /// `RD`, `RV_RD`; the value has the type of the site.
-    Read(SiteId, Value),
+    Read(SiteId, Datum),
     /// `RV`: a reduction is complete; its result.
-    Result(PlaceId, Value),
+    Result(PlaceId, Datum),
     /// `SKP`: a statement executed only by the owner of what it assigns has been passed.
     Skip(PlaceId),
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::record::{Kind, Record};
 use super::structure::{Construct, Hull, Level, includes};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
-use super::value::Value;
+use super::value::Datum;
 
 /// What records go to: a file, a count, a comparison.
 pub trait Sink {
@@ -373,24 +373,36 @@ impl<S: Sink> Recorder<S> {
     ///
     /// # Errors
     /// The sink takes no more.
-    pub fn after(&mut self, site: SiteId, value: Value) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Modify, Record::After(site, value))
+    pub fn after(
+        &mut self,
+        site: SiteId,
+        value: impl Into<Datum>,
+    ) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Modify, Record::After(site, value.into()))
     }
 
     /// A variable is used.
     ///
     /// # Errors
     /// The sink takes no more.
-    pub fn read(&mut self, site: SiteId, value: Value) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Full, Record::Read(site, value))
+    pub fn read(
+        &mut self,
+        site: SiteId,
+        value: impl Into<Datum>,
+    ) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Full, Record::Read(site, value.into()))
     }
 
     /// A reduction is complete.
     ///
     /// # Errors
     /// The sink takes no more.
-    pub fn result(&mut self, place: PlaceId, value: Value) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Minimal, Record::Result(place, value))
+    pub fn result(
+        &mut self,
+        place: PlaceId,
+        value: impl Into<Datum>,
+    ) -> Result<(), Refusal<S::Failure>> {
+        self.event(Level::Minimal, Record::Result(place, value.into()))
     }
 
     /// A statement of the owner was passed.
@@ -569,7 +581,7 @@ mod tests {
     use super::super::strategy::Text;
     use super::super::structure::Range;
     use super::super::text;
-    use super::super::value::Type;
+    use super::super::value::{Type, Value};
     use super::*;
 
     /// A run of a sequential loop around a parallel one of two dimensions, with an assignment in each

@@ -107,9 +107,9 @@ pub(super) fn any_trace() -> impl Strategy<Value = String> {
                         index: &index[..ids[depth - 1].0],
                     }),
                     3 => records.push(Record::Before(site)),
-                    4 => records.push(Record::After(site, *value)),
-                    5 => records.push(Record::Read(site, *value)),
-                    6 => records.push(Record::Result(place, *value)),
+                    4 => records.push(Record::After(site, (*value).into())),
+                    5 => records.push(Record::Read(site, (*value).into())),
+                    6 => records.push(Record::Result(place, (*value).into())),
                     _ => records.push(Record::Skip(place)),
                 }
             }

@@ -1,22 +1,27 @@
 //! The one place where the memory of the program is read and written, for values of variables that
 //! calls have named.
 
-use crate::trace::value::{Type, Value};
+use crate::trace::value::{Datum, Type, Value};
 
 /// The value of a variable of this type.
 #[inline]
-pub(super) fn value(kind: Type, address: usize) -> Value {
+pub(super) fn datum(kind: Type, address: usize) -> Datum {
     // Of a length that is known here, so that it is one move.
-    fn taken<const SIZE: usize>(kind: Type, address: usize) -> Value {
+    fn taken<const SIZE: usize>(kind: Type, address: usize) -> Datum {
         let mut memory = [0u8; SIZE];
         read(address, &mut memory);
-        Value::of_memory(kind, &memory)
+        Datum::of_memory(kind, &memory)
     }
     match kind.size() {
         4 => taken::<4>(kind, address),
         8 => taken::<8>(kind, address),
         _ => taken::<16>(kind, address),
     }
+}
+
+/// The same for who computes with it.
+pub(super) fn value(kind: Type, address: usize) -> Value {
+    datum(kind, address).value()
 }
 
 /// Some bytes; none at any address.

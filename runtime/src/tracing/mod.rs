@@ -246,10 +246,10 @@ impl Tracing {
             Access::Before => self.recorder.before(site),
             Access::After(address) => self
                 .recorder
-                .after(site, memory::value(mention.kind, address)),
+                .after(site, memory::datum(mention.kind, address)),
             Access::Read(address) => self
                 .recorder
-                .read(site, memory::value(mention.kind, address)),
+                .read(site, memory::datum(mention.kind, address)),
         };
         self.settle(outcome);
     }

@@ -18,7 +18,7 @@ use crate::trace::record::{Kind, Record};
 use crate::trace::structure::Construct;
 use crate::trace::table::{ConstructId, Tables};
 use crate::trace::text::{Writer, write_configuration, write_descriptions, write_header};
-use crate::trace::value::Value;
+use crate::trace::value::Datum;
 use crate::tracing::Tracing;
 
 thread_local! {
@@ -202,7 +202,7 @@ fn access(function: &str, stream: *mut FILE, variable: &Variable, record: c_int)
         let place = tables.place(&name(&variable.file), line_of(variable.line));
         let operand = name(&variable.operand);
         let site = tables.site(&operand, kind, variable.reduction != 0, place);
-        let value = Value::of_memory(kind, &variable.value.bytes[..kind.size()]);
+        let value = Datum::of_memory(kind, &variable.value.bytes[..kind.size()]);
         let record = match record {
             code::BEFORE => Record::Before(site),
             code::AFTER => Record::After(site, value),

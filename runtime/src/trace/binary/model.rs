@@ -7,7 +7,7 @@
 
 use super::super::record::Record;
 use super::super::table::{ConstructId, PlaceId, SiteId};
-use super::super::value::{Type, Value};
+use super::super::value::{Datum, Type};
 
 /// Assignments that are remembered.
 const HISTORY: usize = 1 << 20;
@@ -68,7 +68,7 @@ impl Shape {
     }
 
     /// The record of this shape with a value, if it has one.
-    pub(super) fn record(self, value: Option<Value>, open: ConstructId) -> Option<Record<'static>> {
+    pub(super) fn record(self, value: Option<Datum>, open: ConstructId) -> Option<Record<'static>> {
         Some(match self.tag {
             Tag::Begin => Record::Begin(ConstructId(self.id)),
             Tag::End => Record::End(open, PlaceId(self.id)),
@@ -222,7 +222,7 @@ impl Model {
             Rule::Assigned => self.ago(known.distance)?,
         };
         // What comes from elsewhere may have more bits than a value of this type.
-        Some(Value::of_bits(known.kind, bits).bits())
+        Some(Datum::new(known.kind, bits).bits())
     }
 
     /// The value that is guessed for a shape.

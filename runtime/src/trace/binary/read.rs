@@ -7,7 +7,7 @@ use super::super::record::{Kind, Record};
 use super::super::structure::{Construct, Level, Range};
 use super::super::table::{ConstructId, FileId, PlaceId, Tables};
 use super::super::text::MOST_RANKS;
-use super::super::value::{Type, Value};
+use super::super::value::{Datum, Type};
 use super::frame::{self, MAGIC, Next, Pieces, damaged};
 use super::model::{Model, Rule, Shape, Tag};
 use super::write::is_complex;
@@ -223,7 +223,7 @@ fn guessed(
     let value = if shape.tag.has_value() {
         let bits = model.guess_value(number)?;
         model.learn(number, bits);
-        Some(Value::of_bits(model.kind(number), bits))
+        Some(Datum::new(model.kind(number), bits))
     } else {
         None
     };
@@ -265,7 +265,7 @@ fn told(
         None => pieces.byte()?,
     };
     let bits = value(model, number, code, pieces)?;
-    let value = Value::of_bits(model.kind(number), bits);
+    let value = Datum::new(model.kind(number), bits);
     if value.bits() != bits {
         return None;
     }
@@ -273,7 +273,7 @@ fn told(
     record_of(shape, Some(value), open)
 }
 
-fn record_of(shape: Shape, value: Option<Value>, open: &[ConstructId]) -> Option<Record<'static>> {
+fn record_of(shape: Shape, value: Option<Datum>, open: &[ConstructId]) -> Option<Record<'static>> {
     if shape.tag == Tag::End && open.is_empty() {
         return None;
     }

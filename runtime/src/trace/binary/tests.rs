@@ -73,15 +73,15 @@ fn sweeps(size: i64, count: i64) -> (Vec<u8>, u64) {
                     let values =
                         [at(i - 1, j), at(i + 1, j), at(i, j - 1), at(i, j + 1)].map(|at| a[at]);
                     for (site, value) in neighbours.into_iter().zip(values) {
-                        put(Record::Read(site, Value::Double(value)));
+                        put(Record::Read(site, Value::Double(value).into()));
                     }
                     b[at(i, j)] = values.iter().sum::<f64>() / 4.0;
-                    put(Record::After(set_b, Value::Double(b[at(i, j)])));
+                    put(Record::After(set_b, Value::Double(b[at(i, j)]).into()));
                 } else {
                     put(Record::Before(set_a));
-                    put(Record::Read(get_b, Value::Double(b[at(i, j)])));
+                    put(Record::Read(get_b, Value::Double(b[at(i, j)]).into()));
                     a[at(i, j)] = b[at(i, j)];
-                    put(Record::After(set_a, Value::Double(a[at(i, j)])));
+                    put(Record::After(set_a, Value::Double(a[at(i, j)]).into()));
                 }
             }
             put(Record::End(construct, here));

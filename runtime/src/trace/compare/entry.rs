@@ -2,7 +2,7 @@
 
 use super::super::record::Record;
 use super::super::table::{ConstructId, PlaceId, SiteId};
-use super::super::value::{Type, Value};
+use super::super::value::{Datum, Type};
 
 /// A record that owns all it needs. Index values of iterations are left out: numbers say the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,9 +11,9 @@ pub(super) enum Entry {
     End,
     Iteration(i64),
     Before(SiteId),
-    After(SiteId, Value),
-    Read(SiteId, Value),
-    Result(PlaceId, Value),
+    After(SiteId, Datum),
+    Read(SiteId, Datum),
+    Result(PlaceId, Datum),
     Skip(PlaceId),
 }
 
@@ -110,7 +110,7 @@ impl Numbered {
         let bits = [word(16), word(24)];
         let value = || {
             let kind = Type::of_code(bytes[7].into()).expect("a code that was put away");
-            Value::of_bits(kind, bits)
+            Datum::new(kind, bits)
         };
         let entry = match bytes[6] {
             0 => Entry::Begin(ConstructId(id)),
@@ -137,7 +137,7 @@ mod tests {
     proptest! {
         #[test]
         fn bytes_are_lossless(code in 1i64..=8, bits: [u64; 2], id: u32, number: i64, position in 0u64..1 << 48) {
-            let value = Value::of_bits(Type::of_code(code).expect("a code"), bits);
+            let value = Datum::new(Type::of_code(code).expect("a code"), bits);
             for entry in [
                 Entry::Begin(ConstructId(id)),
                 Entry::End,

@@ -25,7 +25,7 @@ use std::collections::HashSet;
 use super::problem::{Problem, Reason};
 use super::record::{Access, Record};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
-use super::value::{Tolerance, Value};
+use super::value::{Datum, Tolerance, Value};
 use entry::{Entry, Numbered};
 use numbers::Numbers;
 use shelf::Shelf;
@@ -350,7 +350,7 @@ impl<R: Reference> Comparison<R> {
         run: &Tables,
         access: Access,
         site: SiteId,
-        value: Option<Value>,
+        value: Option<Datum>,
     ) -> Outcome {
         if !self.enter(run)? {
             return Ok(());
@@ -430,7 +430,7 @@ impl<R: Reference> Comparison<R> {
         run: &Tables,
         access: Access,
         site: SiteId,
-        value: Option<Value>,
+        value: Option<Datum>,
     ) -> Outcome {
         let reduction = run.reference(site).reduction;
         match access {
@@ -447,7 +447,7 @@ impl<R: Reference> Comparison<R> {
             let next = self.source.take()?;
             let place = run.reference(site).place;
             let what = What::Value(actual.kind());
-            let values = Some((expected, actual));
+            let values = Some((expected.value(), actual.value()));
             return self.report_at(run, what, Some(site), place, values, next);
         }
         self.source.pass()
@@ -523,7 +523,7 @@ impl<R: Reference> Comparison<R> {
         Ok(None)
     }
 
-    fn result(&mut self, run: &Tables, place: PlaceId, value: Value) -> Outcome {
+    fn result(&mut self, run: &Tables, place: PlaceId, value: Datum) -> Outcome {
         if !self.enter(run)? {
             return Ok(());
         }
@@ -544,7 +544,7 @@ impl<R: Reference> Comparison<R> {
             let place = self
                 .reduction
                 .map_or(place, |site| run.reference(site).place);
-            let values = Some((expected, value));
+            let values = Some((expected.value(), value.value()));
             return self.report_at(run, what, self.reduction, place, values, next);
         }
         Ok(())

@@ -8,6 +8,8 @@ const BITS: i64 = 4096;
 #[derive(Default)]
 pub(super) struct Numbers {
     blocks: HashMap<i64, Block>,
+    /// The block that was used last, which is not among the others: the next number is likely in it.
+    near: Option<(i64, Block)>,
 }
 
 enum Block {
@@ -18,13 +20,7 @@ enum Block {
 impl Numbers {
     /// Adds a number; false if it was there already.
     pub(super) fn insert(&mut self, number: i64) -> bool {
-        let block = self
-            .blocks
-            .entry(number.div_euclid(BITS))
-            .or_insert_with(|| Block::Part {
-                bits: Box::new([0; 64]),
-                count: 0,
-            });
+        let block = self.block(number.div_euclid(BITS));
         let Block::Part { bits, count } = block else {
             return false;
         };
@@ -39,6 +35,31 @@ impl Numbers {
             *block = Block::Full;
         }
         true
+    }
+
+    #[inline]
+    fn block(&mut self, at: i64) -> &mut Block {
+        if self.near.as_ref().is_none_or(|(near, _)| *near != at) {
+            self.approach(at);
+        }
+        let empty = || (at, Block::empty());
+        &mut self.near.get_or_insert_with(empty).1
+    }
+
+    fn approach(&mut self, at: i64) {
+        let block = self.blocks.remove(&at).unwrap_or_else(Block::empty);
+        if let Some((before, block)) = self.near.replace((at, block)) {
+            self.blocks.insert(before, block);
+        }
+    }
+}
+
+impl Block {
+    fn empty() -> Block {
+        Block::Part {
+            bits: Box::new([0; 64]),
+            count: 0,
+        }
     }
 }
 

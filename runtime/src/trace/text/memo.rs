@@ -5,7 +5,7 @@
 //! anew.
 
 use super::super::record::Record;
-use super::super::value::{Type, Value};
+use super::super::value::{Datum, Type};
 
 /// Lines that are remembered; a new one takes the place of another.
 const SLOTS: usize = 1 << 12;
@@ -148,38 +148,27 @@ impl Entry {
 
 /// `= value`, and what stands behind it from `;` on.
 #[inline]
-fn value(kind: Type, text: &[u8]) -> Option<(Value, &[u8])> {
+fn value(kind: Type, text: &[u8]) -> Option<(Datum, &[u8])> {
     let text = text.strip_prefix(b"= ")?;
-    let number = |text| {
-        let (number, length) = integer(text)?;
-        Some((number, &text[length..]))
-    };
-    Some(match kind {
-        Type::Int => {
-            let (number, rest) = number(text)?;
-            (Value::Int(i32::try_from(number).ok()?), rest)
-        }
-        Type::Long => {
-            let (number, rest) = number(text)?;
-            (Value::Long(number), rest)
-        }
-        Type::LongLong => {
-            let (number, rest) = number(text)?;
-            (Value::LongLong(number), rest)
+    match kind {
+        Type::Int | Type::Long | Type::LongLong => {
+            let (number, length) = integer(text)?;
+            let fits = kind != Type::Int || i32::try_from(number).is_ok();
+            fits.then(|| (Datum::new(kind, [number as u64, 0]), &text[length..]))
         }
         Type::Float | Type::Double => {
             let is_plain = |byte: &u8| byte.is_ascii_digit() || b"+-.E".contains(byte);
             let length = text.iter().position(|byte| !is_plain(byte))?;
             let (digits, rest) = text.split_at(length);
             let digits = std::str::from_utf8(digits).ok()?;
-            let value = match kind {
-                Type::Float => Value::Float(digits.parse().ok()?),
-                _ => Value::Double(digits.parse().ok()?),
+            let bits = match kind {
+                Type::Float => digits.parse::<f32>().ok()?.to_bits().into(),
+                _ => digits.parse::<f64>().ok()?.to_bits(),
             };
-            (value, rest)
+            Some((Datum::new(kind, [bits, 0]), rest))
         }
-        Type::Logical | Type::FloatComplex | Type::DoubleComplex => return None,
-    })
+        Type::Logical | Type::FloatComplex | Type::DoubleComplex => None,
+    }
 }
 
 /// An integer of fewer than 19 digits, and its length.

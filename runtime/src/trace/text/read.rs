@@ -249,7 +249,7 @@ fn recalled(memo: &mut Memo, cut: &Cut<'_>) -> Option<Record<'static>> {
     let value = |kind| {
         let mut cursor = Cursor::new(cut.value);
         let value = cursor.value(kind).ok()?;
-        cursor.is_at_end().then_some(value)
+        cursor.is_at_end().then_some(value.into())
     };
     Some(match record {
         Record::After(site, last) => Record::After(site, value(last.kind())?),
@@ -433,8 +433,8 @@ fn access_record(
     let place = tables.place(&place.0, place.1);
     let site = tables.site(&operand, kind, reduction, place);
     Ok(match (access, value) {
-        (Access::After, Some(value)) => Record::After(site, value),
-        (Access::Read, Some(value)) => Record::Read(site, value),
+        (Access::After, Some(value)) => Record::After(site, value.into()),
+        (Access::Read, Some(value)) => Record::Read(site, value.into()),
         _ => Record::Before(site),
     })
 }
@@ -444,5 +444,8 @@ fn result(cursor: &mut Cursor<'_>, tables: &mut Tables) -> Piece<Record<'static>
     let kind = kind(cursor)?;
     let value = cursor.value(kind)?;
     let place = last_place(cursor, b';')?;
-    Ok(Record::Result(tables.place(&place.0, place.1), value))
+    Ok(Record::Result(
+        tables.place(&place.0, place.1),
+        value.into(),
+    ))
 }

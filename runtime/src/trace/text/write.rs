@@ -2,7 +2,7 @@
 
 use super::super::record::{Access, Record};
 use super::super::table::{PlaceId, SiteId, Tables, remembered};
-use super::super::value::Value;
+use super::super::value::Datum;
 use super::cursor::push_string;
 use super::header::{push_blanks, push_head, push_place, write_header};
 use super::number::{push_integer, push_value};
@@ -89,7 +89,7 @@ impl Writer {
                 out.extend_from_slice(b"RV: [");
                 push_integer(out, value.kind() as i64);
                 out.extend_from_slice(b"] ");
-                push_value(out, value);
+                push_value(out, value.value());
                 self.place(out, tables, place);
             }
             Record::Skip(place) => {
@@ -107,14 +107,14 @@ impl Writer {
         tables: &Tables,
         site: SiteId,
         access: Access,
-        value: Option<Value>,
+        value: Option<Datum>,
     ) {
         let position = site.position() * 3 + access as usize;
         let around = remembered(&mut self.accesses, position)
             .get_or_insert_with(|| Around::of(tables, site, access));
         out.extend_from_slice(&around.before);
         if let Some(value) = value {
-            push_value(out, value);
+            push_value(out, value.value());
         }
         out.extend_from_slice(&around.behind);
     }
