@@ -7,6 +7,7 @@
 //! 12), blanks at both ends of a string do not count, and an unknown name is always an error.
 
 mod exactness;
+mod files;
 mod foreign;
 mod syntax;
 

@@ -5,6 +5,7 @@
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -401,8 +402,16 @@ fn signal(child: &Child, name: &str) {
 fn a_signal_goes_on_to_the_program_and_the_report_is_written() {
     for (name, expected) in [("INT", 130), ("TERM", 143)] {
         let site = Site::new("warning 3 print waiting wait > started");
-        let child = site
-            .command(&["check", "./jac"])
+        let mut command = site.command(&["check", "./jac"]);
+        // A shell's background job ignores SIGINT, and who ignores a signal does not pass it on.
+        // SAFETY: a plain system call, between fork and exec.
+        unsafe {
+            command.pre_exec(|| {
+                libc::signal(libc::SIGINT, libc::SIG_DFL);
+                Ok(())
+            });
+        }
+        let child = command
             .stderr(Stdio::piped())
             .spawn()
             .expect("dvmdbg can be run");

@@ -144,6 +144,16 @@ impl Writer {
             Writer::Binary(writer) => writer.flush(out),
         }
     }
+
+    /// What has been taken and not been appended yet: of a binary trace the payload of the open frame, and the number
+    /// of records as guessed behind it.
+    #[inline]
+    pub fn open_frame(&self) -> Option<(&[u8], u64)> {
+        match self {
+            Writer::Text(_) => None,
+            Writer::Binary(writer) => Some(writer.open_frame()),
+        }
+    }
 }
 
 impl<R: BufRead> Reference for Reader<R> {

@@ -13,6 +13,7 @@ pub mod record;
 pub mod recorder;
 pub mod structure;
 pub mod table;
+pub mod tail;
 pub mod text;
 pub mod value;
 pub mod volume;

@@ -8,7 +8,6 @@ use crate::trace::text::write_configuration;
 
 use super::Tracing;
 use super::output::{Failure, Output};
-use super::start::{configuration_paths, reference_path};
 
 impl Tracing {
     /// Ends the files and tells what came out. `complete`: the program has come to its end. A second
@@ -68,7 +67,7 @@ impl Tracing {
         let mut text = Vec::new();
         let indent = self.options.space_indent as usize;
         write_configuration(&mut text, tables, tables.header.children(None), indent);
-        let [named, _] = configuration_paths(&self.options);
+        let [named, _] = self.options.configuration_files();
         match replace(&self.configuration, &text) {
             Ok(()) => {
                 recorded.configuration = Some(named.to_string_lossy().into_owned());
@@ -134,7 +133,7 @@ impl Tracing {
                 "the trace has {} bytes (MaxTraceFileSize); it ends here",
                 self.options.max_trace_file_size
             ),
-            Failure::Reference(problem) => problem.within(&reference_path(&self.options)),
+            Failure::Reference(problem) => problem.within(&self.options.trace_compared()),
         };
         self.give_up(&problem);
     }

@@ -6,7 +6,7 @@
 //!
 //! | file | matter |
 //! |---|---|
-//! | `output` | what becomes of records |
+//! | `output`, `room` | what becomes of records |
 //! | `start` | files that are read and made at the beginning |
 //! | `finish` | what is written and told at the end |
 //! | `names` | texts of calls |
@@ -25,6 +25,7 @@ mod order;
 mod output;
 pub(crate) mod reductions;
 mod reference;
+mod room;
 mod start;
 
 use std::path::PathBuf;

@@ -12,10 +12,13 @@ use crate::trace::record::Record;
 use crate::trace::recorder::Sink;
 use crate::trace::structure::Header;
 use crate::trace::table::{ConstructId, Tables};
+use crate::trace::tail::Field;
 use crate::trace::volume::{Counting, Nowhere};
 
-/// Bytes that are gathered before they go to the file: what is lost when the program is killed by SIGKILL.
-const GATHERED: usize = 1 << 14;
+use super::room::{CAPACITY, Room};
+
+/// Bytes that are gathered before they go to the file.
+const GATHERED: usize = 1 << 18;
 
 /// A reference that is being read: from a file, or from memory.
 pub(super) type Reference = Reader<Box<dyn BufRead>>;
@@ -143,17 +146,21 @@ impl Output {
     }
 }
 
-/// A trace file that is being written. Whatever is handed to the system survives the program.
+/// A trace file that is being written. What has not been handed to the system lies in its tail, and outlives the
+/// program as well.
 pub(super) struct TraceFile {
     path: PathBuf,
     /// The same from the root: the program may change its working directory.
     absolute: PathBuf,
     file: File,
     writer: Writer,
-    /// What has not been handed over.
-    gathered: Vec<u8>,
-    /// Where the last whole record ends in `gathered`.
+    /// What the writer has just made.
+    made: Vec<u8>,
+    room: Room,
+    /// Bytes in the room.
     whole: usize,
+    /// Where the payload of a frame that is not closed begins in the room, and how much of it is there.
+    frame: Option<(usize, usize)>,
     bytes: u64,
     /// Most bytes that the file may have.
     most: u64,
@@ -172,19 +179,23 @@ impl TraceFile {
         most: u64,
         tables: &Tables,
     ) -> io::Result<TraceFile> {
+        let file = File::create(path)?;
+        let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let mut made = TraceFile {
             path: path.to_owned(),
-            absolute: std::path::absolute(path).unwrap_or_else(|_| path.to_owned()),
-            file: File::create(path)?,
+            room: Room::beside(&absolute, &file),
+            absolute,
+            file,
             writer: Writer::new(form, indent),
-            gathered: Vec::with_capacity(2 * GATHERED),
+            made: Vec::new(),
             whole: 0,
+            frame: None,
             bytes: 0,
             most: if most == 0 { u64::MAX } else { most },
             records: 0,
         };
-        made.writer.header(&mut made.gathered, tables);
-        made.whole = made.gathered.len();
+        made.writer.header(&mut made.made, tables);
+        made.keep()?;
         made.hand_over()?;
         Ok(made)
     }
@@ -211,25 +222,77 @@ impl TraceFile {
 
     /// Ends the file. `complete`: nothing is missing in it, and it says so.
     pub(super) fn finish(&mut self, complete: bool) -> io::Result<()> {
-        self.writer.finish(&mut self.gathered, complete);
-        self.whole = self.gathered.len();
-        self.hand_over()
+        self.writer.finish(&mut self.made, complete);
+        let outcome = self.keep().and_then(|()| self.hand_over());
+        self.room.remove();
+        outcome
     }
 
     /// Hands over all records taken so far; more may follow.
     pub(super) fn bring_up_to_date(&mut self) -> io::Result<()> {
-        self.writer.finish(&mut self.gathered, false);
-        self.whole = self.gathered.len();
+        self.writer.finish(&mut self.made, false);
+        self.keep()?;
         self.hand_over()
     }
 
-    /// Hands over the whole records that have been gathered. Allocates nothing and takes no lock, so that
-    /// it can be called when the program has been stopped by a signal.
-    pub(super) fn hand_over(&mut self) -> io::Result<()> {
-        let whole = std::mem::take(&mut self.whole);
-        let outcome = self.file.write_all(&self.gathered[..whole]);
-        self.bytes += whole as u64;
-        self.gathered.drain(..whole);
+    /// Takes what the writer has made into the room.
+    #[inline]
+    fn keep(&mut self) -> io::Result<()> {
+        if !self.made.is_empty() {
+            self.keep_made()?;
+        }
+        if let Some((payload, run)) = self.writer.open_frame() {
+            let (at, known) = self.frame.unwrap_or((self.whole, 0));
+            if payload.len() > known && at + payload.len() <= CAPACITY {
+                // The new bytes have these records.
+                self.room.say(Field::Run, 0);
+                self.room.put(at + known, &payload[known..]);
+                self.frame = Some((at, payload.len()));
+                self.whole = at + payload.len();
+                self.room.say(Field::Whole, self.whole as u64);
+                self.room.say(Field::Frame, at as u64 + 1);
+            }
+            self.room.say(Field::Run, run);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn keep_made(&mut self) -> io::Result<()> {
+        if let Some((at, _)) = self.frame.take() {
+            // The frame is closed now, and comes whole.
+            self.room.say(Field::Frame, 0);
+            self.room.say(Field::Run, 0);
+            self.whole = at;
+            self.room.say(Field::Whole, at as u64);
+        }
+        if self.whole + self.made.len() > CAPACITY {
+            self.hand_over()?;
+        }
+        if self.made.len() > CAPACITY {
+            self.file.write_all(&self.made)?;
+            self.bytes += self.made.len() as u64;
+            self.room.grown(&self.made, self.bytes);
+        } else {
+            self.room.put(self.whole, &self.made);
+            self.whole += self.made.len();
+            self.room.say(Field::Whole, self.whole as u64);
+        }
+        self.made.clear();
+        if self.whole < GATHERED {
+            return Ok(());
+        }
+        self.hand_over()
+    }
+
+    /// Hands over the whole records in the room. Allocates nothing and takes no lock, so that it can be called when
+    /// the program has been stopped by a signal.
+    fn hand_over(&mut self) -> io::Result<()> {
+        let closed = self.frame.take().map_or(self.whole, |(at, _)| at);
+        let outcome = self.file.write_all(&self.room.bytes()[..closed]);
+        self.whole = 0;
+        self.bytes += closed as u64;
+        self.room.written(closed, self.bytes);
         outcome
     }
 }
@@ -237,22 +300,19 @@ impl TraceFile {
 impl Sink for TraceFile {
     type Failure = Failure;
 
+    #[inline]
     fn record(
         &mut self,
         tables: &Tables,
         _: Option<ConstructId>,
         record: Record<'_>,
     ) -> Result<(), Failure> {
-        self.writer.record(&mut self.gathered, tables, record);
-        if self.bytes + self.gathered.len() as u64 > self.most {
-            self.gathered.truncate(self.whole);
+        self.writer.record(&mut self.made, tables, record);
+        if self.bytes + (self.whole + self.made.len()) as u64 > self.most {
+            self.made.clear();
             return Err(Failure::Full);
         }
-        self.whole = self.gathered.len();
         self.records += 1;
-        if self.whole < GATHERED {
-            return Ok(());
-        }
-        self.hand_over().map_err(Failure::File)
+        self.keep().map_err(Failure::File)
     }
 }

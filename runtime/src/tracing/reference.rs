@@ -20,7 +20,7 @@ use crate::trace::text::{self, read_configuration, read_descriptions, write_head
 use super::Tracing;
 use super::names::Names;
 use super::output::{Failure, Memory, Output, Reference};
-use super::start::{configuration_paths, open, reference_path};
+use super::start::open;
 
 /// The reference that is compared with next.
 pub(super) enum Next {
@@ -71,10 +71,10 @@ impl Tracing {
     /// The file cannot be read, or is none of its kind.
     pub(crate) fn read_files(&mut self) -> Result<(), String> {
         if self.compares() {
-            self.next = Some(Next::File(open(&reference_path(&self.options))?));
+            self.next = Some(Next::File(open(&self.options.trace_compared())?));
             return Ok(());
         }
-        let mut paths = configuration_paths(&self.options).into_iter();
+        let mut paths = self.options.configuration_files().into_iter();
         if let Some(path) = paths.find(|path| path.exists()) {
             let file = File::open(&path)
                 .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
@@ -211,7 +211,7 @@ impl Tracing {
                 (reference, Some(bytes))
             }
             Some(Next::File(reference)) => (reference, None),
-            None => (open(&reference_path(&self.options))?, None),
+            None => (open(&self.options.trace_compared())?, None),
         };
         let tables = reference.tables().clone();
         let unit = reference.form().unit();
@@ -363,7 +363,7 @@ impl Tracing {
 
     /// Begins to read what has been recorded, or the reference.
     fn recorded_so_far(&mut self) -> Result<Reference, String> {
-        let reference = reference_path(&self.options);
+        let reference = self.options.trace_compared();
         match self.recorder.sink_mut() {
             Output::Comparison(compared) => match &compared.in_memory {
                 Some(bytes) => read_memory(bytes),

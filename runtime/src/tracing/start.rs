@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::options::Options;
 use crate::report::comparison::Teller;
@@ -11,6 +11,7 @@ use crate::trace::file::{Form, Reader};
 use crate::trace::recorder::Recorder;
 use crate::trace::structure::Level;
 use crate::trace::table::Tables;
+use crate::trace::tail::Whole;
 use crate::trace::text::read_configuration;
 use crate::trace::volume::{Counting, Nowhere};
 
@@ -55,7 +56,7 @@ impl Tracing {
     }
 
     fn of(options: &Options, recorder: Recorder<Output>, order: Order, teller: Teller) -> Tracing {
-        let [configuration, _] = configuration_paths(options);
+        let [configuration, _] = options.configuration_files();
         Tracing {
             configuration: std::path::absolute(&configuration).unwrap_or(configuration),
             recorder,
@@ -82,7 +83,7 @@ impl Tracing {
 
 /// A comparison with the reference; what is recorded of the run is what is recorded there.
 fn compared(options: &Options) -> Result<(Tables, Output), String> {
-    let path = reference_path(options);
+    let path = options.trace_compared();
     let reference = open(&path)?;
     let tables = reference.tables().clone();
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
@@ -104,7 +105,7 @@ fn recorded(options: &Options, mode: u64) -> Result<(Tables, Output), String> {
     if mode == 0 {
         return Ok((tables, Output::Count(Counting::new(Nowhere, indent))));
     }
-    let path = output_path(options);
+    let path = options.trace_made();
     let form = if options.binary {
         Form::Binary
     } else {
@@ -121,14 +122,15 @@ fn recorded(options: &Options, mode: u64) -> Result<(Tables, Output), String> {
 
 /// What the configuration file asks for; nothing if there is none.
 fn configuration(options: &Options) -> Result<Tables, String> {
-    let Some(path) = configuration_paths(options)
+    let Some(path) = options
+        .configuration_files()
         .into_iter()
         .find(|path| path.exists())
     else {
         if options.save_through_exec && options.trace_mode != 0 {
             return Err(format!(
                 "{}: no such file; with TraceOptions.SaveThroughExec=1 the trace configuration file must be there (`dvmdbg size` makes it)",
-                configuration_paths(options)[0].display()
+                options.configuration_files()[0].display()
             ));
         }
         return Ok(Tables::default());
@@ -138,41 +140,9 @@ fn configuration(options: &Options) -> Result<Tables, String> {
     read_configuration(BufReader::new(file)).map_err(|problem| problem.within(&path))
 }
 
-/// Where the configuration file is looked for; the first is where it is written.
-pub(super) fn configuration_paths(options: &Options) -> [PathBuf; 2] {
-    let name = &options.file_loop_info;
-    [
-        in_path(options, name),
-        in_path(options, &format!("{name}0.{}", options.ext)),
-    ]
-}
-
-/// The trace that is made.
-fn output_path(options: &Options) -> PathBuf {
-    trace_path(options, &options.output_file, &options.output_trace_prefix)
-}
-
-/// The trace that the run is compared with.
-pub(super) fn reference_path(options: &Options) -> PathBuf {
-    trace_path(options, &options.trace_file, &options.input_trace_prefix)
-}
-
-/// The file of a name, or that of process 0 with a prefix.
-fn trace_path(options: &Options, name: &str, prefix: &str) -> PathBuf {
-    match name {
-        "" => in_path(options, &format!("{prefix}0.{}", options.ext)),
-        name => in_path(options, name),
-    }
-}
-
-/// `TracePath` is a prefix, as in the original: it ends in the separator if it is a folder.
-fn in_path(options: &Options, name: &str) -> PathBuf {
-    PathBuf::from(format!("{}{name}", options.trace_path))
-}
-
 /// Opens a reference.
 pub(super) fn open(path: &Path) -> Result<Reference, String> {
-    let file = File::open(path).map_err(|error| {
+    let file = Whole::open(path).map_err(|error| {
         format!(
             "cannot read the reference trace {}: {error} (`dvmdbg trace` makes it)",
             path.display()

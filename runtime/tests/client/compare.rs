@@ -514,6 +514,37 @@ fn signals_leave_a_good_trace() {
 }
 
 #[test]
+fn a_killed_run_leaves_all_that_it_has_recorded() {
+    for form in ["0", "1"] {
+        let folder = Folder::new();
+        let options = format!("EnableTrace=1:TraceOptions.Binary={form}");
+        let output = folder.alone(&options, &["signal=9"]);
+        assert_eq!(
+            (output.status.code(), screen(&output)),
+            (None, String::new())
+        );
+        let shown = |folder: &Folder| {
+            let shown = Command::new(env!("CARGO_BIN_EXE_dvmdbg"))
+                .args(["show", "0.trd"])
+                .current_dir(&folder.0)
+                .output()
+                .unwrap();
+            assert!(screen(&shown).contains("incomplete"), "{}", screen(&shown));
+            String::from_utf8_lossy(&shown.stdout).lines().count()
+        };
+        assert_eq!(shown(&folder), 43, "form {form}");
+        // The next run begins anew, and dvmdbg joins what is left of it.
+        let set = format!("TraceOptions.Binary={form}");
+        let (status, _) = folder.under(&["trace", "--set", &set], &["signal=9"]);
+        assert_eq!(status, Some(128 + 9));
+        assert!(!folder.0.join("0.trd.tail").exists());
+        assert_eq!(shown(&folder), 43, "form {form}");
+        let (status, text) = folder.under(&["compare"], &[]);
+        assert_eq!(status, Some(66), "the reference ends early: {text}");
+    }
+}
+
+#[test]
 fn a_trace_that_cannot_be_written_is_told_and_the_program_goes_on() {
     let folder = Folder::new();
     for place in ["no/such/folder", "/dev/full"] {

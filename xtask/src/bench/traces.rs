@@ -9,8 +9,8 @@ use super::Bench;
 use super::kernels::source;
 use super::measure::{alternate, build, middle, output, quiet};
 
-/// Grid and sweeps: some millions of records.
-const OPTIONS: &str = "-DN=400 -DITERATIONS=2";
+/// Grid and sweeps: some ten millions of records.
+const OPTIONS: &str = "-DN=400 -DITERATIONS=10";
 
 /// A line for each way to record or compare.
 pub(super) fn run(bench: &Bench) -> Result<String> {

@@ -3,6 +3,7 @@
 use std::io::{self, Read};
 
 use super::super::problem::{Problem, Reason};
+use super::operation;
 
 /// The beginning of every binary trace; the last byte is the version.
 pub const MAGIC: [u8; 8] = *b"DVMtrc\0\x01";
@@ -18,6 +19,22 @@ pub(super) fn push(out: &mut Vec<u8>, payload: &[u8]) {
     out.extend_from_slice(&(payload.len() as u32).to_le_bytes());
     out.extend_from_slice(&checksum(payload).to_le_bytes());
     out.extend_from_slice(payload);
+}
+
+/// Closes the frame whose payload begins at a place in `out`, `run` records as guessed behind it. `None`: there cannot
+/// be such a frame.
+pub fn close(out: &mut Vec<u8>, at: usize, run: u64) -> Option<()> {
+    if at > out.len() || run > operation::RUN.into() {
+        return None;
+    }
+    let mut payload = out.split_off(at);
+    if run > 0 {
+        payload.push(run as u8 - 1);
+    }
+    if !payload.is_empty() {
+        push(out, &payload);
+    }
+    Some(())
 }
 
 /// FNV-1a over words of eight bytes, folded: finds damage, at a fraction of a nanosecond a byte.

@@ -19,7 +19,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use frame::MAGIC;
+pub use frame::{MAGIC, close as close_frame};
 pub use read::Reader;
 pub use write::Writer;
 

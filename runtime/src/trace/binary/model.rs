@@ -12,6 +12,10 @@ use super::super::value::{Datum, Type};
 /// Assignments that are remembered.
 const HISTORY: usize = 1 << 20;
 
+/// Values that a writer can find among them, those assigned last: few enough to stay in the cache, for each assignment
+/// is entered. One found is enough to guess the distance of those that follow.
+const FINDER: usize = 1 << 17;
+
 /// A record without its values. Shapes are numbered as they are met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shape {
@@ -153,7 +157,7 @@ impl Model {
             last_read: [0; 2],
             history: Vec::new(),
             assigned: 0,
-            finder: if finds { vec![0; HISTORY] } else { Vec::new() },
+            finder: if finds { vec![0; FINDER] } else { Vec::new() },
         }
     }
 
@@ -341,5 +345,5 @@ impl Iterations {
 
 /// The place of a value in the finder.
 fn hash(bits: u64) -> usize {
-    (bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HISTORY.trailing_zeros())) as usize
+    (bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - FINDER.trailing_zeros())) as usize
 }

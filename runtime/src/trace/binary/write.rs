@@ -73,6 +73,12 @@ impl Writer {
         }
     }
 
+    /// What is not yet in a frame: the payload, and the number of records as guessed behind it.
+    #[inline]
+    pub fn open_frame(&self) -> (&[u8], u64) {
+        (&self.payload, self.run.into())
+    }
+
     /// Appends what is not yet in a frame.
     pub fn flush(&mut self, out: &mut Vec<u8>) {
         self.end_run();

@@ -1,9 +1,10 @@
 //! How much of a long file has been read, told to a terminal.
 
-use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
+
+use dvmdbg::trace::tail::Whole;
 
 /// Reading that takes no longer than this is not told of.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -12,15 +13,15 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// A file that is being read.
 pub(super) struct Watched {
-    file: File,
+    file: Whole,
     told: Option<Told<io::Stderr>>,
 }
 
 impl Watched {
     /// `shown`: the terminal, if there is one, has no other text meanwhile.
     pub(super) fn new(path: &Path, shown: bool) -> io::Result<Watched> {
-        let file = File::open(path)?;
-        let size = file.metadata()?.len();
+        let file = Whole::open(path)?;
+        let size = file.length()?;
         let wanted = shown && size > 0 && io::stderr().is_terminal();
         let told = wanted.then(|| Told {
             terminal: io::stderr(),

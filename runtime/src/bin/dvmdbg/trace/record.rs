@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 
 use dvmdbg::report::comparison::{Ending, Recorded};
+use dvmdbg::trace::tail;
 
 use crate::cli::{Level, SizeArguments, TraceArguments};
 use crate::exit_status;
@@ -48,7 +49,7 @@ fn run(command: &'static str, set: &[String], program: &[OsString]) -> Result<u8
         set: joined_assignments(set)?,
         program,
     };
-    launch.options()?;
+    let options = launch.options()?;
     let Some(run) = launch.run()? else {
         return Ok(exit_status::USAGE);
     };
@@ -66,6 +67,10 @@ fn run(command: &'static str, set: &[String], program: &[OsString]) -> Result<u8
                 lines.push_str(&recorded.text(skipped));
             }
             _ => {
+                // Whoever killed it left the end of the trace in its tail.
+                let trace = options.trace_made();
+                tail::mend(&trace)
+                    .map_err(|error| format!("cannot write {}: {error}", trace.display()))?;
                 let lost = Recorded::default();
                 let why = format!(
                     "the end of the run (the program {}); what was recorded before is good",

@@ -1,0 +1,143 @@
+//! Memory for what has been recorded and not yet written: the tail of the trace (`trace/tail.rs`), mapped, so that it
+//! outlives a program that is killed. Nothing of it costs a system call; where there can be no tail it is plain memory.
+
+use std::ffi::CString;
+use std::fs::File;
+use std::io::{self, Write};
+use std::os::fd::{AsRawFd, IntoRawFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::trace::tail::{BEFORE, Field, HEAD, MAGIC, path_of};
+
+/// Bytes of records that find room: files grow faster by large pieces.
+pub(super) const CAPACITY: usize = (1 << 18) + (1 << 14);
+
+/// The memory. It lives as long as the program.
+pub(super) struct Room {
+    base: *mut u8,
+    /// The tail, if there is one; made for who may not allocate.
+    tail: Option<CString>,
+}
+
+impl Room {
+    /// Room beside a trace that has been made now.
+    pub(super) fn beside(trace: &Path, file: &File) -> Room {
+        let path = path_of(trace);
+        let made = mapped(&path, file);
+        if made.is_err() {
+            // One that was left by an earlier run is not of this trace.
+            let _ = std::fs::remove_file(&path);
+        }
+        let base = made.as_ref().ok().copied();
+        let name = CString::new(path.as_os_str().as_bytes()).ok();
+        Room {
+            base: base.unwrap_or_else(plain),
+            tail: name.filter(|_| base.is_some()),
+        }
+    }
+
+    /// The bytes for records.
+    pub(super) fn bytes(&self) -> &[u8] {
+        // SAFETY: that many bytes stand there as long as the program lives; they are changed through `self` only.
+        unsafe { std::slice::from_raw_parts(self.base.add(HEAD), CAPACITY) }
+    }
+
+    /// Puts bytes at a place; they must find room.
+    #[inline]
+    pub(super) fn put(&mut self, at: usize, bytes: &[u8]) {
+        // SAFETY: as in `bytes`.
+        let room = unsafe { std::slice::from_raw_parts_mut(self.base.add(HEAD), CAPACITY) };
+        room[at..at + bytes.len()].copy_from_slice(bytes);
+    }
+
+    /// Says something of the bytes that have been put: it is seen after them, whenever the program is killed.
+    #[inline]
+    pub(super) fn say(&mut self, field: Field, number: u64) {
+        // SAFETY: the head stands in front of the bytes, its fields are aligned as the base is.
+        let field = unsafe { AtomicU64::from_ptr(self.base.add(field as usize).cast()) };
+        field.store(number.to_le(), Ordering::Release);
+    }
+
+    /// The first bytes, this many, have been written into the trace, which is that long now.
+    pub(super) fn written(&mut self, count: usize, length: u64) {
+        let known = count.min(BEFORE);
+        let mut last = [0; BEFORE];
+        last[..known].copy_from_slice(&self.bytes()[count - known..count]);
+        self.grown(&last[..known], length);
+    }
+
+    /// The trace has grown to a length, by these bytes in the end, and nothing is here.
+    pub(super) fn grown(&mut self, last: &[u8], length: u64) {
+        self.say(Field::Frame, 0);
+        self.say(Field::Whole, 0);
+        self.say(Field::Run, 0);
+        let last = &last[last.len().saturating_sub(BEFORE)..];
+        // SAFETY: the field is there as the bytes are.
+        let before = unsafe {
+            let first = self.base.add(Field::Before as usize);
+            std::slice::from_raw_parts_mut(first, BEFORE)
+        };
+        before.copy_within(last.len().., 0);
+        before[BEFORE - last.len()..].copy_from_slice(last);
+        self.say(Field::Start, length);
+    }
+
+    /// The trace has all: the tail goes. Neither allocates nor takes a lock.
+    pub(super) fn remove(&mut self) {
+        if let Some(tail) = &self.tail {
+            // SAFETY: a path that ends in zero.
+            unsafe { libc::unlink(tail.as_ptr()) };
+        }
+    }
+}
+
+fn plain() -> *mut u8 {
+    let words = vec![0u64; (HEAD + CAPACITY) / 8];
+    Box::leak(words.into_boxed_slice()).as_mut_ptr().cast()
+}
+
+fn mapped(path: &Path, trace: &File) -> io::Result<*mut u8> {
+    let metadata = trace.metadata()?;
+    if !metadata.is_file() {
+        return Err(io::Error::from(io::ErrorKind::InvalidInput));
+    }
+    let mut options = File::options();
+    let mut file = options
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .open(path)?;
+    let mut head = [0; HEAD];
+    head[..MAGIC.len()].copy_from_slice(&MAGIC);
+    for (field, number) in [
+        (Field::Device, metadata.dev()),
+        (Field::Inode, metadata.ino()),
+    ] {
+        head[field as usize..][..8].copy_from_slice(&number.to_le_bytes());
+    }
+    // Written, so that the system has the memory now and no later access can fail.
+    file.write_all(&head)?;
+    file.write_all(&[0; CAPACITY])?;
+    // SAFETY: a new mapping of a file of that length; no address is given. The lock and the file stay as long as the
+    // program.
+    let address = unsafe {
+        libc::flock(file.as_raw_fd(), libc::LOCK_EX | libc::LOCK_NB);
+        libc::mmap(
+            std::ptr::null_mut(),
+            HEAD + CAPACITY,
+            libc::PROT_READ | libc::PROT_WRITE,
+            libc::MAP_SHARED,
+            file.as_raw_fd(),
+            0,
+        )
+    };
+    if address == libc::MAP_FAILED {
+        return Err(io::Error::last_os_error());
+    }
+    let _ = file.into_raw_fd();
+    Ok(address.cast())
+}
