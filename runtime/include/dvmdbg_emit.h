@@ -523,7 +523,7 @@ static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_row(dvm_i64 rows[12], dvm_i64 first, dvm_i64 last, dvm_i64 step)
 {
     dvm_i64 row = rows[0]++, turn = row >> 1, *own = rows + 4 + 4 * (row & 1);
-    if (step > 0 ? first <= last : first >= last)
+    if (step > 0 ? first <= last : step < 0 && first >= last)
         rows[1] += (last - first) / step + 1;
     if (turn == 0) {
         own[0] = first;

@@ -294,11 +294,21 @@ fn only_statement(body: &Stmt) -> Option<&Stmt> {
 /// Whether the bounds of a counted loop may be evaluated once before the nest, and the loop run
 /// over a box.
 pub(crate) fn is_regular(unit: &Unit, the_loop: &Loop, counted: &Counted, nest: &Effects) -> bool {
+    has_bounds_of(unit, the_loop, counted, &|object| nest.keeps(unit, object))
+}
+
+/// Whether the bounds of a counted loop are simple, and follow from the variables that `stays` knows.
+pub(super) fn has_bounds_of(
+    unit: &Unit,
+    the_loop: &Loop,
+    counted: &Counted,
+    stays: &dyn Fn(ObjectId) -> bool,
+) -> bool {
     let fixed = |expr: &Expr| {
         is_c_integer(&expr.ty)
             && is_simple(unit, expr)
             && !any_expr(Part::Expr(expr), |inner| match inner.kind {
-                crate::model::ExprKind::Variable(object) => !nest.keeps(unit, object),
+                crate::model::ExprKind::Variable(object) => !stays(object),
                 _ => false,
             })
     };

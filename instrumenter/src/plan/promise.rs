@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use super::effects::{Effects, is_simple};
-use super::parallel::{operands, parallel_directive};
+use super::effects::Effects;
+use super::parallel::{has_bounds_of, operands, parallel_directive};
 use super::walk::{Part, expr_parts, stmt_parts};
-use super::{Check, Clause, Operand, ParallelLoop, Plan, any_expr};
+use super::{Check, Clause, Operand, ParallelLoop, Plan};
 use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
 use crate::source::Prepared;
 
@@ -38,10 +38,7 @@ pub(super) fn promise(
     let is_fit = parallel.copy
         && !parallel.slots.is_empty()
         && !effects.calls()
-        && parallel
-            .dimensions
-            .iter()
-            .all(|one| !one.irregular && !one.marked)
+        && parallel.dimensions.iter().all(|one| !one.marked)
         && parallel.clauses.iter().all(|clause| fits(plan, clause))
         && !has_pragmas(&prepared.text[stmt.span.clone()]);
     if !is_fit {
@@ -130,19 +127,8 @@ impl Search<'_> {
             return;
         };
         let (unit, effects) = (self.unit, self.effects);
-        let stays = |expr: &Expr| {
-            is_simple(unit, expr)
-                && !any_expr(Part::Expr(expr), |inner| match inner.kind {
-                    ExprKind::Variable(object) => {
-                        object != around.variable && !effects.keeps(unit, object)
-                    }
-                    _ => false,
-                })
-        };
-        let bounds = [&counted.first, &counted.last]
-            .into_iter()
-            .chain(&counted.step);
-        self.fails |= irregular != [false, true] || !bounds.into_iter().all(stays);
+        let stays = |object| object == around.variable || effects.keeps(unit, object);
+        self.fails |= irregular != [false, true] || !has_bounds_of(unit, inner, counted, &stays);
         // Accesses in headers do not count, and have no slots.
         inner.init.iter().for_each(|init| self.stmt(init));
         let rest = inner.condition.iter().chain(&inner.advance);

@@ -228,29 +228,43 @@ impl Emitter<'_> {
         }
     }
 
-    /// The bounds of all rows, before the nest runs.
+    /// The bounds of all rows, before the nest runs. The inner variable's own type decides what its first value is.
     fn all_rows(&mut self, outer: &Dimension<'_>, inner: &Dimension<'_>, name: &str) {
-        let variable = self.name(outer.plan.variable).to_owned();
-        let (own, restored) = match &outer.the_loop.init {
-            Some(init) if outer.counted.declared => {
-                let text = self.raw(init.span.clone());
-                (
-                    format!("{}; ", text.trim_end().trim_end_matches(';')),
-                    String::new(),
-                )
-            }
-            _ => (
-                format!("const __typeof__({variable}) dvm_v = {variable}; "),
-                format!("{variable} = dvm_v; "),
-            ),
+        let (own, restored) = self.lent_variable(outer, 0);
+        let (lent, given_back) = match inner.counted.declared {
+            true => (String::new(), String::new()),
+            false => self.lent_variable(inner, 1),
         };
-        let [first, last, step] = self.bounds(inner.counted);
+        let [around, variable] = [outer, inner].map(|one| self.name(one.plan.variable).to_owned());
+        let first = self.header_init(inner);
+        let [_, last, step] = self.bounds(inner.counted);
         self.out.push(&format!(
-            "{{ {own}dvm_i64 dvm_rows[12] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
-             dvm_step[0] > 0 ? dvm_i <= dvm_last[0] : dvm_i >= dvm_last[0]; dvm_i += dvm_step[0]) \
-             {{ {variable} = dvm_i; dvm_row(dvm_rows, {first}, {last}, {step}); }} \
-             {restored}dyn_LoopRows(&{name}, dvm_rows); }} "
+            "{{ {own}{lent}dvm_i64 dvm_rows[12] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
+             dvm_step[0] > 0 ? dvm_i <= dvm_last[0] : dvm_step[0] < 0 && dvm_i >= dvm_last[0]; dvm_i += dvm_step[0]) \
+             {{ {around} = dvm_i; {first}; dvm_row(dvm_rows, (dvm_i64)({variable}), {last}, {step}); }} \
+             {restored}{given_back}dyn_LoopRows(&{name}, dvm_rows); }} "
         ));
+    }
+
+    /// What makes the variable of a loop free for other values, and what gives its own back.
+    fn lent_variable(&self, dimension: &Dimension<'_>, number: usize) -> (String, String) {
+        let variable = self.name(dimension.plan.variable);
+        match dimension.counted.declared {
+            true => (format!("{}; ", self.header_init(dimension)), String::new()),
+            false => (
+                format!("const __typeof__({variable}) dvm_v{number} = {variable}; "),
+                format!("{variable} = dvm_v{number}; "),
+            ),
+        }
+    }
+
+    /// The first part of a loop's header as it is written.
+    fn header_init(&self, dimension: &Dimension<'_>) -> String {
+        let init = dimension.the_loop.init.as_ref();
+        let text = init.map(|init| self.raw(init.span.clone()));
+        text.unwrap_or_default()
+            .trim_end_matches([';', ' '])
+            .to_owned()
     }
 
     fn bounds(&self, counted: &Counted) -> [String; 3] {
@@ -323,15 +337,8 @@ impl Emitter<'_> {
             .iter()
             .filter(|one| one.counted.declared && !one.plan.irregular)
         {
-            if let Some(init) = &dimension.the_loop.init {
-                let text = self.raw(init.span.clone());
-                let end = if text.trim_end().ends_with(';') {
-                    " "
-                } else {
-                    "; "
-                };
-                self.out.push(&format!("{text}{end}"));
-            }
+            let text = self.header_init(dimension);
+            self.out.push(&format!("{text}; "));
         }
         self.out.push(&format!("while (dyn_NextBox(&{name})) {{ "));
         let checks = self.mode.checks();
@@ -415,9 +422,8 @@ impl Emitter<'_> {
                 .to_owned()
         };
         let part = |part: &Option<Expr>| part.as_ref().map(|part| raw(&part.span));
-        let init = the_loop.init.as_ref().map(|init| raw(&init.span));
         let (init, condition, advance) = (
-            init.unwrap_or_default(),
+            self.header_init(dimension),
             part(&the_loop.condition).unwrap_or("1".to_owned()),
             part(&the_loop.advance).unwrap_or("0".to_owned()),
         );
@@ -477,6 +483,8 @@ impl Emitter<'_> {
     fn own_header(&mut self, dimension: &Dimension<'_>) {
         let the_loop = dimension.the_loop;
         let mut done = the_loop.header.start;
+        // Accesses of headers do not count: regular loops make them once.
+        let nest = self.nest.take();
         if let Some(init) = &the_loop.init {
             self.out.copy(done..init.span.start);
             self.init(init);
@@ -491,6 +499,7 @@ impl Emitter<'_> {
             done = part.span.end;
         }
         self.out.copy(done..the_loop.header.end);
+        self.nest = nest;
     }
 
     /// Values that the loop variables have after the plain nest; as checked data they are lost.
