@@ -1,0 +1,33 @@
+! A function reads the right neighbour; its caller writes another array.
+! FORMS both
+      program caller
+      integer, parameter :: n = 8
+      double precision a(n), b(n), s, right
+      integer i
+      external right
+      common /field/ a, b
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        b(i) = i - 1
+        a(i) = b(i)
+      end do
+!DVM$ PARALLEL (I) ON A(I), SHADOW_RENEW(A), REDUCTION(SUM(S))
+      do i = 1, n - 1
+        s = s + right(i)
+        b(i) = 0
+      end do
+      print *, s
+      end
+      double precision function right(i)
+      integer, parameter :: n = 8
+      double precision a(n), b(n)
+      integer i
+      common /field/ a, b
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+      right = a(i+1)
+      return
+      end

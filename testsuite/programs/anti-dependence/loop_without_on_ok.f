@@ -1,0 +1,12 @@
+! A replicated array is shifted into another one in a loop without ON.
+! FORMS both
+      program shift
+      integer, parameter :: n = 6
+      integer w(n), v(n), i
+      data (w(i), i = 1, n) /1, 2, 3, 4, 5, 6/, v /n*0/
+!DVM$ PARALLEL (I)
+      do i = 1, n - 1
+        v(i) = w(i+1)
+      end do
+      print *, w(1) + v(1)
+      end

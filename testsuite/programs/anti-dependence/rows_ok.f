@@ -1,0 +1,26 @@
+! Columns move to the left by one, by way of another array.
+! FORMS both
+      program columns
+      parameter (n = 5)
+      dimension ka(n,n), kb(n,n)
+!DVM$ DISTRIBUTE KA(*,BLOCK)
+!DVM$ ALIGN KB(I,J) WITH KA(I,J)
+      ks = 0
+!DVM$ PARALLEL (I,J) ON KA(J,I)
+      do 10 i = 1, n
+      do 10 j = 1, n
+   10 ka(j,i) = (i - 1) * (j - 1)
+!DVM$ PARALLEL (I,J) ON KB(J,I), SHADOW_RENEW(KA)
+      do 20 i = 1, n - 1
+      do 20 j = 1, n
+   20 kb(j,i) = ka(j,i+1)
+!DVM$ PARALLEL (I,J) ON KA(J,I)
+      do 25 i = 1, n - 1
+      do 25 j = 1, n
+   25 ka(j,i) = kb(j,i)
+!DVM$ PARALLEL (I,J) ON KA(J,I), REDUCTION(SUM(KS))
+      do 30 i = 1, n
+      do 30 j = 1, n
+   30 ks = ks + ka(j,i)
+      print *, ks
+      end

@@ -1,0 +1,23 @@
+! ACROSS declares the right side, the loop depends on the left one.
+! FORMS both
+      program side
+      implicit none
+      integer, parameter :: n = 8
+      integer a(n), i, s
+!DVM$ DISTRIBUTE A(BLOCK)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i
+      end do
+!DVM$ PARALLEL (I) ON A(I), SHADOW_RENEW(A), ACROSS(A(0:1))
+      do i = 2, n
+        a(i) = a(i) + a(i-1)
+! EXPECT @-1 dependence a element=(2) iteration=(3) with=previous write@-1 iteration=(2)
+      end do
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + a(i)
+      end do
+      write (*, '(i8)') s
+      end

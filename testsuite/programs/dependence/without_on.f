@@ -1,0 +1,40 @@
+! Loops without ON carry values from iteration to iteration, or further
+! than they say.
+! FORMS both
+      program without
+      integer, parameter :: n = 6
+      double precision u(n,n), v(n), w(n)
+      integer i, j
+!DVM$ REGION OUT(U, V), OUT(W)
+!DVM$ PARALLEL (I)
+      do i = 1, n
+        v(i) = i
+        w(i) = i
+      end do
+!DVM$ PARALLEL (I,J)
+      do i = 1, n
+        do j = 1, n
+          u(j,i) = i + j
+        end do
+      end do
+!DVM$ END REGION
+!DVM$ PARALLEL (I)
+      do i = 2, n
+        v(i) = v(i) + v(i-1)
+! EXPECT @-1 dependence v element=(2) iteration=(3) with=previous write@-1 iteration=(2)
+      end do
+!DVM$ PARALLEL (I,J)
+      do i = 2, n
+        do j = 2, n
+          u(j,i) = u(j,i) + u(j-1,i)
+! EXPECT @-1 dependence u element=(2,2) iteration=(2,3) with=previous write@-1 iteration=(2,2)
+        end do
+      end do
+!DVM$ PARALLEL (I), TIE(W(-I)), ACROSS(W(0:1))
+      do i = n - 2, 1, -1
+        w(i) = w(i) - w(i+2)
+! EXPECT @-1 dependence w element=(4) iteration=(2) with=previous write@-1 iteration=(4)
+      end do
+!DVM$ GET_ACTUAL (U, V, W)
+      print *, u(n,n), v(n), w(1)
+      end
