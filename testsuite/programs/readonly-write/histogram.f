@@ -1,0 +1,18 @@
+! Iterations count in a replicated table.
+! FORMS both
+      program histogram
+      integer, parameter :: n = 8
+      integer a(n), count(0:2), i
+!DVM$ DISTRIBUTE A(BLOCK)
+      count = (/0, 0, 0/)
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = mod((i - 1)**2 + 1, 3)
+      end do
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        count(a(i)) = count(a(i)) + 1
+! EXPECT @-1 readonly-write count element=(1) iteration=(1)
+      end do
+      print '(3i4)', (count(i), i = 0, 2)
+      end

@@ -1,0 +1,22 @@
+! The largest difference is taken with MAX, but no reduction is
+! declared.
+! FORMS both
+      program maximum
+      integer, parameter :: n = 9
+      double precision a(n), b(n), eps
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+      eps = 0d0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i * i
+        b(i) = 3 * i
+      end do
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 2, n - 1
+        eps = dmax1(eps, dabs(a(i) - b(i)))
+! EXPECT @-1 readonly-write eps iteration=(2)
+      end do
+      print *, eps
+      end

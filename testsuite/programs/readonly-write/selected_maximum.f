@@ -1,0 +1,19 @@
+! The comparison reads the variable in iteration 1; iteration 2 is the
+! first to write it.
+! FORMS both
+      program selected
+      integer, parameter :: n = 8
+      integer a(n), i, top
+!DVM$ DISTRIBUTE A(BLOCK)
+      top = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = mod(i - 1, 4)
+      end do
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        if (a(i) > top) top = a(i)
+! EXPECT @-1 readonly-write top iteration=(2)
+      end do
+      print *, top
+      end

@@ -1,0 +1,18 @@
+! The group is started, and nobody waits for it.
+! FORMS both
+      program never
+      integer, parameter :: n = 6
+      double precision a(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ REDUCTION_GROUP SUMS
+      s = 0
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUMS: SUM(S))
+      do i = 1, n
+        a(i) = i
+        s = s + a(i)
+      end do
+! EXPECT @+1 reduction-not-completed sums with=reduction clause@-5
+!DVM$ REDUCTION_START SUMS
+      stop
+      end

@@ -1,0 +1,18 @@
+! A copy of the partial sum into a private scalar is worth a warning, no
+! more.
+! FORMS both
+      program aside
+      parameter (n = 7)
+      double precision a(n), s, t
+!DVM$ DISTRIBUTE A(BLOCK)
+      s = 0d0
+!DVM$ PARALLEL (I) ON A(I)
+      do 10 i = 1, n
+   10 a(i) = i - 1
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S)), NEW(T)
+      do 20 i = 1, n
+      t = s
+! EXPECT @-1 reduction-partial s iteration=(1) severity=warning
+   20 s = s + a(i)
+      print *, s
+      end
