@@ -1,0 +1,12 @@
+! The variable of a parallel loop is used after it.
+! FORMS both
+      program after
+      integer, parameter :: n = 7
+      integer a(n), i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ PARALLEL (I) ON A(I)
+      do 10 i = 1, n
+   10 a(i) = i
+      write (*, 20) i  ! EXPECT private-uninit i
+   20 format (i3, ' elements')
+      end

@@ -1,0 +1,19 @@
+! The sum starts from what an earlier loop has taken away: a private
+! variable has no value after its loop.
+! FORMS both
+      program reduced
+      integer, parameter :: n = 8
+      double precision a(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I), PRIVATE(S)
+      do i = 1, n
+        a(i) = i
+      end do
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + a(i)  ! EXPECT private-uninit s iteration=(1)
+      end do
+      print *, 'done'
+      end

@@ -1,0 +1,19 @@
+! The sum starts from a new value.
+! FORMS both
+      program reduced
+      integer, parameter :: n = 8
+      double precision a(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I), PRIVATE(S)
+      do i = 1, n
+        a(i) = i
+      end do
+      s = 0
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
+      do i = 1, n
+        s = s + a(i)
+      end do
+      print *, 'done'
+      end

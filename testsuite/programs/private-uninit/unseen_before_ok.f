@@ -1,0 +1,14 @@
+! What a routine of the library has put into the table is its value.
+! FORMS both
+      program unseen
+      integer, parameter :: n = 6
+      double precision a(n)
+      integer i, w(8)
+!DVM$ DISTRIBUTE A(BLOCK)
+      call date_and_time(values=w)
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = w(2)
+      end do
+      print *, 'done'
+      end
