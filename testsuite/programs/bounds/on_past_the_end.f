@@ -1,0 +1,33 @@
+! The last iteration lies on no element of the array: what it touches
+! there is the same fault. So is what lies beside the element named in
+! ON, which should have been another one.
+! FORMS both
+      program past
+      integer, parameter :: n = 8
+      double precision a(n), b(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+!DVM$ SHADOW A(1:1)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i
+        b(i) = i
+      end do
+! EXPECT @+1 bounds a
+!DVM$ PARALLEL (I) ON A(I+1), REDUCTION(SUM(S))
+      do i = 1, n
+        if (a(i+1) > 1d300) s = s + 1
+      end do
+! EXPECT @+1 bounds a
+!DVM$ PARALLEL (I) ON A(I+1)
+      do i = 1, n
+        b(i) = 2 * a(i)
+      end do
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 2, n
+        b(i) = a(i-1)  ! EXPECT nonlocal a element=(1) iteration=(2)
+      end do
+      print *, s
+      end

@@ -1,0 +1,22 @@
+! The ends of A never get a value, but the stencil reads them.
+! FORMS both
+      program ends
+      integer, parameter :: n = 10
+      double precision a(n), b(n), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 2, n - 1
+        a(i) = i - 1
+      end do
+!DVM$ PARALLEL (I) ON B(I), SHADOW_RENEW(A), REDUCTION(SUM(S))
+      do i = 2, n - 1
+        b(i) = a(i-1)  ! EXPECT uninitialized a element=(1) iteration=(2)
+        b(i) = b(i) + a(i+1)
+! EXPECT @-1 uninitialized a element=(10) iteration=(9)
+        s = s + b(i)
+      end do
+      print *, 'done'
+      end

@@ -1,0 +1,24 @@
+! The sequential inner loop that fills each column starts one row too
+! late.
+! FORMS both
+      program first
+      integer, parameter :: n = 5, m = 6
+      real t(m,n), s
+      integer i, j
+!DVM$ DISTRIBUTE T(*,BLOCK)
+      s = 0
+!DVM$ PARALLEL (I) ON T(*,I), PRIVATE(J)
+      do i = 1, n
+        do j = 2, m
+          t(j,i) = i * j
+        end do
+      end do
+!DVM$ PARALLEL (I) ON T(*,I), PRIVATE(J), REDUCTION(SUM(S))
+      do i = 1, n
+        do j = 1, m
+          s = s + t(j,i)
+! EXPECT @-1 uninitialized t element=(1,1) iteration=(1)
+        end do
+      end do
+      print *, 'done'
+      end

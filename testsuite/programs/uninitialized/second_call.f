@@ -1,0 +1,18 @@
+! A local variable of the second call has nothing to do with that of the
+! first.
+! FORMS both
+      program calls
+      integer step, k, l
+      k = step(.true.)
+      l = step(.false.)
+      print *, k, l
+      end
+      integer function step(first)
+      logical first
+      integer level
+      if (first) level = 10
+      step = 1
+      if (level .lt. 0) step = 0
+! EXPECT @-1 uninitialized level
+      if (.not. first) step = 1
+      end

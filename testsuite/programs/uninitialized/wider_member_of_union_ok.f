@@ -1,0 +1,10 @@
+! The wide variable of an EQUIVALENCE is set and read.
+! FORMS both
+      program wider
+      integer*1 byte
+      integer*4 word, x
+      equivalence (word, byte)
+      word = 7
+      x = word
+      print *, iand(x, 255)
+      end
