@@ -207,6 +207,9 @@ void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 ran
                      const dvm_i64 *shadow_high, int fortran);
 /* After dyn_DefineArray: the array is what element [index...] of the variable, an array of pointers, leads to. */
 void dyn_ArrayElement(void *base, dvm_u32 rank, const dvm_i64 *index);
+/* How much higher an index of this dimension (from 0) of the array at `base` is than under a name by which its lower bound
+ * is `lower`; 0 if no array begins there. */
+dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 /* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
  * DERIVED: no shadow edge unless one is declared). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);

@@ -24,6 +24,9 @@ pub(super) trait Terms {
     fn group(&mut self, group: ObjectId) -> String;
     /// Number of its dimensions.
     fn rank(&mut self, array: &ArrayName) -> usize;
+    /// What is added to an index of this dimension as the program writes it, so that it counts as the array was
+    /// defined; empty where that is the same.
+    fn shift(&mut self, array: &ArrayName, dimension: usize) -> String;
     /// Address of a site.
     fn site(&self, site: SiteId) -> String;
     /// Address, size and cell of a reduction operand.
@@ -37,16 +40,30 @@ fn integers(values: &[String]) -> String {
     tables::array("dvm_i64", values)
 }
 
-/// An array of rules.
-fn rules(terms: &mut dyn Terms, rules: &[Rule]) -> String {
+/// An array of rules for the dimensions of `target`; `aligned`: what its axes are dimensions of, unless loops.
+fn rules(
+    terms: &mut dyn Terms,
+    target: &ArrayName,
+    aligned: Option<&ArrayName>,
+    rules: &[Rule],
+) -> String {
     let texts: Vec<String> = rules
         .iter()
-        .map(|rule| match rule {
+        .enumerate()
+        .map(|(dimension, rule)| match rule {
             Rule::Linear { axis, a, b } => {
                 let (a, b) = (terms.value(a), terms.value(b));
+                let mut b = b + &terms.shift(target, dimension);
+                let shift = aligned.map(|aligned| terms.shift(aligned, *axis));
+                if let Some(shift) = shift.filter(|shift| !shift.is_empty()) {
+                    b.push_str(&format!(" - {a} * (0{shift})"));
+                }
                 format!("{{ DVM_LINEAR, {axis}, {a}, {b} }}")
             }
-            Rule::Constant(text) => format!("{{ DVM_CONSTANT, 0, 0, {} }}", terms.value(text)),
+            Rule::Constant(text) => {
+                let shift = terms.shift(target, dimension);
+                format!("{{ DVM_CONSTANT, 0, 0, {}{shift} }}", terms.value(text))
+            }
             Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
         })
         .collect();
@@ -99,15 +116,15 @@ fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
 fn align(
     terms: &mut dyn Terms,
     address: &str,
-    target: &ArrayName,
-    onto: &[Rule],
+    aligned: Option<&ArrayName>,
+    (target, onto): (&ArrayName, &[Rule]),
     (new_value, site): (bool, Option<SiteId>),
 ) -> String {
     format!(
         "dyn_Align({address}, {}, {}, {}, {}, {});",
         terms.address(target),
         onto.len(),
-        rules(terms, onto),
+        rules(terms, target, aligned, onto),
         u32::from(new_value),
         place(terms, site)
     )
@@ -156,7 +173,8 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             site,
         } => {
             let address = terms.address(array);
-            align(terms, &address, target, rules, (*new_value, Some(*site)))
+            let mapped = (*new_value, Some(*site));
+            align(terms, &address, Some(array), (target, rules), mapped)
         }
         Action::CreateShadowGroup { group, members } => shadow_group(terms, *group, members),
         Action::ShadowStart { group, site } => on_group(terms, "ShadowStart", *group, *site),
@@ -253,7 +271,7 @@ pub(super) fn mapping(
             text
         }
         InitialMapping::Align { target, rules } => {
-            align(terms, address, target, rules, (false, put)) + " "
+            align(terms, address, None, (target, rules), (false, put)) + " "
         }
         InitialMapping::Deferred => String::new(),
     }
@@ -397,7 +415,7 @@ pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
         "dyn_LoopOn({looped}, {}, {}, {}, {});",
         terms.address(&on.target),
         on.rules.len(),
-        rules(terms, &on.rules),
+        rules(terms, &on.target, None, &on.rules),
         terms.site(on.site)
     )
 }
@@ -484,7 +502,7 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             rules.len(),
             match rules.is_empty() {
                 true => "0".to_owned(),
-                false => self::rules(terms, rules),
+                false => self::rules(terms, &ArrayName::variable(array.object), None, rules),
             },
             group.map_or("0".to_owned(), |group| terms.group(group)),
             terms.site(*site)
@@ -532,7 +550,7 @@ fn remote(
             RemoteAxis::Whole => {}
             RemoteAxis::Index(text) => {
                 fixed[dimension] = "1";
-                index[dimension] = terms.value(text);
+                index[dimension] = terms.value(text) + &terms.shift(array, dimension);
             }
             RemoteAxis::Linear => fixed[dimension] = "2",
         }

@@ -349,6 +349,17 @@ impl Control {
         }
     }
 
+    /// How much higher an index of the array at `base` is than under a name with the bound `lower`.
+    pub(crate) fn origin(&self, base: usize, dimension: usize, lower: i64) -> i64 {
+        let array = self.arrays.at(base).map(|id| self.arrays.get(id));
+        match array {
+            Some(array) if dimension < array.shape.rank => {
+                array.lower[dimension].wrapping_sub(lower)
+            }
+            _ => 0,
+        }
+    }
+
     /// The memory of the array at `base` will be that of its new definition.
     fn detach_array(&mut self, base: usize) {
         let old = self.arrays.at(base).map(|id| self.arrays.get(id));

@@ -25,6 +25,10 @@ impl Terms for &Emitter<'_> {
         }
     }
 
+    fn shift(&mut self, _: &ArrayName, _: usize) -> String {
+        String::new()
+    }
+
     fn task(&mut self, task: &ArrayName) -> String {
         let element: String = task
             .element

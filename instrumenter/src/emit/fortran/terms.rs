@@ -4,7 +4,7 @@
 use super::group::Group;
 use super::procedure::Writer;
 use crate::emit::events::Terms;
-use crate::model::{ObjectId, Type};
+use crate::model::{ObjectId, Storage, Type};
 use crate::plan::{ArrayName, Operand, SiteId};
 
 /// The terms of one group.
@@ -22,7 +22,30 @@ impl<'u> Writer<'u> {
     }
 }
 
+/// A lower bound.
+enum Lower {
+    /// In C.
+    Known(String),
+    /// In Fortran, for the moment.
+    Asked(String),
+}
+
 impl Writer<'_> {
+    /// The lower bound that an array has under this name, where it may have others.
+    fn own_lower(&mut self, array: &ArrayName, dimension: usize) -> Option<Lower> {
+        let object = array.object;
+        let known = &self.unit.objects[object.index()];
+        if dimension >= self.dims(object).len() || self.is_heap_pointer(object) {
+            return None;
+        }
+        if self.is_sought(object) {
+            let bound = format!("lbound({},{})", known.name, dimension + 1);
+            return Some(Lower::Asked(bound));
+        }
+        let may_differ = known.storage == Storage::Formal && !known.attributes.allocatable;
+        may_differ.then(|| Lower::Known(self.lower(object, dimension)))
+    }
+
     /// Address by which a distributed array is known, for the group at hand.
     pub(super) fn array_address(&mut self, array: &ArrayName) -> String {
         let mut group = std::mem::take(&mut self.run.group);
@@ -62,6 +85,16 @@ impl Terms for GroupTerms<'_, '_, '_> {
             || self.writer.dims(array.object).len(),
             |plan| plan.extents.len(),
         )
+    }
+
+    fn shift(&mut self, array: &ArrayName, dimension: usize) -> String {
+        let lower = match self.writer.own_lower(array, dimension) {
+            Some(Lower::Asked(text)) => self.group.argument(&text),
+            Some(Lower::Known(text)) => text,
+            None => return String::new(),
+        };
+        let address = self.address(array);
+        format!(" + dyn_Origin({address}, {dimension}, {lower})")
     }
 
     fn task(&mut self, task: &ArrayName) -> String {

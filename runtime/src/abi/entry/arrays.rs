@@ -66,6 +66,13 @@ extern "C" fn dyn_ArrayElement(base: *mut c_void, dimensions: u32, index: *const
     });
 }
 
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Origin(base: *const c_void, dimension: u32, lower: i64) -> i64 {
+    with(0, |control, _| {
+        control.origin(base as usize, dimension as usize, lower)
+    })
+}
+
 fn cut(code: u32) -> Cut {
     match code {
         0 => Cut::Whole,
