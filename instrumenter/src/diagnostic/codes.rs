@@ -137,6 +137,7 @@ codes! {
         "Variables of a parallel loop are private by themselves, and cannot be reduced.";
     MISPLACED_DIRECTIVE = "DVM201" [
         2001 2002 2003 2005 2006 2007 2010 2019 2090 M303 M341 M361 M437 M475 M4313 97 99 146
+        337
     ], Error, "directive stands in the wrong place",
         "Each directive must stand before the construct it describes: a declaration, a formal \
          parameter, a function, a loop, a block or a statement; or alone between statements. A \
@@ -188,6 +189,7 @@ codes! {
          integer or an array of at least as many integers as coordinates.";
     DISTRIBUTED_DECLARATION = "DVM211" [
         2013 2014 2015 2016 2017 2018 2022 2024 2033 2055 2076 M311 M411 M412 M415 66 79 80 86 117 118 119 162 265 266 295 341
+        401
     ],
         Error, "declaration cannot be distributed",
         "What is distributed or aligned is an array, a pointer to its elements or rows, or an array of \

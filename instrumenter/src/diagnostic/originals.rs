@@ -192,7 +192,7 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
     (
         &[
             "85", "122", "124", "125", "126", "138", "141", "172", "193", "194", "195", "262",
-            "332", "336", "337", "401", "642",
+            "332", "336", "642",
         ],
         "Which condition the Fortran-DVM compiler gave this number is not established. What is known to be wrong \
          in directives of that kind is reported under other numbers.",

@@ -1,10 +1,10 @@
 //! Declarations of mapped arrays in Fortran-DVM (spec/languages.md 5.1, 6.1, 6.3, 6.16, 6.17; 8.2: 16, 54,
-//! 57, 59, 66, 79, 80, 82, 86, 117-119, 162, 265, 266, 295, 341): what may be mapped, onto what, how often.
+//! 57, 59, 66, 79, 80, 82, 86, 117-119, 162, 265, 266, 295, 341, 401): what may be mapped, onto what, how often.
 
 use super::facts::{Facts, Kind, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
 use crate::directive::{self, Alignment, Array, Deferred, DirectiveKind, Entity, Mapping, Text};
-use crate::model::{BoundDirective, Object, ObjectId, Procedure, Storage, Type};
+use crate::model::{Attributes, BoundDirective, Object, ObjectId, Procedure, Storage, Type};
 
 /// Every object that a specification directive names.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -182,8 +182,25 @@ impl<'f, 'a> Named<'f, 'a> {
                 let what = format!("is saved, but its base `{}` is not", base.name);
                 Some(self.warning(&what, "119"))
             }
-            _ => None,
+            _ => self.on_unallocated(base),
         }
+    }
+
+    /// An array that is there from the beginning lies on one that cannot be there yet.
+    fn on_unallocated(&self, base: &Object) -> Option<Diagnostic> {
+        let (own, object) = (base.attributes, self.object());
+        let is_made = |of: Attributes| of.allocatable || of.pointer;
+        let has_base_later = is_made(own)
+            && matches!(base.storage, Storage::Automatic | Storage::Global)
+            && !base.initialised;
+        let is_there = !is_made(object.attributes) && object.storage != Storage::Associated;
+        (has_base_later && is_there && !self.is_template()).then(|| {
+            let what = format!(
+                "exists before `{}`, with which it is aligned, is allocated",
+                base.name
+            );
+            self.warning(&what, "401")
+        })
     }
 
     /// The procedure that the directive stands in.
@@ -258,6 +275,11 @@ mod tests {
             "real, allocatable :: u(:)\n!dvm$ distribute u(block)",
             "real, pointer :: u(:) => null()\n!dvm$ distribute u(block)",
             "real w(n)\n!dvm$ distribute w(block)",
+            "real, allocatable :: u(:), v(:)\n!dvm$ distribute u(block)\n!dvm$ align v(i) with u(i)",
+            "real, allocatable :: u(:)\nreal, pointer :: v(:)\n!dvm$ distribute u(block)\n!dvm$ align v(i) with u(i)",
+            "real, allocatable, save :: u(:)\n!dvm$ distribute u(block)\n!dvm$ align a(i) with u(i)",
+            "real, allocatable :: u(:)\n!dvm$ distribute u(block)\n!dvm$ align :: a\n!dvm$ dynamic a",
+            "type t\nreal, pointer :: a(:), c(:)\n!dvm$ distribute :: a\n!dvm$ align :: c\nend type",
         ] {
             assert_eq!(of(text), [""; 0], "{text}");
         }
@@ -313,6 +335,10 @@ mod tests {
             (
                 "real, save :: u(8)\n!dvm$ distribute a(block)\n!dvm$ align u(i) with a(i)",
                 "5:13 warning `u` is saved, but its base `A` is not 119",
+            ),
+            (
+                "real, allocatable :: u(:)\n!dvm$ distribute u(block)\n!dvm$ align a(i) with u(i)",
+                "5:13 warning `a` exists before `U`, with which it is aligned, is allocated 401",
             ),
             (
                 "common /c/ t(8)\n!dvm$ template t(8)\n!dvm$ distribute t(block)",

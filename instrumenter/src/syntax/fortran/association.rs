@@ -134,7 +134,7 @@ impl<'t> Lower<'t> {
         // The node reaches to the next statement, before which other directives may stand.
         let block = self.text_of(node).trim_end().len();
         let start = node.start_byte();
-        self.interfaces.push(start..start + block);
+        self.set_apart.push(start..start + block);
         let parts = named(node);
         let head = parts
             .first()

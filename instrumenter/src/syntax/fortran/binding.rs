@@ -41,13 +41,11 @@ pub(super) fn read_directives(
 }
 
 impl<'t> Lower<'t> {
-    /// Directives that stand inside `range`, its end included, but in no interface block.
+    /// Directives that stand inside `range`, its end included, but in no interface block or type.
     pub(super) fn take_directives(&mut self, range: &Span) -> impl Iterator<Item = DirectiveId> {
         let inside = |bound: &BoundDirective| {
-            let in_interface = |block: &Span| bound.at > block.start && bound.at <= block.end;
-            bound.at >= range.start
-                && bound.at <= range.end
-                && !self.interfaces.iter().any(in_interface)
+            let in_block = |block: &Span| bound.at > block.start && bound.at <= block.end;
+            bound.at >= range.start && bound.at <= range.end && !self.set_apart.iter().any(in_block)
         };
         let found: Vec<DirectiveId> = (0u32..)
             .zip(&self.unit.directives)
@@ -75,6 +73,33 @@ impl<'t> Lower<'t> {
             self.diagnostics.push(found.original(number));
         }
     }
+
+    /// Directives in the definition of a type: only that components are mapped later may be said there.
+    pub(super) fn directives_of_type(&mut self, definition: Span) {
+        let found: Vec<DirectiveId> = self.take_directives(&definition).collect();
+        for id in found {
+            let bound = &self.unit.directives[id.index()];
+            let is_bare = |array: &directive::Array| {
+                let deferred = matches!(array.mapping, Some(directive::Mapping::Deferred(_)));
+                deferred && !array.dynamic && array.shadow.is_empty() && array.extents.is_empty()
+            };
+            if matches!(&bound.directive.kind, DirectiveKind::Array(array) if is_bare(array)) {
+                continue;
+            }
+            let raw = &self.prepared.directives[bound.raw];
+            let title = format!(
+                "`{}` cannot stand in the definition of a type",
+                bound.directive.keyword()
+            );
+            let found = Diagnostic::new(&codes::MISPLACED_DIRECTIVE, title).at(
+                raw.place_of(bound.directive.keyword.range.clone()),
+                "only `DISTRIBUTE ::` and `ALIGN ::` may",
+            );
+            self.diagnostics.push(found.original("337"));
+        }
+        self.set_apart.push(definition);
+    }
+
     /// Directives of the specification part: what they say is noted at the objects they name. Those
     /// directly before the first statement belong to either part.
     pub(super) fn bind_specification(&mut self, body: &Span) {

@@ -3,7 +3,7 @@
 
 use super::Lower;
 use crate::directive::{DirectiveKind, Pointer, Text};
-use crate::model::{DirectiveId, HeapPointer, ObjectId, Type};
+use crate::model::{Common, DirectiveId, HeapPointer, ObjectId, Type, Unit};
 
 impl Lower<'_> {
     /// POINTER and HEAP directives of a specification part.
@@ -79,6 +79,27 @@ impl Lower<'_> {
             _ => None,
         };
         objects[pointer.index()].heap = Some(described);
+    }
+}
+
+/// A heap in COMMON is one by whatever name.
+pub(super) fn share_heaps(unit: &mut Unit) {
+    let pointers = unit
+        .objects
+        .iter()
+        .filter_map(|object| object.heap.as_ref());
+    let heaps = pointers.filter_map(|pointer| unit.objects[pointer.heap?.index()].common.clone());
+    let heaps: Vec<Common> = heaps.collect();
+    for object in &mut unit.objects {
+        let is_array = matches!(object.ty, Type::Array { .. });
+        if is_array
+            && object
+                .common
+                .as_ref()
+                .is_some_and(|place| heaps.contains(place))
+        {
+            object.attributes.sought = true;
+        }
     }
 }
 

@@ -129,7 +129,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         blanked: parsed.blanked,
         moved,
         to_write: VecDeque::new(),
-        interfaces: Vec::new(),
+        set_apart: Vec::new(),
         modules: intrinsic_modules::all(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
@@ -176,6 +176,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         }
     }
     share_untracked(&mut lower.unit);
+    heap::share_heaps(&mut lower.unit);
     (lower.unit, lower.diagnostics)
 }
 
@@ -241,8 +242,8 @@ struct Lower<'t> {
     moved: Vec<Moved<Node<'t>>>,
     /// Those of them in the executable part at hand that are not written yet.
     to_write: VecDeque<Span>,
-    /// Interface blocks: what directives say there is of dummies that nobody here has.
-    interfaces: Vec<Span>,
+    /// Interface blocks and types: what directives say there is of dummies that nobody here has, and of components.
+    set_apart: Vec<Span>,
     /// Names of the modules so far.
     modules: BTreeMap<String, Symbols>,
     /// Interface bodies of procedures that stand in a submodule, by key.

@@ -30,6 +30,8 @@ impl<'t> Lower<'t> {
 
     /// Reads the definition of a derived type.
     pub(super) fn derived_type(&mut self, node: Node<'t>) {
+        let definition = self.text_of(node).trim_end().len();
+        self.directives_of_type(node.start_byte()..node.start_byte() + definition);
         let parts = named(node);
         let name = type_name(node).map(|name| self.text_of(name));
         let symbol = name.and_then(|name| self.symbols.get(name));

@@ -47,6 +47,19 @@ const NUMBERS: &[u32] = &[
 
 const GIVEN: &[Case] = &[
     (
+        &["337", "401"],
+        "type t
+real, pointer :: u(:), v(:)
+!dvm$ distribute :: u
+!dvm$ distribute v(block)
+end type
+real, allocatable :: a(:)
+real b(8)
+!dvm$ distribute a(block)
+!dvm$ align b(i) with a(i)
+end",
+    ),
+    (
         &["83", "84", "91", "95", "173", "174"],
         "integer p, q, r, allocate, n
 save r
