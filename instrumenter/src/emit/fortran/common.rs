@@ -33,6 +33,16 @@ pub(super) fn defined(common: &Common) -> String {
     format!("dvm_defined_{}", place(common))
 }
 
+/// How many bytes of a block that is one object are known so far.
+pub(super) fn extent(common: &Common) -> String {
+    format!("dvm_extent_{}", c_name(&common.block))
+}
+
+/// Flag that units divide the block differently, so that nothing is followed by value.
+pub(super) fn unlike(common: &Common) -> String {
+    format!("{UNLIKE}{}", c_name(&common.block))
+}
+
 /// Declarations, and a C expression that is not 0 if some unit gives the member an initial value,
 /// gives one to its block without naming this very member, divides the block otherwise, or has text
 /// that may give it one unseen; so has the main program if it was not instrumented.
@@ -69,10 +79,16 @@ fn layouts(unit: &Unit) -> BTreeMap<String, String> {
     for object in &unit.objects {
         if let Some(common) = &object.common {
             let block = members.entry(c_name(&common.block)).or_default();
-            block.insert((common.offset, common.bytes));
+            if object.attributes.overlay.is_none() {
+                block.insert((common.offset, common.bytes));
+            }
         }
     }
     let text = |members: BTreeSet<(u64, u64)>| {
+        // It is one object here.
+        if members.is_empty() {
+            return "bytes".to_owned();
+        }
         let texts = members.iter().map(|(at, size)| format!("{at}:{size} "));
         texts.collect::<String>()
     };
@@ -89,7 +105,8 @@ pub(super) fn declared_layouts(unit: &Unit) -> String {
         let _ = writeln!(
             text,
             "const char dvm_layout_{block}[] __attribute__((weak)) = \"{layout}\";\n\
-             char {UNLIKE}{block} __attribute__((weak));"
+             char {UNLIKE}{block} __attribute__((weak));\n\
+             dvm_size dvm_extent_{block} __attribute__((weak));"
         );
     }
     text

@@ -17,7 +17,8 @@ use super::out::Line;
 use super::{common, copy};
 use crate::emit::{events, tables};
 use crate::model::{
-    Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type, Unit, key,
+    Common, Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
+    Unit, key,
 };
 use crate::plan::{Extent, Part, Plan, Registration, each_expr, each_stmt};
 use crate::source::Prepared;
@@ -646,6 +647,7 @@ impl<'a> Writer<'a> {
             let (born, dead) = self.birth(object, &mut group);
             let known = &self.unit.objects[object.index()];
             match (&known.common, known.storage) {
+                (Some(_), _) if known.attributes.overlay.is_some() => group.push(&born),
                 (Some(common), _) => {
                     let flag = common::defined(common);
                     let definition = format!("char {flag} __attribute__((weak));\n");
@@ -837,13 +839,8 @@ impl<'a> Writer<'a> {
         let Some(size) = self.object_size(object) else {
             return (String::new(), String::new());
         };
-        let (mut initialised, grain) = (
-            u32::from(known.initialised).to_string(),
-            match known.ty.is_text() {
-                true => 1,
-                false => self.element_size(object),
-            },
-        );
+        let (mut initialised, grain) =
+            (u32::from(known.initialised).to_string(), self.grain(object));
         if let Some(common) = &known.common {
             let (declarations, test) = common::is_initialised(common);
             self.frame
@@ -873,6 +870,14 @@ impl<'a> Writer<'a> {
         (born, dead)
     }
 
+    /// Bytes of what an object is read and written by.
+    fn grain(&self, object: ObjectId) -> u64 {
+        match self.unit.objects[object.index()].ty.is_text() {
+            true => 1,
+            false => self.element_size(object),
+        }
+    }
+
     /// The same for variables that share memory, of which this is one: they are one object.
     fn birth_of_overlay(
         &mut self,
@@ -888,9 +893,9 @@ impl<'a> Writer<'a> {
         };
         let (mut widen, mut whole) = (String::new(), String::new());
         let mut names = Vec::new();
-        let mut finest = self.element_size(object);
+        let mut finest = self.grain(object);
         for member in all.filter(shares).collect::<Vec<_>>() {
-            let (address, element) = (self.address(member), self.element_size(member));
+            let (address, element) = (self.address(member), self.grain(member));
             let name = self.name(member).to_owned();
             finest = finest.min(element);
             let Some(size) = self.object_size(member) else {
@@ -899,6 +904,7 @@ impl<'a> Writer<'a> {
             widen.push_str(&format!(" dvm_widen(dvm_part, {address}, {size});"));
             let shape = match self.dims(member).len() {
                 0 => String::new(),
+                _ if self.is_record(member) => format!(" {}", self.record_shape(member)),
                 _ => {
                     let bounds = self.bounds(member);
                     format!(" {}", define_shape(&address, &element.to_string(), &bounds))
@@ -911,6 +917,10 @@ impl<'a> Writer<'a> {
             names.push(name);
         }
         let part = format!("char *dvm_part[2] = {{ 0, 0 }};{widen}");
+        if let Some(common) = &self.unit.objects[object.index()].common {
+            let born = birth_of_block(common, &part, finest, initialised);
+            return (born, String::new());
+        }
         let all = format!("(dvm_i64)(dvm_bytes / {finest})");
         let shape = define_shape(
             "dvm_part[0]",
@@ -994,4 +1004,24 @@ impl<'a> Writer<'a> {
             tables::array("dvm_i64", lowers)
         )
     }
+}
+
+/// The birth of a COMMON block that is one object, all names of which are within `part`. Procedures may know more or less of
+/// it: what is new is an object behind what is known.
+fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) -> String {
+    let (extent, unlike) = (common::extent(common), common::unlike(common));
+    let shape = define_shape(
+        "dvm_part[0]",
+        &grain.to_string(),
+        &(
+            vec!["1".to_owned()],
+            vec![format!("(dvm_i64)(dvm_bytes / {grain})")],
+        ),
+    );
+    format!(
+        "if (!{unlike}) {{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]); if (dvm_bytes > {extent}) {{ \
+         dvm_part[0] += {extent}; dvm_bytes -= {extent}; {extent} += dvm_bytes; \
+         dyn_DefineStatic(dvm_part[0], dvm_bytes, {grain}, 0, \"/{}/\", {initialised}); {shape} }} }} ",
+        common.block
+    )
 }

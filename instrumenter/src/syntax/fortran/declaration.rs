@@ -366,14 +366,6 @@ impl<'t> Lower<'t> {
         u64::try_from(self.value(value)?.max(0)).ok()
     }
 
-    /// Bytes of a member of a COMMON block.
-    fn member_size(&self, name: &str, ty: &Type) -> Option<u64> {
-        match self.symbols.get(name).and_then(|symbol| symbol.length) {
-            Some(length) if ty.is_text() => symbols::size_of_texts(ty, length),
-            _ => symbols::size(ty),
-        }
-    }
-
     /// Dimensions of the array `name`.
     fn own_dims(&mut self, size: Node<'t>, name: Node<'t>) -> Vec<Dim> {
         let Dims {
@@ -599,7 +591,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Names that share storage. With one of a COMMON block, of a module or of unknown size none is followed.
+    /// Names that share storage. With one of a module or of unknown size none is followed.
     fn equivalence(&mut self, node: Node<'t>) {
         for set in named(node)
             .into_iter()
@@ -678,13 +670,20 @@ impl<'t> Lower<'t> {
     /// Places of all members of COMMON blocks, by name. After a member of unknown size none is known.
     pub(super) fn common_places(&mut self) -> BTreeMap<String, Common> {
         let mut places = BTreeMap::new();
+        for block in self.by_memory.clone() {
+            self.one_object(&block, &mut places);
+        }
         for (block, members) in &self.symbols.blocks {
+            if members.iter().any(|name| places.contains_key(name)) {
+                continue;
+            }
             let shared = members.iter().any(|name| {
                 let symbol = self.symbols.get(name);
                 symbol.is_some_and(|it| {
                     it.untracked || it.attributes.equivalenced || it.attributes.pointer
                 })
             });
+            let shared = shared || self.by_memory.contains(block);
             if shared {
                 self.unit.unseen_blocks.insert(block.clone());
             }
@@ -693,7 +692,7 @@ impl<'t> Lower<'t> {
                 let ty = self.symbols.type_of(name);
                 let align = symbols::alignment(&ty);
                 let start = offset.map(|offset| offset.next_multiple_of(align));
-                let size = self.member_size(name, &ty);
+                let size = self.symbols.bytes(name);
                 if let Some((offset, size)) = start.zip(size) {
                     let member = (offset, size, matches!(ty, Type::Array { .. }));
                     let layout = self.layouts.entry(block.clone()).or_default();
@@ -716,6 +715,54 @@ impl<'t> Lower<'t> {
             }
         }
         places
+    }
+
+    /// All names of a COMMON block, and those that share memory with one of them, become one object if each can be followed.
+    fn one_object(&mut self, block: &str, places: &mut BTreeMap<String, Common>) {
+        let Some(members) = self
+            .symbols
+            .blocks
+            .get(block)
+            .filter(|_| !self.module_scope)
+        else {
+            return;
+        };
+        let mut together: BTreeSet<String> = members.iter().cloned().collect();
+        for set in &self.symbols.overlays {
+            if !set.is_disjoint(&together) {
+                together.extend(set.iter().cloned());
+            }
+        }
+        let is_followed = |name: &String| {
+            let symbol = self.symbols.get(name);
+            let own = symbol.is_some_and(|it| {
+                let elsewhere = it.attributes.pointer || it.attributes.allocatable;
+                !it.untracked && !elsewhere && !it.dummy && !it.result
+            });
+            own && self.symbols.bytes(name).is_some()
+        };
+        if !together.iter().all(is_followed) {
+            return;
+        }
+        for name in &together {
+            let symbol = self.symbols.entry(name, &(0..0));
+            symbol.common = Some(block.to_owned());
+            symbol.by_memory = true;
+            symbol.attributes.equivalenced = true;
+            let (block, offset, bytes) = (block.to_owned(), 0, 0);
+            places.insert(
+                name.clone(),
+                Common {
+                    block,
+                    offset,
+                    bytes,
+                },
+            );
+        }
+        self.symbols
+            .overlays
+            .retain(|set| set.is_disjoint(&together));
+        self.symbols.overlays.push(together);
     }
 
     /// The variable `name`, made at its first use.

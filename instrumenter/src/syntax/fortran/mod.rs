@@ -3,7 +3,7 @@
 //!
 //! What cannot be followed leaves the procedure uninstrumented with a warning (an error if a
 //! directive stands inside), never wrongly instrumented: enumerations in a BLOCK and whatever the
-//! grammar does not parse. Names that share memory with a COMMON block are not followed by value; of
+//! grammar does not parse. A COMMON block whose bytes have several names is one object; of
 //! what pointers and descriptors lead to, the address is asked at every access.
 
 mod association;
@@ -45,7 +45,9 @@ use self::kinds::COMMENT;
 use self::moved_data::Moved;
 use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
-use crate::model::{Common, DirectiveId, ExprId, Language, RecordId, Scalar, Span, StmtId, Unit};
+use crate::model::{
+    Common, DirectiveId, ExprId, Language, Object, RecordId, Scalar, Span, StmtId, Storage, Unit,
+};
 use crate::source::Prepared;
 
 /// Sizes of the default types, as the compiler's options set them (`-fdefault-real-8`).
@@ -108,6 +110,35 @@ impl Defaults {
 /// Never fails: what is damaged is missing from the unit or marked, and a diagnostic names it.
 #[must_use]
 pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<Diagnostic>) {
+    let (unit, diagnostics) = lower_with(prepared, path, defaults, BTreeSet::new());
+    let divided = divided_blocks(&unit);
+    match divided.is_empty() {
+        true => (unit, diagnostics),
+        false => lower_with(prepared, path, defaults, divided),
+    }
+}
+
+/// COMMON blocks of which some bytes have several names. None with a distributed array: of that more is known than its bytes.
+fn divided_blocks(unit: &Unit) -> BTreeSet<String> {
+    let mut blocks = unit.unseen_blocks.clone();
+    let distributed =
+        |object: &&Object| object.storage == Storage::Common && !object.mapping.is_empty();
+    for object in unit.objects.iter().filter(distributed) {
+        match &object.common {
+            Some(common) => drop(blocks.remove(&common.block)),
+            None => blocks.clear(),
+        }
+    }
+    blocks
+}
+
+/// The same where each of the COMMON blocks `by_memory` is one object.
+fn lower_with(
+    prepared: &Prepared,
+    path: &str,
+    defaults: Defaults,
+    by_memory: BTreeSet<String>,
+) -> (Unit, Vec<Diagnostic>) {
     let mut unit = empty_unit(path);
     let mut diagnostics = Vec::new();
     binding::read_directives(prepared, &mut unit, &mut diagnostics);
@@ -139,6 +170,7 @@ pub fn lower(prepared: &Prepared, path: &str, defaults: Defaults) -> (Unit, Vec<
         generics: Vec::new(),
         common_places: BTreeMap::new(),
         layouts: BTreeMap::new(),
+        by_memory,
         constructs: 0,
         container: Container::File,
         module_scope: false,
@@ -260,6 +292,8 @@ struct Lower<'t> {
     common_places: BTreeMap<String, Common>,
     /// Members of COMMON blocks as the procedures so far have declared them: offset, bytes, an array.
     layouts: BTreeMap<String, BTreeSet<(u64, u64, bool)>>,
+    /// COMMON blocks each of which is one object, whatever names its parts have.
+    by_memory: BTreeSet<String>,
     constructs: u32,
     /// What contains the procedure.
     container: Container,

@@ -19,8 +19,10 @@ pub(super) struct Symbol {
     pub(super) dims: Option<Vec<Dim>>,
     /// Dummy argument.
     pub(super) dummy: bool,
-    /// Member of this COMMON block.
+    /// Member of this COMMON block, or at one place with one.
     pub(super) common: Option<String>,
+    /// All of its COMMON block is one object.
+    pub(super) by_memory: bool,
     /// SAVE.
     pub(super) save: bool,
     /// Has an initial value.
@@ -268,18 +270,29 @@ impl Symbols {
         })
     }
 
-    /// The names that share memory with `name`, itself among them, if all are local variables of known size.
+    /// The names that share memory with `name`, itself among them, if all are local variables of known size, or
+    /// are a COMMON block together.
     pub(super) fn overlay(&self, name: &str) -> Option<&BTreeSet<String>> {
         let upper = name.to_ascii_uppercase();
         let set = self.overlays.iter().find(|set| set.contains(&upper))?;
         let is_local = |name: &String| {
             let symbol = self.get(name);
             let own = symbol.is_some_and(|one| {
-                !one.untracked && !one.dummy && !one.result && one.common.is_none()
+                let local = one.common.is_none() || one.by_memory;
+                local && !one.untracked && !one.dummy && !one.result
             });
-            own && size(&self.type_of(name)).is_some()
+            own && self.bytes(name).is_some()
         };
         set.iter().all(is_local).then_some(set)
+    }
+
+    /// Bytes of a variable.
+    pub(super) fn bytes(&self, name: &str) -> Option<u64> {
+        let ty = self.type_of(name);
+        match self.get(name).and_then(|symbol| symbol.length) {
+            Some(length) if ty.is_text() => size_of_texts(&ty, length),
+            _ => size(&ty),
+        }
     }
 
     /// The symbol of `name` (any case).
@@ -405,7 +418,7 @@ pub(super) fn size(ty: &Type) -> Option<u64> {
 }
 
 /// The same for a variable of texts with this many characters.
-pub(super) fn size_of_texts(ty: &Type, length: u64) -> Option<u64> {
+fn size_of_texts(ty: &Type, length: u64) -> Option<u64> {
     match ty {
         Type::Array { dims, .. } => dims
             .iter()
