@@ -78,6 +78,13 @@ impl<'t> Lower<'t> {
     }
 
     fn use_known(&mut self, module: &Symbols, listed: &[Used], only: bool) {
+        for group in module.namelists.keys() {
+            let renamed = listed.iter().find(|used| used.name == *group);
+            if let Some(local) = renamed.map_or((!only).then_some(group), |used| Some(&used.local))
+            {
+                self.symbols.namelists.insert(local.clone(), None);
+            }
+        }
         for used in listed {
             let known = module.associated(&used.name, &used.local);
             self.add(&used.local, known.or_else(unknown));

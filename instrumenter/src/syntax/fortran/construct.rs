@@ -12,7 +12,7 @@ use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
 use crate::model::{
-    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Stmt, StmtKind, Type, key,
+    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Span, Stmt, StmtKind, Type, key,
 };
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
@@ -278,10 +278,14 @@ impl<'t> Lower<'t> {
         self.escape_root(&datum);
         let argument = ExprKind::AddressOf(Box::new(datum));
         let argument = self.make(span.clone(), passed, argument);
+        self.unseen(span, vec![argument])
+    }
+
+    /// What a procedure that nobody knows does with the arguments, and with all that it may find by itself.
+    pub(super) fn unseen(&mut self, span: Span, arguments: Vec<Expr>) -> Expr {
         let name = ExprKind::Function(key::unknown("=>"));
         let ty = Type::Function(Box::new(Type::Void));
         let callee = Box::new(self.make(span.clone(), ty, name));
-        let arguments = vec![argument];
         self.make(span, Type::Void, ExprKind::Call { callee, arguments })
     }
 

@@ -618,8 +618,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// What is read by the name of a group gets values there. A group of a module may be used by text that is not
-    /// before us.
+    /// What is read by the name of a group gets values there.
     fn namelist(&mut self, node: Node<'t>) {
         for group in named(node) {
             let parts = named(group);
@@ -627,7 +626,7 @@ impl<'t> Lower<'t> {
                 .into_iter()
                 .partition(|part| part.kind() == IDENTIFIER);
             let group = heads.first().map(|head| self.text_of(*head));
-            let Some(group) = group.filter(|_| !self.module_scope) else {
+            let Some(group) = group else {
                 names.into_iter().for_each(|name| self.untrack_name(name));
                 continue;
             };
@@ -636,7 +635,7 @@ impl<'t> Lower<'t> {
                 .map(|name| self.text_of(name).to_owned())
                 .collect();
             let known = self.symbols.namelists.entry(group.to_ascii_uppercase());
-            known.or_default().extend(members);
+            known.or_default().get_or_insert_default().extend(members);
         }
     }
 

@@ -588,13 +588,16 @@ impl<'t> Lower<'t> {
 
     fn input_output(&mut self, node: Node<'t>) -> Stmt {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
+        let is_list = |part: &Node<'t>| matches!(part.kind(), INPUT_ITEMS | OUTPUT_ITEMS);
+        let has_items = named(node).iter().any(is_list);
         for part in named(node) {
             match part.kind() {
                 UNIT_IDENTIFIER | FORMAT_IDENTIFIER => {
                     let operands = named(part).into_iter();
                     let operands = operands.filter(|part| part.kind() != STATEMENT_LABEL_REFERENCE);
                     for operand in operands {
-                        match self.namelist_members(operand) {
+                        let may_be_group = part.kind() == FORMAT_IDENTIFIER && !has_items;
+                        match self.namelist_members(operand, may_be_group) {
                             Some(members) if node.kind() == READ_STATEMENT => taken.extend(members),
                             Some(_) => {}
                             None => {
@@ -622,11 +625,22 @@ impl<'t> Lower<'t> {
         statement.kind() == WRITE_STATEMENT && unit.ty.is_text() && is_designator(unit)
     }
 
-    /// The members of a group as what may get values by other names.
-    fn namelist_members(&mut self, operand: Node<'t>) -> Option<Vec<Expr>> {
+    /// The members of a group as what may get values by other names; of one whose members are not known, anything may.
+    /// `may_be_group`: a name of which nothing is known may be that of a group.
+    fn namelist_members(&mut self, operand: Node<'t>, may_be_group: bool) -> Option<Vec<Expr>> {
+        if operand.kind() != IDENTIFIER {
+            return None;
+        }
         let name = self.text_of(operand).to_ascii_uppercase();
-        let members = self.symbols.namelists.get(&name)?.clone();
+        let members = match self.symbols.namelists.get(&name) {
+            Some(members) => members.clone(),
+            None if may_be_group && self.symbols.meaning(&name, false) == Meaning::Unknown => None,
+            None => return None,
+        };
         let mut found = Vec::new();
+        let Some(members) = members else {
+            return Some(vec![self.unseen(operand.byte_range(), Vec::new())]);
+        };
         for member in members {
             let datum = self.variable(&member, operand.byte_range());
             found.push(self.named_again(datum));
@@ -654,7 +668,7 @@ impl<'t> Lower<'t> {
             return;
         }
         if name == "NML"
-            && let Some(members) = self.namelist_members(value)
+            && let Some(members) = self.namelist_members(value, true)
         {
             taken.extend(members);
             return;

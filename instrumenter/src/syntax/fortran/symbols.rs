@@ -123,8 +123,8 @@ pub(super) struct Symbols {
     pub(super) blocks: BTreeMap<String, Vec<String>>,
     /// EQUIVALENCE: names that share memory.
     pub(super) overlays: Vec<BTreeSet<String>>,
-    /// NAMELIST groups: members.
-    pub(super) namelists: BTreeMap<String, Vec<String>>,
+    /// NAMELIST groups: members; `None`: those of a module, which may have other names here.
+    pub(super) namelists: BTreeMap<String, Option<Vec<String>>>,
     /// Names of different procedures of several modules: nothing may be called by them.
     pub(super) ambiguous: BTreeSet<String>,
     /// Names that USE statements of this very unit have brought.
