@@ -1,0 +1,32 @@
+! Elements are distributed by a rule
+! ; neighbours are fetched.
+! FORMS both
+      program rule
+      implicit none
+      integer, parameter :: n = 8
+      integer first(n), last(n), i
+      real a(n), b(n), s
+!DVM$ TEMPLATE CELLS(N)
+!DVM$ DISTRIBUTE CELLS(BLOCK)
+!DVM$ DISTRIBUTE A(DERIVED((FIRST(I):LAST(I)) WITH CELLS(@I)))
+!DVM$ ALIGN B(I) WITH A(I)
+      s = 0
+      do i = 1, n
+        first(i) = i
+        last(i) = i
+      end do
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i
+        b(i) = 1
+      end do
+!DVM$ PARALLEL (I) ON A(I), REMOTE_ACCESS (A(I-1))
+      do i = 2, n
+        b(i) = b(i) + a(i-1)
+      end do
+!DVM$ PARALLEL (I) ON A(I), REDUCTION (SUM(S))
+      do i = 1, n
+        s = s + a(i) * b(i)
+      end do
+      print *, s
+      end

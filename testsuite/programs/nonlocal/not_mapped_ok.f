@@ -1,0 +1,28 @@
+! A deferred array is mapped anew when it was allocated anew.
+! FORMS both
+      program deferred
+      implicit none
+      integer, parameter :: n = 8
+      real a(n)
+      real, allocatable :: b(:)
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN :: B
+!DVM$ DYNAMIC B
+      allocate (b(n))
+!DVM$ REALIGN B(I) WITH A(I)
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i
+        b(i) = i
+      end do
+      deallocate (b)
+      allocate (b(n))
+!DVM$ REALIGN B(I) WITH A(I)
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        b(i) = a(i)
+      end do
+      deallocate (b)
+      print *, n
+      end

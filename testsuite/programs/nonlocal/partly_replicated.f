@@ -1,0 +1,25 @@
+! A copy in every row is
+! none in every column.
+! FORMS both
+      program partly
+      implicit none
+      integer, parameter :: n = 8
+      real a(n,n), columns(n), s
+      integer i, j
+!DVM$ DISTRIBUTE A(BLOCK,BLOCK)
+!DVM$ ALIGN COLUMNS(J) WITH A(*,J)
+      s = 0
+!DVM$ PARALLEL (J) ON COLUMNS(J)
+      do j = 1, n
+        columns(j) = j
+      end do
+!DVM$ PARALLEL (J,I) ON A(I,J), REDUCTION (SUM(S))
+      do j = 1, n
+        do i = 1, n
+          a(i,j) = columns(i) ! EXPECT nonlocal columns element=(2) iteration=(1,2)
+          s = s + a(i,j)
+        end do
+      end do
+      s = s + columns(1) ! EXPECT sequential-access columns element=(1)
+      print *, s
+      end

@@ -1,0 +1,20 @@
+! The loop is mapped on the element that the other array lies on.
+! FORMS both
+      program mapped
+      implicit none
+      integer, parameter :: n = 10
+      real a(0:n-1), b(n-2), s
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I+1)
+      s = 0
+!DVM$ PARALLEL (I) ON A(I+1)
+      do i = 1, n - 2
+        b(i) = i
+      end do
+!DVM$ PARALLEL (I) ON B(I), REDUCTION (SUM(S))
+      do i = 1, n - 2
+        s = s + b(i)
+      end do
+      print *, s
+      end

@@ -1,0 +1,14 @@
+! A replicated variable takes the value of an element
+! that one processor has.
+! FORMS both
+      program corner
+      parameter (n = 6)
+      integer a(n,0:n), corner1
+!DVM$ DISTRIBUTE A(BLOCK,BLOCK)
+!DVM$ PARALLEL (J,I) ON A(I,J)
+      do 10 j = 0, n
+      do 10 i = 1, n
+   10 a(i,j) = i + j
+      corner1 = a(n,0) ! EXPECT sequential-access a element=(6,0)
+      print *, corner1
+      end

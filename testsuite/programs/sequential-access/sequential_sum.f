@@ -1,0 +1,15 @@
+! A sum over all elements in a
+! sequential loop.
+! FORMS both
+      program total
+      parameter (n = 8)
+      real a(n)
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ PARALLEL (I) ON A(I)
+      do 10 i = 1, n
+   10 a(i) = i
+      s = 0
+      do 20 i = 1, n
+   20 s = s + a(i) ! EXPECT sequential-access a element=(1)
+      print *, s
+      end
