@@ -1,0 +1,35 @@
+! The second task
+! computes its own value.
+! FORMS both
+      program between
+      implicit none
+      integer, parameter :: n = 6
+      real a(n), b(n), h
+      integer i
+!DVM$ PROCESSORS P(2)
+!DVM$ TASK M(2)
+!DVM$ DISTRIBUTE :: A, B
+!DVM$ DYNAMIC A, B
+!DVM$ MAP M(1) ONTO P(1:1)
+!DVM$ MAP M(2) ONTO P(2:2)
+!DVM$ REDISTRIBUTE A(BLOCK) ONTO M(1)
+!DVM$ REDISTRIBUTE B(BLOCK) ONTO M(2)
+!DVM$ TASK_REGION M
+!DVM$ ON M(1)
+      h = 0.5
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = i * h
+      end do
+!DVM$ END ON
+!DVM$ ON M(2)
+      h = 0.25
+!DVM$ PARALLEL (I) ON B(I)
+      do i = 1, n
+        b(i) = i * h
+      end do
+!DVM$ END ON
+!DVM$ END TASK_REGION
+      h = 0
+      print *, h
+      end
