@@ -12,5 +12,6 @@
       end do
 !DVM$ REMOTE_ACCESS (A(1))
       first = a(1)
-      if (first < 1d300) print *, 'done'
+      if (first > 1d300) first = 0
+      print *, 'done'
       end

@@ -1,0 +1,14 @@
+! An assumed-shape dummy begins with 0: its last index is one less than
+! its size.
+! FORMS both
+      program shapes
+      integer, parameter :: n = 5
+      integer w(n + 2)
+      w = 1
+      print *, last(w(1:n)) >= 0
+      contains
+      integer function last(x)
+      integer, intent(in) :: x(0:)
+      last = x(size(x))  ! EXPECT bounds w
+      end function
+      end program

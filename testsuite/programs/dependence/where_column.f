@@ -1,0 +1,19 @@
+! WHERE asks the column before, which another iteration has written.
+! FORMS both
+      program masked
+      integer, parameter :: n = 5
+      real a(n,n), b(n,n)
+      integer i
+!DVM$ DISTRIBUTE A(*,BLOCK)
+!DVM$ ALIGN B(I,J) WITH A(I,J)
+      a = 1
+      b = 1
+!DVM$ PARALLEL (I) ON A(*,I), SHADOW_RENEW(A, B)
+      do i = 2, n
+        where (a(:,i-1) > 0)
+! EXPECT @-1 dependence a element=(1,2) iteration=(3)
+          a(:,i) = 2
+        end where
+      end do
+      print *, 'done'
+      end

@@ -1,0 +1,23 @@
+! A complex sum with a reduction of its parts.
+! FORMS both
+      program sums
+      integer, parameter :: n = 6
+      complex a(n), z
+      real x, y
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+      z = (0., 0.)
+      x = 0
+      y = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        a(i) = cmplx(i, -i)
+      end do
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(X), SUM(Y))
+      do i = 1, n
+        x = x + real(a(i))
+        y = y + aimag(a(i))
+      end do
+      z = cmplx(x, y)
+      print *, z
+      end

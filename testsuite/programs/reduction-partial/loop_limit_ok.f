@@ -1,0 +1,20 @@
+! The count is the limit of a loop behind its own.
+! FORMS both
+      program limits
+      integer, parameter :: n = 5
+      integer a(n), i, j, k
+!DVM$ DISTRIBUTE A(BLOCK)
+      k = 0
+      a = 0
+!DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(K)), PRIVATE(J)
+      do i = 1, n
+        k = k + 1
+        do j = 1, i
+          a(i) = a(i) + j
+        end do
+      end do
+      do j = 1, k
+        continue
+      end do
+      print *, k
+      end

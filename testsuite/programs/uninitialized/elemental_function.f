@@ -1,0 +1,14 @@
+! An elemental function gets an element that has no value.
+! FORMS both
+      program elements
+      real t(3), s(3)
+      t(1) = 1
+      t(3) = 3
+      s = half(t)
+      print *, s(1)
+      contains
+      elemental real function half(x)
+      real, intent(in) :: x
+      half = x / 2  ! EXPECT uninitialized t element=(2)
+      end function
+      end program

@@ -1,0 +1,16 @@
+! A dummy with INTENT(OUT) is set in one branch only.
+! FORMS both
+      program out
+      real x
+      call get(x, .false.)
+      if (x > 1e30) x = 0  ! EXPECT uninitialized x
+      print *, 'done'
+      contains
+      subroutine get(y, really)
+      real, intent(out) :: y
+      logical, intent(in) :: really
+      if (really) then
+        y = 2
+      end if
+      end subroutine
+      end program

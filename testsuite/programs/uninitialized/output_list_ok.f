@@ -1,0 +1,9 @@
+! An implied DO of an output list ends with the last value.
+! FORMS both
+      program output
+      integer t(4), i
+      character*80 line
+      read (*, *) t(1:3)
+      write (line, *) (t(i), i = 1, 3)
+      print *, len(line)
+      end
