@@ -1,0 +1,17 @@
+! Named loops are left before they reach what another iteration writes.
+! FORMS both
+      program early
+      integer, parameter :: n = 5
+      integer a(n,n), i, j
+!DVM$ DISTRIBUTE A(*,BLOCK)
+      a = 1
+!DVM$ PARALLEL (I) ON A(*,I), PRIVATE(J), SHADOW_RENEW(A)
+      columns: do i = 2, n
+        rows: do j = 1, n
+          if (j == 2) cycle rows
+          if (j == 4) exit rows
+          a(j,i) = a(j+1,i) + 1
+        end do rows
+      end do columns
+      print *, 'done'
+      end

@@ -1,0 +1,18 @@
+! A subroutine gets an element and its left neighbour; ACROSS says so.
+! FORMS both
+      program arguments
+      integer, parameter :: n = 7
+      double precision a(n)
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+      a = 1
+!DVM$ PARALLEL (I) ON A(I), ACROSS(A(1:0))
+      do i = 2, n
+        call add(a(i), a(i-1))
+      end do
+      print *, 'done'
+      end
+      subroutine add(x, y)
+      double precision x, y
+      x = x + y
+      end

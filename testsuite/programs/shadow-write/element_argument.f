@@ -1,0 +1,18 @@
+! A subroutine sets the right neighbour, which it gets as an argument.
+! FORMS both
+      program arguments
+      integer, parameter :: n = 6
+      real a(n)
+      integer i
+!DVM$ DISTRIBUTE A(BLOCK)
+      a = 0
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n - 1
+        call put(a(i+1), real(i))
+      end do
+      print *, 'done'
+      end
+      subroutine put(x, value)
+      real x, value
+      x = value  ! EXPECT shadow-write a element=(2) iteration=(1)
+      end

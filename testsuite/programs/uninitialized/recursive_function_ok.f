@@ -1,0 +1,14 @@
+! Each level of a recursion sets its local variable.
+! FORMS both
+      program recursion
+      print *, depth(3) > 0
+      contains
+      recursive integer function depth(k) result (d)
+      integer, intent(in) :: k
+      integer here
+      here = 1
+      d = 1
+      if (k > 1) d = d + depth(k - 1)
+      if (here > 1) d = 1
+      end function
+      end program
