@@ -190,6 +190,18 @@ static __attribute__((unused, noinline)) void dvm_copied_back(const void *descri
     }
 }
 
+/* An element of an array that a descriptor leads to. There may be none any more: no system gives a program memory at
+ * addresses as low as this. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_described_element(const struct dvm_site *site, const void *address, dvm_size size,
+    dvm_u32 rank, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    if ((dvm_size)address >= 65536)
+        dvm_memory(site, address, size);
+    else
+        dvm_slow(site, 0, 0, address, size, 0, rank, s0, s1, s2, s3);
+}
+
 /* An element outside of the bounds that its array has at the moment: known by its name alone. */
 static __attribute__((unused, noinline)) void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
     const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)

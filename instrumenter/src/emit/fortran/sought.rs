@@ -117,10 +117,17 @@ impl Writer<'_> {
         let text = self.place_of(expr);
         let address = self.run.group.argument(&text);
         let site = self.site(site);
-        let memory = format!("dvm_memory({site}, (const void *){address}, {size});");
         let code = match self.outside(expr, &site, size) {
-            Some((within, outside)) => format!("if ({within}) {memory} else {outside}"),
-            None => memory,
+            Some((within, outside)) => {
+                let texts = self
+                    .subscripts_within(expr)
+                    .map_or(Vec::new(), |(texts, _)| texts);
+                let (rank, texts) = (texts.len(), super::access::four(&texts));
+                format!(
+                    "if ({within}) dvm_described_element({site}, (const void *){address}, {size}, {rank}, {texts}); else {outside}"
+                )
+            }
+            None => format!("dvm_memory({site}, (const void *){address}, {size});"),
         };
         self.run.group.push(&code);
     }
