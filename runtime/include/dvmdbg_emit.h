@@ -281,8 +281,8 @@ void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, cons
                   const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
 /* After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
  * scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
- * not count them. conditional: one per slot, 1 = an iteration may leave the access out. Then dyn_LoopStart may find that nothing
- * can be wrong; it answers 0 and has noted what the loop leaves behind. */
+ * not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the
+ * element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind. */
 void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
                      dvm_u32 scalars, struct dvm_cell *const *scalar);
 /* Beside the promise of a nest of two loops of which the inner one has bounds that vary: what dvm_row has collected. */

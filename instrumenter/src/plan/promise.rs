@@ -4,25 +4,25 @@
 //! Anything else a loop does is either no matter of control (what `assigned` has proven), or makes the
 //! loop one that is always checked access by access.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use super::effects::Effects;
 use super::parallel::{has_bounds_of, operands, parallel_directive};
 use super::walk::{Part, expr_parts, stmt_parts};
-use super::{Check, Clause, Operand, ParallelLoop, Plan};
-use crate::model::{Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
+use super::{Check, Clause, Operand, ParallelLoop, Plan, Slot, flags};
+use crate::model::{Expr, ExprKind, Language, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
 use crate::source::Prepared;
 
 /// What the text of a parallel loop promises.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Promise {
-    /// One per slot: some iterations may leave the access out.
+    /// One per slot: some iterations may leave the access out, and do not write the element by another slot instead.
     pub conditional: Vec<bool>,
     /// Scalars with cells that are read.
     pub scalars: Vec<ObjectId>,
     /// Accesses that count in every iteration.
     pub accesses: u64,
-    /// There are others.
+    /// Some iterations make more of them.
     pub varies: bool,
     /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
     pub rows: bool,
@@ -49,9 +49,9 @@ pub(super) fn promise(
         plan,
         effects,
         parallel,
-        conditional: false,
         fails: false,
-        slots: BTreeMap::new(),
+        met: BTreeSet::new(),
+        sure: BTreeSet::new(),
         found: Promise::default(),
     };
     let (_, innermost) = loops.last()?;
@@ -59,10 +59,10 @@ pub(super) fn promise(
         search.rows(loops);
     }
     search.stmt(&innermost.body);
-    let conditional = (0..parallel.slots.len()).map(|slot| search.slots.get(&slot).copied());
-    let conditional: Option<Vec<bool>> = conditional.collect();
-    (!search.fails).then_some(Promise {
-        conditional: conditional?,
+    let all = || 0..parallel.slots.len();
+    let is_whole = !search.fails && all().all(|slot| search.met.contains(&slot));
+    is_whole.then(|| Promise {
+        conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
         ..search.found
     })
 }
@@ -101,11 +101,11 @@ struct Search<'a> {
     plan: &'a Plan,
     effects: &'a Effects,
     parallel: &'a ParallelLoop,
-    /// In text that some iterations leave out.
-    conditional: bool,
     fails: bool,
     /// Slots met so far.
-    slots: BTreeMap<usize, bool>,
+    met: BTreeSet<usize>,
+    /// Those that every execution of the text under way meets, or an equal write.
+    sure: BTreeSet<usize>,
     found: Promise,
 }
 
@@ -133,7 +133,7 @@ impl Search<'_> {
         inner.init.iter().for_each(|init| self.stmt(init));
         let rest = inner.condition.iter().chain(&inner.advance);
         rest.for_each(|part| self.expr(part));
-        self.fails |= !self.slots.is_empty();
+        self.fails |= !self.met.is_empty();
         self.found.accesses = 0;
         self.found.varies = false;
         self.found.rows = true;
@@ -159,10 +159,10 @@ impl Search<'_> {
                 otherwise,
             } => {
                 self.expr(condition);
-                self.perhaps(|search| {
-                    search.stmt(then);
-                    otherwise.iter().for_each(|inner| search.stmt(inner));
-                });
+                self.either(
+                    |search| search.stmt(then),
+                    |search| otherwise.iter().for_each(|inner| search.stmt(inner)),
+                );
             }
             StmtKind::Loop(the_loop) => {
                 self.fails |= the_loop.entered;
@@ -204,10 +204,39 @@ impl Search<'_> {
             || !matches!(ty, Type::Scalar(_) | Type::Pointer(_))
     }
 
+    /// Text that may be left out, or executed more than once.
     fn perhaps(&mut self, walk: impl FnOnce(&mut Self)) {
-        let outer = std::mem::replace(&mut self.conditional, true);
-        walk(self);
-        self.conditional = outer;
+        self.either(walk, |_| ());
+    }
+
+    /// Two texts, one of which is executed.
+    fn either(&mut self, then: impl FnOnce(&mut Self), otherwise: impl FnOnce(&mut Self)) {
+        let before = (
+            std::mem::take(&mut self.sure),
+            std::mem::take(&mut self.found.accesses),
+        );
+        then(self);
+        let then = (
+            std::mem::take(&mut self.sure),
+            std::mem::take(&mut self.found.accesses),
+        );
+        otherwise(self);
+        self.found.varies |= self.found.accesses != then.1;
+        self.found.accesses = before.1 + self.found.accesses.min(then.1);
+        // What both write has a value behind them: the later slot stands for it.
+        let both = |slot: &usize| then.0.iter().any(|other| self.is_same_write(*slot, *other));
+        let both: Vec<usize> = self.sure.iter().copied().filter(both).collect();
+        self.sure = before.0;
+        self.sure.extend(both);
+    }
+
+    fn is_same_write(&self, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|slot| &self.parallel.slots[slot]);
+        let is_write = |slot: &Slot| self.plan.site(slot.site).flags & flags::WRITE != 0;
+        is_write(one)
+            && is_write(other)
+            && one.reference == other.reference
+            && one.subscripts == other.subscripts
     }
 
     fn expr(&mut self, expr: &Expr) {
@@ -223,10 +252,10 @@ impl Search<'_> {
                 otherwise,
             } => {
                 self.expr(condition);
-                self.perhaps(|search| {
-                    then.iter().for_each(|then| search.expr(then));
-                    search.expr(otherwise);
-                });
+                self.either(
+                    |search| then.iter().for_each(|then| search.expr(then)),
+                    |search| search.expr(otherwise),
+                );
             }
             ExprKind::Statement(_) | ExprKind::ImpliedDo { .. } | ExprKind::Opaque => {
                 self.fails = true;
@@ -247,16 +276,16 @@ impl Search<'_> {
         let Some(access) = self.plan.access(expr.id) else {
             return;
         };
+        // Fortran counts elements alone.
+        let counts = self.unit.language == Language::C || matches!(access.check, Check::Inline(_));
         let sites = [access.read, access.write].into_iter().flatten().count();
-        match self.conditional {
-            true => self.found.varies = true,
-            false => self.found.accesses += sites as u64,
-        }
+        self.found.accesses += if counts { sites as u64 } else { 0 };
         match &access.check {
             Check::Inline(inline) => {
                 self.fails |= inline.free != 0 || !inline.shared;
                 for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
-                    self.slots.insert(slot as usize, self.conditional);
+                    self.met.insert(slot as usize);
+                    self.sure.insert(slot as usize);
                 }
             }
             Check::Accumulate(object) => self.fails |= !self.reduces(*object),

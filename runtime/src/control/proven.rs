@@ -29,7 +29,7 @@ use crate::proof::region::{Region, Touched};
 pub(crate) struct Promise {
     /// Accesses of an iteration that the loop does not count itself.
     pub(crate) accesses: u64,
-    /// One per slot: some iterations may leave the access out.
+    /// One per slot: some iterations may leave the access out, and do not write the element by another one.
     pub(crate) conditional: Vec<bool>,
     pub(crate) scalars: Vec<Companion>,
 }
@@ -239,14 +239,19 @@ impl Control {
     /// Whether what is read has values, and what may be written has or surely gets them.
     fn have_values(&mut self, references: &[Reference]) -> bool {
         references.iter().enumerate().all(|(number, one)| {
-            let is_given = |before: &Reference| {
-                before.write
-                    && !before.conditional
-                    && before.id == one.id
-                    && before.layout == one.layout
-                    && before.subscripts == one.subscripts
+            let is_given = |other: &Reference| {
+                other.write
+                    && !other.conditional
+                    && other.id == one.id
+                    && other.layout == one.layout
+                    && other.subscripts == one.subscripts
             };
-            let given = references[..number].iter().any(is_given);
+            // A write that is left out now and then has another one instead of it.
+            let others = match one.write && one.conditional {
+                true => references,
+                false => &references[..number],
+            };
+            let given = others.iter().any(is_given);
             one.pieces.iter().all(|piece| {
                 one.write && piece.exact
                     || given

@@ -178,15 +178,18 @@ impl Writer<'_> {
             let terms = &mut self.terms(&mut group);
             codes.push(events::slot(terms, &looped, &reference, loops, slot));
         }
-        // The user's own loop does not count, and of scalars nothing is counted.
-        let promise = parallel.promise.as_ref().filter(|one| {
-            let always = one.conditional.iter().all(|&conditional| !conditional);
-            always && !one.rows && self.stands_twice(parallel)
-        });
+        // The user's own loop does not count.
+        let promise = parallel
+            .promise
+            .as_ref()
+            .filter(|one| !one.varies && self.stands_twice(parallel));
         if let Some(promise) = promise {
-            let accesses = promise.conditional.len() as u64;
             let cell = &mut |object| self.cell(object);
-            codes.push(events::promise(&looped, promise, accesses, cell));
+            codes.push(events::promise(&looped, promise, promise.accesses, cell));
+            if let ([outer, inner], true) = (dimensions, promise.rows) {
+                let rows = self.all_rows(parallel.construct, outer, inner);
+                codes.push(format!("dyn_LoopRows({looped}, {rows});"));
+            }
         }
         for code in codes.iter().filter(|code| !code.is_empty()) {
             group.push(code);
@@ -204,6 +207,39 @@ impl Writer<'_> {
             "dyn_LoopStart({looped}); dvm_opened({looped}); {begin};"
         ));
         self.function('l', &group, "1")
+    }
+
+    /// Collects the bounds of all rows before the nest runs: where they lie in the end.
+    fn all_rows(&mut self, construct: u32, outer: &Dimension<'_>, inner: &Dimension<'_>) -> String {
+        let at = outer.the_loop.header.start;
+        let field = format!("rows{construct}");
+        self.frame.field(&field, format!("dvm_i64 {field}[12]"));
+        let rows = format!("{}->{field}", self.frame_name());
+        let [begin, row] = [self.function_name('r'), self.function_name('r')];
+        let bounds = ["first", "last", "step"].map(str::to_owned);
+        self.declare(&begin, "subroutine", &[], &[]);
+        self.declare(&row, "subroutine", &bounds, &[]);
+        self.written(&format!(
+            "{RARE}void {begin}(void)\n{{\n    __builtin_memset({rows}, 0, sizeof {rows});\n}}\n\
+             {RARE}void {row}(dvm_i64 first, dvm_i64 last, dvm_i64 step)\n{{\n    dvm_row({rows}, first, last, step);\n}}\n"
+        ));
+        let variable = self.name(outer.plan.variable).to_owned();
+        let kept = self.temporary("integer(8)");
+        let own = self.temporary("integer(8)");
+        let [first, last, step] = self.bound_texts(outer.counted);
+        let [a, b, c] = self.bound_texts(inner.counted);
+        self.line(at, format!("{kept} = {variable}; call {begin}()"));
+        self.line(at, format!("do {own} = {first}, {last}, {step}"));
+        self.line(at, format!("{variable} = int({own}, kind({variable}))"));
+        self.line(
+            at,
+            format!("call {row}(int({a},8), int({b},8), int({c},8))"),
+        );
+        self.line(
+            at,
+            format!("end do; {variable} = int({kept}, kind({variable}))"),
+        );
+        rows
     }
 
     /// First, last and step of a loop, as Fortran text.
