@@ -38,7 +38,7 @@ pub(crate) fn instrument(
         let mut words = flags.to_vec();
         words.extend(["-E".into(), "-cpp".into(), "-w".into()]);
         words.extend(super::plain_input(input));
-        text = match CompilerPreprocessor::new(&compiler).run(&words, b"") {
+        text = match CompilerPreprocessor::gfortran(&compiler).run(&words, b"") {
             Ok(text) => text,
             Err(error) => return preprocess::refused(error, &compiler, &input.path),
         };

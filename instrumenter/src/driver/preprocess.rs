@@ -4,6 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 use std::thread;
 
 use super::tools;
@@ -19,16 +20,25 @@ pub struct CompilerPreprocessor {
 }
 
 impl CompilerPreprocessor {
-    /// Uses `command`, a program without arguments. It is asked once what it is.
+    /// Uses `command`, a program without arguments. It is asked what it is, the first one once for all units.
     #[must_use]
     pub fn new(command: impl Into<OsString>) -> Self {
+        static FIRST: OnceLock<(OsString, Family)> = OnceLock::new();
         let command = command.into();
-        let version = Command::new(&command).arg("--version").output();
-        let is_clang =
-            version.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("clang"));
+        let (first, known) = FIRST.get_or_init(|| (command.clone(), family(&command)));
+        let family = match *first == command {
+            true => *known,
+            false => family(&command),
+        };
+        Self { command, family }
+    }
+
+    /// The same of gfortran, which has no relatives.
+    #[must_use]
+    pub(crate) fn gfortran(command: impl Into<OsString>) -> Self {
         Self {
-            command,
-            family: if is_clang { Family::Clang } else { Family::Gcc },
+            command: command.into(),
+            family: Family::Gcc,
         }
     }
 
@@ -38,6 +48,14 @@ impl CompilerPreprocessor {
             .map(|word| word.to_string_lossy())
             .collect::<Vec<_>>()
             .join(" ")
+    }
+}
+
+fn family(command: &OsStr) -> Family {
+    let version = Command::new(command).arg("--version").output();
+    match version {
+        Ok(output) if String::from_utf8_lossy(&output.stdout).contains("clang") => Family::Clang,
+        _ => Family::Gcc,
     }
 }
 

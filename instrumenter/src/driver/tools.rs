@@ -122,6 +122,30 @@ pub(crate) fn run(
         .map_err(|error| cannot_start(program, &error))
 }
 
+/// Runs two commands side by side; 0, or the status of the first that fails.
+///
+/// # Errors
+/// As for [`run`].
+pub(crate) fn run_both(
+    [one, other]: [(OsString, Vec<OsString>); 2],
+    show: bool,
+) -> Result<u8, String> {
+    let status =
+        |run: Result<Option<ExitStatus>, String>| Ok::<u8, String>(run?.map_or(0, status_code));
+    if show {
+        run(&one.0, &one.1, show)?;
+        return status(run(&other.0, &other.1, show));
+    }
+    let first = Command::new(&one.0).args(&one.1).spawn();
+    let mut first = first.map_err(|error| cannot_start(&one.0, &error))?;
+    let second = status(run(&other.0, &other.1, show));
+    let first = first.wait().map_err(|error| cannot_start(&one.0, &error))?;
+    match status_code(first) {
+        0 => second,
+        failed => Ok(failed),
+    }
+}
+
 /// The sentence for a command that cannot be started.
 pub(crate) fn cannot_start(program: &OsStr, error: &io::Error) -> String {
     let name = program.to_string_lossy();
