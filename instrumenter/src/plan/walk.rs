@@ -9,8 +9,7 @@ use crate::model::{Expr, ExprKind, Stmt, StmtKind};
 pub(crate) fn stmt_parts(stmt: &Stmt) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
     stmt_children(stmt, &mut |part| parts.push(part));
-    if let StmtKind::Loop(the_loop) = &stmt.kind
-        && the_loop.test_last
+    if tests_last(stmt)
         && let Some(body) = parts.pop()
     {
         parts.insert(0, body);
@@ -18,13 +17,21 @@ pub(crate) fn stmt_parts(stmt: &Stmt) -> Vec<Part<'_>> {
     parts
 }
 
+fn tests_last(stmt: &Stmt) -> bool {
+    matches!(&stmt.kind, StmtKind::Loop(the_loop) if the_loop.test_last)
+}
+
+/// The access that an index macro stands for.
+fn physical(expr: &Expr) -> Option<&Expr> {
+    match &expr.kind {
+        ExprKind::Element { physical, .. } => physical.as_deref(),
+        _ => None,
+    }
+}
+
 /// Parts of an expression in source order.
 pub(crate) fn expr_parts(expr: &Expr) -> Vec<Part<'_>> {
-    if let ExprKind::Element {
-        physical: Some(physical),
-        ..
-    } = &expr.kind
-    {
+    if let Some(physical) = physical(expr) {
         return vec![Part::Expr(physical)];
     }
     let mut parts = Vec::new();
@@ -32,15 +39,21 @@ pub(crate) fn expr_parts(expr: &Expr) -> Vec<Part<'_>> {
     parts
 }
 
-/// Visits every statement and expression under `part`, itself first.
+/// Visits every statement and expression under `part`, itself first. Most of the work on a unit are such walks, so they
+/// allocate nothing.
 pub(crate) fn each<'a>(part: Part<'a>, visit: &mut dyn FnMut(Part<'a>)) {
     visit(part);
-    let parts = match part {
-        Part::Stmt(stmt) => stmt_parts(stmt),
-        Part::Expr(expr) => expr_parts(expr),
-    };
-    for inner in parts {
-        each(inner, visit);
+    match part {
+        Part::Stmt(stmt) if tests_last(stmt) => {
+            for inner in stmt_parts(stmt) {
+                each(inner, visit);
+            }
+        }
+        Part::Stmt(stmt) => stmt_children(stmt, &mut |inner| each(inner, visit)),
+        Part::Expr(expr) => match physical(expr) {
+            Some(physical) => each(Part::Expr(physical), visit),
+            None => expr_children(expr, &mut |inner| each(inner, visit)),
+        },
     }
 }
 
@@ -65,6 +78,6 @@ pub(crate) fn each_stmt<'a>(part: Part<'a>, visit: &mut dyn FnMut(&'a Stmt)) {
 /// Whether some expression under `part` satisfies `test`.
 pub(crate) fn any_expr<'a>(part: Part<'a>, mut test: impl FnMut(&'a Expr) -> bool) -> bool {
     let mut found = false;
-    each_expr(part, &mut |expr| found |= test(expr));
+    each_expr(part, &mut |expr| found = found || test(expr));
     found
 }
