@@ -289,6 +289,12 @@ void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, con
 void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]);
 int dyn_LoopStart(struct dvm_loop *loop);                 /* 1: run the precise version, 0: the plain one */
 int dyn_NextBox(struct dvm_loop *loop);                   /* 1: first/last/step hold a box to execute */
+/* Instead of it, if the bounds of no loop vary: the next iteration, or the next run of the innermost loop, in the box or in
+ * the next one. told: values of all loop variables; or of the outer ones, then first, last and step of the innermost
+ * one. 0: there is none left; the values of the variables after the nest, but for those of loops never reached.
+ * bounds: first, last, step of each loop. */
+int dyn_NextIteration(struct dvm_loop *loop, const dvm_i64 *bounds, dvm_i64 *told);
+int dyn_NextRun(struct dvm_loop *loop, const dvm_i64 *bounds, dvm_i64 *told);
 /* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
  * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
 void dyn_LoopRow(struct dvm_loop *loop);
@@ -364,8 +370,8 @@ void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size si
 
 /* An access to plain data outside of parallel constructs, if its place is known. base: must lie in the same object. 1: it
  * is right, and noted. */
-static __attribute__((noinline, unused))
-int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+static __inline__ __attribute__((always_inline, artificial, unused))
+int dvm_place_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
     const struct dvm_place *place = dvm_state.places;
     dvm_size at = (dvm_size)address, offset;
@@ -389,6 +395,12 @@ int dvm_known(const struct dvm_site *site, const void *base, const void *address
         return 0;
     dvm_state.judged++;
     return 1;
+}
+
+static __attribute__((noinline, unused))
+int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    return dvm_place_known(site, base, address, size);
 }
 
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
@@ -428,6 +440,103 @@ void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const vo
     dvm_slow(site, ref, base, address, size, limit, n, s0, s1, s2, s3);
 }
 
+/* Shape of an array of constant extents; of four dimensions those that it has not have one element. */
+struct dvm_shape {
+    dvm_size size;                 /* bytes of an element */
+    dvm_u32 rank;
+    dvm_u64 extent[4];
+    dvm_i64 stride[3];             /* in elements; 1 in the fourth dimension */
+};
+
+/* An element of such an array; one call with few arguments costs the compiler least. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_located(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_u32 rank,
+                 dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_i64 k = rank == 1 ? s0 : s0 * shape->stride[0] + (rank == 2 ? s1 : s1 * shape->stride[1] + (rank == 3 ? s2 : s2 * shape->stride[2] + s3));
+    const void *address = (const void *)((dvm_size)base + (dvm_size)k * shape->size);
+    if (!((dvm_u64)s0 < shape->extent[0] && (rank < 2 || (dvm_u64)s1 < shape->extent[1]) && (rank < 3 || (dvm_u64)s2 < shape->extent[2])
+          && (rank < 4 || (dvm_u64)s3 < shape->extent[3]) && dvm_place_known(site, base, address, shape->size)))
+        dvm_slow(site, 0, base, address, shape->size, 0, rank, s0, s1, s2, s3);
+}
+static __attribute__((noinline, unused))
+void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0)
+{
+    dvm_located(site, base, shape, 1, s0, 0, 0, 0);
+}
+static __attribute__((noinline, unused))
+void dvm_element_2(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1)
+{
+    dvm_located(site, base, shape, 2, s0, s1, 0, 0);
+}
+static __attribute__((noinline, unused))
+void dvm_element_3(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+                   dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
+{
+    dvm_located(site, base, shape, 3, s0, s1, s2, 0);
+}
+static __attribute__((noinline, unused))
+void dvm_element_4(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+                   dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_located(site, base, shape, 4, s0, s1, s2, s3);
+}
+
+/* An element of a distributed array of such a shape. */
+static __attribute__((noinline, unused))
+void dvm_mapped(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+                dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_i64 k = s0 * shape->stride[0] + s1 * shape->stride[1] + s2 * shape->stride[2] + s3;
+    dvm_slow_element(site, 0, base, shape->size, k, 0, shape->rank, s0, s1, s2, s3);
+}
+
+/* What a pointer leads to that shows no dimensions, k elements behind it. */
+static __attribute__((noinline, unused))
+void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k)
+{
+    const void *address = (const void *)((dvm_size)base + (dvm_size)k * size);
+    if (!dvm_place_known(site, address, address, size))
+        dvm_slow(site, 0, base, address, size, 0, 0, 0, 0, 0, 0);
+}
+
+/* An element of what a pointer to arrays leads to; row1, row2, row3: bytes of what one, two, three subscripts choose. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_in_rows(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_u32 rank,
+                 dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_size at1, at2 = 0, at3 = 0;
+    int inside = !__builtin_mul_overflow((dvm_size)s1, row2, &at1) && at1 < row1
+        && (rank < 3 || (!__builtin_mul_overflow((dvm_size)s2, row3, &at2) && at2 < row2))
+        && (rank < 4 || (!__builtin_mul_overflow((dvm_size)s3, size, &at3) && at3 < row3));
+    const void *address = (const void *)((dvm_size)base + (dvm_size)s0 * row1 + (dvm_size)s1 * row2
+                                         + (rank < 3 ? 0 : (dvm_size)s2 * row3) + (rank < 4 ? 0 : (dvm_size)s3 * size));
+    if (!(inside && dvm_place_known(site, base, address, size))) {
+        dvm_i64 extent[4] = { 0, row2 ? (dvm_i64)(row1 / row2) : 0, row3 ? (dvm_i64)(row2 / row3) : 0, size ? (dvm_i64)(row3 / size) : 0 };
+        if (ref->pointer != base || ref->generation != dvm_state.generation)
+            dyn_Bind(ref, base, size, rank, 0, extent, 0);
+        dvm_slow(site, ref, base, address, size, 0, rank, s0, s1, s2, s3);
+    }
+}
+static __attribute__((noinline, unused))
+void dvm_row_element_2(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
+                       dvm_i64 s0, dvm_i64 s1)
+{
+    dvm_in_rows(ref, site, base, size, 2, row1, size, size, s0, s1, 0, 0);
+}
+static __attribute__((noinline, unused))
+void dvm_row_element_3(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
+                       dvm_size row2, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
+{
+    dvm_in_rows(ref, site, base, size, 3, row1, row2, size, s0, s1, s2, 0);
+}
+static __attribute__((noinline, unused))
+void dvm_row_element_4(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
+                       dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_in_rows(ref, site, base, size, 4, row1, row2, row3, s0, s1, s2, s3);
+}
+
 /* A member of a record that is an element: the subscripts are those of the record. */
 static __attribute__((noinline, cold, unused))
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
@@ -455,6 +564,19 @@ void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size,
         dvm_slow_cell(site, address, size, cell);
     else
         cell->w = dvm_state.now;
+}
+
+/* The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
+ * compiler a branch for each of many accesses. */
+static __attribute__((noinline, unused))
+void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    dvm_read_scalar(cell, address, size, site);
+}
+static __attribute__((noinline, unused))
+void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    dvm_write_scalar(cell, address, size, site);
 }
 
 /* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
@@ -649,24 +771,38 @@ void *dvm_widened(int what, const void *address, int size, union dvm_wide *wide)
     }
     return wide;
 }
-static __attribute__((noinline, cold, unused))
-void *dvm_trace(const struct dvm_site *site, const void *address, int event)
+/* As the event is recorded: the value stands at `value`. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_traced(const struct dvm_site *site, const void *address, void *value, int event)
 {
     char *file = (char *)site->file, *operand = (char *)site->reference;
-    void *value = (void *)address;
-    union dvm_wide wide;
     unsigned char reduct, type = (unsigned char)site->type;
-    if (dvm_state.active != DVM_TRACING)
-        return value;
-    reduct = trcreduct_IsReduct(value) || event & DVM_REDUCED || site->flags & DVM_ACCUMULATION;
+    reduct = trcreduct_IsReduct((void *)address) || event & DVM_REDUCED || site->flags & DVM_ACCUMULATION;
     if (event & DVM_BEFORE)
         cmptrace_PreStoreVar(file, site->line, operand, type, reduct);
-    if (site->type >> 16 && event & (DVM_LOAD | DVM_AFTER))
-        value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);
     if (event & DVM_LOAD)
         cmptrace_LoadVar(file, site->line, operand, type, value, reduct);
     if (event & DVM_AFTER)
         cmptrace_PostStoreVar(file, site->line, operand, type, value, reduct);
+}
+static __attribute__((noinline, cold, unused))
+void *dvm_trace(const struct dvm_site *site, const void *address, int event)
+{
+    if (dvm_state.active == DVM_TRACING)
+        dvm_traced(site, address, (void *)address, event);
+    return (void *)address;
+}
+/* The same of what is recorded as another type. Few units have such accesses; the others are spared its functions. */
+static __attribute__((noinline, cold, unused))
+void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event)
+{
+    void *value = (void *)address;
+    union dvm_wide wide;
+    if (dvm_state.active != DVM_TRACING)
+        return value;
+    if (site->type >> 16 && event & (DVM_LOAD | DVM_AFTER))
+        value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);
+    dvm_traced(site, address, value, event);
     return (void *)address;
 }
 /* The end of a construct, by cleanup of a variable that is born after its context. */

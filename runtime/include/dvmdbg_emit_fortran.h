@@ -4,6 +4,24 @@
 /* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
 static struct dvm_cell dvm_unknown __attribute__((unused));
 
+/* A scalar dummy argument, by the cell of what it stands for; null: its memory is followed, but has no cell. */
+static __attribute__((noinline, unused)) void dvm_read_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
+    const struct dvm_site *site)
+{
+    if (!cell)
+        dvm_memory(site, address, size);
+    else if (cell != &dvm_unknown)
+        dvm_read_scalar(cell, address, size, site);
+}
+static __attribute__((noinline, unused)) void dvm_write_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
+    const struct dvm_site *site)
+{
+    if (!cell)
+        dvm_memory(site, address, size);
+    else if (cell != &dvm_unknown)
+        dvm_write_scalar(cell, address, size, site);
+}
+
 /* The loop whose plain version runs; nothing is checked until it ends, and all is then as it was. */
 static struct dvm_loop *dvm_plain_loop __attribute__((unused));
 static dvm_u32 dvm_active_outside __attribute__((unused));
@@ -261,6 +279,39 @@ static __attribute__((unused)) dvm_i64 dvm_final(const struct dvm_loop *loop, co
     return loop->final[d];
 }
 
+/* An element of a bound array outside of parallel loops; one call costs the compiler least. */
+static __inline__ __attribute__((always_inline, artificial, unused))
+void dvm_bound_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
+                       dvm_u32 rank, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    int inside = (dvm_u64)(s0 - ref->lower[0]) < (dvm_u64)ref->extent[0]
+        && (rank < 2 || (dvm_u64)(s1 - ref->lower[1]) < (dvm_u64)ref->extent[1])
+        && (rank < 3 || (dvm_u64)(s2 - ref->lower[2]) < (dvm_u64)ref->extent[2])
+        && (rank < 4 || (dvm_u64)(s3 - ref->lower[3]) < (dvm_u64)ref->extent[3]);
+    if (!(inside && dvm_place_known(site, base, (const char *)base + k * (dvm_i64)size, size)))
+        dvm_slow_element(site, ref, base, size, k, 0, rank, s0, s1, s2, s3);
+}
+static __attribute__((noinline, unused)) void dvm_bound_element_1(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0)
+{
+    dvm_bound_element(site, ref, base, size, k, 1, s0, 0, 0, 0);
+}
+static __attribute__((noinline, unused)) void dvm_bound_element_2(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1)
+{
+    dvm_bound_element(site, ref, base, size, k, 2, s0, s1, 0, 0);
+}
+static __attribute__((noinline, unused)) void dvm_bound_element_3(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
+{
+    dvm_bound_element(site, ref, base, size, k, 3, s0, s1, s2, 0);
+}
+static __attribute__((noinline, unused)) void dvm_bound_element_4(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_bound_element(site, ref, base, size, k, 4, s0, s1, s2, s3);
+}
+
 /* Checks every element of a section; lo, hi, step: one per dimension. mask: which elements count, in their order. */
 static __attribute__((unused, noinline)) void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *base,
     dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
@@ -375,16 +426,6 @@ int dvm_run_write_cell(struct dvm_cell *cell, dvm_u64 now)
 
 /* The full checks out of line, for what the forms above do not accept: seldom executed, and long. */
 
-static __attribute__((noinline, cold, unused)) void dvm_late_read_scalar(struct dvm_cell *cell, const void *address,
-    dvm_size size, const struct dvm_site *site)
-{
-    dvm_read_scalar(cell, address, size, site);
-}
-static __attribute__((noinline, cold, unused)) void dvm_late_write_scalar(struct dvm_cell *cell, const void *address,
-    dvm_size size, const struct dvm_site *site)
-{
-    dvm_write_scalar(cell, address, size, site);
-}
 static __attribute__((noinline, cold, unused)) void dvm_late_accumulate(struct dvm_cell *cell, const void *address,
     dvm_size size, const struct dvm_site *site)
 {

@@ -5,7 +5,7 @@ use std::borrow::Borrow;
 use std::fmt::Write;
 
 use crate::model::{Language, Unit};
-use crate::plan::{ConstructKind, Plan};
+use crate::plan::{ConstructKind, Plan, Site};
 
 /// Tables that stand before everything that refers to them.
 pub(super) fn tables(plan: &Plan) -> String {
@@ -83,6 +83,14 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
         escape(&unit.path),
         u32::from(begins)
     )
+}
+
+/// The function that records accesses at some of these sites: few are recorded as a type that is not theirs.
+pub(super) fn tracer<'s>(sites: impl IntoIterator<Item = &'s Site>) -> &'static str {
+    match sites.into_iter().any(|site| site.value_type >> 16 != 0) {
+        true => "dvm_trace_wide",
+        false => "dvm_trace",
+    }
 }
 
 /// A C expression for an array of constant values or of what is known only when it is evaluated. Constant ones stand in the

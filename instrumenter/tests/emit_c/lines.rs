@@ -88,7 +88,28 @@ fn text_of_our_own_has_no_line_of_the_users_file() {
     let program =
         Program::new("int main(void)\n{\n    int x, *p = &x;\n    *p = 0;\n    return x;\n}\n");
     let seen = program.gdb(&["info line dvm_memory", "info line dvm_begin"]);
-    assert_eq!(seen.matches("of \"dvmdbg_emit.h\"").count(), 2, "{seen}");
+    assert_eq!(seen.matches("of \"dvmdbg_emit.h\"").count(), 1, "{seen}");
+    assert!(!seen.contains("test.c"), "{seen}");
+}
+
+#[test]
+fn steps_of_gdb_lead_from_line_to_line_of_the_user() {
+    let program = Program::new(
+        "int g, a[4], *p = a;
+int main(void)
+{
+    g = 2;
+    a[g] = g;
+    *p = a[g];
+    p[1] = a[0];
+    return p[1];
+}
+",
+    );
+    let seen = program.gdb(&["break main", "run", "step", "step", "step", "step", "step"]);
+    for line in ["a[g] = g;", "*p = a[g];", "p[1] = a[0];", "return p[1];"] {
+        assert!(seen.contains(line), "no `{line}` in\n{seen}");
+    }
 }
 
 #[test]

@@ -43,3 +43,33 @@ pub(crate) fn give_box(looped: &mut Loop, next: Option<NextBox>) -> bool {
     looped.state = next.state;
     true
 }
+
+/// Goes on to the next values of the `outer` loops in the box under way. False: it has no more.
+pub(crate) fn step_on(looped: &mut Loop, outer: usize) -> bool {
+    for d in (0..outer).rev() {
+        let Some(next) = looped.index[d].checked_add(looped.step[d]) else {
+            continue;
+        };
+        let inside = match looped.step[d] > 0 {
+            true => next <= looped.last[d],
+            false => next >= looped.last[d],
+        };
+        if inside {
+            looped.index[d] = next;
+            looped.index[d + 1..outer].copy_from_slice(&looped.first[d + 1..outer]);
+            return true;
+        }
+    }
+    false
+}
+
+/// What the variables of the loops hold after the nest; those of loops never reached keep it. `bounds`: first,
+/// last and step of each loop.
+pub(crate) fn after(looped: &Loop, bounds: &[i64], variables: &mut [i64]) {
+    for ((bounds, variable), last) in bounds.chunks(3).zip(variables).zip(looped.final_) {
+        *variable = last;
+        if trip_count(bounds[0], bounds[1], bounds[2]) == 0 {
+            return;
+        }
+    }
+}

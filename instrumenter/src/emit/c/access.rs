@@ -42,6 +42,11 @@ struct Subscripts {
 impl Emitter<'_> {
     /// Check of a scalar by its cell, an expression without value.
     pub(super) fn cell_check(&self, function: &str, object: ObjectId, site: SiteId) -> String {
+        let function = match (function, self.nest) {
+            ("dvm_read_scalar", None) => "dvm_read_cell",
+            ("dvm_write_scalar", None) => "dvm_write_cell",
+            _ => function,
+        };
         let (name, cell) = (self.name(object), self.cell(object));
         let address = if self.unit.objects[object.index()].no_address {
             format!("&{cell}")
@@ -221,6 +226,9 @@ impl Emitter<'_> {
                 )
             }
             _ => {
+                if let Some(call) = self.one_call(array, &site, (element, linear), subscripts) {
+                    return call;
+                }
                 let (reference, n) = self.late_reference(array, subscripts.len(), element);
                 let slow = format!(
                     "dvm_slow_element({site}, {reference}, {name}, sizeof {element}, {linear}, 0, {n}, {four}); "
@@ -238,6 +246,40 @@ impl Emitter<'_> {
                 )
             }
         }
+    }
+
+    /// Check of an element in one call: of an array whose shape is constant, or of what a pointer to arrays
+    /// leads to. What stands in the call costs the compiler more than anything else in sequential text.
+    fn one_call(
+        &self,
+        array: &Element<'_>,
+        site: &str,
+        (element, linear): (&str, &str),
+        subscripts: &[String],
+    ) -> Option<String> {
+        let (name, rank) = (&array.base.text, subscripts.len());
+        let given = subscripts.join(", ");
+        if array.base.is_row_pointer() && array.base.typed_rank() == rank && rank <= 4 {
+            let rows = (1..rank).map(|count| format!("sizeof {}", array.base.element(count)));
+            return Some(format!(
+                "dvm_row_element_{rank}(&{}, {site}, {name}, sizeof {element}, {}, {given}); ",
+                self.row_reference(array.name.object),
+                rows.collect::<Vec<_>>().join(", ")
+            ));
+        }
+        if !array.base.is_row_pointer() && !array.base.has_dimensions() {
+            return Some(format!(
+                "dvm_behind({site}, {name}, sizeof {element}, {linear}); "
+            ));
+        }
+        let shape = array.base.shape(rank)?.name();
+        Some(match array.base.is_mapped() {
+            true => format!(
+                "dvm_mapped({site}, {name}, &{shape}, {}); ",
+                four(subscripts)
+            ),
+            false => format!("dvm_element_{rank}({site}, {name}, &{shape}, {given}); "),
+        })
     }
 
     /// Reference and number of subscripts of an element outside parallel loops. An array is known by

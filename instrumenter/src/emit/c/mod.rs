@@ -33,6 +33,19 @@ const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 /// file, and a debugger would take lines of the header for the user's.
 const OURS: &str = "# 1 \"dvmdbg_emit.h\"\n";
 
+/// The header: one line without a number, so that gdb, asked to step, does not enter its functions.
+fn header() -> String {
+    let mut text = String::from("# 0 \"dvmdbg_emit.h\"\n");
+    let mut rest = HEADER;
+    while let Some((code, comment)) = rest.split_once("/*") {
+        text.push_str(&code.replace('\n', " "));
+        rest = comment.split_once("*/").map_or("", |(_, behind)| behind);
+    }
+    text.push_str(&rest.replace('\n', " "));
+    text.push('\n');
+    text
+}
+
 /// The instrumented program text of a C unit, for the compiler: `-std` as for the plain program, GNU
 /// extensions on, no further preprocessing of the user's text needed.
 #[must_use]
@@ -40,8 +53,8 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
     crate::syntax::stack::deep(|| {
         let frames = frames_of_marks(prepared);
         let mut emitter = Emitter::new(unit, plan, prepared, &frames);
+        emitter.out.push_lines(&header());
         emitter.out.push_lines(OURS);
-        emitter.out.push_lines(HEADER);
         emitter.unit_text();
         emitter.out.into_text()
     })

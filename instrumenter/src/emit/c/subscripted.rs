@@ -1,7 +1,7 @@
 //! What the subscripts of an element count in: an array, what a pointer stands for, or the array that an
 //! element of an array of pointers leads to.
 
-use crate::model::{Dim, ObjectId, Type};
+use crate::model::{Dim, ObjectId, Type, constant};
 use crate::plan::{ArrayName, ArrayPlan, pointer_element};
 
 use super::Emitter;
@@ -12,6 +12,45 @@ pub(super) struct Subscripted<'a> {
     pub(super) text: String,
     ty: &'a Type,
     plan: Option<&'a ArrayPlan>,
+}
+
+/// Size of an element and extents of an array, for the table of shapes (`struct dvm_shape`).
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Shape {
+    size: i64,
+    /// `None`: not bounded.
+    extents: Vec<Option<i64>>,
+}
+
+impl Shape {
+    pub(super) fn name(&self) -> String {
+        let extents = self.extents.iter().map(|extent| match extent {
+            Some(extent) => format!("_{extent}"),
+            None => "_".to_owned(),
+        });
+        format!("dvm_shape_{}{}", self.size, extents.collect::<String>())
+    }
+
+    /// Dimensions that it has not have one element.
+    pub(super) fn definition(&self) -> String {
+        let rank = self.extents.len();
+        let extents = (0..4).map(|dimension| match self.extents.get(dimension) {
+            Some(Some(extent)) => extent.to_string(),
+            Some(None) => "-1".to_owned(),
+            None => "1".to_owned(),
+        });
+        let strides = (1..4).map(|outer| {
+            let inner = self.extents.iter().skip(outer).flatten();
+            inner.product::<i64>().to_string()
+        });
+        format!(
+            "static const struct dvm_shape {} = {{ {}, {rank}, {{ {} }}, {{ {} }} }};",
+            self.name(),
+            self.size,
+            extents.collect::<Vec<_>>().join(", "),
+            strides.collect::<Vec<_>>().join(", ")
+        )
+    }
 }
 
 impl<'a> Emitter<'a> {
@@ -153,6 +192,42 @@ impl Subscripted<'_> {
             }
         }
         Some(tests)
+    }
+
+    /// Its shape, if that is constant and elements are chosen by `rank` subscripts, four at most. Of what a
+    /// pointer leads to the outermost dimension reaches as far as the object.
+    pub(super) fn shape(&self, rank: usize) -> Option<Shape> {
+        let (dims, missing) = self.dims();
+        if self.typed_rank() != rank || rank > 4 || !self.has_dimensions() {
+            return None;
+        }
+        let element = match (self.ty, missing) {
+            (Type::Array { element, .. }, _) => element,
+            (Type::Pointer(to), _) => match &**to {
+                Type::Array { element, .. } => element,
+                _ => to,
+            },
+            _ => return None,
+        };
+        let size = constant::size(element)?;
+        let extents = dims
+            .iter()
+            .map(|dim| dim.extent.as_ref().and_then(|extent| extent.value))
+            .collect::<Option<Vec<i64>>>()?;
+        // All of it has a size: no stride overflows.
+        extents
+            .iter()
+            .try_fold(size, |all, extent| all.checked_mul(*extent))?;
+        let open = std::iter::repeat_n(None, missing);
+        Some(Shape {
+            size,
+            extents: open.chain(extents.into_iter().map(Some)).collect(),
+        })
+    }
+
+    /// Directives describe it.
+    pub(super) fn is_mapped(&self) -> bool {
+        self.plan.is_some()
     }
 
     /// Its own dimensions describe the object.

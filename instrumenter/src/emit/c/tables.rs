@@ -5,16 +5,35 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::model::{ObjectId, Storage};
-use crate::plan::Registration;
+use crate::plan::{Check, Registration};
 
 use super::Emitter;
+use super::subscripted::Shape;
 
 impl Emitter<'_> {
     /// Tables that stand before the user's text.
     pub(super) fn tables(&self) -> String {
         let mut text = crate::emit::tables::tables(self.plan);
         self.cells(&mut text);
+        self.shapes(&mut text);
         text
+    }
+
+    /// Shapes of the arrays whose elements are checked by them.
+    fn shapes(&self, text: &mut String) {
+        let accesses = self.plan.accesses.values();
+        let shapes: BTreeSet<Shape> = accesses
+            .filter_map(|access| match &access.check {
+                Check::Element(array) => {
+                    let array = self.subscripted(array);
+                    array.shape(array.typed_rank())
+                }
+                _ => None,
+            })
+            .collect();
+        for shape in shapes {
+            let _ = writeln!(text, "{}", shape.definition());
+        }
     }
 
     /// Cells of file-scope scalars. Those with external linkage are shared by all units that name

@@ -13,6 +13,7 @@ use crate::plan::{
 
 use super::Emitter;
 use super::expression::How;
+use crate::emit::tables;
 
 /// What the text being written does with accesses.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,7 +47,13 @@ impl Emitter<'_> {
 
     fn trace_event(&self, event: &str, site: SiteId, address: &str) -> String {
         let event = self.sized(event, site, address);
-        format!("dvm_trace({}, {address}, {event})", self.site(site))
+        let function = self.tracer(site);
+        format!("{function}({}, {address}, {event})", self.site(site))
+    }
+
+    /// The function that records an access.
+    fn tracer(&self, site: SiteId) -> &'static str {
+        tables::tracer([self.plan.site(site)])
     }
 
     /// The event of an access, with the size of the datum where it depends on the compiler.
@@ -76,9 +83,9 @@ impl Emitter<'_> {
             self.out.copy(expr.span.clone());
             self.out.push(")");
         } else {
-            let site = self.site(traced.site);
+            let (site, tracer) = (self.site(traced.site), self.tracer(traced.site));
             self.out
-                .push(&format!("(*(__typeof__({text}) *)dvm_trace({site}, &("));
+                .push(&format!("(*(__typeof__({text}) *){tracer}({site}, &("));
             self.place(expr);
             let event = self.sized("DVM_LOAD", traced.site, &format!("&({text})"));
             self.out.push(&format!("), {event}))"));
@@ -129,11 +136,11 @@ impl Emitter<'_> {
             self.out.push(&format!("{behind}{written}{close}"));
             return;
         }
-        let site = self.site(traced.site);
+        let (site, tracer) = (self.site(traced.site), self.tracer(traced.site));
         let before = self.sized(before, traced.site, &format!("&({text})"));
         let written = written("dvm_p");
         self.out.push(&format!(
-            "({{ __typeof__({text}) *dvm_p = dvm_trace({site}, &("
+            "({{ __typeof__({text}) *dvm_p = {tracer}({site}, &("
         ));
         self.place(target);
         self.out.push(&format!("), {before}); "));

@@ -47,13 +47,19 @@ impl Writer<'_> {
         let cell = self.cell(object);
         let address = self.cell_address(object, &cell);
         let (size, site) = (self.element_size(object), self.site(site));
+        // Where no iteration is checked, a call more is not what takes the time.
+        let spelled = match (function, &self.nest) {
+            ("dvm_read_scalar", None) => "dvm_read_cell",
+            ("dvm_write_scalar", None) => "dvm_write_cell",
+            _ => function,
+        };
         let fast = match function {
             "dvm_read_scalar" => format!("dvm_run_read_cell({cell}, dvm_now)"),
             "dvm_write_scalar" => format!("dvm_run_write_cell({cell}, dvm_now)"),
             _ => format!("({cell})->w == 1"),
         };
         self.run.group.push_check(
-            &format!("{function}({cell}, {address}, {size}, {site});"),
+            &format!("{spelled}({cell}, {address}, {size}, {site});"),
             fast,
         );
     }
@@ -128,20 +134,16 @@ impl Writer<'_> {
         let (reference, address) = (self.reference(object), self.address(object));
         let bind = self.bind(object);
         let (site, size) = (self.site(site), self.element_size(object));
-        let slow = format!(
-            "dvm_slow_element({site}, &{reference}, {address}, {size}, {linear}, 0, {}, {});",
-            texts.len(),
-            four(&texts)
-        );
-        let tests: String = texts
-            .iter()
-            .enumerate()
-            .map(|(d, text)| {
-                format!("(dvm_u64)({text} - {reference}.lower[{d}]) < (dvm_u64){reference}.extent[{d}] && ")
-            })
-            .collect();
+        let rank = texts.len();
+        if (1..=4).contains(&rank) {
+            let given = texts.join(", ");
+            return self.run.group.push(&format!(
+                "{bind} dvm_bound_element_{rank}({site}, &{reference}, {address}, {size}, {linear}, {given});"
+            ));
+        }
         self.run.group.push(&format!(
-            "{bind} if (!({tests}dvm_known({site}, {address}, (const char *){address} + ({linear}) * {size}, {size}))) {slow}"
+            "{bind} dvm_slow_element({site}, &{reference}, {address}, {size}, {linear}, 0, {rank}, {});",
+            four(&texts)
         ));
     }
 
@@ -163,14 +165,8 @@ impl Writer<'_> {
                 );
                 let code = if by_reference {
                     let cell = self.found_cell(*object);
-                    let function = if writes {
-                        "dvm_write_scalar"
-                    } else {
-                        "dvm_read_scalar"
-                    };
-                    format!(
-                        "if ({cell} != &dvm_unknown) {{ if ({cell}) {function}({cell}, {address}, {size}, {site}); else dvm_memory({site}, {address}, {size}); }}"
-                    )
+                    let kind = if writes { "write" } else { "read" };
+                    format!("dvm_{kind}_dummy({cell}, {address}, {size}, {site});")
                 } else {
                     format!("dvm_memory({site}, {address}, {size});")
                 };

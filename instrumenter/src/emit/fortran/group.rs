@@ -101,10 +101,7 @@ impl Group {
         for Item { code, fast } in &self.items {
             let _ = match fast {
                 Some(fast) => {
-                    let late = code
-                        .strip_prefix("dvm_")
-                        .map(|rest| format!("dvm_late_{rest}"));
-                    let late = late.as_ref().unwrap_or(code);
+                    let late = late(code);
                     writeln!(
                         text,
                         "        if (!({fast})) {{ DVM_SYNC {late} DVM_AGAIN }}"
@@ -192,6 +189,19 @@ impl Group {
             .map(|item| format!("    {}\n", item.code))
             .collect();
         self.head(frame, "1") + &code
+    }
+}
+
+/// The full check, out of line.
+fn late(code: &str) -> String {
+    let (name, rest) = code.split_once('(').unwrap_or((code, ""));
+    match name {
+        "dvm_read_scalar" | "dvm_read_cell" => format!("dvm_read_cell({rest}"),
+        "dvm_write_scalar" | "dvm_write_cell" => format!("dvm_write_cell({rest}"),
+        _ => match name.strip_prefix("dvm_") {
+            Some(short) => format!("dvm_late_{short}({rest}"),
+            None => code.to_owned(),
+        },
     }
 }
 

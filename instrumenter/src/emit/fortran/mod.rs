@@ -9,7 +9,7 @@
 //!
 //! How the two texts are compiled: the Fortran text as free form with lines of any length
 //! (`gfortran -ffree-form -ffree-line-length-none`, GNU dialect, the user's other options); the
-//! companion with `gcc -std=gnu11 -O2 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
+//! companion with `gcc -std=gnu11 -O1 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
 //! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `reduced` hands reduction variables over, `procedure` is entry and exit, `module` the
@@ -106,7 +106,7 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"
         ));
-        companion.push_str(&trace::functions(&prefix, &lines));
+        companion.push_str(&trace::functions(&prefix, plan, &lines));
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n{}}}\n",

@@ -1,6 +1,7 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
+use super::construct::with_name;
 use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
@@ -66,10 +67,16 @@ impl Writer<'_> {
         });
         self.contexts
             .push(format!("&{}->{field}", self.frame_name()));
-        self.precise(stmt, &dimensions, &innermost.body, &field);
+        let told = (field.as_str(), bounds.as_str());
+        match dimensions.iter().all(|one| one.boxed) && !self.cycles_outside(&loops) {
+            true => self.told_where(stmt, &dimensions, &innermost.body, told),
+            false => {
+                self.precise(stmt, &dimensions, &innermost.body, &field);
+                self.finals(stmt, &dimensions, &field, &bounds);
+            }
+        }
         self.contexts.pop();
         self.nest = outer;
-        self.finals(stmt, &dimensions, &field, &bounds);
         if other {
             // gdb stops at a line once in each block: this one is no part of the other version's.
             self.line(at, "else; block; integer :: dvm_own; dvm_own = 0");
@@ -97,6 +104,25 @@ impl Writer<'_> {
                 && text
                     .get(..4)
                     .is_some_and(|word| word.eq_ignore_ascii_case("exit"));
+        });
+        found
+    }
+
+    /// Some CYCLE names a loop of the nest that is not the innermost one.
+    fn cycles_outside(&self, loops: &[(&Stmt, &Loop)]) -> bool {
+        let Some(((_, innermost), outer)) = loops.split_last() else {
+            return false;
+        };
+        let names = outer
+            .iter()
+            .map(|(_, the_loop)| self.header(the_loop).0.to_ascii_lowercase());
+        let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
+        let mut found = false;
+        each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
+            let text = self.prepared.text[stmt.span.clone()].to_ascii_lowercase();
+            let name = text.trim_start().strip_prefix("cycle").map(str::trim);
+            found |= matches!(stmt.kind, StmtKind::Jump(_))
+                && name.is_some_and(|name| names.iter().any(|one| one == name));
         });
         found
     }
@@ -322,6 +348,105 @@ impl Writer<'_> {
         self.line(end_of(stmt), "end do");
     }
 
+    /// A nest of which the runtime tells all bounds is one loop: the companion says which iteration comes next, or
+    /// which run of the innermost loop, and at last what the variables hold after the nest. gfortran spends
+    /// much on each loop.
+    fn told_where(
+        &mut self,
+        stmt: &Stmt,
+        dimensions: &[Dimension<'_>],
+        body: &Stmt,
+        (field, bounds): (&str, &str),
+    ) {
+        let (at, end, rank) = (stmt.span.start, end_of(stmt), dimensions.len());
+        let Some(innermost) = dimensions.last() else {
+            return;
+        };
+        let told = self.new_name("t");
+        let count = if self.is_traced { rank } else { rank + 2 };
+        self.declare_temporary(format!("integer(8) :: {told}({count})"));
+        let variables = dimensions.iter().map(|one| self.name(one.plan.variable));
+        let variables: Vec<String> = variables.map(str::to_owned).collect();
+        // Variables of loops that are never reached keep what they hold.
+        for (number, variable) in variables.iter().enumerate().skip(1) {
+            self.line(at, format!("{told}({}) = {variable}", number + 1));
+        }
+        let next = match self.is_traced {
+            true => self.next_iteration(dimensions, body, (field, bounds), &told),
+            false => self.next_run((field, bounds), &told),
+        };
+        let (name, _) = self.header(innermost.the_loop);
+        let own = if self.is_traced { name.as_str() } else { "" };
+        self.line(at, with_name(own, &format!("do while ({next} /= 0)")));
+        let given = if self.is_traced { rank } else { rank - 1 };
+        for (number, variable) in variables.iter().enumerate().take(given) {
+            let header = dimensions[number].the_loop.header.start;
+            self.line(header, format!("{variable} = {told}({})", number + 1));
+        }
+        if self.is_traced {
+            self.body(body);
+        } else {
+            // gfortran needs long for a loop whose step may have any value.
+            let step = fixed_step(innermost.counted);
+            let run = [
+                format!("{told}({rank})"),
+                format!("{told}({})", rank + 1),
+                step.unwrap_or_else(|| format!("{told}({})", rank + 2)),
+            ];
+            if self.is_row(body) {
+                self.checked_row(stmt, dimensions, run, body, field);
+            } else {
+                self.one_header(innermost, Some(run));
+                self.iteration(dimensions, body, field);
+                self.body(body);
+                self.line(end, end_do(&name));
+            }
+        }
+        self.line(end, end_do(own));
+        for (number, variable) in variables.iter().enumerate() {
+            self.line(end, format!("{variable} = {told}({})", number + 1));
+        }
+    }
+
+    /// The function that tells the next run of the innermost loop, and its call.
+    fn next_run(&mut self, (field, bounds): (&str, &str), told: &str) -> String {
+        let f = self.frame_name();
+        let name = self.function_name('n');
+        self.declare(&name, "integer(4) function", &[], &[told_values()]);
+        self.written(&format!(
+            "{RARE}int {name}(dvm_i64 *told)\n{{\n    return dyn_NextRun(&{f}->{field}, {f}->{bounds}, told);\n}}\n"
+        ));
+        format!("{name}({told})")
+    }
+
+    /// The function that tells the next iteration and records it, and its call.
+    fn next_iteration(
+        &mut self,
+        dimensions: &[Dimension<'_>],
+        body: &Stmt,
+        (field, bounds): (&str, &str),
+        told: &str,
+    ) -> String {
+        let looped = format!("&{}->{field}", self.frame_name());
+        let bounds = format!("{}->{bounds}", self.frame_name());
+        let mut group = std::mem::take(&mut self.run.group);
+        let (dummy, declaration) = told_values();
+        group.variable(&dummy, &declaration, told);
+        if has_loop(body) {
+            let context = format!("(struct dvm_context *){looped}");
+            group.push(&format!(
+                "if (dvm_state.top != {context}) dvm_unwind({context});"
+            ));
+        }
+        group.push(&format!(
+            "if (!dyn_NextIteration({looped}, {bounds}, told)) return 0;"
+        ));
+        let event = self.iteration_event(&looped, dimensions.len());
+        let event = self.reducing(&mut group, &event);
+        group.push(&event);
+        self.function('n', &group, "1")
+    }
+
     /// The function that gives the next box, and its call.
     fn next_box(&mut self, boxes: &[Option<[String; 3]>], field: &str) -> String {
         let looped = format!("{}->{field}", self.frame_name());
@@ -525,11 +650,7 @@ impl Writer<'_> {
     /// Adds what begins an iteration to the group.
     fn iteration(&mut self, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
         let looped = format!("{}->{field}", self.frame_name());
-        let mut inner = false;
-        each_stmt(Part::Stmt(body), &mut |stmt| {
-            inner |= matches!(stmt.kind, StmtKind::Loop(_))
-        });
-        if inner {
+        if has_loop(body) {
             let context = format!("(struct dvm_context *)&{looped}");
             let code = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
             self.run.group.push(&code);
@@ -640,6 +761,19 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// The dummy by which the companion tells what comes next.
+fn told_values() -> (String, String) {
+    ("told".to_owned(), "integer(8), dimension(*)".to_owned())
+}
+
+fn has_loop(body: &Stmt) -> bool {
+    let mut found = false;
+    each_stmt(Part::Stmt(body), &mut |stmt| {
+        found |= matches!(stmt.kind, StmtKind::Loop(_))
+    });
+    found
 }
 
 /// The step of a loop, if it is the same number whenever the loop runs.

@@ -98,34 +98,29 @@ fn a_program_has_all_versions() {
     interface
     subroutine dvm_u_0g1() bind(c); end subroutine
     integer(4) function dvm_u_0l2(a0) bind(c); integer(8), value :: a0; end function
-    integer(4) function dvm_u_0n9(first0, last0, step0, first1, last1, step1) bind(c); integer(8) :: first0; integer(8) :: last0; integer(8) :: step0; integer(8) :: first1; integer(8) :: last1; integer(8) :: step1; end function
-    subroutine dvm_u_0r10(a0, dvm_first, dvm_last, dvm_step) bind(c); integer(8), value :: a0, dvm_first, dvm_last, dvm_step; end subroutine
-    integer(8) function dvm_u_0v11(now) bind(c); integer(8), value :: now; end function
-    integer(8) function dvm_u_0v12(now) bind(c); integer(8), value :: now; end function
-    subroutine dvm_u_0g13() bind(c); end subroutine
-    subroutine dvm_u_0g14() bind(c); end subroutine
-    subroutine dvm_u_0g15() bind(c); end subroutine
-    subroutine dvm_u_0e16(p0, p1) bind(c); type(*), dimension(*), intent(in) :: p0; type(*), dimension(*), intent(in) :: p1; end subroutine
+    integer(4) function dvm_u_0n4(told) bind(c); integer(8), dimension(*) :: told; end function
+    subroutine dvm_u_0r5(a0, dvm_first, dvm_last, dvm_step) bind(c); integer(8), value :: a0, dvm_first, dvm_last, dvm_step; end subroutine
+    subroutine dvm_u_0g6() bind(c); end subroutine
+    subroutine dvm_u_0g7() bind(c); end subroutine
+    subroutine dvm_u_0g8() bind(c); end subroutine
+    subroutine dvm_u_0e9(p0, p1) bind(c); type(*), dimension(*), intent(in) :: p0; type(*), dimension(*), intent(in) :: p1; end subroutine
     end interface
-    integer(8) :: dvm_t3
-    integer(8) :: dvm_t4
-    integer(8) :: dvm_t5
-    integer(8) :: dvm_t6
-    integer(8) :: dvm_t7
-    integer(8) :: dvm_t8
+    integer(8) :: dvm_t3(4)
     # 7 "a.f"
-    call dvm_u_0e16(A, B)
+    call dvm_u_0e9(A, B)
     # 7 "a.f"
     call dvm_u_0g1(); EPS = 0
 
     if (dvm_u_0l2(int(N-1,8)) /= 0) then
     # 9 "a.f"
-    do while (dvm_u_0n9(dvm_t3, dvm_t4, dvm_t5, dvm_t6, dvm_t7, dvm_t8) /= 0)
+    dvm_t3(2) = I
     # 9 "a.f"
-    do J = dvm_t3, dvm_t4, 1
-    call dvm_u_0r10(int(J,8), int(dvm_t6,8), int(dvm_t7,8), int(1,8))
+    do while (dvm_u_0n4(dvm_t3) /= 0)
+    # 9 "a.f"
+    J = dvm_t3(1)
+    call dvm_u_0r5(int(J,8), int(dvm_t3(2),8), int(dvm_t3(3),8), int(1,8))
     # 10 "a.f"
-    do I = dvm_t6, dvm_t7, 1
+    do I = dvm_t3(2), dvm_t3(3), 1
     EPS = MAX(EPS, ABS(A(I,J)-B(I,J)))
     A(I,J) = B(I-1,J)
     # 12 "a.f"
@@ -133,11 +128,9 @@ fn a_program_has_all_versions() {
     # 12 "a.f"
     end do
     # 12 "a.f"
-    end do
+    J = dvm_t3(1)
     # 12 "a.f"
-    J = dvm_u_0v11(int(J,8))
-    # 12 "a.f"
-    I = dvm_u_0v12(int(I,8))
+    I = dvm_t3(2)
     # 9 "a.f"
     else; block; integer :: dvm_own; dvm_own = 0
     # 9 "a.f"
@@ -153,64 +146,52 @@ fn a_program_has_all_versions() {
     end block
     # 12 "a.f"
     end if
-    call dvm_u_0g13()
+    call dvm_u_0g6()
     # 13 "a.f"
-    call dvm_u_0g14(); PRINT *, EPS
-    call dvm_u_0g15()
+    call dvm_u_0g7(); PRINT *, EPS
+    call dvm_u_0g8()
     # 14 "a.f"
     end block
     # 7 "a.f"
     else; block
     interface
     integer(4) function dvm_u_0l1000001(v2, a0) bind(c); integer(8), value :: a0; type(*), intent(inout) :: v2; end function
-    integer(4) function dvm_u_0n1000008(first0, last0, step0, first1, last1, step1) bind(c); integer(8) :: first0; integer(8) :: last0; integer(8) :: step0; integer(8) :: first1; integer(8) :: last1; integer(8) :: step1; end function
-    subroutine dvm_u_0g1000009(v2, a0, a1) bind(c); integer(8), value :: a0, a1; type(*), intent(inout) :: v2; end subroutine
-    integer(8) function dvm_u_0v1000010(now) bind(c); integer(8), value :: now; end function
-    integer(8) function dvm_u_0v1000011(now) bind(c); integer(8), value :: now; end function
-    subroutine dvm_u_0g1000012(v2) bind(c); type(*), intent(inout) :: v2; end subroutine
-    subroutine dvm_u_0g1000013() bind(c); end subroutine
-    subroutine dvm_u_0e1000014(p0, p1) bind(c); type(*), dimension(*), intent(in) :: p0; type(*), dimension(*), intent(in) :: p1; end subroutine
+    integer(4) function dvm_u_0n1000003(told, v2) bind(c); integer(8), dimension(*) :: told; type(*), intent(inout) :: v2; end function
+    subroutine dvm_u_0g1000004(v2) bind(c); type(*), intent(inout) :: v2; end subroutine
+    subroutine dvm_u_0g1000005() bind(c); end subroutine
+    subroutine dvm_u_0e1000006(p0, p1) bind(c); type(*), dimension(*), intent(in) :: p0; type(*), dimension(*), intent(in) :: p1; end subroutine
     subroutine dvm_u_tv(s, e, x) bind(c); integer(4), value :: s, e; type(*), intent(in) :: x; end subroutine
     end interface
-    integer(8) :: dvm_t1000002
-    integer(8) :: dvm_t1000003
-    integer(8) :: dvm_t1000004
-    integer(8) :: dvm_t1000005
-    integer(8) :: dvm_t1000006
-    integer(8) :: dvm_t1000007
+    integer(8) :: dvm_t1000002(2)
     # 7 "a.f"
-    call dvm_u_0e1000014(A, B)
+    call dvm_u_0e1000006(A, B)
     # 7 "a.f"
     call dvm_u_tv(0_4, 1_4, EPS); EPS = 0; call dvm_u_tv(0_4, 4_4, EPS)
 
     if (dvm_u_0l1000001(EPS, int(N-1,8)) >= 0) then
     # 9 "a.f"
-    do while (dvm_u_0n1000008(dvm_t1000002, dvm_t1000003, dvm_t1000004, dvm_t1000005, dvm_t1000006, dvm_t1000007) /= 0)
+    dvm_t1000002(2) = I
     # 9 "a.f"
-    do J = dvm_t1000002, dvm_t1000003, 1
-    do I = dvm_t1000005, dvm_t1000006, 1
-    call dvm_u_0g1000009(EPS, int(J,8), int(I,8))
-    # 11 "a.f"
+    do while (dvm_u_0n1000003(dvm_t1000002, EPS) /= 0)
+    # 9 "a.f"
+    J = dvm_t1000002(1)
+    I = dvm_t1000002(2)
     call dvm_u_tv(6_4, 9_4, EPS); call dvm_u_tv(6_4, 10_4, EPS); call dvm_u_tv(7_4, 2_4, A(I,J)); call dvm_u_tv(8_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(6_4, 12_4, EPS)
     call dvm_u_tv(11_4, 1_4, A(I,J)); call dvm_u_tv(10_4, 2_4, B(I-1,J)); A(I,J) = B(I-1,J); call dvm_u_tv(11_4, 4_4, A(I,J))
     # 12 "a.f"
     end do
     # 12 "a.f"
-    end do
+    J = dvm_t1000002(1)
     # 12 "a.f"
-    end do
-    # 12 "a.f"
-    J = dvm_u_0v1000010(int(J,8))
-    # 12 "a.f"
-    I = dvm_u_0v1000011(int(I,8))
+    I = dvm_t1000002(2)
     # 12 "a.f"
     end if
-    call dvm_u_0g1000012(EPS)
+    call dvm_u_0g1000004(EPS)
     # 13 "a.f"
     call dvm_u_tv(12_4, 2_4, EPS)
     # 13 "a.f"
     PRINT *, EPS
-    call dvm_u_0g1000013()
+    call dvm_u_0g1000005()
     # 14 "a.f"
     end block
     # 14 "a.f"
@@ -258,7 +239,7 @@ fn the_companion_has_the_checks() {
     }
     void dvm_u_0g1(void)
     {
-        dvm_write_scalar(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[0]);
+        dvm_write_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[0]);
     }
     __attribute__((cold, optimize("O0")))
     int dvm_u_0l2(dvm_i64 a0)
@@ -280,22 +261,13 @@ fn the_companion_has_the_checks() {
         return dvm_start(&dvm_f0->l1);
     }
     __attribute__((cold, optimize("O0")))
-    int dvm_u_0n9(dvm_i64 *first0, dvm_i64 *last0, dvm_i64 *step0, dvm_i64 *first1, dvm_i64 *last1, dvm_i64 *step1)
+    int dvm_u_0n4(dvm_i64 *told)
     {
-        if (!dyn_NextBox(&dvm_f0->l1))
-            return 0;
-        dvm_f0->l1.set = 1;
-        *first0 = dvm_f0->l1.first[0];
-        *last0 = dvm_f0->l1.last[0];
-        *step0 = dvm_f0->l1.step[0];
-        *first1 = dvm_f0->l1.first[1];
-        *last1 = dvm_f0->l1.last[1];
-        *step1 = dvm_f0->l1.step[1];
-        return 1;
+        return dyn_NextRun(&dvm_f0->l1, dvm_f0->b1, told);
     }
     #define DVM_SYNC dvm_f0->l1.index[0] = a0; dvm_f0->l1.index[1] = a1; dvm_state.cur = dvm_cur; dvm_state.now = dvm_now;
     #define DVM_AGAIN dvm_level = dvm_common_limit(dvm_limit, sizeof dvm_f0->m1 / sizeof *dvm_limit); dvm_own = dvm_level ? dvm_cur - 1 : ~0u;
-    void dvm_u_0r10(dvm_i64 a0, dvm_i64 dvm_first, dvm_i64 dvm_last, dvm_i64 dvm_step)
+    void dvm_u_0r5(dvm_i64 a0, dvm_i64 dvm_first, dvm_i64 dvm_last, dvm_i64 dvm_step)
     {
         dvm_i64 a1 = dvm_first, dvm_n = dvm_trips(dvm_first, dvm_last, dvm_step);
         dvm_u32 dvm_cur = dvm_state.cur, dvm_level, dvm_own;
@@ -321,29 +293,19 @@ fn the_companion_has_the_checks() {
     }
     #undef DVM_SYNC
     #undef DVM_AGAIN
-    __attribute__((cold, optimize("O0")))
-    dvm_i64 dvm_u_0v11(dvm_i64 now)
-    {
-        return dvm_final(&dvm_f0->l1, dvm_f0->b1, 0, now);
-    }
-    __attribute__((cold, optimize("O0")))
-    dvm_i64 dvm_u_0v12(dvm_i64 now)
-    {
-        return dvm_final(&dvm_f0->l1, dvm_f0->b1, 1, now);
-    }
-    void dvm_u_0g13(void)
+    void dvm_u_0g6(void)
     {
         dvm_close(&dvm_f0->l1);
     }
-    void dvm_u_0g14(void)
+    void dvm_u_0g7(void)
     {
-        dvm_read_scalar(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[12]);
+        dvm_read_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[12]);
     }
-    void dvm_u_0g15(void)
+    void dvm_u_0g8(void)
     {
         dvm_leave_f0();
     }
-    void dvm_u_0e16(const void *p0, const void *p1)
+    void dvm_u_0e9(const void *p0, const void *p1)
     {
         dvm_f0->top = dvm_state.top;
         dvm_f0->p0 = (void *)p0;
@@ -388,44 +350,21 @@ fn the_companion_has_the_checks() {
         dyn_LoopStart(&dvm_t0->l1); dvm_opened(&dvm_t0->l1); cmptrace_BeginParLoop((char *)dvm_constructs[0].file, dvm_constructs[0].line, dvm_unit.first_number + 0, 2, (long *)dvm_first, (long *)dvm_last, (long *)dvm_step);
         return 1;
     }
-    __attribute__((cold, optimize("O0")))
-    int dvm_u_0n1000008(dvm_i64 *first0, dvm_i64 *last0, dvm_i64 *step0, dvm_i64 *first1, dvm_i64 *last1, dvm_i64 *step1)
+    int dvm_u_0n1000003(void *told, void *v2)
     {
-        if (!dyn_NextBox(&dvm_t0->l1))
-            return 0;
-        dvm_t0->l1.set = 1;
-        *first0 = dvm_t0->l1.first[0];
-        *last0 = dvm_t0->l1.last[0];
-        *step0 = dvm_t0->l1.step[0];
-        *first1 = dvm_t0->l1.first[1];
-        *last1 = dvm_t0->l1.last[1];
-        *step1 = dvm_t0->l1.step[1];
+        if (!dyn_NextIteration(&dvm_t0->l1, dvm_t0->b1, told)) return 0;
+        __builtin_memcpy(dvm_t0->x2, v2, 4);  cmptrace_Iter((unsigned long[]){ (unsigned long)&(&dvm_t0->l1)->index[0], (unsigned long)&(&dvm_t0->l1)->index[1] }); __builtin_memcpy(v2, dvm_t0->x2, 4);
         return 1;
     }
-    void dvm_u_0g1000009(void *v2, dvm_i64 a0, dvm_i64 a1)
-    {
-        dvm_t0->l1.index[0] = a0; dvm_t0->l1.index[1] = a1; 
-        __builtin_memcpy(dvm_t0->x2, v2, 4);  cmptrace_Iter((unsigned long[]){ (unsigned long)&(&dvm_t0->l1)->index[0], (unsigned long)&(&dvm_t0->l1)->index[1] }); __builtin_memcpy(v2, dvm_t0->x2, 4);
-    }
-    __attribute__((cold, optimize("O0")))
-    dvm_i64 dvm_u_0v1000010(dvm_i64 now)
-    {
-        return dvm_final(&dvm_t0->l1, dvm_t0->b1, 0, now);
-    }
-    __attribute__((cold, optimize("O0")))
-    dvm_i64 dvm_u_0v1000011(dvm_i64 now)
-    {
-        return dvm_final(&dvm_t0->l1, dvm_t0->b1, 1, now);
-    }
-    void dvm_u_0g1000012(void *v2)
+    void dvm_u_0g1000004(void *v2)
     {
         __builtin_memcpy(dvm_t0->x2, v2, 4); dvm_close(&dvm_t0->l1); __builtin_memcpy(v2, dvm_t0->x2, 4);
     }
-    void dvm_u_0g1000013(void)
+    void dvm_u_0g1000005(void)
     {
         dvm_leave_t0();
     }
-    void dvm_u_0e1000014(const void *p0, const void *p1)
+    void dvm_u_0e1000006(const void *p0, const void *p1)
     {
         dvm_t0->top = dvm_state.top;
         dvm_t0->p0 = (void *)p0;

@@ -8,9 +8,10 @@
 
 use super::out::Line;
 use super::procedure::Writer;
+use crate::emit::tables;
 use crate::model::constant::is_fortran_integer;
 use crate::model::{Expr, ExprKind, Scalar, Span, Stmt, Storage, Type};
-use crate::plan::{Part, SiteId, Traced, any_expr, is_pure, root};
+use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure, root};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
 /// value is written.
@@ -218,26 +219,29 @@ impl Writer<'_> {
 }
 
 /// Those functions of a unit's companion that its traced versions, `lines`, call.
-pub(super) fn functions(prefix: &str, lines: &[Line]) -> String {
+pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
+    let tracer = tables::tracer(&plan.sites);
+    let record = |rest: &str| format!("{tracer}(&dvm_sites[site], {rest})");
+    let of_value = record("&value, event");
     let functions = [
-        ("b", "", "dvm_trace(&dvm_sites[site], 0, DVM_BEFORE)"),
+        ("b", "", record("0, DVM_BEFORE")),
         (
             "s",
             "",
-            "cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line)",
+            "cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line)".to_owned(),
         ),
         (
             "v",
             ", int event, const void *value",
-            "dvm_trace(&dvm_sites[site], value, event)",
+            record("value, event"),
         ),
-        ("i4", ", int event, int value", OF_VALUE),
-        ("i8", ", int event, long value", OF_VALUE),
-        ("r4", ", int event, float value", OF_VALUE),
-        ("r8", ", int event, double value", OF_VALUE),
-        ("c4", ", int event, _Complex float value", OF_VALUE),
-        ("c8", ", int event, _Complex double value", OF_VALUE),
-        ("l4", ", int event, int value", OF_VALUE),
+        ("i4", ", int event, int value", of_value.clone()),
+        ("i8", ", int event, long value", of_value.clone()),
+        ("r4", ", int event, float value", of_value.clone()),
+        ("r8", ", int event, double value", of_value.clone()),
+        ("c4", ", int event, _Complex float value", of_value.clone()),
+        ("c8", ", int event, _Complex double value", of_value.clone()),
+        ("l4", ", int event, int value", of_value),
     ];
     let mut text = String::new();
     for (suffix, parameters, statement) in functions {
@@ -250,5 +254,3 @@ pub(super) fn functions(prefix: &str, lines: &[Line]) -> String {
     }
     text
 }
-
-const OF_VALUE: &str = "dvm_trace(&dvm_sites[site], &value, event)";

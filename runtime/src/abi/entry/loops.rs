@@ -229,6 +229,63 @@ extern "C" fn dyn_NextBox(looped: *mut Loop) -> c_int {
     }
 }
 
+/// Values of the `told` outermost loops for the next stretch of the nest; else what all variables hold after it.
+///
+/// # Safety
+/// See the module; `bounds` and `told` have room for all loops.
+unsafe fn next_in_nest(
+    looped: *mut Loop,
+    bounds: *const i64,
+    told: *mut i64,
+    inner: usize,
+) -> bool {
+    if looped.is_null() || bounds.is_null() || told.is_null() {
+        return false;
+    }
+    // SAFETY: the caller vouches for it.
+    unsafe {
+        let rank = rank((*looped).rank);
+        let outer = rank.saturating_sub(inner);
+        let told = std::slice::from_raw_parts_mut(told, rank);
+        let under_way = (*looped).set != 0 && space::step_on(&mut *looped, outer);
+        if !under_way {
+            if dyn_NextBox(looped) == 0 {
+                space::after(&*looped, slice(bounds, 3 * rank), told);
+                return false;
+            }
+            let looped = &mut *looped;
+            looped.set = 1;
+            looped.index[..outer].copy_from_slice(&looped.first[..outer]);
+        }
+        told[..outer].copy_from_slice(&(&(*looped).index)[..outer]);
+    }
+    true
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_NextIteration(looped: *mut Loop, bounds: *const i64, told: *mut i64) -> c_int {
+    // SAFETY: see the module.
+    c_int::from(unsafe { next_in_nest(looped, bounds, told, 0) })
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_NextRun(looped: *mut Loop, bounds: *const i64, told: *mut i64) -> c_int {
+    // SAFETY: see the module; `told` has two entries more than there are loops.
+    unsafe {
+        if !next_in_nest(looped, bounds, told, 1) {
+            return 0;
+        }
+        let (looped, innermost) = (&*looped, rank((*looped).rank).saturating_sub(1));
+        let run = [
+            looped.first[innermost],
+            looped.last[innermost],
+            looped.step[innermost],
+        ];
+        std::ptr::copy_nonoverlapping(run.as_ptr(), told.add(innermost), run.len());
+    }
+    1
+}
+
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LoopRow(looped: *mut Loop) {
     with((), |control, state| {
