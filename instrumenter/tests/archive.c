@@ -270,6 +270,7 @@ void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, con
 {
 }
 
+void dyn_LoopInner(struct dvm_loop *loop, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table) {}
 void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]) {}
 
 int dyn_LoopStart(struct dvm_loop *loop) { return state->active; }

@@ -279,6 +279,12 @@ void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_
  * the largest stamp (of other iterations) that the fast path may accept. */
 void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
                   const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
+/* After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
+ * integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
+ * the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
+ * two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
+ * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript. */
+void dyn_LoopInner(struct dvm_loop *loop, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
 /* After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
  * scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
  * not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the

@@ -5,9 +5,9 @@
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, InitialMapping, On, Operand,
-    Processors, Promise, RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot, Task,
-    TemplateExtent, Widths,
+    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, InitialMapping, Inner, On, Operand,
+    ParallelLoop, Processors, Promise, RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot,
+    Sum, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -584,12 +584,7 @@ pub(super) fn slot(
         free |= u32::from(form.is_none()) << dimension;
         let form = form.as_ref().unwrap_or(&none);
         coefficients.extend(form.coefficients.iter().map(i64::to_string));
-        let rest = form.terms.iter().map(|(factor, term)| {
-            let value = terms.value(term);
-            format!(" + {factor} * {value}")
-        });
-        let rest: String = rest.collect();
-        constants.push(format!("{}{rest}", form.constant));
+        constants.push(constant(terms, form));
     }
     format!(
         "dyn_LoopSite({looped}, {number}, &{reference}, {}, {}, {}, {}, {free}, {});",
@@ -599,6 +594,82 @@ pub(super) fn slot(
         integers(&constants),
         u32::from(slot.shared)
     )
+}
+
+/// What runs through integers inside of an iteration, and the slots that this concerns; empty without any.
+/// `counts`: the runtime counts the accesses in loops inside.
+pub(super) fn inner(
+    terms: &mut dyn Terms,
+    looped: &str,
+    parallel: &ParallelLoop,
+    turns: &[u64],
+) -> String {
+    let width = parallel.dimensions.len() + parallel.inner.len() + 1;
+    let mut row = |sum: Option<&Sum>| match sum {
+        Some(sum) => self::row(terms, parallel, sum),
+        None => vec!["0".to_owned(); width],
+    };
+    let mut table: Vec<String> = Vec::new();
+    let behind = |around: &Option<usize>| around.map_or(0, |around| around + 1).to_string();
+    for (one, turns) in parallel.inner.iter().zip(turns) {
+        let (head, bounds) = match one {
+            Inner::Loop {
+                around,
+                first,
+                last,
+                step,
+                ..
+            } => (
+                [behind(around), step.to_string()],
+                [Some(first), Some(last)],
+            ),
+            Inner::Value { slot } => ([slot.to_string(), "0".to_owned()], [None, None]),
+        };
+        table.extend(head);
+        table.push(turns.to_string());
+        bounds.into_iter().for_each(|sum| table.extend(row(sum)));
+    }
+    let mut concerned = 0;
+    for (number, slot) in parallel.slots.iter().enumerate() {
+        let free = slot.subscripts.iter().any(Option::is_none);
+        if !free && slot.around.is_none() {
+            continue;
+        }
+        concerned += 1;
+        table.extend([number.to_string(), behind(&slot.around)]);
+        let sums = slot.sums.iter().flatten();
+        sums.for_each(|sum| table.extend(row(Some(sum))));
+    }
+    match concerned {
+        0 => String::new(),
+        _ => format!(
+            "dyn_LoopInner({looped}, {}, {}, {});",
+            parallel.inner.len(),
+            table.len(),
+            integers(&table)
+        ),
+    }
+}
+
+/// Factors of the variables of the nest and of what is inside, and the rest.
+fn row(terms: &mut dyn Terms, parallel: &ParallelLoop, sum: &Sum) -> Vec<String> {
+    let mut row: Vec<String> = sum.affine.coefficients.iter().map(i64::to_string).collect();
+    row.extend((0..parallel.inner.len()).map(|number| {
+        let own = sum.inner.iter().filter(|(one, _)| *one == number);
+        own.map(|(_, factor)| factor).sum::<i64>().to_string()
+    }));
+    row.push(constant(terms, &sum.affine));
+    row
+}
+
+/// What an affine form is where all variables are 0.
+fn constant(terms: &mut dyn Terms, form: &Affine) -> String {
+    let rest = form.terms.iter().map(|(factor, term)| {
+        let value = terms.value(term);
+        format!(" + {factor} * {value}")
+    });
+    let rest: String = rest.collect();
+    format!("{}{rest}", form.constant)
 }
 
 /// What the loop promises, behind its slots. `accesses`: of an iteration, as far as the text does not count

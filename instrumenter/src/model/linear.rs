@@ -16,6 +16,8 @@ pub(crate) type Linear = Combination<Atom>;
 pub(crate) enum Atom {
     /// A scalar integer variable.
     Variable(ObjectId),
+    /// What the caller knows by this number.
+    Known(usize),
     /// An expression that is not linear, by its normalised text, with the variables in it. `safe`:
     /// evaluating it early can neither trap nor read memory beyond its variables.
     Text {
@@ -28,15 +30,35 @@ pub(crate) enum Atom {
 /// The form of `expr`. `text` gives the text of an expression. `None`: not an integer, or it has
 /// side effects, or its coefficients overflow.
 pub(crate) fn linear(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
-    Linear::of(expr, &Atoms { text })
+    linear_over(expr, text, &|_| None)
+}
+
+/// The same where `known` has forms of variables and elements of its own.
+pub(crate) fn linear_over(
+    expr: &Expr,
+    text: &dyn Fn(&Expr) -> String,
+    known: &dyn Fn(&Expr) -> Option<Linear>,
+) -> Option<Linear> {
+    Linear::of(expr, &Atoms { text, known })
+}
+
+impl Linear {
+    /// What the caller knows by a number.
+    pub(crate) fn known(number: usize) -> Linear {
+        Linear::term(Atom::Known(number))
+    }
 }
 
 struct Atoms<'a> {
     text: &'a dyn Fn(&Expr) -> String,
+    known: &'a dyn Fn(&Expr) -> Option<Linear>,
 }
 
 impl Leaves<Atom> for Atoms<'_> {
     fn leaf(&self, expr: &Expr) -> Option<Linear> {
+        if let Some(form) = (self.known)(expr) {
+            return Some(form);
+        }
         match &expr.kind {
             ExprKind::Variable(object) if is_c_integer(&expr.ty) => {
                 Some(Linear::term(Atom::Variable(*object)))

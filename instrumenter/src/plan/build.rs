@@ -9,6 +9,7 @@ use super::across;
 use super::effects::{Effects, is_designator, is_elsewhere, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
+use super::inner::Inside;
 use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::promise::promise;
 use super::reduction::{Group, groups, selected};
@@ -70,6 +71,7 @@ pub(crate) struct Nest {
     pub(crate) effects: Effects,
     /// Objects born in its text.
     pub(crate) inner: BTreeSet<ObjectId>,
+    pub(super) inside: Inside,
     pub(crate) plan: ParallelLoop,
     groups: Vec<Group>,
 }
@@ -214,7 +216,7 @@ impl<'a> Builder<'a> {
 
     // ---- statements ----
 
-    fn stmt(&mut self, stmt: &Stmt) {
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
         let outer = self.fragment;
         if let Some((number, level)) = fragment::level(self.unit, stmt) {
             self.plan.notes.extend(level.note(number));
@@ -308,11 +310,15 @@ impl<'a> Builder<'a> {
 
     fn any_stmt(&mut self, stmt: &Stmt) {
         let (remote, copies, by_owner) = (self.remote.len(), self.copies, self.by_owner);
+        let meanings = self.begin_block();
         self.directives(stmt);
         self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
-            StmtKind::Expr(expr) => self.value(expr),
+            StmtKind::Expr(expr) => {
+                self.value(expr);
+                self.note_assignment(expr);
+            }
             StmtKind::Decl(declared) => declared.iter().for_each(|one| self.declared(one)),
             StmtKind::If {
                 condition,
@@ -369,6 +375,9 @@ impl<'a> Builder<'a> {
             | StmtKind::Empty
             | StmtKind::Opaque => {}
         }
+        if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Decl(_)) {
+            self.end_block(meanings);
+        }
         self.remote.truncate(remote);
         (self.copies, self.by_owner) = (copies, by_owner);
     }
@@ -387,6 +396,7 @@ impl<'a> Builder<'a> {
             self.value(value);
             self.creating = None;
             self.copied = false;
+            self.note_meaning(one.object, value);
             self.trace_birth(one, value);
         }
     }
@@ -485,7 +495,7 @@ impl<'a> Builder<'a> {
             self.plan.loops.insert(stmt.id, plan);
         }
         if the_loop.test_last {
-            self.stmt(&the_loop.body);
+            self.inner_body(stmt, the_loop);
         }
         if let Some(condition) = &the_loop.condition {
             self.value(condition);
@@ -494,7 +504,7 @@ impl<'a> Builder<'a> {
             self.value(advance);
         }
         if !the_loop.test_last {
-            self.stmt(&the_loop.body);
+            self.inner_body(stmt, the_loop);
         }
         self.construct = outer;
     }
@@ -598,11 +608,13 @@ impl<'a> Builder<'a> {
                 self.remote.extend(found.map(InForce::alone));
             }
         }
+        let inside = Inside::of(self, stmt);
         self.nest = Some(Nest {
             statement: stmt.id,
             variables,
             effects,
             inner: born_in(stmt),
+            inside,
             groups: groups(&clauses),
             plan: ParallelLoop {
                 construct,
@@ -612,6 +624,7 @@ impl<'a> Builder<'a> {
                 clauses,
                 references: Vec::new(),
                 slots: Vec::new(),
+                inner: Vec::new(),
                 copy: loops.iter().all(|(_, one)| !one.no_copy),
                 promise: None,
             },
@@ -627,6 +640,7 @@ impl<'a> Builder<'a> {
         self.construct = outer;
         if let Some(mut nest) = self.nest.take() {
             let known = (unit, self.prepared, &*self.plan);
+            nest.plan.drop_unused_values();
             nest.plan.promise = promise(known, stmt, (&nest.plan, loops), &nest.effects);
             let plan = LoopPlan::Parallel(Box::new(nest.plan));
             self.plan.loops.insert(stmt.id, plan);

@@ -3,7 +3,9 @@
 
 use super::build::{Builder, Nest};
 use super::effects::{is_elsewhere, is_pure};
-use super::{Affine, ArrayName, ArrayPlan, BoundReference, Check, Clause, Inline, SiteId, Slot};
+use super::{
+    Affine, ArrayName, ArrayPlan, BoundReference, Check, Clause, Inline, SiteId, Slot, Sum,
+};
 use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
@@ -146,6 +148,7 @@ impl Builder<'_> {
         for (dimension, form) in forms.iter().enumerate() {
             inline.free |= u32::from(form.is_none()) << dimension;
         }
+        let sums: Option<Vec<Sum>> = subscripts.iter().map(|one| self.sum(one)).collect();
         let Some(nest) = &mut self.nest else {
             return check;
         };
@@ -157,11 +160,16 @@ impl Builder<'_> {
                 site,
                 subscripts: forms.clone(),
                 shared: inline.shared,
+                around: nest.inside.around(),
+                sums: sums.clone(),
             });
             number
         };
         inline.read_slot = read.map(&mut slot);
         inline.write_slot = write.map(&mut slot);
+        if let Some(slot) = inline.read_slot {
+            self.note_element(expr, slot);
+        }
         Check::Inline(inline)
     }
 
@@ -173,7 +181,7 @@ impl Builder<'_> {
         self.affine_form(nest, &form)
     }
 
-    fn affine_form(&self, nest: &Nest, form: &Linear) -> Option<Affine> {
+    pub(super) fn affine_form(&self, nest: &Nest, form: &Linear) -> Option<Affine> {
         let mut affine = Affine {
             coefficients: vec![0; nest.variables.len()],
             constant: form.constant,
@@ -201,7 +209,7 @@ impl Builder<'_> {
                 } if *safe && variables.iter().all(keeps) => {
                     affine.terms.push((coefficient, text.clone()));
                 }
-                Atom::Text { .. } => return None,
+                Atom::Text { .. } | Atom::Known(_) => return None,
             }
         }
         Some(affine)

@@ -16,6 +16,7 @@ mod effects;
 mod element;
 mod fragment;
 mod heap;
+mod inner;
 mod leave;
 mod library;
 mod object;
@@ -41,6 +42,7 @@ pub(crate) use effects::{
     elsewhere, has_literal_object, is_designator, is_elsewhere, is_pure, is_simple, root, whole,
 };
 pub(crate) use heap::{allocated, dynamic_array, extents_given};
+pub use inner::{Inner, Sum};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};
 pub use parallel::{

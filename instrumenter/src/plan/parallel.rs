@@ -12,7 +12,7 @@ use crate::model::{
 use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, same_name, widths};
 use super::effects::{Effects, is_simple};
 use super::walk::{Part, any_expr};
-use super::{Promise, Rule, SiteId};
+use super::{Inner, Promise, Rule, SiteId, Sum};
 
 /// A parallel loop: the nest of one PARALLEL directive.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub struct ParallelLoop {
     pub references: Vec<BoundReference>,
     /// Slots of the inline sites.
     pub slots: Vec<Slot>,
+    /// What runs through integers inside of an iteration; each is made of earlier ones.
+    pub inner: Vec<Inner>,
     /// An untouched copy of the nest may stand beside the precise one.
     pub copy: bool,
     /// All iterations may be judged at once, and the copy run.
@@ -213,6 +215,10 @@ pub struct Slot {
     pub subscripts: Vec<Option<Affine>>,
     /// Checked by `dvm_shared_*`.
     pub shared: bool,
+    /// The innermost counted loop around it inside of the nest.
+    pub around: Option<usize>,
+    /// One per subscript, in all that is inside of the nest; `None`: some are no such form.
+    pub sums: Option<Vec<Sum>>,
 }
 
 /// `sum of coefficient * loop variable + constant + sum of factor * term`, user's index values.

@@ -1,5 +1,5 @@
 //! Which parallel loops may be proven as a whole (`dyn_LoopPromise`): what they do to checked data goes
-//! by affine slots of shared elements, by reductions with cells, or reads scalars that keep their value.
+//! by slots of elements whose subscripts are affine in what is known inside (`inner`), by reductions with cells, or reads scalars that keep their value.
 //!
 //! Anything else a loop does is either no matter of control (what `assigned` has proven), or makes the
 //! loop one that is always checked access by access.
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use super::effects::Effects;
 use super::parallel::{has_bounds_of, operands, parallel_directive};
 use super::walk::{Part, expr_parts, stmt_parts};
-use super::{Check, Clause, Operand, ParallelLoop, Plan, Slot, flags};
+use super::{Check, Clause, Inner, Operand, ParallelLoop, Plan, Slot, flags};
 use crate::model::{Expr, ExprKind, Language, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
 use crate::source::Prepared;
 
@@ -22,7 +22,9 @@ pub struct Promise {
     pub scalars: Vec<ObjectId>,
     /// Accesses that count in every iteration.
     pub accesses: u64,
-    /// Some iterations make more of them.
+    /// Accesses in every turn of a loop inside, by [`ParallelLoop::inner`].
+    pub turns: Vec<u64>,
+    /// Some iterations or turns make more of them, or values that are read tell how many turns there are.
     pub varies: bool,
     /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
     pub rows: bool,
@@ -52,7 +54,11 @@ pub(super) fn promise(
         fails: false,
         met: BTreeSet::new(),
         sure: BTreeSet::new(),
-        found: Promise::default(),
+        turn: None,
+        found: Promise {
+            turns: vec![0; parallel.inner.len()],
+            ..Promise::default()
+        },
     };
     let (_, innermost) = loops.last()?;
     if parallel.dimensions.iter().any(|one| one.irregular) {
@@ -65,6 +71,24 @@ pub(super) fn promise(
         conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
         ..search.found
     })
+}
+
+/// Values that are read tell how many turns the loop inside makes.
+fn follows_values(inner: &[Inner], number: usize) -> bool {
+    match &inner[number] {
+        Inner::Value { .. } => true,
+        Inner::Loop {
+            around,
+            first,
+            last,
+            ..
+        } => {
+            let made_of = first.inner.iter().chain(&last.inner).map(|(one, _)| one);
+            made_of
+                .chain(around)
+                .any(|&earlier| follows_values(inner, earlier))
+        }
+    }
 }
 
 /// What a compiler is told of the loops would not hold for text that counts.
@@ -106,6 +130,8 @@ struct Search<'a> {
     met: BTreeSet<usize>,
     /// Those that every execution of the text under way meets, or an equal write.
     sure: BTreeSet<usize>,
+    /// The counted loop inside, in whose body this is.
+    turn: Option<usize>,
     found: Promise,
 }
 
@@ -166,7 +192,10 @@ impl Search<'_> {
             }
             StmtKind::Loop(the_loop) => {
                 self.fails |= the_loop.entered;
-                self.perhaps(|search| search.parts(stmt));
+                match self.counted(stmt) {
+                    Some(number) => self.turns(number, the_loop),
+                    None => self.perhaps(|search| search.parts(stmt)),
+                }
             }
             StmtKind::Switch { .. }
             | StmtKind::Guarded { .. }
@@ -183,6 +212,25 @@ impl Search<'_> {
             | StmtKind::Entry(_)
             | StmtKind::Opaque => self.fails = true,
         }
+    }
+
+    /// Number of a counted loop inside.
+    fn counted(&self, stmt: &Stmt) -> Option<usize> {
+        let is_this =
+            |one: &Inner| matches!(one, Inner::Loop { statement, .. } if *statement == stmt.id);
+        self.parallel.inner.iter().position(is_this)
+    }
+
+    fn turns(&mut self, number: usize, the_loop: &Loop) {
+        the_loop.init.iter().for_each(|init| self.stmt(init));
+        // Evaluated once more than the body.
+        let before = (self.found.accesses, self.found.turns.clone());
+        let rest = the_loop.condition.iter().chain(&the_loop.advance);
+        rest.for_each(|part| self.expr(part));
+        self.found.varies |= before != (self.found.accesses, self.found.turns.clone());
+        let outer = self.turn.replace(number);
+        self.stmt(&the_loop.body);
+        self.turn = outer;
     }
 
     fn parts(&mut self, stmt: &Stmt) {
@@ -211,23 +259,29 @@ impl Search<'_> {
 
     /// Two texts, one of which is executed.
     fn either(&mut self, then: impl FnOnce(&mut Self), otherwise: impl FnOnce(&mut Self)) {
-        let before = (
-            std::mem::take(&mut self.sure),
-            std::mem::take(&mut self.found.accesses),
-        );
+        let before = (std::mem::take(&mut self.sure), self.take_counts());
         then(self);
-        let then = (
-            std::mem::take(&mut self.sure),
-            std::mem::take(&mut self.found.accesses),
-        );
+        let then = (std::mem::take(&mut self.sure), self.take_counts());
         otherwise(self);
-        self.found.varies |= self.found.accesses != then.1;
-        self.found.accesses = before.1 + self.found.accesses.min(then.1);
+        let counts = self.take_counts();
+        self.found.varies |= counts != then.1;
+        let least = counts.into_iter().zip(then.1).map(|(a, b)| a.min(b));
+        let mut all = before.1.into_iter().zip(least).map(|(a, b)| a + b);
+        self.found.accesses = all.next().unwrap_or(0);
+        self.found.turns = all.collect();
         // What both write has a value behind them: the later slot stands for it.
         let both = |slot: &usize| then.0.iter().any(|other| self.is_same_write(*slot, *other));
         let both: Vec<usize> = self.sure.iter().copied().filter(both).collect();
         self.sure = before.0;
         self.sure.extend(both);
+    }
+
+    /// Accesses counted so far: of an iteration, then of the turns of loops inside.
+    fn take_counts(&mut self) -> Vec<u64> {
+        let iteration = std::mem::take(&mut self.found.accesses);
+        let none = vec![0; self.found.turns.len()];
+        let turns = std::mem::replace(&mut self.found.turns, none);
+        [iteration].into_iter().chain(turns).collect()
     }
 
     fn is_same_write(&self, one: usize, other: usize) -> bool {
@@ -236,7 +290,8 @@ impl Search<'_> {
         is_write(one)
             && is_write(other)
             && one.reference == other.reference
-            && one.subscripts == other.subscripts
+            && one.around == other.around
+            && one.sums == other.sums
     }
 
     fn expr(&mut self, expr: &Expr) {
@@ -279,11 +334,19 @@ impl Search<'_> {
         // Fortran counts elements alone.
         let counts = self.unit.language == Language::C || matches!(access.check, Check::Inline(_));
         let sites = [access.read, access.write].into_iter().flatten().count();
-        self.found.accesses += if counts { sites as u64 } else { 0 };
+        let count = if counts { sites as u64 } else { 0 };
+        match self.turn {
+            None => self.found.accesses += count,
+            Some(number) => {
+                self.found.turns[number] += count;
+                self.found.varies |= count > 0 && follows_values(&self.parallel.inner, number);
+            }
+        }
         match &access.check {
             Check::Inline(inline) => {
-                self.fails |= inline.free != 0 || !inline.shared;
+                self.fails |= !inline.shared && access.write.is_some();
                 for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
+                    self.fails |= self.parallel.slots[slot as usize].sums.is_none();
                     self.met.insert(slot as usize);
                     self.sure.insert(slot as usize);
                 }

@@ -4,6 +4,8 @@
 //! A loop that was proven touches no cells. What it has written stands here until somebody looks at
 //! the cells of the object; a cell of 0 leads there. Whoever may take values away forgets all sets.
 
+use crate::abi::memory::integers;
+use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
 use crate::proof::region::Region;
 
@@ -19,6 +21,45 @@ pub(crate) struct Layout {
     /// Bytes.
     pub(crate) element: usize,
     pub(crate) shape: Shape,
+}
+
+impl Layout {
+    /// Smallest and largest of the integers that lie in a region, which is part of a living object. `None`: there
+    /// are none of this size.
+    pub(super) fn integers(&self, region: &Region) -> Option<(i64, i64)> {
+        let along = self.finest(region);
+        let turns = (region.last[along] - region.first[along]) / region.step[along] + 1;
+        let distance = self.shape.stride[along] * region.step[along];
+        let mut all: Option<(i64, i64)> = None;
+        let mut whole = true;
+        region.each_run(along, |index| {
+            let run = integers(
+                self.address(region.rank, index),
+                self.element,
+                (turns, distance),
+            );
+            match (run, all) {
+                (None, _) => whole = false,
+                (Some(run), None) => all = Some(run),
+                (Some(run), Some(known)) => all = Some((known.0.min(run.0), known.1.max(run.1))),
+            }
+        });
+        all.filter(|_| whole)
+    }
+
+    /// The dimension whose elements lie next to each other.
+    fn finest(&self, region: &Region) -> usize {
+        (0..region.rank)
+            .min_by_key(|&d| self.shape.stride[d])
+            .unwrap_or(0)
+    }
+
+    /// Address of an element.
+    fn address(&self, rank: usize, index: &Tuple) -> usize {
+        let linear = (0..rank).fold(0, |linear, d| linear + index[d] * self.shape.stride[d]);
+        let bytes = (linear as usize).wrapping_mul(self.element);
+        self.pointer.wrapping_add(bytes)
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -96,17 +137,12 @@ fn each_cell(
     shift: u8,
     mut act: impl FnMut(usize) -> bool,
 ) -> bool {
-    let along = (0..region.rank)
-        .min_by_key(|&d| layout.shape.stride[d])
-        .unwrap_or(0);
+    let along = layout.finest(region);
     let turns = (region.last[along] - region.first[along]) / region.step[along] + 1;
     let distance = (layout.shape.stride[along] * region.step[along]) as usize * layout.element;
     let mut goes_on = true;
     region.each_run(along, |index| {
-        let linear =
-            (0..region.rank).fold(0, |linear, d| linear + index[d] * layout.shape.stride[d]);
-        let bytes = (linear as usize).wrapping_mul(layout.element);
-        let mut offset = layout.pointer.wrapping_add(bytes).wrapping_sub(low);
+        let mut offset = layout.address(region.rank, index).wrapping_sub(low);
         for _ in 0..turns {
             if !goes_on {
                 return;

@@ -10,6 +10,7 @@ use super::consistent::Consistent;
 use super::definitions::Followed;
 use super::extension::Extension;
 use super::groups::Fetched;
+use super::inside::Inside;
 use super::locality::Relation;
 use super::objects::ObjectId;
 use super::private::Reported;
@@ -147,6 +148,9 @@ pub(super) struct OpenLoop {
     /// Given until the loop starts.
     pub(super) promise: Option<Promise>,
     pub(super) rows: Option<Rows>,
+    pub(super) inside: Option<Inside>,
+    /// What was told of the inside is understood.
+    pub(super) is_clear: bool,
     started: bool,
     /// State of the thread outside the loop.
     outer: Outer,
@@ -276,6 +280,8 @@ impl Control {
             lent: Vec::new(),
             promise: None,
             rows: None,
+            inside: None,
+            is_clear: true,
             started: false,
             outer: Outer {
                 up: state.top,

@@ -13,7 +13,7 @@
 //! | `consistent` | consistent arrays inside their construct, and until the wait for their group |
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
-//! | `proven` | loops that are proven at their entry and run as they stand |
+//! | `proven`, `inside` | loops that are proven at their entry and run as they stand |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
@@ -49,6 +49,7 @@ mod extension;
 mod finding;
 pub(crate) mod groups;
 mod index;
+pub(crate) mod inside;
 mod known;
 mod limits;
 mod locality;

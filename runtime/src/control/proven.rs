@@ -10,6 +10,7 @@ use dvmdbg_abi::State;
 use super::Control;
 use super::arrays::ArrayId;
 use super::cells::Companion;
+use super::inside::{Inside, Values};
 use super::known::Layout;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
@@ -91,6 +92,8 @@ impl Rows {
 
 /// What a reference touches in one of the nests that the loop consists of.
 struct Piece {
+    /// The loops of that nest, and those inside around the reference.
+    nest: Nest,
     region: Region,
     /// The region is what it touches, in every execution.
     exact: bool,
@@ -101,8 +104,10 @@ struct Reference {
     id: ObjectId,
     array: Option<ArrayId>,
     layout: Layout,
+    /// Over the nests of its pieces.
     subscripts: Vec<Affine>,
-    pieces: Vec<Piece>,
+    /// One per nest; `None`: it touches nothing.
+    pieces: Vec<Option<Piece>>,
     conditional: bool,
     write: bool,
     /// ACROSS permits all conflicts of its array.
@@ -113,6 +118,22 @@ impl Control {
     pub(crate) fn loop_promise(&mut self, frame: LoopFrame, promise: Promise) {
         if let Some(current) = self.position(frame) {
             self.loops[current].promise = Some(promise);
+        }
+    }
+
+    /// `read`: makes the table of what is inside from the number of loops and the subscripts of slots.
+    pub(crate) fn loop_inner(
+        &mut self,
+        frame: LoopFrame,
+        read: impl Fn(usize, &dyn Fn(usize) -> Option<usize>) -> Option<Inside>,
+    ) {
+        if let Some(current) = self.position(frame) {
+            let open = &mut self.loops[current];
+            let dimensions = |slot: usize| Some(open.slots.get(slot)?.dimensions());
+            let inside = read(open.execution.space.rank, &dimensions);
+            // A table that is not understood: nothing is proven by it.
+            open.is_clear &= inside.is_some();
+            open.inside = inside;
         }
     }
 
@@ -128,6 +149,7 @@ impl Control {
             return false;
         };
         if !self.options.proofs
+            || !self.loops[current].is_clear
             || !self.is_calm(current)
             || !has_scalars(&self.loops[current], &promise)
         {
@@ -139,13 +161,19 @@ impl Control {
         let Some(references) = self.references(current, &nests, &promise) else {
             return false;
         };
-        if !are_independent(&nests, &references)
+        let inside = self.loops[current].inside.as_ref();
+        let Some(turns) = inside.map_or(Some(0), |inside| inside.accesses(&nests)) else {
+            return false;
+        };
+        let rank = self.loops[current].execution.space.rank;
+        if !are_independent(rank, &references)
             || !self.is_modified_for_sure(&references)
             || !self.have_values(&references)
         {
             return false;
         }
         self.accesses += iterations.saturating_mul(promise.accesses);
+        self.accesses += turns;
         self.account(state, current, &references);
         true
     }
@@ -182,34 +210,70 @@ impl Control {
         if open.slots.len() != promise.conditional.len() {
             return None;
         }
-        let slots = open.slots.iter().zip(&promise.conditional);
+        let mut values: Values = Vec::new();
+        if let Some(inside) = &open.inside {
+            values.resize(inside.count(), None);
+            for (number, slot) in inside.values() {
+                let read = self.reference(open, (slot, true), (nests, &ranges), &values)?;
+                let is_written = |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
+                if open.slots.iter().any(is_written) {
+                    return None;
+                }
+                values[number] = Some(value_range(&read)?);
+            }
+        }
+        let conditional = promise.conditional.iter().copied().enumerate();
         let references =
-            slots.map(|(slot, &conditional)| self.reference(slot, (nests, &ranges), conditional));
+            conditional.map(|slot| self.reference(open, slot, (nests, &ranges), &values));
         references.collect()
     }
 
     fn reference(
         &self,
-        slot: &Slot,
+        open: &OpenLoop,
+        (number, conditional): (usize, bool),
         (nests, ranges): (&[Nest], &[(i64, i64)]),
-        conditional: bool,
+        values: &Values,
     ) -> Option<Reference> {
-        let id = slot.object.filter(|_| slot.is_shared())?;
+        let slot = open
+            .slots
+            .get(number)
+            .filter(|slot| slot.number == number)?;
+        let write = slot.site.is_write();
+        let id = slot.object.filter(|_| slot.is_shared() || !write)?;
         let object = self.objects.get(id);
         let limit = slot.limit_in(ranges, object);
         let is_sent = |array: ArrayId| !self.arrays.get(array).renewing.is_empty();
         if limit == 0 || object.was_private || object.array.is_some_and(is_sent) {
             return None;
         }
-        let subscripts = slot.subscripts_by_origin()?;
-        let piece = |nest: &Nest| {
-            let touched = Touched::in_nest(nest, &subscripts)?;
-            Some(Piece {
-                region: touched.region,
-                exact: touched.exact && !conditional,
-            })
+        let rank = open.execution.space.rank;
+        let inside = open.inside.as_ref();
+        let sight = match inside.and_then(|inside| inside.sight(number, rank)) {
+            Some(sight) => Some(sight?),
+            None => None,
         };
-        let pieces: Option<Vec<Piece>> = nests.iter().map(piece).collect();
+        let subscripts = match &sight {
+            Some(sight) => slot.by_origin(&sight.subscripts)?,
+            None => slot.subscripts_by_origin()?,
+        };
+        let has_values = sight.as_ref().is_some_and(|sight| sight.has_values);
+        let piece = |nest: &Nest| {
+            let nest = match (inside, &sight) {
+                (Some(inside), Some(sight)) => inside.nest(nest, sight, values)?,
+                _ => nest.clone(),
+            };
+            if sight.is_some() && nest.space().is_some_and(|space| space.count() == 0) {
+                return Some(None);
+            }
+            let touched = Touched::in_nest(&nest, &subscripts)?;
+            slot.holds_free(&touched.region).then_some(Some(Piece {
+                nest,
+                region: touched.region,
+                exact: touched.exact && !conditional && !has_values,
+            }))
+        };
+        let pieces: Option<Vec<Option<Piece>>> = nests.iter().map(piece).collect();
         Some(Reference {
             id,
             array: object.array,
@@ -217,7 +281,7 @@ impl Control {
             pieces: pieces?,
             subscripts,
             conditional,
-            write: slot.site.is_write(),
+            write,
             permitted: limit == ANY,
         })
     }
@@ -245,6 +309,7 @@ impl Control {
                     && other.id == one.id
                     && other.layout == one.layout
                     && other.subscripts == one.subscripts
+                    && other.nests().eq(one.nests())
             };
             // A write that is left out now and then has another one instead of it.
             let others = match one.write && one.conditional {
@@ -252,7 +317,7 @@ impl Control {
                 false => &references[..number],
             };
             let given = others.iter().any(is_given);
-            one.pieces.iter().all(|piece| {
+            one.pieces.iter().flatten().all(|piece| {
                 one.write && piece.exact
                     || given
                     || self.objects.has_values(one.id, &one.layout, &piece.region)
@@ -267,7 +332,7 @@ impl Control {
             if let Some(array) = one.array {
                 self.note_modified(current, array);
             }
-            for piece in one.pieces.iter().filter(|piece| piece.exact) {
+            for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
                 self.objects
                     .give_values(one.id, &one.layout, &piece.region, stamp);
             }
@@ -327,11 +392,31 @@ fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
     all
 }
 
-/// Whether no iteration meets what another one writes, or ACROSS permits it.
-fn are_independent(nests: &[Nest], references: &[Reference]) -> bool {
+impl Reference {
+    /// The nests of its pieces.
+    fn nests(&self) -> impl Iterator<Item = Option<&Nest>> {
+        let pieces = self.pieces.iter();
+        pieces.map(|piece| piece.as_ref().map(|piece| &piece.nest))
+    }
+}
+
+/// Smallest and largest of the integers that a reference reads. `None`: they are no subscripts.
+fn value_range(read: &Reference) -> Option<(i64, i64)> {
+    let mut all: Option<(i64, i64)> = None;
+    for piece in read.pieces.iter().flatten() {
+        let (least, most) = read.layout.integers(&piece.region)?;
+        let (low, high) = all.unwrap_or((least, most));
+        all = Some((low.min(least), high.max(most)));
+    }
+    // Whether they have a sign is not known.
+    all.filter(|(least, _)| *least >= 0)
+}
+
+/// Whether no iteration meets what another one writes, or ACROSS permits it. `rank`: of the loop.
+fn are_independent(rank: usize, references: &[Reference]) -> bool {
     let meet = |one: &Reference, other: &Reference| {
         let concerned = one.id == other.id && !(one.permitted && other.permitted);
-        concerned && (one.layout != other.layout || meet(nests, &one.subscripts, &other.subscripts))
+        concerned && (one.layout != other.layout || meet(rank, one, other))
     };
     references.iter().enumerate().all(|(number, one)| {
         let partners = references.iter().enumerate();
@@ -341,11 +426,18 @@ fn are_independent(nests: &[Nest], references: &[Reference]) -> bool {
     })
 }
 
-/// Whether two different iterations of the nests may touch one element.
-fn meet(nests: &[Nest], one: &[Affine], other: &[Affine]) -> bool {
-    nests.iter().enumerate().any(|(k, nest)| {
-        let mut others = nests.iter().enumerate().filter(|(other, _)| *other != k);
-        may_meet(nest, one, other)
-            || others.any(|(_, beside)| may_meet_across((nest, one), (beside, other)))
+/// Whether two different iterations may touch one element, one by each reference.
+fn meet(rank: usize, one: &Reference, other: &Reference) -> bool {
+    let subscripts = (&one.subscripts[..], &other.subscripts[..]);
+    let mut pairs = one.nests().enumerate().flat_map(|(k, nest)| {
+        let others = other.nests().enumerate();
+        others.filter_map(move |(l, beside)| Some((k == l, nest?, beside?)))
+    });
+    pairs.any(|(same, nest, beside)| {
+        let (one, other) = ((nest, subscripts.0), (beside, subscripts.1));
+        match same {
+            true => may_meet(rank, one, other),
+            false => may_meet_across(one, other),
+        }
     })
 }

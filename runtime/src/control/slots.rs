@@ -20,6 +20,7 @@ use crate::mapping::locality::Coordinate;
 use crate::mapping::shape::Shape;
 use crate::mapping::space::trip_count;
 use crate::mapping::{Tuple, tuple};
+use crate::proof::region::Region;
 
 /// Accepts any value: all conflicts are permitted.
 pub(super) const ANY: u32 = 0xffff_fffe;
@@ -103,15 +104,38 @@ impl Slot {
 
     /// Subscripts counted from the origin. `None`: some are not affine.
     pub(super) fn subscripts_by_origin(&self) -> Option<Vec<Affine>> {
-        let one = |d: usize| {
-            let constant = self.subscripts[d].constant.checked_sub(self.origin[d])?;
+        let subscripts = self.is_affine().then(|| &self.subscripts[..self.rank])?;
+        self.by_origin(subscripts)
+    }
+
+    /// Those of the user, one per dimension, counted from the origin.
+    pub(super) fn by_origin(&self, subscripts: &[Affine]) -> Option<Vec<Affine>> {
+        let one = |(subscript, origin): (&Affine, &i64)| {
+            let constant = subscript.constant.checked_sub(*origin)?;
             Some(Affine {
                 constant,
-                ..self.subscripts[d]
+                ..*subscript
             })
         };
-        let all = (0..self.rank).map(one);
-        self.is_affine().then(|| all.collect()).flatten()
+        subscripts.iter().zip(&self.origin).map(one).collect()
+    }
+
+    /// Number of subscripts.
+    pub(super) fn dimensions(&self) -> usize {
+        self.rank
+    }
+
+    /// Whether a region, counted from the origin, lies in the dimensions of which its limit says nothing.
+    pub(super) fn holds_free(&self, region: &Region) -> bool {
+        let mut free = (0..self.rank).filter(|d| self.free & 1 << d != 0);
+        free.all(|d| {
+            let Some(shape) = &self.shape else {
+                return false;
+            };
+            let bottom = self.lower[d].saturating_sub(self.origin[d]);
+            let top = bottom.saturating_add(shape.extent[d] - 1);
+            bottom <= region.first[d] && region.last[d] <= top
+        })
     }
 
     fn needs_note(&self) -> bool {

@@ -39,6 +39,37 @@ impl Affine {
         Some((low, high))
     }
 
+    /// The same where variable k has the value `values[k]`. `None`: overflow, or one is missing.
+    pub fn over(&self, values: &[Affine]) -> Option<Affine> {
+        let mut sum = Affine {
+            coefficient: [0; MAX_RANK],
+            constant: self.constant,
+        };
+        for (k, &factor) in self.coefficient.iter().enumerate() {
+            if factor != 0 {
+                sum = sum.plus(factor, values.get(k)?)?;
+            }
+        }
+        Some(sum)
+    }
+
+    /// The difference. `None`: overflow.
+    pub fn minus(&self, other: &Affine) -> Option<Affine> {
+        self.plus(-1, other)
+    }
+
+    fn plus(mut self, factor: i64, other: &Affine) -> Option<Affine> {
+        let add = |own: &mut i64, other: i64| {
+            *own = own.checked_add(other.checked_mul(factor)?)?;
+            Some(())
+        };
+        add(&mut self.constant, other.constant)?;
+        for (own, other) in self.coefficient.iter_mut().zip(other.coefficient) {
+            add(own, other)?;
+        }
+        Some(self)
+    }
+
     /// Whether the value depends on loop variable `k` or an inner one.
     pub fn varies_from(&self, k: usize) -> bool {
         self.coefficient[k..].iter().any(|&c| c != 0)

@@ -1,4 +1,7 @@
 //! Whether two references of a nest touch one element in different iterations.
+//!
+//! A reference may stand in loops inside of an iteration: its own nest begins with the loops of the one
+//! whose iterations are meant, and goes on with those.
 
 use crate::mapping::affine::Affine;
 use crate::mapping::{MAX_RANK, Tuple};
@@ -7,11 +10,15 @@ use super::nest::{Counted, Nest};
 use super::system::{Form, System, gcd};
 
 /// Whether two different iterations of the nest may touch one element, one by each reference.
-/// `one`, `other`: subscripts, equally many.
-pub fn may_meet(nest: &Nest, one: &[Affine], other: &[Affine]) -> bool {
-    match meet_at_distance(nest, one, other) {
+/// `rank`: loops of the nest, with which the nests of both references begin; subscripts, equally many.
+pub fn may_meet(
+    rank: usize,
+    (nest, one): (&Nest, &[Affine]),
+    (beside, other): (&Nest, &[Affine]),
+) -> bool {
+    match meet_at_distance((rank, nest), one, other) {
         Some(answer) => answer,
-        None => !are_apart(nest, one, other).unwrap_or(false),
+        None => !are_apart(rank, (nest, one), (beside, other)).unwrap_or(false),
     }
 }
 
@@ -74,10 +81,21 @@ fn meet_in_boxes(
 
 /// The everyday case, a box and subscripts that differ by constants: each tells how far apart the
 /// iterations are in one loop. `None`: not such a case.
-fn meet_at_distance(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<bool> {
-    let space = nest.space()?;
+fn meet_at_distance(
+    (rank, nest): (usize, &Nest),
+    one: &[Affine],
+    other: &[Affine],
+) -> Option<bool> {
+    let loops = nest.loops.get(..rank)?.to_vec();
+    let space = Nest { loops }.space()?;
     let mut known: [Option<i64>; MAX_RANK] = [None; MAX_RANK];
+    // Some subscript depends on loops inside of an iteration.
+    let mut varies = false;
     for (one, other) in one.iter().zip(other) {
+        if one.varies_from(rank) || other.varies_from(rank) {
+            varies = true;
+            continue;
+        }
         if one.coefficient != other.coefficient {
             return None;
         }
@@ -104,19 +122,23 @@ fn meet_at_distance(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<boo
     }
     // Loops that no subscript tells of may be at any distance.
     let apart = |k: usize| known[k].map_or(space.trips(k) > 1, |turns| turns != 0);
-    Some(space.count() > 0 && (0..space.rank).any(apart))
+    let answer = space.count() > 0 && (0..space.rank).any(apart);
+    (!answer || !varies).then_some(answer)
 }
 
 /// Whether the references never meet, by the equations. `None`: overflow.
-fn are_apart(nest: &Nest, one: &[Affine], other: &[Affine]) -> Option<bool> {
-    let rank = nest.loops.len();
+fn are_apart(
+    rank: usize,
+    (nest, one): (&Nest, &[Affine]),
+    (beside, other): (&Nest, &[Affine]),
+) -> Option<bool> {
     let mut system = System::default();
-    meeting(&mut system, (nest, one), (nest, other))?;
+    meeting(&mut system, (nest, one), (beside, other))?;
     if system.is_void() {
         return Some(true);
     }
     // The first loop in which the two are not in the same turn.
-    let symmetric = one == other;
+    let symmetric = one == other && nest == beside;
     for k in 0..rank {
         let turns = Form::variable(k).plus(-1, &Form::variable(MAX_RANK + k))?;
         let before = Form::constant(-1).plus(1, &turns)?;

@@ -1,8 +1,8 @@
 //! Nests of counted loops whose bounds are affine in the variables of the loops around.
 
 use crate::mapping::affine::Affine;
-use crate::mapping::space::Space;
-use crate::mapping::{MAX_RANK, tuple};
+use crate::mapping::space::{Space, trip_count};
+use crate::mapping::{MAX_RANK, Tuple, tuple};
 
 /// Iterations of a nest, outermost loop first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,47 @@ impl Nest {
             space.step[k] = one.step;
         }
         Some(space)
+    }
+
+    /// Number of iterations. `None`: the arithmetic overflows.
+    ///
+    /// Enumerates the turns of loops on which the number of turns of inner ones depends.
+    pub fn count(&self) -> Option<u64> {
+        // Values of the loop variables, and distances from first to last, in the numbers of turns.
+        let mut values: Vec<Affine> = Vec::with_capacity(self.loops.len());
+        let mut distances: Vec<Affine> = Vec::with_capacity(self.loops.len());
+        for (k, one) in self.loops.iter().enumerate() {
+            let (mut value, last) = (one.first.over(&values)?, one.last.over(&values)?);
+            let (from, to) = match one.step > 0 {
+                true => (&value, &last),
+                false => (&last, &value),
+            };
+            distances.push(to.minus(from)?);
+            *value.coefficient.get_mut(k)? = one.step;
+            values.push(value);
+        }
+        self.count_from(&distances, &mut [0; MAX_RANK], 0)
+    }
+
+    fn count_from(&self, distances: &[Affine], turns: &mut Tuple, k: usize) -> Option<u64> {
+        let Some(distance) = distances.get(k) else {
+            return Some(1);
+        };
+        let trips = trip_count(0, distance.at(turns)?, self.loops[k].step.checked_abs()?);
+        let varies = distances[k + 1..].iter().any(|one| one.coefficient[k] != 0);
+        if !varies {
+            turns[k] = 0;
+            return match trips {
+                0 => Some(0),
+                _ => trips.checked_mul(self.count_from(distances, turns, k + 1)?),
+            };
+        }
+        let mut all = 0u64;
+        for turn in 0..i64::try_from(trips).ok()? {
+            turns[k] = turn;
+            all = all.checked_add(self.count_from(distances, turns, k + 1)?)?;
+        }
+        Some(all)
     }
 
     /// A box around all iterations. `None`: there is none, or the arithmetic overflows.

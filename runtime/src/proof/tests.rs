@@ -130,6 +130,10 @@ fn element(subscripts: &[Affine], iteration: &Tuple) -> Vec<i64> {
     values.collect()
 }
 
+fn may_meet_in((nest, one, other): &Case) -> bool {
+    may_meet(nest.loops.len(), (nest, one), (nest, other))
+}
+
 /// Whether two different iterations meet.
 fn meet((nest, one, other): &Case) -> bool {
     let all = iterations(nest);
@@ -156,7 +160,7 @@ fn references_are_apart_only_if_no_iterations_meet() {
     let (apart, proven) = (std::cell::Cell::new(0u32), std::cell::Cell::new(0u32));
     let run = runner.run(&cases(), |case| {
         let met = meet(&case);
-        let maybe = may_meet(&case.0, &case.1, &case.2);
+        let maybe = may_meet_in(&case);
         prop_assert!(maybe || !met, "it accepts what meets");
         apart.set(apart.get() + u32::from(!met));
         proven.set(proven.get() + u32::from(!maybe));
@@ -190,7 +194,8 @@ proptest! {
     fn halves_of_a_nest_meet_only_as_the_nest_does(case in cases()) {
         let (nest, one, other) = &case;
         let halves = [half(nest, false), half(nest, true)];
-        let mut maybe = halves.iter().any(|half| may_meet(half, one, other));
+        let in_half = |half: &Nest| may_meet_in(&(half.clone(), one.clone(), other.clone()));
+        let mut maybe = halves.iter().any(in_half);
         maybe |= may_meet_across((&halves[0], one), (&halves[1], other));
         maybe |= may_meet_across((&halves[1], one), (&halves[0], other));
         prop_assert!(maybe || !meet(&case));
@@ -208,6 +213,61 @@ proptest! {
             let region = elements(&touched.region);
             prop_assert!(all.iter().all(|index| region.contains(&element(&one, index))));
         }
+    }
+}
+
+/// A nest, and two that begin with its loops and go on inside of an iteration.
+fn with_inner_loops() -> impl Strategy<Value = (Nest, Nest, Nest)> {
+    let inner = |around: usize| {
+        prop_oneof![
+            Just(Vec::new()),
+            counted(around).prop_map(|a| vec![a]),
+            (counted(around), counted(around + 1)).prop_map(|(a, b)| vec![a, b]),
+        ]
+    };
+    let outer = prop_oneof![
+        counted(0).prop_map(|a| vec![a]),
+        (counted(0), counted(1)).prop_map(|(a, b)| vec![a, b]),
+    ];
+    let all = outer.prop_flat_map(move |outer| {
+        let rank = outer.len();
+        (Just(outer), inner(rank), inner(rank), any::<bool>())
+    });
+    all.prop_map(|(outer, one, other, same)| {
+        let nest = |inner: &[Counted]| Nest {
+            loops: outer.iter().chain(inner).copied().collect(),
+        };
+        let other = if same { &one } else { &other };
+        (nest(&[]), nest(&one), nest(other))
+    })
+}
+
+proptest! {
+    #![proptest_config(Config::with_cases(60_000))]
+
+    #[test]
+    fn iterations_with_loops_inside_are_apart_only_if_they_never_meet(
+        (outer, nest, beside) in with_inner_loops(),
+        (one, other) in references(),
+    ) {
+        let rank = outer.loops.len();
+        let mut by_element: HashMap<Vec<i64>, HashSet<Vec<i64>>> = HashMap::new();
+        for iteration in iterations(&nest) {
+            let own = iteration[..rank].to_vec();
+            by_element.entry(element(&one, &iteration)).or_default().insert(own);
+        }
+        let met = iterations(&beside).iter().any(|iteration| {
+            let own = &iteration[..rank];
+            let met = by_element.get(&element(&other, iteration));
+            met.is_some_and(|met| met.iter().any(|one| one != own))
+        });
+        let maybe = may_meet(rank, (&nest, &one), (&beside, &other));
+        prop_assert!(maybe || !met);
+    }
+
+    #[test]
+    fn iterations_are_counted(nest in nests()) {
+        prop_assert_eq!(nest.count(), Some(iterations(&nest).len() as u64));
     }
 }
 

@@ -171,9 +171,11 @@ pub enum Change {
     },
 }
 
-/// `if (guard % modulus == 0)` a change.
+/// `if (guard % modulus == 0)` a change, perhaps in a sequential loop of its own.
 #[derive(Debug, Clone)]
 pub struct Statement {
+    /// The loop; its variable is the one behind those of the parallel loop.
+    pub inner: Option<Bounds>,
     /// Condition; modulus 1 is none.
     pub guard: (Affine, i64),
     /// Read in this order.
@@ -338,6 +340,18 @@ pub struct Loop {
     pub leave: Option<i64>,
     /// In a task region: the task that it runs on.
     pub task: usize,
+}
+
+impl Statement {
+    /// The values of all variables in each turn of its loop, in an iteration with these ones.
+    #[must_use]
+    pub fn turns(&self, values: &[i64]) -> Vec<Vec<i64>> {
+        let with = |value: i64| values.iter().copied().chain([value]).collect();
+        match &self.inner {
+            Some(bounds) => bounds.values(values).into_iter().map(with).collect(),
+            None => vec![values.to_vec()],
+        }
+    }
 }
 
 impl Loop {

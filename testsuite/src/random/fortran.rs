@@ -128,6 +128,14 @@ fn form(form: &Affine, lower: i64) -> String {
     }
 }
 
+/// The step of a DO.
+fn step_text(step: i64) -> String {
+    match step {
+        1 => String::new(),
+        step => format!(", {step}"),
+    }
+}
+
 /// Rules onto an array; `names` are counted from `from`.
 fn rules(rules: &[Rule], (names, from): (&[&str], &[i64]), lower: &[i64]) -> String {
     list(rules.iter().zip(lower).map(|(rule, low)| match *rule {
@@ -619,10 +627,7 @@ impl Writer {
         };
         for (Bounds { first, last, step }, v) in one.bounds.iter().zip(&VALUES[1..]) {
             let (first, last) = (form(first, 0), form(last, 0));
-            let step = match step {
-                1 => String::new(),
-                step => format!(", {step}"),
-            };
+            let step = step_text(*step);
             self.put(&format!("do {label} {v} = {first}, {last}{step}"));
         }
         for (statement, it) in one.body.iter().enumerate() {
@@ -632,7 +637,12 @@ impl Writer {
                 statement,
                 part: 0,
             };
-            self.guarded(case, site, it);
+            self.guarded(
+                case,
+                site,
+                it,
+                VALUES[one.bounds.len() + 1..].first().unwrap_or(&""),
+            );
         }
         if self.is_fixed {
             self.statement(&label, vec![Piece::new("continue")]);
@@ -641,7 +651,12 @@ impl Writer {
         }
     }
 
-    fn guarded(&mut self, case: &Case, site: Site, it: &Statement) {
+    fn guarded(&mut self, case: &Case, site: Site, it: &Statement, inner: &str) {
+        if let Some(Bounds { first, last, step }) = &it.inner {
+            let (first, last) = (form(first, 0), form(last, 0));
+            let step = step_text(*step);
+            self.put(&format!("do {inner} = {first}, {last}{step}"));
+        }
         let (guard, modulus) = &it.guard;
         if *modulus > 1 {
             let guard = form(guard, 0);
@@ -653,6 +668,9 @@ impl Writer {
         }
         if *modulus > 1 {
             self.put("end if");
+        }
+        if it.inner.is_some() {
+            self.put("end do");
         }
     }
 
@@ -673,6 +691,9 @@ impl Writer {
         }
         clause("remote_access", far);
         let private = one.private.iter().map(|&variable| plain_name(variable));
+        let has_inner = one.body.iter().any(|it| it.inner.is_some());
+        let inner = has_inner.then(|| VALUES[one.bounds.len() + 1].to_owned());
+        let private = private.chain(inner);
         clause(
             if self.is_fixed { "new" } else { "private" },
             private.collect(),

@@ -509,6 +509,7 @@ fn first_values(rng: &mut Rng, case: &Case, array: usize) -> Loop {
         leave: None,
         task: 0,
         body: vec![Statement {
+            inner: None,
             guard: (identity(0), 1),
             sources: Vec::new(),
             target: Operand::Element(Reference {
@@ -633,7 +634,56 @@ fn roles(rng: &mut Rng, case: &Case, next: &mut Loop) {
     }
 }
 
+/// A statement, one of four in a loop of its own.
 fn statement(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -> Statement {
+    if next.bounds.len() > 2 || rng.u8(0..4) > 0 {
+        return change(rng, case, next, place, rounds);
+    }
+    let inner = inner(rng, next, rounds);
+    // What it does is drawn as if its loop were one of the nest.
+    let mut whole = next.clone();
+    whole.bounds.push(inner.clone());
+    Statement {
+        inner: Some(inner),
+        ..change(rng, case, &whole, place, rounds)
+    }
+}
+
+/// A loop inside of an iteration: the ends may depend on the variables or stand in a table.
+fn inner(rng: &mut Rng, next: &Loop, rounds: i64) -> Bounds {
+    let step = *rng.choice(&[1, 1, 1, 2, -1]).expect("not empty");
+    let low = rng.i64(0..3);
+    let (mut first, mut last) = (
+        Affine::constant(low),
+        Affine::constant(low + rng.i64(-1..4)),
+    );
+    if rng.bool() {
+        let end = if rng.bool() { &mut first } else { &mut last };
+        end.coefficients = unit(rng.usize(0..next.bounds.len()));
+        end.constant = rng.i64(-1..2);
+        if rng.u8(0..3) == 0 {
+            end.constant = end.constant.max(0);
+            end.table = Some(rng.usize(0..TABLES.len()));
+        }
+    }
+    if step < 0 {
+        std::mem::swap(&mut first, &mut last);
+    }
+    let bounds = Bounds { first, last, step };
+    // Beside a table there is no value.
+    let is_good = |values: &Vec<i64>| {
+        [&bounds.first, &bounds.last]
+            .into_iter()
+            .all(|end| end.at(values) > -100)
+    };
+    if (0..rounds).all(|round| next.iterations(round).iter().all(is_good)) {
+        bounds
+    } else {
+        fixed(0, 2, 1)
+    }
+}
+
+fn change(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -> Statement {
     let rank = next.bounds.len();
     let guard = guard(rng, rank);
     let reduction = rng.choice(&next.reductions).copied();
@@ -657,6 +707,7 @@ fn statement(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64
         None => operand(rng, case, next, place, (true, rounds)),
     };
     Statement {
+        inner: None,
         guard,
         sources,
         target,
@@ -683,6 +734,7 @@ fn selection(
     });
     let places: Vec<Operand> = places.collect();
     Statement {
+        inner: None,
         guard,
         sources: vec![operand(rng, case, next, place, (false, rounds))],
         target: variable_operand(rng, case, next, (reduction.variable, rounds)),

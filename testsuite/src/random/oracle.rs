@@ -582,8 +582,12 @@ fn execute(
     fetch(one, nest, state);
     let iterations = one.iterations(round);
     for (q, values) in iterations.iter().enumerate() {
-        for (statement, it) in one.body.iter().enumerate() {
-            if it.guard.0.at(values) % it.guard.1 != 0 {
+        let turns = one.body.iter().enumerate().flat_map(|(statement, it)| {
+            let turns = it.turns(values).into_iter();
+            turns.map(move |turn| (statement, it, turn))
+        });
+        for (statement, it, turn) in turns {
+            if it.guard.0.at(&turn) % it.guard.1 != 0 {
                 continue;
             }
             for (part, operand, how) in uses(one, it) {
@@ -595,7 +599,7 @@ fn execute(
                 };
                 let (index, found) = match operand {
                     Operand::Element(reference) => {
-                        let index = indices(reference, values);
+                        let index = indices(reference, &turn);
                         let access = Access {
                             reference,
                             element: &index,
@@ -610,7 +614,7 @@ fn execute(
                         variable,
                         subscript,
                     } => {
-                        let index: Vec<i64> = subscript.iter().map(|s| s.at(values)).collect();
+                        let index: Vec<i64> = subscript.iter().map(|s| s.at(&turn)).collect();
                         let known = &mut state.plain[*variable];
                         let found =
                             inside(one, known, *variable, &index, (how, (statement, part)), q);

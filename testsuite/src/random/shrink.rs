@@ -188,6 +188,9 @@ fn smaller_loop(one: &Loop) -> Vec<Loop> {
         for source in 0..sources {
             with(&|less| drop(less.body[at].sources.remove(source)));
         }
+        for inner in one.body[at].inner.iter().flat_map(fewer_values) {
+            with(&|less| less.body[at].inner = Some(inner.clone()));
+        }
         if one.body[at].guard.1 > 1 {
             with(&|less| less.body[at].guard.1 = 1);
         }

@@ -548,6 +548,14 @@ impl Writer {
         }
         self.put("{");
         for (number, statement) in one.body.iter().enumerate() {
+            if let Some(Bounds { first, last, step }) = &statement.inner {
+                let compare = if *step > 0 { "<=" } else { ">=" };
+                let (first, last) = (form(first), form(last));
+                let v = VARIABLES[one.bounds.len()];
+                self.put(&format!(
+                    "for (int {v} = {first}; {v} {compare} {last}; {v} += {step})"
+                ));
+            }
             let (guard, modulus) = &statement.guard;
             if *modulus > 1 {
                 self.put(&format!("if (({}) % {modulus} == 0)", form(guard)));

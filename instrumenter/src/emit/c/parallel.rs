@@ -218,8 +218,14 @@ impl Emitter<'_> {
         let Some(promise) = promise.filter(|_| self.stands_twice(parallel)) else {
             return;
         };
-        let cell = &mut |object| format!("&{}", self.cell(object));
         let accesses = if promise.varies { 0 } else { promise.accesses };
+        let turns = match promise.varies {
+            true => vec![0; promise.turns.len()],
+            false => promise.turns.clone(),
+        };
+        let inner = events::inner(&mut &*self, &format!("&{name}"), parallel, &turns);
+        self.out.push(&inner);
+        let cell = &mut |object| format!("&{}", self.cell(object));
         let text = events::promise(&format!("&{name}"), promise, accesses, cell);
         self.out.push(&text);
         self.out.push(" ");

@@ -210,6 +210,8 @@ impl Writer<'_> {
             .as_ref()
             .filter(|one| !one.varies && self.stands_twice(parallel));
         if let Some(promise) = promise {
+            let terms = &mut self.terms(&mut group);
+            codes.push(events::inner(terms, &looped, parallel, &promise.turns));
             let cell = &mut |object| self.cell(object);
             codes.push(events::promise(&looped, promise, promise.accesses, cell));
             if let ([outer, inner], true) = (dimensions, promise.rows) {

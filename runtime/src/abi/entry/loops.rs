@@ -11,6 +11,7 @@ use super::super::{seeds, space};
 use super::{alignment, frame, rank, slice, tuple_or};
 use crate::control::Reference;
 use crate::control::cells::Companion;
+use crate::control::inside::Inside;
 use crate::control::loops::Nest;
 use crate::control::proven::{Promise, Rows};
 use crate::mapping::space::Space;
@@ -169,6 +170,20 @@ extern "C" fn dyn_LoopPromise(
                     .collect(),
             };
             control.loop_promise(frame, promise);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let (frame, table) = unsafe { (frame(looped), slice(table, length as usize)) };
+        if let Some(frame) = frame {
+            let inner = inner as usize;
+            control.loop_inner(frame, |rank, dimensions| {
+                Inside::read(table, (rank, inner), dimensions)
+            });
         }
     });
 }

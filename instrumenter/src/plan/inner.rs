@@ -1,0 +1,330 @@
+//! What subscripts are made of that the variables of a parallel loop do not tell: counted loops inside
+//! its body, and integers that are read from arrays. The precise version tests such subscripts one by
+//! one; a proof wants their range over the whole loop (`dyn_LoopInner`).
+
+use super::build::{Builder, Nest};
+use super::effects::Effects;
+use super::walk::{Part, each_expr, each_stmt};
+use super::{Affine, ParallelLoop};
+use crate::model::constant::is_c_integer;
+use crate::model::linear::{Atom, Linear, linear_over};
+use crate::model::{
+    Counted, Expr, ExprKind, Loop, ObjectId, Scalar, Span, Stmt, StmtId, StmtKind, Storage, Type,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Something that runs through integers while an iteration runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Inner {
+    /// The variable of a sequential loop.
+    Loop {
+        /// The loop.
+        statement: StmtId,
+        /// The next one around it.
+        around: Option<usize>,
+        /// Its first value.
+        first: Sum,
+        /// The last value that its condition admits.
+        last: Sum,
+        /// Not 0.
+        step: i64,
+    },
+    /// The value of the element that a slot reads.
+    Value {
+        /// The slot.
+        slot: u32,
+    },
+}
+
+/// An affine form in what is inside of an iteration, too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// The part that does not depend on that.
+    pub affine: Affine,
+    /// Numbers among [`super::ParallelLoop::inner`] with their factors.
+    pub inner: Vec<(usize, i64)>,
+}
+
+/// What is known while the text of a nest is walked.
+#[derive(Debug, Default)]
+pub(super) struct Inside {
+    /// The loops around, by their numbers; `None`: one that is not counted.
+    open: Vec<Option<(ObjectId, usize)>>,
+    /// Slots that read integers, by the extent of the element in the text.
+    elements: BTreeMap<(usize, usize), u32>,
+    /// Numbers of the values of slots.
+    values: BTreeMap<u32, usize>,
+    /// Variables that stand for a form, as long as their block lasts.
+    meanings: Vec<(ObjectId, Linear)>,
+    /// Variables that may stand for one: assigned once in the nest.
+    once: BTreeSet<ObjectId>,
+}
+
+impl Inside {
+    /// Of the text of a nest.
+    pub(super) fn of(builder: &Builder<'_>, stmt: &Stmt) -> Self {
+        let mut assigned: BTreeMap<ObjectId, u32> = BTreeMap::new();
+        let mut note = |object: ObjectId| *assigned.entry(object).or_insert(0) += 1;
+        each_expr(Part::Stmt(stmt), &mut |expr| match &expr.kind {
+            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                if let ExprKind::Variable(object) = target.kind {
+                    note(object);
+                }
+            }
+            _ => {}
+        });
+        each_stmt(Part::Stmt(stmt), &mut |inner| match &inner.kind {
+            StmtKind::Decl(declared) => {
+                let given = declared.iter().filter(|one| one.initialiser.is_some());
+                given.for_each(|one| note(one.object));
+            }
+            StmtKind::Loop(the_loop) => {
+                // The loop itself gives its variable values.
+                let counted = the_loop.counted.iter();
+                counted.for_each(|counted| (0..2).for_each(|_| note(counted.variable)));
+            }
+            _ => {}
+        });
+        let is_own = |object: &ObjectId| {
+            let object = &builder.unit.objects[object.index()];
+            let attributes = &object.attributes;
+            matches!(object.storage, Storage::Automatic)
+                && !object.address_taken
+                && !object.volatile
+                && !object.untracked
+                && !attributes.equivalenced
+                && !attributes.sought
+                && matches!(
+                    object.ty,
+                    Type::Scalar(Scalar::Int | Scalar::Long | Scalar::LongLong)
+                )
+        };
+        let single = assigned.into_iter().filter(|(_, times)| *times == 1);
+        let single = single.map(|(object, _)| object);
+        Self {
+            once: single.filter(is_own).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Number of the innermost counted loop around.
+    pub(super) fn around(&self) -> Option<usize> {
+        let counted = self.open.iter().rev().find_map(|one| one.as_ref());
+        counted.map(|(_, number)| *number)
+    }
+}
+
+impl Builder<'_> {
+    /// The body of a sequential loop, behind its header where that comes first.
+    pub(super) fn inner_body(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        self.open_inner(stmt, the_loop);
+        self.stmt(&the_loop.body);
+        if let Some(nest) = &mut self.nest {
+            nest.inside.open.pop();
+        }
+    }
+
+    fn open_inner(&mut self, stmt: &Stmt, the_loop: &Loop) {
+        let Some(nest) = &self.nest else { return };
+        let counted = the_loop.counted.as_ref();
+        let counted = counted.filter(|_| !the_loop.entered && !the_loop.test_last);
+        let found = counted.and_then(|counted| self.counted_inside(nest, stmt, the_loop, counted));
+        let variable = counted.map(|counted| counted.variable);
+        let Some(nest) = &mut self.nest else { return };
+        let opened = found.zip(variable).map(|(found, variable)| {
+            nest.plan.inner.push(found);
+            (variable, nest.plan.inner.len() - 1)
+        });
+        nest.inside.open.push(opened);
+    }
+
+    fn counted_inside(
+        &self,
+        nest: &Nest,
+        stmt: &Stmt,
+        the_loop: &Loop,
+        counted: &Counted,
+    ) -> Option<Inner> {
+        let body = Effects::of(self.unit, Part::Stmt(&the_loop.body));
+        // A loop around that is not understood may run its text more than once.
+        let is_known = nest.inside.open.iter().all(Option::is_some);
+        if !is_known || !body.keeps(self.unit, counted.variable) {
+            return None;
+        }
+        let step = match &counted.step {
+            None if counted.descending => -1,
+            None => 1,
+            Some(step) => match step.kind {
+                ExprKind::Constant(Some(step)) if counted.subtract => step.checked_neg()?,
+                ExprKind::Constant(Some(step)) => step,
+                _ => return None,
+            },
+        };
+        let mut last = self.sum(&counted.last)?;
+        last.affine.constant += match (counted.inclusive, counted.descending) {
+            (true, _) => 0,
+            (false, false) => -1,
+            (false, true) => 1,
+        };
+        (step != 0 && (step < 0) == counted.descending).then_some(Inner::Loop {
+            statement: stmt.id,
+            around: nest.inside.around(),
+            first: self.sum(&counted.first)?,
+            last,
+            step,
+        })
+    }
+
+    /// An integer expression as an affine form of all that is inside of the nest.
+    pub(super) fn sum(&self, expr: &Expr) -> Option<Sum> {
+        let nest = self.nest.as_ref()?;
+        let linear = self.linear_inside(nest, expr)?;
+        let is_known = |atom: &Atom| matches!(atom, Atom::Known(_));
+        let (inside, rest): (BTreeMap<_, _>, BTreeMap<_, _>) = linear
+            .terms
+            .into_iter()
+            .partition(|(atom, _)| is_known(atom));
+        let rest = Linear {
+            terms: rest,
+            constant: linear.constant,
+        };
+        let number = |(atom, factor): (Atom, i64)| match atom {
+            Atom::Known(number) => Some((number, factor)),
+            Atom::Variable(_) | Atom::Text { .. } => None,
+        };
+        Some(Sum {
+            affine: self.affine_form(nest, &rest)?,
+            inner: inside.into_iter().filter_map(number).collect(),
+        })
+    }
+
+    fn linear_inside(&self, nest: &Nest, expr: &Expr) -> Option<Linear> {
+        let inside = &nest.inside;
+        let known = |expr: &Expr| match expr.kind {
+            ExprKind::Variable(object) => {
+                let mut open = inside.open.iter().rev().flatten();
+                let counted = open.find(|(variable, _)| *variable == object);
+                let counted = counted.map(|(_, number)| Linear::known(*number));
+                let meanings = || inside.meanings.iter().rev();
+                let meaning = || meanings().find(|(variable, _)| *variable == object);
+                counted.or_else(|| meaning().map(|(_, form)| form.clone()))
+            }
+            ExprKind::Element { .. } if is_c_integer(&expr.ty) => {
+                let slot = inside.elements.get(&extent(&expr.span))?;
+                Some(Linear::known(*inside.values.get(slot)?))
+            }
+            _ => None,
+        };
+        linear_over(expr, &|expr: &Expr| self.text(expr), &known)
+    }
+
+    /// Notes that a slot reads an integer, which may count in subscripts.
+    pub(super) fn note_element(&mut self, expr: &Expr, slot: u32) {
+        let Some(nest) = self.nest.as_mut().filter(|_| is_c_integer(&expr.ty)) else {
+            return;
+        };
+        nest.inside.elements.insert(extent(&expr.span), slot);
+        nest.inside.values.insert(slot, nest.plan.inner.len());
+        nest.plan.inner.push(Inner::Value { slot });
+    }
+
+    /// A statement that may give a variable its only value in the nest.
+    pub(super) fn note_assignment(&mut self, expr: &Expr) {
+        if let ExprKind::Assign {
+            operation: None,
+            target,
+            value,
+        } = &expr.kind
+            && let ExprKind::Variable(object) = target.kind
+        {
+            self.note_meaning(object, value);
+        }
+    }
+
+    /// A block begins; the answer goes to [`Self::end_block`].
+    pub(super) fn begin_block(&self) -> usize {
+        let nest = self.nest.as_ref();
+        nest.map_or(0, |nest| nest.inside.meanings.len())
+    }
+
+    /// What variables got their values for in the block is not known behind it.
+    pub(super) fn end_block(&mut self, outer: usize) {
+        if let Some(nest) = &mut self.nest {
+            nest.inside.meanings.truncate(outer);
+        }
+    }
+
+    /// A variable gets its only value in the nest.
+    pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
+        let Some(nest) = &self.nest else { return };
+        let keeps_value = match (&self.unit.objects[object.index()].ty, &value.ty) {
+            (Type::Scalar(to), Type::Scalar(from)) => width(*to)
+                .zip(width(*from))
+                .is_some_and(|(to, from)| from <= to),
+            _ => false,
+        };
+        if !nest.inside.once.contains(&object) || !keeps_value {
+            return;
+        }
+        let form = self.linear_inside(nest, value);
+        if let (Some(form), Some(nest)) = (form, &mut self.nest) {
+            nest.inside.meanings.push((object, form));
+        }
+    }
+}
+
+fn extent(span: &Span) -> (usize, usize) {
+    (span.start, span.end)
+}
+
+/// Orders integer types by what they hold.
+fn width(scalar: Scalar) -> Option<u32> {
+    match scalar {
+        Scalar::Bool | Scalar::Char => Some(0),
+        Scalar::Short => Some(1),
+        Scalar::Int | Scalar::Enum => Some(2),
+        Scalar::Long | Scalar::LongLong => Some(3),
+        _ => None,
+    }
+}
+
+impl ParallelLoop {
+    /// Of values only those stay that something is made of.
+    pub(super) fn drop_unused_values(&mut self) {
+        let mut used = vec![false; self.inner.len()];
+        let mut mark = |sum: &Sum| sum.inner.iter().for_each(|(one, _)| used[*one] = true);
+        let slots = self.slots.iter().flat_map(|slot| &slot.sums);
+        slots.flatten().for_each(&mut mark);
+        for one in &self.inner {
+            if let Inner::Loop { first, last, .. } = one {
+                [first, last].into_iter().for_each(&mut mark);
+            }
+        }
+        for (one, used) in self.inner.iter().zip(&mut used) {
+            *used |= matches!(one, Inner::Loop { .. });
+        }
+        let number = |old: usize| used[..old].iter().filter(|used| **used).count();
+        let renumber = |sum: &mut Sum| {
+            let terms = sum.inner.iter_mut();
+            terms.for_each(|(one, _)| *one = number(*one));
+        };
+        for slot in &mut self.slots {
+            slot.around = slot.around.map(number);
+            slot.sums.iter_mut().flatten().for_each(renumber);
+        }
+        for one in &mut self.inner {
+            if let Inner::Loop {
+                around,
+                first,
+                last,
+                ..
+            } = one
+            {
+                *around = around.map(number);
+                [first, last].into_iter().for_each(renumber);
+            }
+        }
+        let mut kept = used.iter();
+        self.inner.retain(|_| kept.next().copied().unwrap_or(false));
+    }
+}

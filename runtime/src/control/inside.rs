@@ -1,0 +1,266 @@
+//! What runs through integers inside of an iteration of a loop that is to be proven (header,
+//! `dyn_LoopInner`): counted loops in its body, and values that it reads from arrays.
+//!
+//! Together with the loops of the nest they give each slot a nest of its own, over which its subscripts
+//! are affine. A value is a loop from the least to the largest that lies there.
+
+use crate::mapping::affine::Affine;
+use crate::mapping::{MAX_RANK, tuple};
+use crate::proof::nest::{Counted, Nest};
+
+/// A row of factors of the loops of the nest and of all that is inside, and the rest.
+#[derive(Debug)]
+struct Sum {
+    factors: Vec<i64>,
+    constant: i64,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Loop {
+        around: Option<usize>,
+        first: Sum,
+        last: Sum,
+        step: i64,
+        /// Accesses of each turn.
+        accesses: u64,
+    },
+    /// What a slot reads.
+    Value { slot: usize },
+}
+
+/// A slot with subscripts that the loops of the nest alone do not tell, or in a loop inside.
+#[derive(Debug)]
+struct Concerned {
+    slot: usize,
+    around: Option<usize>,
+    subscripts: Vec<Sum>,
+}
+
+/// The table of a loop.
+#[derive(Debug)]
+pub(crate) struct Inside {
+    kinds: Vec<Kind>,
+    slots: Vec<Concerned>,
+}
+
+/// Smallest and largest of each value that is known.
+pub(super) type Values = Vec<Option<(i64, i64)>>;
+
+/// How a slot sees what is inside.
+#[derive(Debug)]
+pub(super) struct Sight {
+    /// What its nest has besides the loops of the parallel one.
+    kinds: Vec<usize>,
+    /// Over that nest.
+    pub(super) subscripts: Vec<Affine>,
+    /// Some of its subscripts or loops depend on values.
+    pub(super) has_values: bool,
+}
+
+impl Inside {
+    /// `rank`: of the nest; `dimensions`: subscripts of a slot. `None`: the table is not whole.
+    pub(crate) fn read(
+        table: &[i64],
+        (rank, inner): (usize, usize),
+        dimensions: impl Fn(usize) -> Option<usize>,
+    ) -> Option<Inside> {
+        let mut rest = table.iter().copied();
+        let mut inside = Inside {
+            kinds: Vec::new(),
+            slots: Vec::new(),
+        };
+        let around = |number: i64| usize::try_from(number - 1).ok();
+        for number in 0..inner {
+            let (head, step, accesses) = (rest.next()?, rest.next()?, rest.next()?);
+            let first = Sum::read(&mut rest, rank + inner)?;
+            let last = Sum::read(&mut rest, rank + inner)?;
+            let earlier = |sum: &Sum| sum.factors[rank + number..].iter().all(|&one| one == 0);
+            let kind = match step {
+                0 => Kind::Value {
+                    slot: usize::try_from(head).ok()?,
+                },
+                _ => Kind::Loop {
+                    around: around(head).filter(|&around| around < number),
+                    first,
+                    last,
+                    step,
+                    accesses: u64::try_from(accesses).ok()?,
+                },
+            };
+            if let Kind::Loop { first, last, .. } = &kind
+                && !(earlier(first) && earlier(last))
+            {
+                return None;
+            }
+            inside.kinds.push(kind);
+        }
+        while let Some(slot) = rest.next() {
+            let slot = usize::try_from(slot).ok()?;
+            let around = around(rest.next()?).filter(|&around| around < inner);
+            let subscripts = (0..dimensions(slot)?).map(|_| Sum::read(&mut rest, rank + inner));
+            let subscripts: Option<Vec<Sum>> = subscripts.collect();
+            inside.slots.push(Concerned {
+                slot,
+                around,
+                subscripts: subscripts?,
+            });
+        }
+        Some(inside)
+    }
+
+    /// The values in their order: number and slot.
+    pub(super) fn values(&self) -> impl Iterator<Item = (usize, usize)> {
+        let numbered = self.kinds.iter().enumerate();
+        numbered.filter_map(|(number, kind)| match kind {
+            Kind::Value { slot } => Some((number, *slot)),
+            Kind::Loop { .. } => None,
+        })
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// How the slot sees it; `None`: the loops of the nest tell all about it. `rank`: of the nest.
+    /// `Some(None)`: there is too much of it.
+    pub(super) fn sight(&self, slot: usize, rank: usize) -> Option<Option<Sight>> {
+        let concerned = self.slots.iter().find(|one| one.slot == slot)?;
+        let mut used = self.chain(concerned.around, rank);
+        for subscript in &concerned.subscripts {
+            self.mark(subscript, rank, &mut used);
+        }
+        let kinds = list(&used);
+        let subscripts = concerned.subscripts.iter();
+        let subscripts: Option<Vec<Affine>> =
+            subscripts.map(|sum| sum.over(rank, &kinds)).collect();
+        Some(subscripts.map(|subscripts| Sight {
+            has_values: self.any_value(&kinds),
+            kinds,
+            subscripts,
+        }))
+    }
+
+    /// Loop `number` and those around it, with all that their bounds are made of.
+    fn chain(&self, mut number: Option<usize>, rank: usize) -> Vec<bool> {
+        let mut used = vec![false; self.kinds.len()];
+        while let Some(one) = number {
+            used[one] = true;
+            number = match &self.kinds[one] {
+                Kind::Loop {
+                    around,
+                    first,
+                    last,
+                    ..
+                } => {
+                    self.mark(first, rank, &mut used);
+                    self.mark(last, rank, &mut used);
+                    *around
+                }
+                Kind::Value { .. } => None,
+            };
+        }
+        used
+    }
+
+    /// What a sum is made of, and what that is made of.
+    fn mark(&self, sum: &Sum, rank: usize, used: &mut [bool]) {
+        for (number, _) in self.kinds.iter().enumerate() {
+            if sum.factors[rank + number] == 0 || std::mem::replace(&mut used[number], true) {
+                continue;
+            }
+            if let Kind::Loop { .. } = self.kinds[number] {
+                let around = self.chain(Some(number), rank);
+                used.iter_mut()
+                    .zip(around)
+                    .for_each(|(one, other)| *one |= other);
+            }
+        }
+    }
+
+    fn any_value(&self, kinds: &[usize]) -> bool {
+        let mut kinds = kinds.iter();
+        kinds.any(|&one| matches!(self.kinds[one], Kind::Value { .. }))
+    }
+
+    /// The nest that a slot sees, `nest` being the parallel one. `None`: a value is not known, or there is too much.
+    pub(super) fn nest(&self, nest: &Nest, sight: &Sight, values: &Values) -> Option<Nest> {
+        self.inner_nest(nest, &sight.kinds, values)
+    }
+
+    fn inner_nest(&self, nest: &Nest, kinds: &[usize], values: &Values) -> Option<Nest> {
+        let rank = nest.loops.len();
+        let mut loops = nest.loops.clone();
+        for &number in kinds {
+            let own = match &self.kinds[number] {
+                Kind::Loop {
+                    first, last, step, ..
+                } => Counted {
+                    first: first.over(rank, kinds)?,
+                    last: last.over(rank, kinds)?,
+                    step: *step,
+                },
+                Kind::Value { .. } => {
+                    let (least, most) = values[number]?;
+                    let constant = |constant: i64| Affine {
+                        coefficient: tuple(&[]),
+                        constant,
+                    };
+                    Counted {
+                        first: constant(least),
+                        last: constant(most),
+                        step: 1,
+                    }
+                }
+            };
+            loops.push(own);
+        }
+        Some(Nest { loops })
+    }
+
+    /// Accesses in all turns of the loops inside. `None`: they are not known.
+    pub(super) fn accesses(&self, nests: &[Nest]) -> Option<u64> {
+        let mut all = 0u64;
+        for (number, kind) in self.kinds.iter().enumerate() {
+            let Kind::Loop {
+                accesses: own @ 1..,
+                ..
+            } = kind
+            else {
+                continue;
+            };
+            for nest in nests {
+                let kinds = list(&self.chain(Some(number), nest.loops.len()));
+                if self.any_value(&kinds) {
+                    return None;
+                }
+                let turns = self.inner_nest(nest, &kinds, &Vec::new())?.count()?;
+                all = all.checked_add(turns.checked_mul(*own)?)?;
+            }
+        }
+        Some(all)
+    }
+}
+
+impl Sum {
+    fn read(rest: &mut impl Iterator<Item = i64>, width: usize) -> Option<Sum> {
+        let factors: Vec<i64> = rest.take(width).collect();
+        let constant = rest.next().filter(|_| factors.len() == width)?;
+        Some(Sum { factors, constant })
+    }
+
+    /// Over the nest of `rank` loops and these of what is inside. `None`: these are too many.
+    fn over(&self, rank: usize, kinds: &[usize]) -> Option<Affine> {
+        let own = kinds.iter().map(|&one| self.factors[rank + one]);
+        let factors: Vec<i64> = self.factors[..rank].iter().copied().chain(own).collect();
+        (factors.len() <= MAX_RANK).then(|| Affine {
+            coefficient: tuple(&factors),
+            constant: self.constant,
+        })
+    }
+}
+
+/// Numbers of those that are marked, in order.
+fn list(used: &[bool]) -> Vec<usize> {
+    (0..used.len()).filter(|&one| used[one]).collect()
+}
