@@ -5,8 +5,8 @@
 //! the cells of the object; a cell of 0 leads there. Whoever may take values away forgets all sets.
 
 use crate::abi::memory::integers;
-use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
+use crate::mapping::{Tuple, tuple};
 use crate::proof::region::Region;
 
 use super::objects::{ObjectId, Objects};
@@ -54,6 +54,21 @@ impl Layout {
             .unwrap_or(0)
     }
 
+    /// Index of the element at an address. `None`: there is none, or it is not known.
+    fn index_at(&self, rank: usize, address: usize) -> Option<Tuple> {
+        let bytes = address.checked_sub(self.pointer)?;
+        let mut rest = i64::try_from(bytes / self.element).ok()?;
+        let mut dimensions: Vec<usize> = (0..rank).collect();
+        dimensions.sort_by_key(|&d| std::cmp::Reverse(self.shape.stride[d]));
+        let mut index = tuple(&[]);
+        for d in dimensions {
+            let stride = self.shape.stride[d];
+            index[d] = rest.checked_div(stride).filter(|_| stride > 0)?;
+            rest %= stride;
+        }
+        (rest == 0 && bytes % self.element == 0).then_some(index)
+    }
+
     /// Address of an element.
     fn address(&self, rank: usize, index: &Tuple) -> usize {
         let linear = (0..rank).fold(0, |linear, d| linear + index[d] * self.shape.stride[d]);
@@ -77,6 +92,17 @@ pub(crate) struct Known(Vec<Set>);
 impl Known {
     fn holds(&self, layout: &Layout, region: &Region) -> bool {
         let holds = |set: &Set| set.layout == *layout && set.region.contains(region);
+        self.0.iter().any(holds)
+    }
+
+    /// The same for what lies in one element.
+    fn holds_at(&self, address: usize, size: usize) -> bool {
+        let holds = |set: &Set| {
+            let index = set.layout.index_at(set.region.rank, address);
+            let fits = size <= set.layout.element;
+            fits && index
+                .is_some_and(|index| set.region.contains(&Region::single(set.region.rank, index)))
+        };
         self.0.iter().any(holds)
     }
 
@@ -176,6 +202,11 @@ impl Objects {
             self.know(id, layout, region, 0);
         }
         valued
+    }
+
+    /// Whether something at an address has a value without a look at the cells.
+    pub(crate) fn is_known(&self, id: ObjectId, address: usize, size: usize) -> bool {
+        self.get(id).known.holds_at(address, size)
     }
 
     /// All elements of the region get values. `stamp`: even, larger than any that cells hold.

@@ -77,6 +77,13 @@ impl Control {
             self.report_outdated(state, access, id, outdated);
             sound = false;
         }
+        // A look at the cells would have them written for all that proven loops have left.
+        if current.is_none()
+            && !access.write
+            && self.objects.is_known(id, access.address, access.size)
+        {
+            return;
+        }
         let region = current.and_then(|current| self.region_around(current));
         let task = region.map(|region| self.moment_of_task(region));
         let keep = match current {

@@ -71,6 +71,16 @@ impl Touched {
 }
 
 impl Region {
+    /// One element.
+    pub fn single(rank: usize, index: Tuple) -> Region {
+        Region {
+            rank,
+            first: index,
+            last: index,
+            step: [1; MAX_RANK],
+        }
+    }
+
     /// Whether all elements of the other one are in it.
     pub fn contains(&self, other: &Region) -> bool {
         self.rank == other.rank && (0..self.rank).all(|d| self.holds(d, other))
