@@ -5,17 +5,21 @@ use super::{MAX_RANK, Tuple};
 /// Number of iterations of `for (v = first; v <= last; v += step)` (or `>=` for a negative step).
 /// A step of 0 gives none: the plain loop would not end.
 pub fn trip_count(first: i64, last: i64, step: i64) -> u64 {
-    let (first, last) = (i128::from(first), i128::from(last));
-    let distance = match step {
+    let (low, high) = match step {
         0 => return 0,
-        1.. => last - first,
-        _ => first - last,
+        1.. => (first, last),
+        _ => (last, first),
     };
-    if distance < 0 {
+    if low > high {
         return 0;
     }
-    let count = distance / i128::from(step.unsigned_abs()) + 1;
-    u64::try_from(count).unwrap_or(u64::MAX)
+    // Exact: the distance of two such numbers has 64 bits without the sign. Most steps are 1.
+    let distance = high.wrapping_sub(low) as u64;
+    let turns = match step.unsigned_abs() {
+        1 => distance,
+        step => distance / step,
+    };
+    turns.saturating_add(1)
 }
 
 /// A rectangular set of iterations in the order of execution, the last loop running fastest.

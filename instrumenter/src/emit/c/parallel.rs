@@ -1,8 +1,8 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
-use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt};
-use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest};
+use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
+use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest, operands};
 
 use super::Emitter;
 use super::trace::Mode;
@@ -296,16 +296,45 @@ impl Emitter<'_> {
         let loses = parallel.promise.is_some() && !self.lost(dimensions).is_empty();
         // gdb stops at a line once in each block: this one is no part of the other version's.
         self.out.push("{ char dvm_own; ");
+        let reduced = self.reduced_variables(parallel);
+        for (number, variable) in reduced.iter().enumerate() {
+            self.out.push(&format!(
+                "__typeof__({variable}) dvm_k{number} = {variable}; {{ __typeof__({variable}) {variable} = dvm_k{number}; "
+            ));
+        }
         if counts {
             self.counted(stmt, body, name);
         } else {
             self.plain(stmt.span.clone(), false);
         }
         self.out.push(" ");
+        for (number, variable) in reduced.iter().enumerate().rev() {
+            self.out.push(&format!(
+                "dvm_k{number} = {variable}; }} {variable} = dvm_k{number}; "
+            ));
+        }
         if loses {
             self.lose_variables(dimensions);
         }
         self.out.push("}");
+    }
+
+    /// Reduction variables that the proven loop has copies of, since the runtime has their addresses and the compiler would store
+    /// each value. Nothing else leads to them there, and no jump out of the loop.
+    fn reduced_variables(&self, parallel: &ParallelLoop) -> Vec<String> {
+        let mut found = Vec::new();
+        for operand in parallel.clauses.iter().flat_map(operands) {
+            let object = &self.unit.objects[operand.object.index()];
+            let is_own = parallel.promise.is_some()
+                && matches!(object.storage, Storage::Automatic | Storage::Formal)
+                && matches!(object.ty, Type::Scalar(_))
+                && !object.address_taken;
+            let name = self.name(operand.object).to_owned();
+            if is_own && !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        found
     }
 
     fn counted(&mut self, stmt: &Stmt, body: &Stmt, name: &str) {
