@@ -54,6 +54,8 @@ pub(crate) struct Builder<'a> {
     pub(super) in_subscript: bool,
     /// Reduction variables that may be read here.
     allowed: Vec<ObjectId>,
+    /// The section that an array assignment copies from owner to owner.
+    pub(super) copied_section: Option<ExprId>,
     /// The value read here is copied to a private scalar and to nothing else.
     copied: bool,
     /// Right side of an assignment made by the owner.
@@ -105,6 +107,7 @@ impl<'a> Builder<'a> {
             copies: false,
             in_subscript: false,
             allowed: Vec::new(),
+            copied_section: None,
             copied: false,
             owned: false,
             by_owner: false,
@@ -792,6 +795,8 @@ impl<'a> Builder<'a> {
         if let Some(value) = value {
             let plain = !update && matches!(target.kind, ExprKind::Variable(_));
             self.copying(plain && is_scalar(&target.ty), value);
+            let section = matches!(value.kind, ExprKind::Section { .. });
+            self.copied_section = (own.is_some() && section).then_some(value.id);
             self.creating = match array_variable(target) {
                 Some(object) if !update => {
                     let array = self.array(target);
@@ -809,6 +814,7 @@ impl<'a> Builder<'a> {
             }
             self.creating = None;
             self.copied = false;
+            self.copied_section = None;
         }
         self.owned = owned;
         self.assign(target, update, from);

@@ -106,7 +106,8 @@ impl Builder<'_> {
         let side = |object: ObjectId| {
             !self.in_subscript || self.plan.objects[object.index()].described().is_some()
         };
-        let copied = self.copies && array_variable(base).is_some_and(side);
+        let copied = self.copies && array_variable(base).is_some_and(side)
+            || self.copied_section == Some(expr.id);
         let remote = self.fitting(expr).next().is_some();
         let copied = if copied { flags::COPY } else { 0 };
         let remote = if remote { flags::REMOTE } else { 0 };

@@ -104,7 +104,11 @@ impl<'t> Lower<'t> {
 
     fn array_literal(&mut self, node: Node<'t>) -> Expr {
         if named(node).iter().any(|child| child.kind() == IMPLIED_DO) {
-            return self.opaque(node);
+            // What it reads is not checked, but nothing is written.
+            return match self.only_reads(node) {
+                true => self.make(node.byte_range(), Type::Unknown, ExprKind::Opaque),
+                false => self.opaque(node),
+            };
         }
         let items: Vec<_> = named(node)
             .into_iter()
@@ -116,6 +120,19 @@ impl<'t> Lower<'t> {
             Type::Unknown,
             ExprKind::Initialiser(values),
         )
+    }
+
+    /// Nothing under `node` calls a procedure of the program.
+    fn only_reads(&self, node: Node<'t>) -> bool {
+        let calls = node.kind() == CALL_EXPRESSION
+            && !named(node).first().is_some_and(|callee| {
+                callee.kind() == IDENTIFIER
+                    && matches!(
+                        self.symbols.meaning(self.text_of(*callee), true),
+                        Meaning::Array | Meaning::Intrinsic
+                    )
+            });
+        !calls && named(node).into_iter().all(|child| self.only_reads(child))
     }
 
     /// A name that stands alone, as a value.

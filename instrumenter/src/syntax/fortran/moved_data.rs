@@ -22,18 +22,8 @@ pub(super) struct Moved<T> {
 /// Blanks all DATA statements among the first `length` bytes of a text of one statement on a line, and appends
 /// each as a program unit of its own.
 pub(super) fn take_out(text: &mut String, length: usize) -> Vec<Moved<usize>> {
-    let mut start = 0;
-    let mut spans: Vec<Span> = Vec::new();
-    for line in text[..length].split_inclusive('\n') {
-        let label = line.trim_start_matches(|ch: char| ch == ' ' || ch.is_ascii_digit());
-        let begin = start + line.len() - label.len();
-        if is_data(label.trim_end()) {
-            spans.push(begin..begin + label.trim_end().len());
-        }
-        start += line.len();
-    }
     let mut moved = Vec::new();
-    for span in spans {
+    for span in data_statements(&text[..length]) {
         let statement = text[span.clone()].to_owned();
         text.replace_range(span.clone(), &" ".repeat(span.len()));
         moved.push(Moved {
@@ -45,6 +35,39 @@ pub(super) fn take_out(text: &mut String, length: usize) -> Vec<Moved<usize>> {
         text.push_str("\nend\n");
     }
     moved
+}
+
+/// Where the DATA statements of a text of one statement on a line stand, without their labels.
+fn data_statements(text: &str) -> Vec<Span> {
+    let mut start = 0;
+    let mut spans = Vec::new();
+    for line in text.split_inclusive('\n') {
+        let label = line.trim_start_matches(|ch: char| ch == ' ' || ch.is_ascii_digit());
+        let begin = start + line.len() - label.len();
+        if is_data(label.trim_end()) {
+            spans.push(begin..begin + label.trim_end().len());
+        }
+        start += line.len();
+    }
+    spans
+}
+
+/// Some DATA statement was read as something else: `DATA (A(I), I = 1, 3) / 3*2 /` before an assignment may be
+/// the beginning of that.
+pub(super) fn is_misread(text: &str, tree: &Tree, length: usize) -> bool {
+    data_statements(&text[..length]).into_iter().any(|span| {
+        let word = span.start..span.start + "DATA".len();
+        let mut node = tree
+            .root_node()
+            .descendant_for_byte_range(word.start, word.end);
+        while let Some(inner) = node {
+            if inner.kind() == DATA_STATEMENT {
+                return false;
+            }
+            node = inner.parent();
+        }
+        true
+    })
 }
 
 /// `DATA A, (B(I), I = 1, 3) / 1, 3*2 /`, but not `DATA(I) = X / Y / Z`.

@@ -3,7 +3,7 @@
 
 use tree_sitter::Tree;
 
-use super::moved_data::{Moved, take_out};
+use super::moved_data::{Moved, is_misread, take_out};
 use super::named;
 use super::text;
 use super::unit::{first_error, is_ended, is_headless};
@@ -28,7 +28,8 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
     let mut blanked: Vec<Span> = Vec::new();
     let mut tree = text::parse(&text)?;
     let mut moved = Vec::new();
-    if faulty_line(&text, &tree, length).is_some() || is_torn(&tree, length) {
+    let is_faulty = faulty_line(&text, &tree, length).is_some() || is_torn(&tree, length);
+    if is_faulty || is_misread(&text, &tree, length) {
         moved = take_out(&mut text, length);
         tree = text::parse(&text)?;
     }
