@@ -739,8 +739,9 @@ int trcreduct_IsReduct(void *address);
  * each function than on what is in it. */
 enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4, DVM_REDUCED = 8 };
 /* Codes of what lies in memory where it is not what is recorded: site->type >> 16. Integers keep their value, a char is
- * signed; the wider floating types are rounded to double. DVM_WIDE_SIZED: an integer of `event >> 8` bytes. */
-enum { DVM_WIDE_1 = 1, DVM_WIDE_2 = 2, DVM_WIDE_SIZED = 3, DVM_WIDE_LONG_DOUBLE = 4, DVM_WIDE_LONG_COMPLEX = 5, DVM_WIDE_QUAD = 6 };
+ * signed; the wider floating types are rounded to double, the wider logical one to int. DVM_WIDE_SIZED: an integer of `event >> 8` bytes. */
+enum { DVM_WIDE_1 = 1, DVM_WIDE_2 = 2, DVM_WIDE_SIZED = 3, DVM_WIDE_LONG_DOUBLE = 4, DVM_WIDE_LONG_COMPLEX = 5, DVM_WIDE_QUAD = 6,
+       DVM_WIDE_QUAD_COMPLEX = 7, DVM_WIDE_8 = 8 };
 union dvm_wide { int i; double d; _Complex double z; };
 /* A quad rounded towards zero to a double. */
 static __attribute__((noinline, cold, unused))
@@ -773,6 +774,11 @@ void *dvm_widened(int what, const void *address, int size, union dvm_wide *wide)
     case DVM_WIDE_LONG_DOUBLE: wide->d = (double)*(const long double *)address; break;
     case DVM_WIDE_LONG_COMPLEX: wide->z = (_Complex double)*(const _Complex long double *)address; break;
     case DVM_WIDE_QUAD: wide->d = dvm_of_quad(address); break;
+    case DVM_WIDE_QUAD_COMPLEX:
+        __real__ wide->z = dvm_of_quad(address);
+        __imag__ wide->z = dvm_of_quad((const char *)address + 16);
+        break;
+    case DVM_WIDE_8: wide->i = *(const dvm_i64 *)address != 0; break;
     default: return (void *)address;
     }
     return wide;

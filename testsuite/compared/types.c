@@ -27,6 +27,8 @@ int main(void)
     long double _Complex z = 1;
     unsigned char byte = 250;
     bool is = false;
+    register int kept = 7;
+    register enum small which = NONE;
 #pragma dvm parallel([i] on A[i])
     for (int i = 0; i < N; i++) {
         A[i] = 1000 * i; /* INSTEAD: A[i] = 1000 * i + (i == 3); -> value-mismatch A[i] (3) */
@@ -45,8 +47,11 @@ int main(void)
     wide = wide / 3 + far[1]; /* INSTEAD: wide = wide / 7 + far[1]; -> value-mismatch wide */
     far[0] *= wide; /* INSTEAD: far[0] /= wide; -> value-mismatch far[0] */
     z = z * (2 + 3 * I); /* INSTEAD: z = z * (2 - 3 * I); -> value-mismatch z */
+    kept += byte; /* INSTEAD: kept -= byte; -> value-mismatch kept */
+    which = kept % 2 ? ALL : SOME; /* INSTEAD: which = kept++ % 2 ? ALL : SOME; -> structure-mismatch kept */
+    kept++; /* INSTEAD: kept += 2; -> value-mismatch kept */
     byte++; /* INSTEAD: byte--; -> value-mismatch byte */
-    printf("%d %d %s %d %d %d %d %d %Lg %Lg %g %d %d\n", A[3], C[4], text, colour, pair[0], pixel.red, pixel.depth, pixel.seen, wide, far[0],
-           (double)cimagl(z), byte, is);
+    printf("%d %d %s %d %d %d %d %d %Lg %Lg %g %d %d %d %d\n", A[3], C[4], text, colour, pair[0], pixel.red, pixel.depth, pixel.seen, wide, far[0],
+           (double)cimagl(z), byte, is, kept, which);
     return 0;
 }

@@ -6,6 +6,9 @@ program types
   integer(1) :: c(n), small
   integer(8) :: long
   logical(1) :: flag, flags(2)
+  logical(2) :: brief
+  logical(8) :: broad(2)
+  complex(16) :: huge
   real(16) :: wide, far(2)
   complex(8) :: z
   integer :: i
@@ -27,5 +30,11 @@ program types
   far(2) = -wide * 1.0e30_16 ! INSTEAD: far(2) = wide * 1.0e30_16 -> value-mismatch far(2)
   z = (1, 2)
   z = z * z ! INSTEAD: z = z + z -> value-mismatch z
+  brief = long > 5 ! INSTEAD: brief = long < 5 -> value-mismatch brief
+  broad(1) = .not. brief ! INSTEAD: broad(1) = brief -> value-mismatch broad(1)
+  broad(2) = broad(1) .neqv. brief ! INSTEAD: broad(2) = broad(1) .eqv. brief -> value-mismatch broad(2)
+  huge = (1, 3)
+  huge = huge * z ! INSTEAD: huge = huge + z -> value-mismatch huge
   print '(3i6,i20,2l2,f10.5,es12.4,2f6.1)', a(3), c(8), small, long, flag, flags(2), wide, far(2), z
+  print '(3l2,2f8.1)', brief, broad, huge
 end program

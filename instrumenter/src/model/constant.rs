@@ -49,7 +49,8 @@ fn scalar_size(scalar: Scalar) -> Option<i64> {
         Scalar::Long | Scalar::LongLong | Scalar::Double | Scalar::FloatComplex => 8,
         Scalar::DoubleComplex => 16,
         Scalar::LongDouble | Scalar::LongDoubleComplex => return None,
-        Scalar::Enum | Scalar::Logical | Scalar::Character | Scalar::Other => return None,
+        Scalar::Enum | Scalar::Logical | Scalar::ShortLogical | Scalar::LongLogical => return None,
+        Scalar::Character | Scalar::Other => return None,
     })
 }
 

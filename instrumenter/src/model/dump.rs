@@ -550,6 +550,8 @@ fn scalar_name(scalar: Scalar) -> &'static str {
         Scalar::DoubleComplex => "double complex",
         Scalar::LongDoubleComplex => "long double complex",
         Scalar::Logical => "logical",
+        Scalar::ShortLogical => "short logical",
+        Scalar::LongLogical => "long logical",
         Scalar::Character => "character",
         Scalar::Other => "other",
     }

@@ -329,6 +329,8 @@ pub enum Scalar {
     DoubleComplex,
     LongDoubleComplex,
     Logical,
+    ShortLogical,
+    LongLogical,
     Character,
     Other,
 }

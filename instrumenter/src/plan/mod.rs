@@ -55,7 +55,7 @@ pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};
 pub use task::{Region, Task};
 pub use trace::Traced;
-pub(crate) use trace::is_sized_by_events;
+pub(crate) use trace::{is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;

@@ -41,9 +41,11 @@ pub(crate) fn code(ty: &Type, language: Language) -> u32 {
         Scalar::Bool => as_of(if is_fortran { 7 } else { 1 }, 1),
         Scalar::Short => as_of(1, 2),
         Scalar::LongDouble => as_of(4, if is_fortran { 6 } else { 4 }),
-        Scalar::LongDoubleComplex if !is_fortran => as_of(6, 5),
+        Scalar::LongDoubleComplex => as_of(6, if is_fortran { 7 } else { 5 }),
+        Scalar::ShortLogical => as_of(7, 2),
+        Scalar::LongLogical => as_of(7, 8),
         Scalar::Enum => as_of(1, BY_SIZE),
-        Scalar::LongDoubleComplex | Scalar::Character | Scalar::Other => 0,
+        Scalar::Character | Scalar::Other => 0,
     }
 }
 
@@ -69,6 +71,15 @@ pub(crate) fn code_of_object(unit: &Unit, object: ObjectId) -> u32 {
         },
         ty => code(ty),
     }
+}
+
+/// The variable has no address: what it holds is copied where an event tells it.
+pub(crate) fn is_copied(unit: &Unit, expr: &Expr) -> bool {
+    let ExprKind::Variable(object) = expr.kind else {
+        return false;
+    };
+    let object = &unit.objects[object.index()];
+    object.no_address && !object.constant && !object.volatile && !object.system
 }
 
 impl Builder<'_> {
@@ -117,7 +128,7 @@ impl Builder<'_> {
         code(&expr.ty, self.unit.language) != 0
             && !is_bitfield(expr)
             && !self.counting.contains(&expr.id)
-            && self.is_in_memory(expr)
+            && (self.is_in_memory(expr) || is_copied(self.unit, expr))
     }
 
     /// The expression designates a datum with an address that may be looked at once more.
@@ -135,6 +146,7 @@ impl Builder<'_> {
         }
     }
 
+    /// Volatile ones are left out: somebody else may change them, in no two runs alike.
     fn is_traced_object(&self, object: ObjectId) -> bool {
         let object = &self.unit.objects[object.index()];
         !object.constant && !object.volatile && !object.system && !object.no_address

@@ -158,6 +158,15 @@ impl Tracing {
             place,
             bounds: opened.bounds,
         });
+        if matches!(outcome, Err(Refusal::Unknown)) {
+            self.give_up(&format!(
+                "CMPTRACE: The trace configuration file does not match the current program. Loop: {}, File: {}, Line: {}; with TraceOptions.SaveThroughExec=1 it must have all loops (`dvmdbg size` makes it); the trace ends here",
+                opened.number,
+                opened.file.owned(),
+                opened.line
+            ));
+            return;
+        }
         self.settle(outcome);
     }
 

@@ -37,7 +37,9 @@ impl Tracing {
             _ => "",
         };
         let step = i64::try_from(options.default_iter_step).unwrap_or(i64::MAX);
-        let recorder = Recorder::new(tables, output, step, false);
+        // Direct writing: the header stands in the file before the program runs.
+        let complete = options.save_through_exec && options.trace_mode != 3;
+        let recorder = Recorder::new(tables, output, step, complete);
         let teller = Teller::open(options, unit);
         Ok(Tracing::of(options, recorder, order, teller))
     }

@@ -419,6 +419,16 @@ fn direct_writing_demands_the_configuration() {
     let at_once = folder.file("0.trd");
     folder.under(&["trace"], &[]);
     assert_eq!(folder.file("0.trd"), at_once);
+    // The header stands in the trace before the program runs: it must have all loops.
+    let loops = folder.file("loops").expect("a configuration");
+    let inner = loops.find("PL: 2").expect("the inner loop");
+    let end = loops.find("EL: 2\n").expect("its end") + "EL: 2\n".len();
+    folder.write("loops", &format!("{}{}", &loops[..inner], &loops[end..]));
+    let (status, text) = folder.under(&direct, &[]);
+    assert_eq!(status, Some(2), "{text}");
+    let told = "configuration file does not match the current program. Loop: 2, File: c.c, Line: ";
+    assert!(text.contains(told), "{text}");
+    assert_eq!(folder.under(&["trace"], &[]).0, Some(0));
 }
 
 #[test]

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use crate::model::{Declared, Expr, ExprId, ExprKind, Loop};
 use crate::plan::{
-    Part, SiteId, Traced, each_expr, has_literal_object, is_designator, is_pure, is_sized_by_events,
+    Part, SiteId, Traced, each_expr, has_literal_object, is_copied, is_designator, is_pure,
+    is_sized_by_events,
 };
 
 use super::Emitter;
@@ -64,10 +65,25 @@ impl Emitter<'_> {
         }
     }
 
+    /// The same of a variable without an address.
+    fn copy_event(&self, event: &str, site: SiteId, variable: &str) -> String {
+        let event = self.trace_event(event, site, "&dvm_c");
+        format!("({{ __typeof__({variable}) dvm_c = {variable}; {event}; }})")
+    }
+
     /// The value of a datum.
     pub(super) fn traced_read(&mut self, expr: &Expr, traced: Traced) {
         self.out.sync(expr.span.start);
         let text = self.raw_expr(expr);
+        if is_copied(self.unit, expr) {
+            if self.mode == Mode::Both {
+                return self.checked_value(expr);
+            }
+            let event = self.copy_event("DVM_LOAD", traced.site, &text);
+            self.out.push(&format!("({event}, "));
+            self.out.copy(expr.span.clone());
+            return self.out.push(")");
+        }
         if self.mode == Mode::Both {
             if !self.is_stable(expr) {
                 return self.checked_value(expr);
@@ -108,8 +124,12 @@ impl Emitter<'_> {
         } else {
             "DVM_LOAD"
         };
+        let copied = is_copied(self.unit, target);
         if self.mode == Mode::Both {
-            return self.assignment_beside(expr, (target, value), used, (before, traced));
+            return match copied {
+                true => self.checked_assignment(expr, (target, value), used),
+                false => self.assignment_beside(expr, (target, value), used, (before, traced)),
+            };
         }
         let is_variable = matches!(target.kind, ExprKind::Variable(_));
         let literal = value.is_some_and(has_literal_object);
@@ -118,13 +138,21 @@ impl Emitter<'_> {
             return self.copied_assignment(expr, target, value);
         }
         let text = self.raw_expr(target);
+        let event = |event: &str, address: &str| match copied {
+            // Before it gets its first value there is nothing to copy.
+            true if event == "DVM_BEFORE" => {
+                format!("dvm_trace({}, 0, DVM_BEFORE)", self.site(traced.site))
+            }
+            true => self.copy_event(event, traced.site, &text),
+            false => self.trace_event(event, traced.site, address),
+        };
         let written = |address: &str| match traced.writes {
-            true => self.trace_event("DVM_AFTER", traced.site, address),
+            true => event("DVM_AFTER", address),
             false => "(void)0".to_owned(),
         };
         if is_variable {
             let address = format!("&{text}");
-            let before = self.trace_event(before, traced.site, &address);
+            let before = event(before, &address);
             let written = written(&address);
             let [open, middle, close] = match used {
                 true => ["({ ", "; __auto_type dvm_v = (", "; dvm_v; })"],

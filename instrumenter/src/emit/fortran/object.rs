@@ -307,9 +307,10 @@ pub(super) fn size_of(ty: &Type) -> u64 {
 fn scalar_size(scalar: Scalar) -> u64 {
     match scalar {
         Scalar::Char | Scalar::Bool => 1,
-        Scalar::Short => 2,
+        Scalar::Short | Scalar::ShortLogical => 2,
         Scalar::Int | Scalar::Float | Scalar::Logical | Scalar::Enum => 4,
-        Scalar::Long | Scalar::LongLong | Scalar::Double | Scalar::FloatComplex => 8,
+        Scalar::Long | Scalar::LongLong | Scalar::LongLogical => 8,
+        Scalar::Double | Scalar::FloatComplex => 8,
         Scalar::LongDouble | Scalar::DoubleComplex => 16,
         Scalar::LongDoubleComplex => 32,
         Scalar::Character | Scalar::Other => 0,

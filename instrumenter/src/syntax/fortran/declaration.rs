@@ -219,6 +219,10 @@ impl<'t> Lower<'t> {
             ("COMPLEX", _, Some(8)) => Scalar::DoubleComplex,
             ("COMPLEX", _, Some(16)) if stars => Scalar::DoubleComplex,
             ("LOGICAL", _, Some(1)) => Scalar::Bool,
+            ("LOGICAL", _, Some(2)) => Scalar::ShortLogical,
+            ("LOGICAL", _, Some(8)) => Scalar::LongLogical,
+            ("COMPLEX", _, Some(16)) => Scalar::LongDoubleComplex,
+            ("COMPLEX", _, Some(32)) if stars => Scalar::LongDoubleComplex,
             _ => Scalar::Other,
         }
     }

@@ -75,9 +75,9 @@ impl Defaults {
     }
 
     fn logical(self) -> Scalar {
-        // It is as wide as an integer, for which no type stands.
+        // It is as wide as an integer.
         match self.wide_integer {
-            true => Scalar::Other,
+            true => Scalar::LongLogical,
             false => Scalar::Logical,
         }
     }

@@ -94,7 +94,9 @@ fn is_intrinsic(ty: &Type) -> bool {
 /// Operands of one class have operations of the language.
 fn class(ty: &Type) -> u32 {
     match element(ty) {
-        Type::Scalar(Scalar::Logical | Scalar::Bool) => 1,
+        Type::Scalar(
+            Scalar::Logical | Scalar::ShortLogical | Scalar::LongLogical | Scalar::Bool,
+        ) => 1,
         Type::Scalar(Scalar::Character) => 2,
         Type::Scalar(_) => 0,
         _ => 3,

@@ -431,9 +431,10 @@ fn size_of_texts(ty: &Type, length: u64) -> Option<u64> {
 fn scalar_size(scalar: Scalar) -> Option<u64> {
     match scalar {
         Scalar::Char | Scalar::Bool => Some(1),
-        Scalar::Short => Some(2),
+        Scalar::Short | Scalar::ShortLogical => Some(2),
         Scalar::Int | Scalar::Float | Scalar::Logical | Scalar::Enum => Some(4),
-        Scalar::Long | Scalar::LongLong | Scalar::Double | Scalar::FloatComplex => Some(8),
+        Scalar::Long | Scalar::LongLong | Scalar::LongLogical => Some(8),
+        Scalar::Double | Scalar::FloatComplex => Some(8),
         Scalar::LongDouble | Scalar::DoubleComplex => Some(16),
         Scalar::LongDoubleComplex => Some(32),
         Scalar::Character | Scalar::Other => None,
