@@ -300,6 +300,11 @@ fn records_are_shown_as_asked_for() {
         "    RD: [4] \"a(i)\" = 0.25; {\"demo.f\", 15}\n    RD: [4] \"a(i)\" = 0.5; {\"demo.f\", 15}\n"
     );
     assert_eq!(folder.run(&["show", "--construct", "9", "0.trd"]).1, "");
+    // A report names a record of a binary trace by its number, one of a text by its line.
+    let lines: Vec<&str> = records.lines().collect();
+    let (_, shown, _) = folder.run(&["show", "--at", "8", "0.bin"]);
+    let around: Vec<&str> = shown.lines().collect();
+    assert_eq!(around, lines[2..lines.len().min(13)]);
     assert_eq!(
         folder
             .run(&["show", "--variable", "b(i)", "0.trd"])

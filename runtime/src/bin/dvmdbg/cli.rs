@@ -246,6 +246,10 @@ pub(crate) struct ShowArguments {
     #[arg(long, value_name = "NAME")]
     pub(crate) variable: Option<String>,
 
+    /// Only what stands around this record (of a text: around this line), as a report names it
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) at: Option<u64>,
+
     /// The trace, text or binary
     pub(crate) trace: PathBuf,
 }

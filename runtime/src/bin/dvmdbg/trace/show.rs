@@ -9,6 +9,9 @@ use crate::cli::ShowArguments;
 use crate::exit_status;
 use crate::output::Output;
 
+/// Records in front of and behind the one that is asked for.
+const AROUND: u64 = 5;
+
 /// Prints the records; the exit status of dvmdbg.
 ///
 /// # Errors
@@ -24,9 +27,11 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
     let mut writer = text::Writer::new(INDENT);
     let (mut out, mut unseen) = (Vec::new(), Vec::new());
     let outcome = loop {
+        let around = |at: u64| at.abs_diff(trace.position() + 1) <= AROUND;
+        let is_there = arguments.at.is_none_or(around);
         match trace.next() {
             Ok(Some((record, tables))) => {
-                let shown = filter.shows(tables, record);
+                let shown = filter.shows(tables, record) && is_there;
                 // The indentation follows all records.
                 writer.record(if shown { &mut out } else { &mut unseen }, tables, record);
                 unseen.clear();
