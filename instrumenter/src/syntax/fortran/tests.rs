@@ -284,7 +284,7 @@ fn default_sizes_follow_the_options() {
         "double",
         "double complex",
         "long double",
-        "other",
+        "long logical",
         "long long",
     ];
     assert_eq!(types, wide);
