@@ -19,6 +19,11 @@ impl Frame {
         self.fields.entry(name.to_owned()).or_insert(declaration);
     }
 
+    /// Whether there is a field.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
     /// The structure and the pointer to the frame in force.
     pub(super) fn definition(&self, structure: &str, pointer: &str, recursive: bool) -> String {
         let fields: String = self

@@ -763,6 +763,13 @@ impl<'a> Writer<'a> {
                 continue;
             }
             let value = group.argument(text);
+            let reference = format!("r{}", object.0);
+            if self.frame.has(&reference) {
+                // The same address may have other bounds than in the last call.
+                head.push_str(&format!(
+                    "    if ({f}->{field} != {value}) {f}->{reference}.pointer = 0;\n"
+                ));
+            }
             head.push_str(&format!("    {f}->{field} = {value};\n"));
         }
         let name = self.function_name('e');

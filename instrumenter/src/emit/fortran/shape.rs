@@ -38,8 +38,13 @@ impl Writer<'_> {
     /// C statement of an entry that takes the shape from the descriptor in the parameter `pN`.
     pub(super) fn taken_shape(&self, object: ObjectId) -> String {
         let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
+        // The same address may have another shape than in the last call.
+        let bound = match self.frame.has(&format!("r{id}")) {
+            true => format!("    {f}->r{id}.pointer = 0;\n"),
+            false => String::new(),
+        };
         format!(
-            "    {f}->p{id} = dvm_shape(p{id}, {}, {rank}, {f}->n{id}, {f}->z{id});\n",
+            "{bound}    {f}->p{id} = dvm_shape(p{id}, {}, {rank}, {f}->n{id}, {f}->z{id});\n",
             self.element_size(object)
         )
     }
