@@ -37,11 +37,24 @@ impl Writer<'_> {
         format!("{name}({text})")
     }
 
+    /// Text of a datum. A member of a NAMELIST group stands where the group is named.
+    fn text_of(&self, expr: &Expr) -> String {
+        match &expr.kind {
+            ExprKind::Variable(object)
+                if !self.prepared.text[expr.span.clone()]
+                    .eq_ignore_ascii_case(self.name(*object)) =>
+            {
+                self.name(*object).to_owned()
+            }
+            _ => self.text(expr.span.clone()),
+        }
+    }
+
     /// Fortran expression: where a datum begins.
     fn place_of(&mut self, expr: &Expr) -> String {
         let text = match &expr.kind {
-            ExprKind::Section { base, axes } if axes.is_empty() => self.text(base.span.clone()),
-            _ => self.text(expr.span.clone()),
+            ExprKind::Section { base, axes } if axes.is_empty() => self.text_of(base),
+            _ => self.text_of(expr),
         };
         let Type::Array { element, dims } = &expr.ty else {
             return self.place_of_text(&text, &expr.ty);
@@ -244,7 +257,7 @@ impl Writer<'_> {
                 _ => break,
             };
         }
-        let text = self.text(expr.span.clone());
+        let text = self.text_of(expr);
         self.replaced.truncate(known);
         text
     }
@@ -284,7 +297,7 @@ impl Writer<'_> {
         }
         self.where_it_exists(base, |writer| {
             let array = matches!(base.ty, Type::Array { .. });
-            let (at, name) = (base.span.start, writer.text(base.span.clone()));
+            let (at, name) = (base.span.start, writer.text_of(base));
             if array {
                 // The first element is asked for.
                 writer.flush_at(at);
@@ -306,7 +319,7 @@ impl Writer<'_> {
             return ask(self);
         };
         let at = expr.span.start;
-        let text = self.text(expr.span.clone());
+        let text = self.text_of(expr);
         self.flush_at(at);
         self.line(at, format!("if ({test}({text})) then"));
         let inside = self.lines.len();

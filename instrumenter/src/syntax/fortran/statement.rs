@@ -613,6 +613,8 @@ impl<'t> Lower<'t> {
                 }
                 KEYWORD_ARGUMENT => self.specifier(part, node, &mut taken, &mut filled),
                 INPUT_ITEMS => filled.extend(named(part).into_iter().map(|item| self.item(item))),
+                // INQUIRE asks how long they are.
+                OUTPUT_ITEMS if node.kind() == INQUIRE_STATEMENT => {}
                 OUTPUT_ITEMS => taken.extend(named(part).into_iter().map(|item| self.item(item))),
                 _ => {}
             }

@@ -192,7 +192,7 @@ impl<'t> Lower<'t> {
         }
         if self.text[start..body.end.max(start)]
             .lines()
-            .any(|line| line.starts_with("!$OMP") || line.starts_with("!$ACC"))
+            .any(makes_threads)
         {
             self.leave("it has OpenMP or OpenACC directives");
         }
@@ -402,6 +402,14 @@ pub(super) fn is_headless(node: Node<'_>) -> bool {
         && !named(node)
             .iter()
             .any(|part| part.kind() == PROGRAM_STATEMENT)
+}
+
+/// A directive of OpenMP or OpenACC; the form pass leaves only those that the compiler obeys.
+fn makes_threads(line: &str) -> bool {
+    let sentinel = line.trim_start().get(..5).unwrap_or_default();
+    ["!$OMP", "!$ACC"]
+        .iter()
+        .any(|one| sentinel.eq_ignore_ascii_case(one))
 }
 
 /// Whether a program unit has its END statement.
