@@ -702,6 +702,8 @@ impl Writer<'_> {
     fn plain_copy(&mut self, stmt: &Stmt) {
         let mut outer = std::mem::take(&mut self.renames);
         let mut inner = self.renamed(stmt);
+        // The loop's own label stands in front of the construct.
+        let own: Vec<Span> = inner.iter().map(|one| one.0.clone()).collect();
         let known = |span: &Span, list: &[(Span, String)]| list.iter().any(|one| one.0 == *span);
         inner.extend(
             outer
@@ -719,7 +721,7 @@ impl Writer<'_> {
             let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
             if !declarative.iter().any(|start| (at..end).contains(start)) {
                 let line = self.text(at..end);
-                self.line(at, self.without_own_label(at, end, line));
+                self.line(at, without_label(&own, at, end, line));
             }
             at = end + 1;
         }
@@ -737,19 +739,6 @@ impl Writer<'_> {
         found
     }
 
-    /// A label that nothing jumps to must not stand twice.
-    fn without_own_label(&self, start: usize, end: usize, line: String) -> String {
-        let digits = line.find(|ch: char| !ch.is_ascii_digit()).unwrap_or(0);
-        let renamed = self
-            .renames
-            .iter()
-            .any(|(span, _)| span.start == start && span.end <= end);
-        if digits == 0 || renamed {
-            return line;
-        }
-        format!("{}{}", " ".repeat(digits), &line[digits..])
-    }
-
     /// Ends the loop; what its variables hold is lost.
     fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
         let looped = format!("&{}->{field}", self.frame_name());
@@ -763,6 +752,16 @@ impl Writer<'_> {
             }
         }
     }
+}
+
+/// A label must not stand twice: only those in `own`, which were renamed for this copy, may stay.
+fn without_label(own: &[Span], start: usize, end: usize, line: String) -> String {
+    let digits = line.find(|ch: char| !ch.is_ascii_digit()).unwrap_or(0);
+    let is_own = |span: &Span| span.start == start && span.end <= end;
+    if digits == 0 || own.iter().any(is_own) {
+        return line;
+    }
+    format!("{}{}", " ".repeat(digits), &line[digits..])
 }
 
 /// The dummy by which the companion tells what comes next.
