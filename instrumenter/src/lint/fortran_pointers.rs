@@ -67,10 +67,6 @@ fn declared(
 ) -> Option<Diagnostic> {
     let id = facts.named(bound, name)?;
     let object = facts.object(id);
-    let element = match &object.ty {
-        Type::Array { element, .. } => element,
-        ty => ty,
-    };
     let finding = |what: &str, number| {
         let title = format!("`{}` {what}", name.text);
         let numbers = Numbers("", "", number);
@@ -82,7 +78,7 @@ fn declared(
             &numbers,
         )
     };
-    if !constant::is_fortran_integer(element) {
+    if !constant::is_fortran_integer(object.ty.element()) {
         let found = finding("is no INTEGER variable, so it cannot be a POINTER", "83");
         return Some(found.severity(Severity::Error));
     }

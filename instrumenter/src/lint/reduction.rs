@@ -93,10 +93,7 @@ fn element(ty: &Type) -> &Type {
 
 /// In Fortran only operators of logical values take such, and none takes text.
 fn wrong_fortran_type(reduction: &Reduction, ty: &Type) -> Wrong {
-    let logical = matches!(
-        ty,
-        Type::Scalar(Scalar::Logical | Scalar::ShortLogical | Scalar::LongLogical | Scalar::Bool)
-    );
+    let logical = matches!(ty, Type::Scalar(scalar) if scalar.is_logical());
     let text = matches!(ty, Type::Scalar(Scalar::Character));
     let of_numbers = matches!(
         reduction.operation,

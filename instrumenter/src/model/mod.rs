@@ -335,6 +335,17 @@ pub enum Scalar {
     Other,
 }
 
+impl Scalar {
+    /// LOGICAL of any kind.
+    #[must_use]
+    pub fn is_logical(self) -> bool {
+        matches!(
+            self,
+            Self::Logical | Self::ShortLogical | Self::LongLogical | Self::Bool
+        )
+    }
+}
+
 impl Type {
     /// Fortran CHARACTER, or an array of them.
     #[must_use]
@@ -342,6 +353,15 @@ impl Type {
         match self {
             Self::Array { element, .. } => element.is_text(),
             other => *other == Self::Scalar(Scalar::Character),
+        }
+    }
+
+    /// Type of an array's elements; of anything else the type itself.
+    #[must_use]
+    pub fn element(&self) -> &Type {
+        match self {
+            Self::Array { element, .. } => element,
+            other => other,
         }
     }
 

@@ -86,11 +86,7 @@ enum Given<'e> {
 /// The extents of an array of that rank that ALLOCATE gets; `None`: others.
 fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
     let datum = |argument: &'_ Expr| -> Option<u32> {
-        let ty = match &argument.ty {
-            Type::Array { element, .. } => element,
-            ty => ty,
-        };
-        match ty {
+        match argument.ty.element() {
             Type::Scalar(Scalar::Int) => Some(4),
             Type::Scalar(Scalar::LongLong | Scalar::Long) => Some(8),
             _ => None,
@@ -98,7 +94,7 @@ fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
     };
     let plain = |argument: &'_ Expr| !matches!(argument.ty, Type::Array { .. });
     if let [table] = arguments {
-        let table = by_reference(table);
+        let table = table.passed();
         let is_table = match &table.kind {
             ExprKind::Element { .. } => true,
             ExprKind::Section { axes, .. } => axes.is_empty(),
@@ -108,7 +104,7 @@ fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
             return Some(Given::Table(table, datum(table)?));
         }
     }
-    let arguments: Vec<&Expr> = arguments.iter().map(by_reference).collect();
+    let arguments: Vec<&Expr> = arguments.iter().map(Expr::passed).collect();
     let fit = arguments.len() == rank
         && arguments
             .iter()
@@ -119,12 +115,4 @@ fn sizes(arguments: &[Expr], rank: usize) -> Option<Given<'_>> {
 /// The arguments give the extents of an array of that rank. What a table holds is not known.
 pub(crate) fn extents_given(arguments: &[Expr], rank: usize) -> bool {
     sizes(arguments, rank).is_some()
-}
-
-/// The datum that an argument leads to.
-fn by_reference(argument: &Expr) -> &Expr {
-    match &argument.kind {
-        ExprKind::AddressOf(inner) => inner,
-        _ => argument,
-    }
 }

@@ -38,10 +38,7 @@ impl Writer<'_> {
     /// A dummy of a type that can be followed, which is not.
     fn changes_unseen(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
-        let element = match &known.ty {
-            Type::Array { element, .. } => element,
-            other => other,
-        };
+        let element = known.ty.element();
         known.untracked
             && matches!(element, Type::Scalar(_))
             && super::object::size_of(element) > 0

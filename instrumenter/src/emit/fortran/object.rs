@@ -54,10 +54,7 @@ impl Writer<'_> {
 
     /// A group or task array: it has no storage in the program.
     fn is_handle(&self, object: ObjectId) -> bool {
-        match &self.unit.objects[object.index()].ty {
-            Type::Array { element, .. } => **element == Type::Void,
-            ty => *ty == Type::Void,
-        }
+        *self.unit.objects[object.index()].ty.element() == Type::Void
     }
 
     /// Several procedures mean the same by the name of a handle.

@@ -119,10 +119,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
         if writer.is_sought(object) {
             let subscripts = operand.subscripts.join(",");
             let name = writer.name(object).to_owned();
-            let element_type = match &writer.unit.objects[object.index()].ty {
-                Type::Array { element, .. } => (**element).clone(),
-                ty => ty.clone(),
-            };
+            let element_type = writer.unit.objects[object.index()].ty.element().clone();
             let place = match subscripts.as_str() {
                 "" => writer.place_of_variable(object),
                 subscripts => writer.place_of_text(&format!("{name}({subscripts})"), &element_type),

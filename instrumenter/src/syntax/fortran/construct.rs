@@ -253,7 +253,7 @@ impl<'t> Lower<'t> {
         let value = self.expr(selector);
         let unknown = Symbol {
             span,
-            ty: Some(scalar_of(&value.ty)),
+            ty: Some(value.ty.element().clone()),
             dims: dims_of(&value.ty),
             attributes: sought(),
             ..Symbol::default()
@@ -466,13 +466,6 @@ fn sought() -> Attributes {
     Attributes {
         sought: true,
         ..Attributes::default()
-    }
-}
-
-fn scalar_of(ty: &Type) -> Type {
-    match ty {
-        Type::Array { element, .. } => (**element).clone(),
-        other => other.clone(),
     }
 }
 

@@ -376,7 +376,7 @@ impl<'t> Lower<'t> {
         }
         let ty = match (self.component(&base.ty, &name), &base.ty) {
             (Component::Data(ty), Type::Array { dims, .. }) => Type::Array {
-                element: Box::new(element(&ty)),
+                element: Box::new(ty.element().clone()),
                 dims: dims.clone(),
             },
             (Component::Data(ty), _) => ty,
@@ -466,7 +466,7 @@ impl<'t> Lower<'t> {
         let shape = values.iter().find_map(|value| shape(&value.ty)).cloned();
         let shaped = |ty: Type| match &shape {
             Some(dims) => Type::Array {
-                element: Box::new(element(&ty)),
+                element: Box::new(ty.element().clone()),
                 dims: dims.clone(),
             },
             None => ty,
@@ -475,7 +475,7 @@ impl<'t> Lower<'t> {
             Gives::Same => shaped(first),
             // With DIM the value is an array.
             Gives::ElementOf if values.len() > 1 => Type::Unknown,
-            Gives::ElementOf => element(&first),
+            Gives::ElementOf => first.element().clone(),
             Gives::Real => shaped(
                 self.of_kind(&name, arguments)
                     .unwrap_or_else(|| real_of(&first, &name)),
@@ -521,7 +521,7 @@ impl<'t> Lower<'t> {
     fn indexed(&mut self, node: Node<'t>, base: Expr, arguments: Node<'t>) -> Expr {
         let (span, base) = (node.byte_range(), Box::new(base));
         let axes = self.axes(arguments);
-        let element = element(&base.ty);
+        let element = base.ty.element().clone();
         let mut subscripts = Vec::new();
         let section = axes.iter().any(|axis| match axis {
             SectionAxis::Index(index) => matches!(index.ty, Type::Array { .. }),
@@ -779,14 +779,6 @@ fn is_expression(node: Node<'_>) -> bool {
     !matches!(node.kind(), INTRINSIC_TYPE | DERIVED_TYPE)
 }
 
-/// Element type of an array, the type itself of anything else.
-fn element(ty: &Type) -> Type {
-    match ty {
-        Type::Array { element, .. } => (**element).clone(),
-        other => other.clone(),
-    }
-}
-
 /// Dimensions of an array.
 fn shape(ty: &Type) -> Option<&Vec<Dim>> {
     match ty {
@@ -796,18 +788,16 @@ fn shape(ty: &Type) -> Option<&Vec<Dim>> {
 }
 
 fn real_of(ty: &Type, intrinsic: &str) -> Type {
-    let real = match element(ty) {
-        Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
-        Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
-        other if intrinsic == "ABS" => return other,
-        _ => Scalar::Float,
-    };
-    Type::Scalar(real)
+    match part_of_complex(ty) {
+        Some(real) => Type::Scalar(real),
+        None if intrinsic == "ABS" => ty.element().clone(),
+        None => Type::Scalar(Scalar::Float),
+    }
 }
 
 /// The type of `%RE` and `%IM`.
 fn part_of_complex(ty: &Type) -> Option<Scalar> {
-    Some(match element(ty) {
+    Some(match ty.element() {
         Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
         Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
         Type::Scalar(Scalar::LongDoubleComplex) => Scalar::LongDouble,
@@ -838,7 +828,7 @@ fn binary(operator: &str) -> Option<Binary> {
 fn result_type(operation: Binary, left: &Type, right: &Type) -> Type {
     use Binary::{Add, Divide, Multiply, Other, Power, Subtract};
     let scalar = match operation {
-        Add | Subtract | Multiply | Divide | Power => wider(&element(left), &element(right)),
+        Add | Subtract | Multiply | Divide | Power => wider(left.element(), right.element()),
         Other => Type::Scalar(Scalar::Character),
         _ => Type::Scalar(Scalar::Logical),
     };
@@ -867,6 +857,7 @@ fn wider(left: &Type, right: &Type) -> Type {
         Scalar::LongDouble,
         Scalar::FloatComplex,
         Scalar::DoubleComplex,
+        Scalar::LongDoubleComplex,
     ];
     let rank = |ty: &Type| match ty {
         Type::Scalar(scalar) => ORDER.iter().position(|known| known == scalar),

@@ -32,7 +32,7 @@ impl<'t> Lower<'t> {
             return Some(ExprKind::Generic(specifics));
         }
         let unknown = symbol.is_some_and(|symbol: &Symbol| symbol.unknown);
-        let bound = operands.iter().any(|ty| match element(ty) {
+        let bound = operands.iter().any(|ty| match ty.element() {
             Type::Record(id) => self.bound[id.index()].contains(name),
             Type::Unknown => self.bound.iter().any(|bound| bound.contains(name)),
             _ => false,
@@ -80,23 +80,14 @@ fn is_user_operator(name: &str) -> bool {
     operator.is_some_and(|operator| operator.starts_with('.') && !LANGUAGE.contains(&operator))
 }
 
-fn element(ty: &Type) -> &Type {
-    match ty {
-        Type::Array { element, .. } => element,
-        other => other,
-    }
-}
-
 fn is_intrinsic(ty: &Type) -> bool {
-    matches!(element(ty), Type::Scalar(_))
+    matches!(ty.element(), Type::Scalar(_))
 }
 
 /// Operands of one class have operations of the language.
 fn class(ty: &Type) -> u32 {
-    match element(ty) {
-        Type::Scalar(
-            Scalar::Logical | Scalar::ShortLogical | Scalar::LongLogical | Scalar::Bool,
-        ) => 1,
+    match ty.element() {
+        Type::Scalar(scalar) if scalar.is_logical() => 1,
         Type::Scalar(Scalar::Character) => 2,
         Type::Scalar(_) => 0,
         _ => 3,

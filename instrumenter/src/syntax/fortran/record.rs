@@ -198,7 +198,7 @@ impl<'t> Lower<'t> {
 
     /// The type of a component; `None`: the type has no such component that is known.
     pub(super) fn component(&self, ty: &Type, name: &str) -> Component {
-        let Type::Record(id) = element_of(ty) else {
+        let Type::Record(id) = ty.element() else {
             return Component::Unknown;
         };
         let members = &self.unit.records[id.index()].members;
@@ -234,11 +234,4 @@ pub(super) fn type_name(node: Node<'_>) -> Option<Node<'_>> {
     named(heading)
         .into_iter()
         .find(|part| part.kind() == TYPE_NAME)
-}
-
-fn element_of(ty: &Type) -> &Type {
-    match ty {
-        Type::Array { element, .. } => element,
-        other => other,
-    }
 }
