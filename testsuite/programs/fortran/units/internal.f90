@@ -16,7 +16,7 @@ contains
     factor = 3
 !dvm$ parallel (i) on a(i)
     do i = 1, n
-      a(i) = unset ! EXPECT uninitialized unset iteration=(1)
+      a(i) = merge(2d0, unset, i > 0) ! EXPECT uninitialized unset iteration=(1)
     end do
   end subroutine fill
 
