@@ -12,6 +12,7 @@ use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, present, tools};
 use crate::diagnostic::codes;
 use crate::pipeline::{self, Emitted, Instrumented, Reader};
+use crate::source::cpp::Family;
 
 /// `--debug`.
 pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
@@ -276,7 +277,7 @@ fn compile_fortran(
     let fortran = std::mem::take(&mut words);
     let compiler = tools::c_compiler();
     words.extend(["-std=gnu11", "-O1"].map(OsString::from));
-    if !compiler.to_string_lossy().contains("clang") {
+    if preprocess::family(&compiler) == Family::Gcc {
         words.extend(COMPANION_WITHOUT.map(|pass| format!("-fno-{pass}").into()));
     }
     words.extend(arguments.emitted().into_iter().filter(is_code_generation));

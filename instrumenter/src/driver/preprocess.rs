@@ -20,16 +20,11 @@ pub struct CompilerPreprocessor {
 }
 
 impl CompilerPreprocessor {
-    /// Uses `command`, a program without arguments. It is asked what it is, the first one once for all units.
+    /// Uses `command`, a program without arguments.
     #[must_use]
     pub fn new(command: impl Into<OsString>) -> Self {
-        static FIRST: OnceLock<(OsString, Family)> = OnceLock::new();
         let command = command.into();
-        let (first, known) = FIRST.get_or_init(|| (command.clone(), family(&command)));
-        let family = match *first == command {
-            true => *known,
-            false => family(&command),
-        };
+        let family = family(&command);
         Self { command, family }
     }
 
@@ -51,7 +46,17 @@ impl CompilerPreprocessor {
     }
 }
 
-fn family(command: &OsStr) -> Family {
+/// What the compiler `command` is: it is asked, the first one once for all units.
+pub(super) fn family(command: &OsStr) -> Family {
+    static FIRST: OnceLock<(OsString, Family)> = OnceLock::new();
+    let (first, known) = FIRST.get_or_init(|| (command.to_owned(), asked(command)));
+    match first == command {
+        true => *known,
+        false => asked(command),
+    }
+}
+
+fn asked(command: &OsStr) -> Family {
     let version = Command::new(command).arg("--version").output();
     match version {
         Ok(output) if String::from_utf8_lossy(&output.stdout).contains("clang") => Family::Clang,

@@ -5,7 +5,7 @@ use crate::plan::{Access, ArrayName, Check, Inline, SiteId, is_simple, record_el
 
 use super::Emitter;
 use super::subscripted::Subscripted;
-use crate::emit::tables;
+use crate::emit::{self, tables};
 
 /// How an access that is not a scalar with a cell is written.
 pub(super) struct Spelling {
@@ -42,10 +42,9 @@ struct Subscripts {
 impl Emitter<'_> {
     /// Check of a scalar by its cell, an expression without value.
     pub(super) fn cell_check(&self, function: &str, object: ObjectId, site: SiteId) -> String {
-        let function = match (function, self.nest) {
-            ("dvm_read_scalar", None) => "dvm_read_cell",
-            ("dvm_write_scalar", None) => "dvm_write_cell",
-            _ => function,
+        let function = match self.nest {
+            Some(_) => function,
+            None => emit::in_one_call(function),
         };
         let (name, cell) = (self.name(object), self.cell(object));
         let address = if self.unit.objects[object.index()].no_address {

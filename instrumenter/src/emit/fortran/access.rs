@@ -1,6 +1,7 @@
 //! The check of one access, as C statements of the current group.
 
 use super::procedure::Writer;
+use crate::emit;
 use crate::model::constant::is_fortran_integer;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Unary};
 use crate::plan::{Access, Check, Inline, SiteId};
@@ -47,11 +48,9 @@ impl Writer<'_> {
         let cell = self.cell(object);
         let address = self.cell_address(object, &cell);
         let (size, site) = (self.element_size(object), self.site(site));
-        // Where no iteration is checked, a call more is not what takes the time.
-        let spelled = match (function, &self.nest) {
-            ("dvm_read_scalar", None) => "dvm_read_cell",
-            ("dvm_write_scalar", None) => "dvm_write_cell",
-            _ => function,
+        let spelled = match &self.nest {
+            Some(_) => function,
+            None => emit::in_one_call(function),
         };
         let fast = match function {
             "dvm_read_scalar" => format!("dvm_run_read_cell({cell}, dvm_now)"),

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use crate::emit;
 use crate::model::ObjectId;
 
 /// One check or other event.
@@ -195,13 +196,10 @@ impl Group {
 /// The full check, out of line.
 fn late(code: &str) -> String {
     let (name, rest) = code.split_once('(').unwrap_or((code, ""));
-    match name {
-        "dvm_read_scalar" | "dvm_read_cell" => format!("dvm_read_cell({rest}"),
-        "dvm_write_scalar" | "dvm_write_cell" => format!("dvm_write_cell({rest}"),
-        _ => match name.strip_prefix("dvm_") {
-            Some(short) => format!("dvm_late_{short}({rest}"),
-            None => code.to_owned(),
-        },
+    match (emit::in_one_call(name), name.strip_prefix("dvm_")) {
+        (whole @ ("dvm_read_cell" | "dvm_write_cell"), _) => format!("{whole}({rest}"),
+        (_, Some(short)) => format!("dvm_late_{short}({rest}"),
+        (_, None) => code.to_owned(),
     }
 }
 

@@ -928,12 +928,7 @@ impl<'a> Writer<'a> {
             let born = birth_of_block(common, &part, finest, initialised);
             return (born, String::new());
         }
-        let all = format!("(dvm_i64)(dvm_bytes / {finest})");
-        let shape = define_shape(
-            "dvm_part[0]",
-            &finest.to_string(),
-            &(vec!["1".to_owned()], vec![all]),
-        );
+        let shape = shape_of_part(finest);
         let born = format!(
             "{{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]);{whole} {{ {function}(dvm_part[0], dvm_bytes, {finest}, 0, \"{}\", {initialised}); {shape} }} }} ",
             names.join("/")
@@ -1017,18 +1012,18 @@ impl<'a> Writer<'a> {
 /// it: what is new is an object behind what is known.
 fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) -> String {
     let (extent, unlike) = (common::extent(common), common::unlike(common));
-    let shape = define_shape(
-        "dvm_part[0]",
-        &grain.to_string(),
-        &(
-            vec!["1".to_owned()],
-            vec![format!("(dvm_i64)(dvm_bytes / {grain})")],
-        ),
-    );
+    let shape = shape_of_part(grain);
     format!(
         "if (!{unlike}) {{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]); if (dvm_bytes > {extent}) {{ \
          dvm_part[0] += {extent}; dvm_bytes -= {extent}; {extent} += dvm_bytes; \
          dyn_DefineStatic(dvm_part[0], dvm_bytes, {grain}, 0, \"/{}/\", {initialised}); {shape} }} }} ",
         common.block
     )
+}
+
+/// A C statement: the `dvm_bytes` at `dvm_part[0]` are a row of elements of `grain` bytes, from 1 on.
+fn shape_of_part(grain: u64) -> String {
+    let all = format!("(dvm_i64)(dvm_bytes / {grain})");
+    let bounds = (vec!["1".to_owned()], vec![all]);
+    define_shape("dvm_part[0]", &grain.to_string(), &bounds)
 }
