@@ -38,9 +38,7 @@ unsafe fn range<T: Copy + Ord + Into<i64>>(
         1 => {
             // SAFETY: as the caller says; nothing writes while the runtime is at work.
             let all = unsafe { std::slice::from_raw_parts(first, count) };
-            let start = (all[0], all[0]);
-            all.iter()
-                .fold(start, |(low, high), &one| (low.min(one), high.max(one)))
+            extremes(all)
         }
         _ => {
             // SAFETY: as the caller says.
@@ -52,4 +50,58 @@ unsafe fn range<T: Copy + Ord + Into<i64>>(
         }
     };
     Some((least.into(), most.into()))
+}
+
+/// Smallest and largest of neighbours, of which there are some.
+fn extremes<T: Copy + Ord>(all: &[T]) -> (T, T) {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2") {
+        // SAFETY: the processor has what the function needs.
+        return unsafe { extremes_by_vectors(all) };
+    }
+    extremes_in(all)
+}
+
+/// The same where vectors of integers can be compared at once.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn extremes_by_vectors<T: Copy + Ord>(all: &[T]) -> (T, T) {
+    extremes_in(all)
+}
+
+#[inline(always)]
+fn extremes_in<T: Copy + Ord>(all: &[T]) -> (T, T) {
+    let start = (all[0], all[0]);
+    all.iter()
+        .fold(start, |(low, high), &one| (low.min(one), high.max(one)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn extremes_of_all_sizes_are_found_wherever_they_stand() {
+        fn check<T: Copy + Ord + Into<i64> + TryFrom<i64, Error: std::fmt::Debug>>() {
+            for place in 0..70 {
+                let mut all: Vec<T> = (0..70).map(|one| (one % 7).try_into().unwrap()).collect();
+                all[place] = (-100).try_into().unwrap();
+                all[(place + 13) % 70] = 100.try_into().unwrap();
+                let address = all.as_ptr() as usize;
+                assert_eq!(
+                    integers(address, size_of::<T>(), (70, 1)),
+                    Some((-100, 100))
+                );
+                let every_third: Vec<i64> = (0..24).map(|one| all[3 * one].into()).collect();
+                let range = (every_third.iter().min(), every_third.iter().max());
+                let (least, most) = integers(address, size_of::<T>(), (24, 3)).unwrap();
+                assert_eq!((Some(&least), Some(&most)), range);
+            }
+        }
+        check::<i8>();
+        check::<i16>();
+        check::<i32>();
+        check::<i64>();
+        assert_eq!(integers(0, 3, (1, 1)), None);
+    }
 }

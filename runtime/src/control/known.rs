@@ -4,6 +4,8 @@
 //! A loop that was proven touches no cells. What it has written stands here until somebody looks at
 //! the cells of the object; a cell of 0 leads there. Whoever may take values away forgets all sets.
 
+use std::ops::Range;
+
 use crate::abi::memory::integers;
 use crate::mapping::shape::Shape;
 use crate::mapping::{Tuple, tuple};
@@ -27,31 +29,17 @@ impl Layout {
     /// Smallest and largest of the integers that lie in a region, which is part of a living object. `None`: there
     /// are none of this size.
     pub(super) fn integers(&self, region: &Region) -> Option<(i64, i64)> {
-        let along = self.finest(region);
-        let turns = (region.last[along] - region.first[along]) / region.step[along] + 1;
-        let distance = self.shape.stride[along] * region.step[along];
         let mut all: Option<(i64, i64)> = None;
-        let mut whole = true;
-        region.each_run(along, |index| {
-            let run = integers(
-                self.address(region.rank, index),
-                self.element,
-                (turns, distance),
-            );
-            match (run, all) {
-                (None, _) => whole = false,
-                (Some(run), None) => all = Some(run),
-                (Some(run), Some(known)) => all = Some((known.0.min(run.0), known.1.max(run.1))),
-            }
+        let whole = region.each_run(&self.shape.stride, |run| {
+            let place = (run.count, run.distance);
+            let Some(own) = integers(self.at(run.first), self.element, place) else {
+                return false;
+            };
+            let known = all.unwrap_or(own);
+            all = Some((known.0.min(own.0), known.1.max(own.1)));
+            true
         });
         all.filter(|_| whole)
-    }
-
-    /// The dimension whose elements lie next to each other.
-    fn finest(&self, region: &Region) -> usize {
-        (0..region.rank)
-            .min_by_key(|&d| self.shape.stride[d])
-            .unwrap_or(0)
     }
 
     /// Index of the element at an address. `None`: there is none, or it is not known.
@@ -69,9 +57,8 @@ impl Layout {
         (rest == 0 && bytes % self.element == 0).then_some(index)
     }
 
-    /// Address of an element.
-    fn address(&self, rank: usize, index: &Tuple) -> usize {
-        let linear = (0..rank).fold(0, |linear, d| linear + index[d] * self.shape.stride[d]);
+    /// Address of the element with this linear index.
+    fn at(&self, linear: i64) -> usize {
         let bytes = (linear as usize).wrapping_mul(self.element);
         self.pointer.wrapping_add(bytes)
     }
@@ -145,9 +132,10 @@ impl Known {
         for set in self.0.iter_mut().filter(|set| set.stamp != 0) {
             let stamp = std::mem::take(&mut set.stamp);
             // Later writes have larger stamps.
-            each_cell(&set.layout, &set.region, low, shift, |c| {
-                if let Some(w) = w.get_mut(c).filter(|w| **w < stamp) {
-                    *w = stamp;
+            each_cell(&set.layout, &set.region, low, shift, |cells| {
+                let to = cells.end.min(w.len());
+                for w in &mut w[cells.start.min(to)..to] {
+                    *w = stamp.max(*w);
                 }
                 true
             });
@@ -155,30 +143,28 @@ impl Known {
     }
 }
 
-/// The cells of the elements of a region; `act` says whether to go on. False: it said no.
+/// The cells of the elements of a region, by ranges; `act` says whether to go on. False: it said no.
 fn each_cell(
     layout: &Layout,
     region: &Region,
     low: usize,
     shift: u8,
-    mut act: impl FnMut(usize) -> bool,
+    mut act: impl FnMut(Range<usize>) -> bool,
 ) -> bool {
-    let along = layout.finest(region);
-    let turns = (region.last[along] - region.first[along]) / region.step[along] + 1;
-    let distance = (layout.shape.stride[along] * region.step[along]) as usize * layout.element;
-    let mut goes_on = true;
-    region.each_run(along, |index| {
-        let mut offset = layout.address(region.rank, index).wrapping_sub(low);
-        for _ in 0..turns {
-            if !goes_on {
-                return;
-            }
-            let last = (offset + layout.element - 1) >> shift;
-            goes_on = (offset >> shift..=last).all(&mut act);
-            offset = offset.wrapping_add(distance);
-        }
-    });
-    goes_on
+    region.each_run(&layout.shape.stride, |run| {
+        let offset = layout.at(run.first).wrapping_sub(low);
+        let count = run.count as usize;
+        // Neighbours are one piece.
+        let (pieces, bytes) = match run.distance {
+            1 => (1, count * layout.element),
+            _ => (count, layout.element),
+        };
+        let apart = (run.distance as usize).wrapping_mul(layout.element);
+        (0..pieces).all(|piece| {
+            let first = offset.wrapping_add(apart.wrapping_mul(piece));
+            act(first >> shift..((first + bytes - 1) >> shift) + 1)
+        })
+    })
 }
 
 impl Objects {
@@ -193,10 +179,10 @@ impl Objects {
         let Some((shift, w)) = self.get_mut(id).written() else {
             return zero != 0;
         };
-        let valued = each_cell(layout, region, low, shift, |c| match w.get(c) {
-            Some(0) => zero != 0,
-            Some(w) => w & 1 == 0,
-            None => false,
+        let has_value = |w: &u32| w & 1 == 0 && (*w != 0 || zero != 0);
+        let valued = each_cell(layout, region, low, shift, |cells| {
+            let cells = w.get(cells);
+            cells.is_some_and(|cells| cells.iter().all(has_value))
         });
         if valued {
             self.know(id, layout, region, 0);

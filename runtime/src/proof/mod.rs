@@ -13,6 +13,7 @@
 pub mod conflict;
 pub mod nest;
 pub mod region;
+pub mod runs;
 mod system;
 #[cfg(test)]
 mod tests;

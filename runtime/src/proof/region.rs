@@ -137,27 +137,4 @@ impl Region {
         whole.step[d] = step;
         fits.then_some(whole)
     }
-
-    /// Calls `act` with the index of each first element of a run along dimension `d`.
-    pub fn each_run(&self, d: usize, mut act: impl FnMut(&Tuple)) {
-        let mut index = self.first;
-        loop {
-            act(&index);
-            let mut k = self.rank;
-            loop {
-                if k == 0 {
-                    return;
-                }
-                k -= 1;
-                if k == d {
-                    continue;
-                }
-                if index[k] < self.last[k] {
-                    index[k] += self.step[k];
-                    break;
-                }
-                index[k] = self.first[k];
-            }
-        }
-    }
 }

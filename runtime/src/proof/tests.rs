@@ -10,7 +10,7 @@ use super::nest::{Counted, Nest};
 use super::region::{Region, Touched};
 use crate::mapping::affine::Affine;
 use crate::mapping::space::Space;
-use crate::mapping::{Tuple, tuple};
+use crate::mapping::{MAX_RANK, Tuple, tuple};
 
 /// A nest and two references.
 type Case = (Nest, Vec<Affine>, Vec<Affine>);
@@ -290,15 +290,18 @@ fn boxes() -> impl Strategy<Value = Space> {
 }
 
 fn elements(region: &Region) -> HashSet<Vec<i64>> {
-    let mut found = HashSet::new();
-    let d = region.rank - 1;
-    region.each_run(d, |index| {
-        let mut index = *index;
-        while index[d] <= region.last[d] {
-            found.insert(index[..region.rank].to_vec());
-            index[d] += region.step[d];
-        }
-    });
+    let mut found = HashSet::from([Vec::new()]);
+    for d in 0..region.rank {
+        let along = (region.first[d]..=region.last[d]).step_by(region.step[d] as usize);
+        let longer = along.flat_map(|index| {
+            let shorter = found.iter().cloned();
+            shorter.map(move |mut one| {
+                one.push(index);
+                one
+            })
+        });
+        found = longer.collect();
+    }
     found
 }
 
@@ -334,6 +337,32 @@ proptest! {
         if let Some(union) = one.union(&other) {
             let both: HashSet<Vec<i64>> = a.union(&b).cloned().collect();
             prop_assert_eq!(elements(&union), both);
+        }
+    }
+
+    #[test]
+    fn runs_go_through_each_element_once(space in boxes(), (one, _) in references(), gap in 0..2i64) {
+        let region = Touched::by(&space, &one).unwrap().region;
+        let mut stride = [1; MAX_RANK];
+        // The first dimension is the fast one, as in Fortran.
+        for d in 1..region.rank {
+            let width = region.last[d - 1] - region.first[d - 1] + 1;
+            stride[d] = stride[d - 1] * (width + gap);
+        }
+        let linear = |index: &Vec<i64>| index.iter().zip(stride).map(|(index, stride)| index * stride).sum();
+        let mut found: Vec<i64> = Vec::new();
+        let mut runs = 0;
+        region.each_run(&stride, |run| {
+            found.extend((0..run.count).map(|k| run.first + k * run.distance));
+            runs += 1;
+            true
+        });
+        found.sort_unstable();
+        let mut expected: Vec<i64> = elements(&region).iter().map(linear).collect();
+        expected.sort_unstable();
+        prop_assert_eq!(found, expected);
+        if gap == 0 && region.step == [1; MAX_RANK] {
+            prop_assert_eq!(runs, 1);
         }
     }
 }
