@@ -117,6 +117,9 @@ impl<'a> Builder<'a> {
 
     /// Plans the body of a procedure.
     pub(crate) fn procedure(&mut self, procedure: &Procedure) {
+        if self.unit.language == Language::Fortran {
+            self.put_all(procedure);
+        }
         self.stmt(&procedure.body);
     }
 
@@ -369,6 +372,9 @@ impl<'a> Builder<'a> {
             }
             StmtKind::Label { body, .. } => self.stmt(body),
             StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled } => {
+                if let StmtKind::Memory(memory) = &stmt.kind {
+                    self.put_allocated(stmt, memory);
+                }
                 taken.iter().for_each(|item| self.item(item, false));
                 filled.iter().for_each(|item| self.item(item, true));
             }
@@ -404,7 +410,19 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The declaration of an array puts it onto a task.
+    /// Fortran: the declarations of a procedure are executed at its entry. Arrays in COMMON are made in the main
+    /// program, and all other procedures repeat how.
+    fn put_all(&mut self, procedure: &Procedure) {
+        let declared = self.plan.declared.get(&procedure.body.id);
+        for object in declared.cloned().unwrap_or_default() {
+            let common = self.unit.objects[object.index()].storage == Storage::Common;
+            if !common || procedure.main {
+                self.put_declared(object);
+            }
+        }
+    }
+
+    /// The declaration of an array is executed, with what its mapping names.
     fn put_declared(&mut self, object: ObjectId) {
         let array = self.plan.objects[object.index()].array.as_ref();
         let Some(array) = array.filter(|array| !array.dynamic && !array.formal) else {
@@ -414,6 +432,17 @@ impl<'a> Builder<'a> {
         let put = self.put(object, self.directive_place(bound));
         if let Some(array) = &mut self.plan.objects[object.index()].array {
             array.put = put;
+        }
+    }
+
+    /// ALLOCATE maps the arrays that it makes.
+    fn put_allocated(&mut self, stmt: &Stmt, memory: &Memory) {
+        let sought = memory.sought.iter().filter_map(array_variable);
+        let made: Vec<ObjectId> = memory.objects.iter().copied().chain(sought).collect();
+        for object in made.into_iter().filter(|_| memory.allocates) {
+            if let Some(site) = self.put(object, self.prepared.place(stmt.span.clone())) {
+                self.plan.allocations.insert((stmt.id, object), site);
+            }
         }
     }
 

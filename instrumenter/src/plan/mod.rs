@@ -98,6 +98,8 @@ pub struct Plan {
     pub created: BTreeMap<ExprId, Creation>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
+    /// Place of an ALLOCATE statement, for the mapping of an array that it makes.
+    pub allocations: BTreeMap<(StmtId, ObjectId), SiteId>,
     /// Assignments that only the owner of an element makes, by the assigning expression.
     pub owned: BTreeMap<ExprId, Own>,
     /// Blocks that only the owner of an element executes, by their statement.

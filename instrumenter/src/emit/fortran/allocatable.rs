@@ -87,6 +87,7 @@ impl Writer<'_> {
             self.item(expr, true, true);
         }
         self.flush_at(at);
+        self.allocating = Some(stmt.id);
         let is_aligned = |expr: &&Expr| {
             let pointer = self.distributed_pointer(expr);
             pointer.is_some_and(|object| self.is_aligned(object))
@@ -112,6 +113,7 @@ impl Writer<'_> {
         for object in bases.into_iter().chain(aligned) {
             self.look(at, object, look);
         }
+        self.allocating = None;
     }
 
     fn is_aligned(&self, object: ObjectId) -> bool {

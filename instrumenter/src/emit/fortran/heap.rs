@@ -108,7 +108,7 @@ impl Writer<'_> {
             }
         };
         let bounds = (vec!["1".to_owned(); sizes.len()], sizes.to_vec());
-        let code = self.definition_at(object, &place, &bounds, &mut group);
+        let code = self.definition_at(object, &place, (&bounds, creation.put), &mut group);
         let among =
             events::place_among_arrays(&mut self.terms(&mut group), &place, &creation.array);
         group.push(&format!(

@@ -17,10 +17,10 @@ use super::out::Line;
 use super::{common, copy};
 use crate::emit::{events, tables};
 use crate::model::{
-    Common, Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
-    Unit, key,
+    Common, Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtId, StmtKind, Storage,
+    Type, Unit, key,
 };
-use crate::plan::{Extent, Part, Plan, Registration, each_expr, each_stmt};
+use crate::plan::{Extent, Part, Plan, Registration, SiteId, each_expr, each_stmt};
 use crate::source::Prepared;
 
 /// The parallel loop in whose precise text we are.
@@ -68,6 +68,8 @@ pub(super) struct Writer<'a> {
     pub(super) twice: bool,
     /// ALLOCATABLE arrays that it names.
     pub(super) allocatables: BTreeSet<ObjectId>,
+    /// The ALLOCATE statement being written.
+    pub(super) allocating: Option<StmtId>,
     /// The mask under which whole arrays and sections are touched.
     pub(super) mask: Option<String>,
     /// ENTRY statements so far.
@@ -166,6 +168,7 @@ impl<'a> Writer<'a> {
             in_row: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
+            allocating: None,
             mask: None,
             entries: Vec::new(),
             ways: Vec::new(),
@@ -959,15 +962,25 @@ impl<'a> Writer<'a> {
             lowers.push(low);
         }
         let address = self.address(object);
-        self.definition_at(object, &address, &(lowers, extents), group)
+        let put = self.put(object);
+        self.definition_at(object, &address, (&(lowers, extents), put), group)
     }
 
-    /// The same of an array at `address`, with its lower bounds and extents in C.
+    /// Place where the mapping of an array is executed, if it names something.
+    pub(super) fn put(&self, object: ObjectId) -> Option<SiteId> {
+        let allocated = self
+            .allocating
+            .and_then(|stmt| self.plan.allocations.get(&(stmt, object)));
+        let declared = self.plan.object(object).array.as_ref();
+        allocated.copied().or(declared?.put)
+    }
+
+    /// The same of an array at `address`, with its lower bounds and extents in C and the place of its mapping.
     pub(super) fn definition_at(
         &mut self,
         object: ObjectId,
         address: &str,
-        (lowers, extents): &Bounds,
+        ((lowers, extents), put): (&Bounds, Option<SiteId>),
         group: &mut Group,
     ) -> String {
         let plan = self.plan;
@@ -996,7 +1009,7 @@ impl<'a> Writer<'a> {
             Some(heap) => super::object::size_of(&heap.element),
             None => self.element_size(object),
         };
-        let mapping = events::mapping(&mut self.terms(group), address, &array.mapping, array.put);
+        let mapping = events::mapping(&mut self.terms(group), address, &array.mapping, put);
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \

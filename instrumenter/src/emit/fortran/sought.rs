@@ -437,7 +437,8 @@ impl Writer<'_> {
         if let Some(object) = self.distributed_pointer(expr) {
             let mut group = std::mem::take(&mut self.run.group);
             let place = format!("(void *){address}");
-            let code = self.definition_at(object, &place, &bounds, &mut group);
+            let put = self.put(object);
+            let code = self.definition_at(object, &place, (&bounds, put), &mut group);
             self.run.group = group;
             let given = match initialised {
                 true => format!(" dyn_Escape((const void *){address});"),
