@@ -181,6 +181,26 @@ static __attribute__((unused)) void dvm_write_piece(const struct dvm_site *site,
     dyn_WriteBlock(site, (void *)address, size);
 }
 
+static __attribute__((unused)) void dvm_lose_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    (void)site;
+    dyn_Lose(address, size);
+}
+
+/* No element of an assumed-shape dummy has a value at entry. */
+static __attribute__((unused, noinline)) void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
+    const dvm_i64 *extent, const dvm_i64 *stride)
+{
+    struct dvm_descriptor shape = { base, element, 0, (signed char)rank, 0, 0, { { 0, 0, 0 } } };
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        shape.dimension[d].extent = extent[d];
+        shape.dimension[d].step = stride[d] * (dvm_i64)element;
+    }
+    if (base)
+        dvm_pieces(&shape, dvm_lose_piece, 0);
+}
+
 /* All elements of an array are read or written. */
 static __attribute__((unused, noinline)) void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
     int writes)

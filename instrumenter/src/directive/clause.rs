@@ -205,7 +205,7 @@ impl ClauseKind {
         match node.kind() {
             "private_clause" => ClauseKind::Private(node.field_texts("name")),
             "reduction_clause" => ClauseKind::Reduction(ReductionList::read(node, problems)),
-            "shadow_renew_clause" => ClauseKind::ShadowRenew(Renewal::read_all(node)),
+            "shadow_renew_clause" => ClauseKind::ShadowRenew(Renewal::read_all(node, problems)),
             "shadow_start_clause" => ClauseKind::ShadowStart(group()),
             "shadow_wait_clause" => ClauseKind::ShadowWait(group()),
             "shadow_compute_clause" => {

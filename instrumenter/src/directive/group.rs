@@ -1,7 +1,7 @@
 //! Groups of shadow edges, reductions and remote buffers (spec/languages.md 3, 5.1, 5.2; meaning
 //! 6.6, 6.8, 6.10, 6.14).
 
-use super::{Renewal, Text, part, part::Part, tree::Node};
+use super::{Problem, Renewal, Text, part, part::Part, tree::Node};
 
 /// Declaration of groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,10 +118,10 @@ impl GroupOperation {
 }
 
 impl ShadowGroup {
-    pub(super) fn read(node: Node) -> ShadowGroup {
+    pub(super) fn read(node: Node, problems: &mut Vec<Problem>) -> ShadowGroup {
         ShadowGroup {
             name: node.required("name").text(),
-            renewals: Renewal::read_all(node),
+            renewals: Renewal::read_all(node, problems),
         }
     }
 

@@ -48,7 +48,7 @@ pub(super) fn directive(node: Node, problems: &mut Vec<Problem>) -> Option<Direc
         "trace_directive" => DirectiveKind::Trace(Trace::read(&keyword)),
         "barrier_directive" => DirectiveKind::Barrier,
         "group_directive" => DirectiveKind::Group(Group::read(node)),
-        "shadow_group_directive" => DirectiveKind::ShadowGroup(ShadowGroup::read(node)),
+        "shadow_group_directive" => DirectiveKind::ShadowGroup(ShadowGroup::read(node, problems)),
         "group_operation_directive" => DirectiveKind::GroupOperation(GroupOperation::read(node)),
         "task_directive" => DirectiveKind::Task(Tasks::read(node, problems)),
         "map_directive" => DirectiveKind::Map(Map::read(node)?),

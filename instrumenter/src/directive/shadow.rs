@@ -3,7 +3,8 @@
 
 use std::ops::Range;
 
-use super::{Object, Text, part, part::Part, tree::Node};
+use super::{Object, Problem, Spelling, Text, part, part::Part, tree::Node};
+use crate::diagnostic::codes;
 
 /// The width of one dimension.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,21 @@ impl Width {
             _ if !names.is_empty() => Width::Named(names),
             _ => Width::Declared(node.range()),
         }
+    }
+
+    /// Fortran: `A("far")`, a name where a width is wanted.
+    fn without_colon(&self) -> Option<Problem> {
+        let Width::Both(name) = self else {
+            return None;
+        };
+        let message = format!(
+            "name {} of an indirect shadow where a width is expected",
+            name.text
+        );
+        name.text.starts_with(['"', '\'']).then(|| {
+            Problem::new(&codes::WIDTH_FORM, "", name.range.clone(), message)
+                .help(format!("write `:({})`", name.text))
+        })
     }
 
     /// Where it stands.
@@ -89,14 +105,19 @@ pub struct Renewal {
 
 impl Renewal {
     /// Reads all `renewal` nodes of a list.
-    pub(super) fn read_all(node: Node) -> Vec<Renewal> {
+    pub(super) fn read_all(node: Node, problems: &mut Vec<Problem>) -> Vec<Renewal> {
         let read = |node: Node| Renewal {
             array: Object::read(node.required("object")),
             limits: node.field_texts("limit"),
             widths: Width::read_all(node, "width"),
             corner: node.field("corner").map(Node::range),
         };
-        node.fields("renewal").into_iter().map(read).collect()
+        let renewals: Vec<Renewal> = node.fields("renewal").into_iter().map(read).collect();
+        if node.spelling() == Spelling::Fortran {
+            let widths = renewals.iter().flat_map(|renewal| &renewal.widths);
+            problems.extend(widths.filter_map(Width::without_colon));
+        }
+        renewals
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {

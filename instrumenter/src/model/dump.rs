@@ -266,7 +266,7 @@ impl Dump<'_> {
                 self.line(if *case { "case" } else { "label" });
                 self.inside(|dump| dump.stmt(body));
             }
-            StmtKind::Io { taken, filled } => {
+            StmtKind::Io { taken, filled, .. } => {
                 let text = format!(
                     "io taken ({}) filled ({})",
                     self.list(taken),

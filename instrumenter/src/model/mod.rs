@@ -232,6 +232,8 @@ pub struct Attributes {
     pub optional: bool,
     /// INTENT(IN): the procedure does not change it.
     pub intent_in: bool,
+    /// INTENT(OUT): it has no value at entry.
+    pub intent_out: bool,
     /// ALLOCATABLE.
     pub allocatable: bool,
     /// POINTER.
@@ -566,6 +568,8 @@ pub enum StmtKind {
         /// Input items and what `IOSTAT=` and its like name: written, after all of `taken` was
         /// read. Each designates a datum or is an [`ExprKind::ImpliedDo`] of such.
         filled: Vec<Expr>,
+        /// One of `filled` that gets a value only if the statement succeeds, which may fail and go on.
+        unsure: Option<Unsure>,
     },
     /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
     Directive,
@@ -580,6 +584,15 @@ pub enum StmtKind {
     Empty,
     /// Left as it stands; contained expressions are not seen.
     Opaque,
+}
+
+/// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.
+#[derive(Clone, Debug)]
+pub struct Unsure {
+    /// The item.
+    pub item: ExprId,
+    /// What `IOSTAT=` names; without it the statement jumps.
+    pub status: Option<Span>,
 }
 
 /// WHERE, or ELSEWHERE: it applies to elements that no arm before it has selected.
@@ -626,6 +639,8 @@ pub struct Control {
 pub struct Guarded {
     /// What stands before it: for the first block the heading of the construct too.
     pub header: Span,
+    /// BLOCK: variables that are born without a value each time it is entered, and die with it.
+    pub born: Vec<ObjectId>,
     /// Its statements.
     pub body: Stmt,
 }
@@ -789,7 +804,7 @@ pub enum ExprKind {
         /// One per dimension; empty for the whole array.
         axes: Vec<SectionAxis>,
     },
-    /// Fortran implied DO of an input/output list: `(A(I), B(I), I = 1, N)`. The loop runs for every
+    /// Fortran implied DO of an input/output list or array constructor: `(A(I), B(I), I = 1, N)`. The loop runs for every
     /// item in turn; its variable is left with a value as after a loop.
     ImpliedDo {
         /// Integer scalar.
@@ -804,6 +819,8 @@ pub enum ExprKind {
         step: Option<Box<Expr>>,
         /// What is transferred for each value.
         items: Vec<Expr>,
+        /// Array constructor: the variable exists inside only, whatever has its name around.
+        own: bool,
     },
     /// `*p`.
     Dereference(Box<Expr>),

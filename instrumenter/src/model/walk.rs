@@ -223,7 +223,7 @@ macro_rules! walkers {
                     }
                 }
                 StmtKind::Label { body, .. } => visit($node::Stmt(body)),
-                StmtKind::Io { taken, filled } => {
+                StmtKind::Io { taken, filled, .. } => {
                     for item in taken {
                         visit($node::Expr(item));
                     }

@@ -77,6 +77,15 @@ fn has_labels(body: &Stmt) -> bool {
     found
 }
 
+/// An item of input without a value where its statement has failed and goes on.
+fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
+    let unsure = match &stmt.kind {
+        StmtKind::Io { unsure, .. } => unsure.as_ref(),
+        _ => None,
+    };
+    unsure.is_some_and(|unsure| unsure.item == item.id && unsure.status.is_some())
+}
+
 /// Variables that are certainly assigned; `None`: not reachable.
 type State = Option<BTreeSet<ObjectId>>;
 
@@ -295,10 +304,11 @@ impl Flow<'_> {
                 }
                 self.stmt(body);
             }
-            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled } => {
+            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled, .. } => {
                 taken.iter().for_each(|item| self.expr(item));
                 for item in filled {
                     match item.kind {
+                        ExprKind::Variable(_) if may_lack(stmt, item) => {}
                         ExprKind::Variable(object) => self.assign(object),
                         _ => self.expr(item),
                     }

@@ -16,8 +16,8 @@ use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, ArrayName, Check, Clause, LoopDimension, LoopPlan, On, Own, ParallelLoop, Plan, Region,
-    Site, SiteId, Task, flags, task, trace,
+    Access, ArrayName, Check, Clause, InitialMapping, LoopDimension, LoopPlan, On, Own,
+    ParallelLoop, Plan, Region, Site, SiteId, Task, flags, task, trace,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
@@ -371,7 +371,7 @@ impl<'a> Builder<'a> {
                 }
             }
             StmtKind::Label { body, .. } => self.stmt(body),
-            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled } => {
+            StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled, .. } => {
                 if let StmtKind::Memory(memory) = &stmt.kind {
                     self.put_allocated(stmt, memory);
                 }
@@ -410,13 +410,16 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Fortran: the declarations of a procedure are executed at its entry. Arrays in COMMON are made in the main
-    /// program, and all other procedures repeat how.
+    /// Fortran: alignments in the declarations of a procedure are carried out at its entry. Arrays in COMMON are made
+    /// in the main program, and all other procedures repeat how; tasks are mapped later.
     fn put_all(&mut self, procedure: &Procedure) {
         let declared = self.plan.declared.get(&procedure.body.id);
         for object in declared.cloned().unwrap_or_default() {
+            let array = self.plan.objects[object.index()].array.as_ref();
+            let aligned =
+                array.is_some_and(|array| matches!(array.mapping, InitialMapping::Align { .. }));
             let common = self.unit.objects[object.index()].storage == Storage::Common;
-            if !common || procedure.main {
+            if aligned && (!common || procedure.main) {
                 self.put_declared(object);
             }
         }
@@ -455,6 +458,7 @@ impl<'a> Builder<'a> {
             last,
             step,
             items,
+            ..
         } = &item.kind
         {
             let header = [first, last].into_iter().chain(step);
@@ -988,6 +992,12 @@ impl<'a> Builder<'a> {
         flags::WRITE | self.remote_flags(expr) | accumulation
     }
 
+    /// A scalar reduction variable that may not be read here.
+    pub(super) fn is_partial(&self, expr: &Expr) -> bool {
+        let reduced = |object| self.is_reduction(object) && !self.allowed.contains(&object);
+        matches!(expr.kind, ExprKind::Variable(object) if reduced(object)) && is_scalar(&expr.ty)
+    }
+
     fn is_reduction(&self, object: ObjectId) -> bool {
         self.groups().any(|group| group.contains(&object))
     }
@@ -1040,7 +1050,7 @@ impl<'a> Builder<'a> {
         self.trace(expr, reads, writes);
     }
 
-    fn check_access(&mut self, expr: &Expr, reads: bool, writes: bool) {
+    pub(super) fn check_access(&mut self, expr: &Expr, reads: bool, writes: bool) {
         if self.skipped.contains(&expr.id) || !self.is_tracked(expr) || is_bitfield(expr) {
             return;
         }

@@ -2,6 +2,7 @@
 //! be instrumented.
 
 use super::build::Builder;
+use super::dummy::surely_reads;
 use super::effects::{is_defined, is_designator, is_pure};
 use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
 use crate::model::product::Product;
@@ -37,7 +38,8 @@ impl Builder<'_> {
         for argument in arguments {
             // An array's name goes by reference: the callee makes the accesses.
             let array = matches!(argument.ty, Type::Array { .. });
-            if array && !intrinsic && is_designator(argument) {
+            let by_value = intrinsic && expr.ty != Type::Void;
+            if array && !by_value && is_designator(argument) {
                 self.place(argument);
             } else {
                 self.value(argument);
@@ -45,6 +47,9 @@ impl Builder<'_> {
         }
         if intrinsic {
             return;
+        }
+        if let Some(name) = name {
+            self.partial_arguments(name, arguments);
         }
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.language == Language::C;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
@@ -72,6 +77,32 @@ impl Builder<'_> {
             uninstrumented: builtin || left,
         };
         self.plan.calls.insert(expr.id, plan);
+    }
+
+    /// Fortran: partial values of reductions that a procedure of this unit surely reads, and does not change.
+    fn partial_arguments(&mut self, key: &str, arguments: &[Expr]) {
+        let procedures = &self.unit.procedures;
+        let Some(procedure) = procedures.iter().find(|procedure| procedure.key == key) else {
+            return;
+        };
+        if self.unit.language != Language::Fortran || arguments.iter().any(|one| self.is_keyed(one))
+        {
+            return;
+        }
+        for (argument, formal) in arguments.iter().zip(&procedure.formals) {
+            if let ExprKind::AddressOf(datum) = &argument.kind
+                && self.is_partial(datum)
+                && surely_reads(self.unit, procedure, *formal)
+            {
+                self.check_access(datum, true, false);
+            }
+        }
+    }
+
+    /// `KEYWORD = argument`.
+    fn is_keyed(&self, argument: &Expr) -> bool {
+        let before = &self.prepared.text[..argument.span.start];
+        before.trim_end().ends_with('=')
     }
 
     /// A procedure of this unit that is instrumented.

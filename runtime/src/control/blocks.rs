@@ -285,6 +285,42 @@ impl Control {
         }
     }
 
+    /// `size` bytes have no value from now on. In an iteration, what other iterations did there stays known.
+    pub(crate) fn lose(&mut self, state: &State, address: usize, size: usize) {
+        let moment = Moment::of_elements(state);
+        let end = address.saturating_add(size);
+        for id in self.objects.overlapping(address, end) {
+            let object = self.objects.get(id);
+            let (low, high) = (address.max(object.low), end.min(object.high));
+            let shared = self.is_shared_by_iterations(state, low, id);
+            if moment.parallel && (shared || self.is_reduced(low, high - low)) {
+                continue;
+            }
+            self.lose_part(id, low, high - low, &moment);
+        }
+    }
+
+    fn lose_part(&mut self, id: ObjectId, address: usize, size: usize, moment: &Moment) {
+        let object = self.objects.get_mut(id);
+        if let Some(companion) = object.companion {
+            let cell = companion.get();
+            return companion.set(dvmdbg_abi::Cell { w: 0, ..cell });
+        }
+        if size == object.size() && !moment.parallel {
+            return object.lose_values();
+        }
+        let offset = address - object.low;
+        let Some(cells) = self.objects.range(id, offset, size) else {
+            return;
+        };
+        let object = self.objects.get_mut(id);
+        object.materialise();
+        if let Some(view) = object.view() {
+            let usable = |w: &&mut u32| **w & 1 == 0 || u64::from(**w) == moment.own;
+            view.w[cells].iter_mut().filter(usable).for_each(|w| *w = 0);
+        }
+    }
+
     /// Code that is not seen may have written the object at `address`.
     pub(crate) fn escape(&mut self, state: &State, address: usize) {
         let Some(id) = self.objects.find(address) else {

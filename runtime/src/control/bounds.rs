@@ -12,7 +12,7 @@ use super::bind::origin;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
 use crate::abi::frames::LoopFrame;
-use crate::abi::tables::Site;
+use crate::abi::tables::{Name, Site};
 use crate::mapping::Tuple;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::report::{Finding, Kind, Message};
@@ -99,9 +99,9 @@ impl Control {
                 if let Some(id) = named {
                     control.name_object(finding, id);
                 }
-                let element = control.outside_element(access, named);
-                let number = element.len() - access.rank + d + 1;
-                finding.element = Some(element);
+                let (element, before) = control.outside_element(access, named);
+                let number = before + d + 1;
+                finding.element = element;
                 if let Some(limits) = control.limits(access, named) {
                     let (low, extent) = (limits.lower[d], limits.extent[d]);
                     let last = low + extent - 1;
@@ -112,13 +112,20 @@ impl Control {
         );
     }
 
-    /// The subscripts of an element that does not exist, counted in the object if the variable
-    /// shows a part of a DVM array in the array's own shape.
-    fn outside_element(&self, access: &Access<'_>, named: Option<ObjectId>) -> Vec<i64> {
+    /// The subscripts of an element that does not exist, counted in the object that the report names; how many of them
+    /// stand before those of the access.
+    fn outside_element(
+        &self,
+        access: &Access<'_>,
+        named: Option<ObjectId>,
+    ) -> (Option<Vec<i64>>, usize) {
         let subscripts = access.subscript[..access.rank].to_vec();
         let array = named.and_then(|id| self.objects.get(id).array);
         let Some(array) = array.map(|array| self.arrays.get(array)) else {
-            return subscripts;
+            return match named.filter(|&id| self.is_shown_otherwise(access, id)) {
+                Some(id) => (self.element_by_address(access, id), 0),
+                None => (Some(subscripts), 0),
+            };
         };
         let rank = array.shape.rank;
         let mut index = [0; MAX_RANK];
@@ -133,9 +140,42 @@ impl Control {
                 let origin = origin(reference);
                 (0..rank).for_each(|d| index[d] = access.subscript[d] - origin[d] + corner[d]);
             }
-            Some(_) => return subscripts,
+            Some(_) => return (Some(subscripts), 0),
         }
-        array.subscripts(&index)
+        (Some(array.subscripts(&index)), array.element_of.len())
+    }
+
+    /// The variable of the access has other bounds than the plain object that it shows, or begins elsewhere.
+    fn is_shown_otherwise(&self, access: &Access<'_>, id: ObjectId) -> bool {
+        let object = self.objects.get(id);
+        let Some(reference) = access.reference else {
+            return false;
+        };
+        let Some(declared) = &object.declared else {
+            let other = |name: Name| name.text() != access.site.variable();
+            return object.name.is_some_and(other);
+        };
+        let rank = declared.shape.rank;
+        let same = |d: usize| {
+            let extent = reference.extent[d];
+            reference.lower[d] == declared.lower[d]
+                && (extent == declared.shape.extent[d] || extent == 0)
+        };
+        reference.pointer as usize != object.low
+            || reference.rank as usize != rank
+            || !(0..rank).all(same)
+    }
+
+    /// The element of a plain object that lies where an access goes, or of a line the one that would.
+    fn element_by_address(&self, access: &Access<'_>, id: ObjectId) -> Option<Vec<i64>> {
+        let object = self.objects.get(id);
+        let declared = object.declared.as_ref()?;
+        if object.holds(access.address, access.size) {
+            return self.element(id, access.address);
+        }
+        let offset = access.address.wrapping_sub(object.low) as i64;
+        let count = offset.div_euclid((declared.element as i64).max(1));
+        (declared.shape.rank == 1).then(|| vec![declared.lower[0] + count])
     }
 
     /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop

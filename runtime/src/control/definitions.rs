@@ -288,6 +288,45 @@ impl Control {
         self.publish(state);
     }
 
+    /// The plain object that begins at `address` belongs to another variable now.
+    pub(crate) fn renamed(
+        &mut self,
+        state: &mut State,
+        address: usize,
+        name: Option<Name>,
+        local: bool,
+    ) {
+        let Some(id) = self.objects.find(address) else {
+            return;
+        };
+        let object = self.objects.get(id);
+        if object.low != address || object.array.is_some() || object.companion.is_some() {
+            return;
+        }
+        let birth = Birth {
+            address,
+            size: object.size(),
+            storage: match local {
+                true => Storage::Automatic,
+                false => Storage::Static,
+            },
+            grain: 0,
+            companion: None,
+            name,
+            value: 0,
+            stamp: object.born,
+        };
+        let (declared, escaped) = (object.declared, object.escaped);
+        self.unpin(id);
+        let moved = self.objects.detach(id);
+        if let Some(id) = self.objects.define(&birth) {
+            self.objects.inherit(id, moved);
+            let object = self.objects.get_mut(id);
+            (object.declared, object.escaped) = (declared, escaped);
+        }
+        self.publish(state);
+    }
+
     /// setjmp returned: frames below `frame` are gone (the stack grows down).
     pub(crate) fn unwind(&mut self, state: &mut State, frame: usize) {
         for id in self.objects.below(frame) {

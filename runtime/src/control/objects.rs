@@ -216,6 +216,15 @@ impl Object {
         }
     }
 
+    /// No element has a value any more; who has read them stays known, and that unseen code may give values.
+    pub(super) fn lose_values(&mut self) {
+        self.zero = 0;
+        self.known.clear();
+        if let Some(cells) = &mut self.cells {
+            cells.w().fill(0);
+        }
+    }
+
     /// Writes down what counts as initialised at birth, so that a cell of 0 means no value.
     pub(crate) fn materialise(&mut self) {
         let zero = std::mem::replace(&mut self.zero, 0);

@@ -17,5 +17,5 @@
       double precision function edge(row, m, last)
       integer m, last
       double precision row(m)
-      edge = row(last)  ! EXPECT bounds a
+      edge = row(last)  ! EXPECT bounds a element=(1,2)
       end

@@ -764,3 +764,22 @@ fn an_empty_directive_is_an_error() {
         assert_eq!(parsed.problems[0].message, "empty directive");
     }
 }
+
+#[test]
+fn name_of_an_indirect_shadow_wants_its_colon() {
+    let texts = "
+        PARALLEL (I) ON B(I), SHADOW_RENEW(A(\"far\"))
+        SHADOW_GROUP G (A('far'), B(1:1))
+    ";
+    insta::assert_snapshot!(problems(texts, Spelling::Fortran), @r#"
+    PARALLEL (I) ON B(I), SHADOW_RENEW(A("far"))
+                                         ^^^^^
+    error[DVM112]: name "far" of an indirect shadow where a width is expected
+    help: write `:("far")`
+
+    SHADOW_GROUP G (A('far'), B(1:1))
+                      ^^^^^
+    error[DVM112]: name 'far' of an indirect shadow where a width is expected
+    help: write `:('far')`
+    "#);
+}

@@ -20,6 +20,8 @@ enum Look {
     Perhaps,
     /// Another procedure has told what there is to tell.
     Known,
+    /// It was another array until now.
+    Moved,
     /// It is no longer where it was, if so: what lay there is forgotten.
     Gone,
 }
@@ -187,6 +189,33 @@ impl Writer<'_> {
         }
     }
 
+    /// The arrays of a MOVE_ALLOC that are followed.
+    pub(super) fn moved_allocation(
+        &self,
+        call: &Expr,
+        arguments: &[Expr],
+    ) -> Option<(ObjectId, ObjectId)> {
+        let ExprKind::Call { callee, .. } = &call.kind else {
+            return None;
+        };
+        let moves = matches!(&callee.kind, ExprKind::Intrinsic(name) if name == "MOVE_ALLOC");
+        let [from, to] = arguments else {
+            return None;
+        };
+        let (from, to) = (whole(from)?, whole(to)?);
+        let plain = |object: ObjectId| {
+            self.is_allocatable(object) && self.plan.object(object).array.is_none()
+        };
+        (moves && plain(from) && plain(to)).then_some((from, to))
+    }
+
+    /// Behind MOVE_ALLOC: what was in the memory of `from` is there still, and `to` is its name.
+    pub(super) fn moved(&mut self, at: usize, from: ObjectId, to: ObjectId) {
+        self.flush_at(at);
+        self.look(at, to, Look::Moved);
+        self.look(at, from, Look::Known);
+    }
+
     /// Statements of an entry: what was allocated before.
     pub(super) fn looked_at_entry(&mut self, way: &Way<'_>) -> String {
         let lines = std::mem::take(&mut self.lines);
@@ -253,6 +282,12 @@ impl Writer<'_> {
         let removal = self.removal(object);
         let code = match look {
             Look::Known => set,
+            Look::Moved => {
+                let known = &self.unit.objects[object.index()];
+                let local = u32::from(known.storage == Storage::Automatic);
+                let name = &known.name;
+                format!("{set} dyn_Moved({address}, \"{name}\", {local});")
+            }
             Look::Gone => format!("if (!({same})) {{ {removal} }}"),
             _ => {
                 let definition = self.allocated(object, &mut group);
@@ -268,7 +303,7 @@ impl Writer<'_> {
             }
         };
         let gone = match look {
-            Look::Known => format!("{address} = 0;"),
+            Look::Known | Look::Moved => format!("{address} = 0;"),
             _ => removal,
         };
         let (found, lost) = (self.function_name('a'), self.function_name('u'));

@@ -31,7 +31,12 @@ impl Writer<'_> {
                 }
                 self.traced_read(expr, certain);
             }
-            ExprKind::AddressOf(inner) => self.place(inner, certain),
+            ExprKind::AddressOf(inner) => {
+                self.place(inner, certain);
+                if let Some(access) = self.plan.access(inner.id).cloned() {
+                    self.checked(inner, &access, false, certain);
+                }
+            }
             ExprKind::ShortCircuit { and, left, right } => {
                 self.value(left, certain);
                 match left.ty {
@@ -174,6 +179,7 @@ impl Writer<'_> {
             last,
             step,
             items,
+            own,
         } = &expr.kind
         else {
             return;
@@ -192,20 +198,46 @@ impl Writer<'_> {
         }
         let at = expr.span.start;
         let name = self.name(*variable).to_owned();
-        let saved = self.temporary("integer(8)");
         let texts = [Some(&**first), Some(&**last), step.as_deref()]
             .into_iter()
             .flatten();
         let bounds: Vec<String> = texts.map(|bound| self.text(bound.span.clone())).collect();
         self.flush_at(at);
-        self.line(at, format!("{saved} = {name}"));
-        self.line(at, format!("do {name} = {}", bounds.join(", ")));
+        let restored = match own {
+            true => {
+                self.own_variable(at, *variable, &bounds);
+                "end block".to_owned()
+            }
+            false => {
+                let saved = self.temporary("integer(8)");
+                self.line(at, format!("{saved} = {name}"));
+                self.line(at, format!("do {name} = {}", bounds.join(", ")));
+                format!("{name} = {saved}")
+            }
+        };
         for item in items {
             self.item(item, writes, certain);
         }
         self.flush_at(at);
         self.line(at, "end do");
-        self.line(at, format!("{name} = {saved}"));
+        self.line(at, restored);
+    }
+
+    /// Opens a block with a loop variable of its own, whose name may stand for something else in the bounds.
+    fn own_variable(&mut self, at: usize, variable: ObjectId, bounds: &[String]) {
+        let values: Vec<String> = bounds
+            .iter()
+            .map(|bound| {
+                let value = self.temporary("integer(8)");
+                self.line(at, format!("{value} = {bound}"));
+                value
+            })
+            .collect();
+        self.line(at, "block");
+        let declaration = self.index_declaration(variable);
+        self.line(at, declaration);
+        let header = format!("do {} = {}", self.name(variable), values.join(", "));
+        self.line(at, header);
     }
 
     /// An item of input or output.

@@ -1,5 +1,5 @@
-//! Dummies that are not followed: their procedure may change them unseen, so that the actual argument
-//! counts as having a value from the entry on.
+//! What an entry says of dummies: those with INTENT(OUT) have no value; those that are not followed may be changed
+//! unseen, so that the actual argument counts as having a value from there on.
 
 use super::procedure::Writer;
 use crate::model::{Object, ObjectId, Type};
@@ -33,6 +33,41 @@ impl Writer<'_> {
             }
         }
         (statements, codes)
+    }
+
+    /// C statements of the entry: dummies with INTENT(OUT) have no value.
+    pub(super) fn lost_formals(&mut self, formals: &[ObjectId]) -> Vec<String> {
+        let lost = formals.iter().filter(|object| self.is_born_empty(**object));
+        let lost: Vec<ObjectId> = lost.copied().collect();
+        lost.into_iter()
+            .filter_map(|object| {
+                let address = self.address(object);
+                if !self.is_shaped(object) {
+                    let size = self.object_size(object)?;
+                    return Some(format!("if ({address}) dyn_Lose({address}, {size});"));
+                }
+                let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
+                let element = self.element_size(object);
+                Some(format!(
+                    "dvm_lose_shaped({address}, {element}, {rank}, {f}->n{id}, {f}->z{id});"
+                ))
+            })
+            .collect()
+    }
+
+    /// A dummy with INTENT(OUT) whose elements are numbers in the memory of the actual argument. What is allocated
+    /// dies with its memory, components may have default values, and what pointers lead to keeps its values.
+    fn is_born_empty(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        attributes.intent_out
+            && !known.untracked
+            && !known.volatile
+            && !attributes.sought
+            && !attributes.allocatable
+            && !attributes.assumed_rank
+            && !attributes.target
+            && self.element_size(object) > 0
     }
 
     /// A dummy of a type that can be followed, which is not.

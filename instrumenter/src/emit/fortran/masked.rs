@@ -334,7 +334,7 @@ impl Writer<'_> {
         self.line(at, "end block");
     }
 
-    fn index_declaration(&self, variable: ObjectId) -> String {
+    pub(super) fn index_declaration(&self, variable: ObjectId) -> String {
         let kind = match self.unit.objects[variable.index()].ty {
             Type::Scalar(Scalar::Char) => 1,
             Type::Scalar(Scalar::Short) => 2,

@@ -68,6 +68,10 @@ pub(super) struct Writer<'a> {
     pub(super) twice: bool,
     /// ALLOCATABLE arrays that it names.
     pub(super) allocatables: BTreeSet<ObjectId>,
+    /// Variables of the open BLOCK constructs, each with the number of constructs around it.
+    pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
+    /// Variables of all BLOCK constructs so far.
+    pub(super) born_in_blocks: Vec<ObjectId>,
     /// The ALLOCATE statement being written.
     pub(super) allocating: Option<StmtId>,
     /// The mask under which whole arrays and sections are touched.
@@ -168,6 +172,8 @@ impl<'a> Writer<'a> {
             in_row: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
+            open_blocks: Vec::new(),
+            born_in_blocks: Vec::new(),
             allocating: None,
             mask: None,
             entries: Vec::new(),
@@ -671,7 +677,7 @@ impl<'a> Writer<'a> {
             group.push(&format!("if (!{flag}) {{ {flag} = 1; {once} }}"));
         }
         let (statements, codes) = self.escaping_formals(way.formals);
-        for code in codes {
+        for code in codes.into_iter().chain(self.lost_formals(way.formals)) {
             group.push(&code);
         }
         let dummies = self.dummies.clone();
@@ -690,6 +696,9 @@ impl<'a> Writer<'a> {
         let (reset, removed) = self.local_allocatables();
         let looked = self.looked_at_entry(way);
         leave.push_str(&removed);
+        for object in self.born_in_blocks.clone() {
+            leave.push_str(&self.dead_with_block(object));
+        }
         let entry = self.enter_functions(group, &leave, way, &reset);
         format!("{entry}\n{statements}{looked}")
             .trim_end()

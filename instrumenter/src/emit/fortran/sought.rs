@@ -195,7 +195,7 @@ impl Writer<'_> {
     }
 
     /// Bounds that the array with this text has at the moment, in C.
-    fn bounds_of_text(&mut self, text: &str, rank: usize) -> Bounds {
+    pub(super) fn bounds_of_text(&mut self, text: &str, rank: usize) -> Bounds {
         let ask = |number| {
             let group = &mut self.run.group;
             let lower = group.argument(&format!("lbound({text},{number})"));

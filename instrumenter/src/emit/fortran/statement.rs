@@ -7,7 +7,7 @@ use super::group::Group;
 use super::procedure::Writer;
 use super::row::RowLoop;
 use crate::emit::events;
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind};
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind, Unsure};
 use crate::plan::{Check, LoopPlan, Part, each_expr, is_designator, is_pure, root};
 
 impl Writer<'_> {
@@ -112,6 +112,7 @@ impl Writer<'_> {
                     self.evaluated(selector);
                 }
                 let text = self.text(stmt.span.clone());
+                self.leaving_blocks(&text);
                 self.flush_with(at, text);
             }
             StmtKind::Label { case, body } => {
@@ -120,7 +121,11 @@ impl Writer<'_> {
                 }
                 self.stmt(body);
             }
-            StmtKind::Io { taken, filled } => self.input_output(stmt, taken, filled),
+            StmtKind::Io {
+                taken,
+                filled,
+                unsure,
+            } => self.input_output(stmt, taken, filled, unsure.as_ref()),
             StmtKind::Directive => self.directive(stmt),
             StmtKind::Declarative if self.twice => {}
             StmtKind::Declarative => {
@@ -170,6 +175,7 @@ impl Writer<'_> {
             .find(|ch: char| !ch.is_ascii_digit())
             .unwrap_or(text.len());
         self.line(at, format!("{} continue", &text[..digits]));
+        self.left_blocks();
         let context = self.context();
         self.run.group.push(&format!(
             "if (dvm_state.top != {context}) dvm_unwind({context});"
@@ -343,7 +349,10 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        self.looked_behind_calls(at, [call]);
+        match self.moved_allocation(call, arguments) {
+            Some((from, to)) => self.moved(at, from, to),
+            None => self.looked_behind_calls(at, [call]),
+        }
     }
 
     /// The statement names a label to which it may jump.
@@ -437,7 +446,13 @@ impl Writer<'_> {
 
     // ---- input and output ----
 
-    fn input_output(&mut self, stmt: &Stmt, taken: &[Expr], filled: &[Expr]) {
+    fn input_output(
+        &mut self,
+        stmt: &Stmt,
+        taken: &[Expr],
+        filled: &[Expr],
+        unsure: Option<&Unsure>,
+    ) {
         let at = stmt.span.start;
         self.flush_at(at);
         for item in taken {
@@ -451,24 +466,39 @@ impl Writer<'_> {
         let after = (!calls.is_empty())
             .then(|| self.before_calls(&calls))
             .flatten();
+        let is_unsure = |item: &&Expr| unsure.is_some_and(|unsure| unsure.item == item.id);
+        let (last, filled): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_unsure);
         // A statement that may jump (`END=`) is left by the jump: what it fills counts before it.
         let jumps = self.has_label(stmt);
         if jumps {
-            self.fill(filled);
+            self.fill(&filled);
         }
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        self.looked_behind_calls(at, taken.iter().chain(filled));
+        self.looked_behind_calls(at, taken.iter().chain(filled.iter().chain(&last).copied()));
         if !jumps {
-            self.fill(filled);
+            self.fill(&filled);
         }
         self.flush_at(at);
+        self.fill_unless_failed(at, &last, unsure.and_then(|unsure| unsure.status.clone()));
     }
 
-    fn fill(&mut self, filled: &[Expr]) {
+    fn fill_unless_failed(&mut self, at: usize, last: &[&Expr], status: Option<Span>) {
+        let condition = status.filter(|_| !last.is_empty());
+        let condition = condition.map(|status| format!("if ({} == 0) then", self.text(status)));
+        let tested = condition.is_some();
+        condition.into_iter().for_each(|test| self.line(at, test));
+        self.fill(last);
+        self.flush_at(at);
+        if tested {
+            self.line(at, "end if");
+        }
+    }
+
+    fn fill(&mut self, filled: &[&Expr]) {
         for item in filled {
             self.item(item, true, true);
         }

@@ -166,7 +166,7 @@ fn a_program_has_all_versions() {
     # 7 "a.f"
     call dvm_u_0e1000006(A, B)
     # 7 "a.f"
-    call dvm_u_tv(0_4, 1_4, EPS); EPS = 0; call dvm_u_tv(0_4, 4_4, EPS)
+    call dvm_u_tv(1_4, 1_4, EPS); EPS = 0; call dvm_u_tv(1_4, 4_4, EPS)
 
     if (dvm_u_0l1000001(EPS, int(N-1,8)) >= 0) then
     # 9 "a.f"
@@ -176,8 +176,8 @@ fn a_program_has_all_versions() {
     # 9 "a.f"
     J = dvm_t1000002(1)
     I = dvm_t1000002(2)
-    call dvm_u_tv(6_4, 9_4, EPS); call dvm_u_tv(6_4, 10_4, EPS); call dvm_u_tv(7_4, 2_4, A(I,J)); call dvm_u_tv(8_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(6_4, 12_4, EPS)
-    call dvm_u_tv(11_4, 1_4, A(I,J)); call dvm_u_tv(10_4, 2_4, B(I-1,J)); A(I,J) = B(I-1,J); call dvm_u_tv(11_4, 4_4, A(I,J))
+    call dvm_u_tv(7_4, 9_4, EPS); call dvm_u_tv(7_4, 10_4, EPS); call dvm_u_tv(8_4, 2_4, A(I,J)); call dvm_u_tv(9_4, 2_4, B(I,J)); EPS = MAX(EPS, ABS(A(I,J)-B(I,J))); call dvm_u_tv(7_4, 12_4, EPS)
+    call dvm_u_tv(12_4, 1_4, A(I,J)); call dvm_u_tv(11_4, 2_4, B(I-1,J)); A(I,J) = B(I-1,J); call dvm_u_tv(12_4, 4_4, A(I,J))
     # 12 "a.f"
     end do
     # 12 "a.f"
@@ -188,7 +188,7 @@ fn a_program_has_all_versions() {
     end if
     call dvm_u_0g1000004(EPS)
     # 13 "a.f"
-    call dvm_u_tv(12_4, 2_4, EPS)
+    call dvm_u_tv(13_4, 2_4, EPS)
     # 13 "a.f"
     PRINT *, EPS
     call dvm_u_0g1000005()
@@ -239,7 +239,7 @@ fn the_companion_has_the_checks() {
     }
     void dvm_u_0g1(void)
     {
-        dvm_write_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[0]);
+        dvm_write_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[1]);
     }
     __attribute__((cold, optimize("O0")))
     int dvm_u_0l2(dvm_i64 a0)
@@ -248,15 +248,15 @@ fn the_companion_has_the_checks() {
         dvm_f0->b1[0] = dvm_first[0]; dvm_f0->b1[1] = dvm_last[0]; dvm_f0->b1[2] = dvm_step[0];
         dvm_f0->b1[3] = dvm_first[1]; dvm_f0->b1[4] = dvm_last[1]; dvm_f0->b1[5] = dvm_step[1];
         dyn_LoopOpen(&dvm_f0->l1, &dvm_constructs[0], dvm_first, dvm_last, dvm_step, 0, dvm_f0->m1, 4);
-        dyn_LoopOn(&dvm_f0->l1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }; dvm_k; }), &dvm_sites[3]);
-        dyn_LoopReduction(&dvm_f0->l1, 3, &dvm_f0->c2_EPS, (dvm_size)(4), &dvm_f0->c2_EPS, 0, 0, 0, &dvm_sites[1]);
-        dyn_LoopShadowRenew(&dvm_f0->l1, dvm_f0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[2]);
+        dyn_LoopOn(&dvm_f0->l1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }; dvm_k; }), &dvm_sites[4]);
+        dyn_LoopReduction(&dvm_f0->l1, 3, &dvm_f0->c2_EPS, (dvm_size)(4), &dvm_f0->c2_EPS, 0, 0, 0, &dvm_sites[2]);
+        dyn_LoopShadowRenew(&dvm_f0->l1, dvm_f0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[3]);
         dvm_b0_0();
         dvm_b0_1();
-        dyn_LoopSite(&dvm_f0->l1, 0, &dvm_f0->r0, &dvm_sites[7], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[8], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[10], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, 0 }; dvm_k; }), 0, 1);
-        dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[11], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 0, &dvm_f0->r0, &dvm_sites[8], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 1, &dvm_f0->r1, &dvm_sites[9], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 2, &dvm_f0->r1, &dvm_sites[11], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, 0 }; dvm_k; }), 0, 1);
+        dyn_LoopSite(&dvm_f0->l1, 3, &dvm_f0->r0, &dvm_sites[12], 2, ({ static const dvm_i64 dvm_k[] = { 0, 1, 1, 0 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { 0, 0 }; dvm_k; }), 0, 1);
         dyn_LoopPromise(&dvm_f0->l1, 4, 4, ({ static const unsigned char dvm_k[] = { 0, 0, 0, 0 }; dvm_k; }), 0, 0);
         return dvm_start(&dvm_f0->l1);
     }
@@ -281,12 +281,12 @@ fn the_companion_has_the_checks() {
             dvm_cur += 2; dvm_now += 2;
             if (__builtin_expect(dvm_cur > 0xfffffff0u, 0)) { DVM_SYNC dvm_cur = dyn_Renumber(&dvm_f0->l1); dvm_now = dvm_state.now; DVM_AGAIN }
             dvm_own = dvm_level ? dvm_cur - 1 : ~0u;
-            if (!((&dvm_f0->c2_EPS)->w == 1)) { DVM_SYNC dvm_late_accumulate(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[6]); DVM_AGAIN }
-            if (!(dvm_run_shared_read(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[0], dvm_cur, &dvm_sites[7], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
-            if (!(dvm_run_shared_read(dvm_w1, dvm_r1, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[1], dvm_cur, &dvm_sites[8], dvm_f0->p1, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
-            if (!((&dvm_f0->c2_EPS)->w == 1)) { DVM_SYNC dvm_late_accumulate(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[9]); DVM_AGAIN }
-            if (!(dvm_run_shared_read(dvm_w1, dvm_r1, ((a1 - 1) - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[2], dvm_cur, &dvm_sites[10], dvm_f0->p1, 4, ((a1 - 1) - 1) + (a0 - 0) * 8, 1, 2, (a1 - 1), a0, 0, 0); DVM_AGAIN }
-            if (!(dvm_run_shared_write(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_write(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[3], dvm_cur, &dvm_sites[11], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
+            if (!((&dvm_f0->c2_EPS)->w == 1)) { DVM_SYNC dvm_late_accumulate(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[7]); DVM_AGAIN }
+            if (!(dvm_run_shared_read(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[0], dvm_cur, &dvm_sites[8], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
+            if (!(dvm_run_shared_read(dvm_w1, dvm_r1, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[1], dvm_cur, &dvm_sites[9], dvm_f0->p1, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
+            if (!((&dvm_f0->c2_EPS)->w == 1)) { DVM_SYNC dvm_late_accumulate(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[10]); DVM_AGAIN }
+            if (!(dvm_run_shared_read(dvm_w1, dvm_r1, ((a1 - 1) - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[2], dvm_cur, &dvm_sites[11], dvm_f0->p1, 4, ((a1 - 1) - 1) + (a0 - 0) * 8, 1, 2, (a1 - 1), a0, 0, 0); DVM_AGAIN }
+            if (!(dvm_run_shared_write(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_write(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[3], dvm_cur, &dvm_sites[12], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
         }
         dvm_state.cur = dvm_cur;
         dvm_state.now = dvm_now;
@@ -299,7 +299,7 @@ fn the_companion_has_the_checks() {
     }
     void dvm_u_0g7(void)
     {
-        dvm_read_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[12]);
+        dvm_read_cell(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[13]);
     }
     void dvm_u_0g8(void)
     {
@@ -312,7 +312,7 @@ fn the_companion_has_the_checks() {
         dvm_f0->p1 = (void *)p1;
         dvm_f0->c2_EPS = (struct dvm_cell){ 0, 0 };
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 1, 0 }; dvm_k; }), 0); } 
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, &dvm_sites[0]); } 
     }
     #pragma GCC push_options
     #pragma GCC optimize("O0")
@@ -344,9 +344,9 @@ fn the_companion_has_the_checks() {
         dvm_t0->b1[3] = dvm_first[1]; dvm_t0->b1[4] = dvm_last[1]; dvm_t0->b1[5] = dvm_step[1];
         dyn_LoopOpen(&dvm_t0->l1, &dvm_constructs[0], dvm_first, dvm_last, dvm_step, 0, dvm_t0->m1, 4);
         __builtin_memcpy(dvm_t0->x2, v2, 4);  __builtin_memcpy(v2, dvm_t0->x2, 4);
-        dyn_LoopOn(&dvm_t0->l1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }; dvm_k; }), &dvm_sites[3]);
-        dyn_LoopReduction(&dvm_t0->l1, 3, dvm_t0->x2, (dvm_size)(4), 0, 0, 0, 0, &dvm_sites[1]);
-        dyn_LoopShadowRenew(&dvm_t0->l1, dvm_t0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[2]);
+        dyn_LoopOn(&dvm_t0->l1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 1, 1, 0 }, { DVM_LINEAR, 0, 1, 0 } }; dvm_k; }), &dvm_sites[4]);
+        dyn_LoopReduction(&dvm_t0->l1, 3, dvm_t0->x2, (dvm_size)(4), 0, 0, 0, 0, &dvm_sites[2]);
+        dyn_LoopShadowRenew(&dvm_t0->l1, dvm_t0->p1, 2, ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), ({ static const dvm_i64 dvm_k[] = { -1, -1 }; dvm_k; }), 0, &dvm_sites[3]);
         dyn_LoopStart(&dvm_t0->l1); dvm_opened(&dvm_t0->l1); cmptrace_BeginParLoop((char *)dvm_constructs[0].file, dvm_constructs[0].line, dvm_unit.first_number + 0, 2, (long *)dvm_first, (long *)dvm_last, (long *)dvm_step);
         return 1;
     }
@@ -370,11 +370,11 @@ fn the_companion_has_the_checks() {
         dvm_t0->p0 = (void *)p0;
         dvm_t0->p1 = (void *)p1;
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 1, 0 }; dvm_k; }), 0); } 
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, &dvm_sites[0]); } 
     }
     #pragma GCC pop_options
     static const char *const dvm_notes[] = { 0 };
-    static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 13, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1 };
+    static struct dvm_unit dvm_unit = { DVM_ABI_VERSION, 2, 14, 1, "a.f", dvm_constructs, dvm_sites, dvm_notes, 0, 1 };
     const char dvm_main __attribute__((weak)) = 1;
     int dvm_u_active(void)
     {
@@ -529,21 +529,22 @@ fn input_is_marked_behind_the_statement_unless_it_may_jump() {
     insta::assert_snapshot!(precise(&output), @r#"
     call dvm_u_0e11(A)
     read *, n, (a(i), i = 1, n)
-    call dvm_u_0g2()
-    dvm_t1 = I
+    call dvm_u_0g1()
+    dvm_t2 = I
     do I = 1, n
     call dvm_u_0g3(int(I,8))
     end do
-    I = dvm_t1
-    call dvm_u_0g4(); read (5, *, end=99999) n
+    I = dvm_t2
+    read (5, *, end=99999) n
+    call dvm_u_0g4()
     99999 continue
     call dvm_u_0g5()
-    call dvm_u_0g7()
-    dvm_t6 = I
+    call dvm_u_0g6()
+    dvm_t7 = I
     do I = 1, n
     call dvm_u_0g8(int(I,8))
     end do
-    I = dvm_t6
+    I = dvm_t7
     call dvm_u_0g9(); print *, (a(i), i = 1, n), n
     call dvm_u_0g10()
     "#);

@@ -237,6 +237,7 @@ impl<'t> Lower<'t> {
     /// What a call of the procedure gives, and its key, from its heading and specification part.
     fn signature(&mut self, node: Node<'t>) -> (Signature, String) {
         let inside = self.symbols.inside();
+        let functions = self.statement_functions.clone();
         let outer = self.suspend();
         self.symbols = inside;
         self.container = outer.container.clone();
@@ -257,6 +258,7 @@ impl<'t> Lower<'t> {
             dummies: dummies.collect(),
         };
         self.resume(outer);
+        self.statement_functions = functions;
         self.signatures
             .insert(heading.key.clone(), signature.clone());
         (signature, heading.key)

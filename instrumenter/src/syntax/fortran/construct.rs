@@ -12,7 +12,8 @@ use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
 use crate::model::{
-    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, Span, Stmt, StmtKind, Type, key,
+    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, ObjectId, Span, Stmt, StmtKind, Type,
+    key,
 };
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
@@ -166,18 +167,48 @@ impl<'t> Lower<'t> {
         let block = self.block.take();
         let statements = self.block(body, stop);
         self.block = block;
+        let kept = given || declarations.iter().any(|part| self.is_saved(*part));
+        let born = match kept {
+            true => Vec::new(),
+            false => self.born_in_block(&names),
+        };
         self.reveal(hidden);
         self.symbols.open = open;
         let start = body.first().map_or(stop, Node::start_byte);
-        if given || declarations.iter().any(|part| self.is_saved(*part)) {
+        if kept {
             self.no_copy("a variable of its BLOCK keeps its value");
         }
         let part = Guarded {
             header: node.start_byte()..self.line_start(start),
+            born,
             body: statements,
         };
         let statement = self.guarded(node, Vec::new(), vec![part]);
         self.named_construct(name, statement)
+    }
+
+    /// The variables among these names that are numbers, or arrays of them whose extents are declared, in memory of their own.
+    fn born_in_block(&self, names: &[Node<'t>]) -> Vec<ObjectId> {
+        let is_born = |object: &ObjectId| {
+            let known = &self.unit.objects[object.index()];
+            let attributes = known.attributes;
+            let element = match &known.ty {
+                Type::Array { element, dims } if dims.iter().all(|dim| dim.extent.is_some()) => {
+                    element
+                }
+                other => other,
+            };
+            let elsewhere = attributes.pointer || attributes.allocatable || attributes.polymorphic;
+            !elsewhere
+                && !known.volatile
+                && !element.is_text()
+                && matches!(element, Type::Scalar(_))
+        };
+        let objects = names.iter().filter_map(|name| {
+            let symbol = self.symbols.get(self.text_of(*name))?;
+            symbol.object.filter(|_| symbol.parameter.is_none())
+        });
+        objects.filter(is_born).collect()
     }
 
     /// A declaration whose variables live as long as the program: in two copies they would be two.
@@ -240,6 +271,7 @@ impl<'t> Lower<'t> {
         self.aliases = aliases;
         let part = Guarded {
             header: node.start_byte()..self.header_end(list),
+            born: Vec::new(),
             body: statements,
         };
         let statement = self.guarded(node, evaluated, vec![part]);
@@ -329,6 +361,7 @@ impl<'t> Lower<'t> {
             };
             guarded.push(Guarded {
                 header: header..end,
+                born: Vec::new(),
                 body,
             });
             header = guard.end_byte();
@@ -434,7 +467,16 @@ fn is_followed(node: Node<'_>) -> bool {
             | USE_STATEMENT
             | SAVE_STATEMENT
             | DATA_STATEMENT
-    )
+            | ENUM
+    ) || node.kind() == INTERFACE && !is_generic(node)
+}
+
+/// An interface that gives several procedures one name: that may have others around.
+fn is_generic(node: Node<'_>) -> bool {
+    let head = named(node).into_iter().next();
+    let head = head.filter(|head| head.kind() == INTERFACE_STATEMENT);
+    let mut parts = head.map_or(Vec::new(), named).into_iter();
+    parts.any(|part| matches!(part.kind(), NAME | OPERATOR | ASSIGNMENT_NAME))
 }
 
 /// Names that a declaration declares.
@@ -449,6 +491,18 @@ fn declared_names(node: Node<'_>) -> Vec<Node<'_>> {
         }
         PARAMETER_STATEMENT => named(node).into_iter().filter_map(first_name).collect(),
         DERIVED_TYPE_DEFINITION => super::record::type_name(node).into_iter().collect(),
+        ENUM => {
+            let enumerators = named(node).into_iter();
+            let enumerators = enumerators.filter(|part| part.kind() == ENUMERATOR_STATEMENT);
+            enumerators.flat_map(named).filter_map(first_name).collect()
+        }
+        INTERFACE => {
+            let headings = named(node).into_iter().filter_map(|part| {
+                let heading = named(part).into_iter().next()?;
+                heading.child_by_field_name("name")
+            });
+            headings.collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -498,6 +498,7 @@ impl<'t> Lower<'t> {
             "INTENT" => {
                 let text: String = whole.split_whitespace().collect();
                 symbol.attributes.intent_in = text.eq_ignore_ascii_case("intent(in)");
+                symbol.attributes.intent_out = text.eq_ignore_ascii_case("intent(out)");
             }
             "ALLOCATABLE" => symbol.attributes.allocatable = true,
             "POINTER" => symbol.attributes.pointer = true,
@@ -667,6 +668,7 @@ impl<'t> Lower<'t> {
         self.symbols
             .entry(text, &name.byte_range())
             .statement_function = true;
+        self.note_statement_function(node, left, name);
         Specification::Done
     }
 

@@ -103,23 +103,68 @@ impl<'t> Lower<'t> {
     }
 
     fn array_literal(&mut self, node: Node<'t>) -> Expr {
-        if named(node).iter().any(|child| child.kind() == IMPLIED_DO) {
-            // What it reads is not checked, but nothing is written.
-            return match self.only_reads(node) {
-                true => self.make(node.byte_range(), Type::Unknown, ExprKind::Opaque),
-                false => self.opaque(node),
-            };
-        }
         let items: Vec<_> = named(node)
             .into_iter()
             .filter(|child| is_expression(*child))
             .collect();
-        let values = items.into_iter().map(|item| self.expr(item)).collect();
+        let values = items.into_iter().map(|item| self.constructed(item));
+        let values = values.collect();
         self.make(
             node.byte_range(),
             Type::Unknown,
             ExprKind::Initialiser(values),
         )
+    }
+
+    /// A value of an array constructor. What an implied DO that is not understood reads is not checked, but nothing is
+    /// written there.
+    fn constructed(&mut self, node: Node<'t>) -> Expr {
+        if node.kind() != IMPLIED_DO {
+            return self.expr(node);
+        }
+        let (items, control, ty) = parts_of_implied_do(node);
+        if !self.only_reads(node) {
+            return self.opaque(node);
+        }
+        control
+            .and_then(|control| self.constructed_by_loop(node, &items, control, ty))
+            .unwrap_or_else(|| self.make(node.byte_range(), Type::Unknown, ExprKind::Opaque))
+    }
+
+    fn constructed_by_loop(
+        &mut self,
+        node: Node<'t>,
+        items: &[Node<'t>],
+        control: Node<'t>,
+        ty: Option<Node<'t>>,
+    ) -> Option<Expr> {
+        let parts = named(control);
+        let (&name, bounds) = parts.split_first()?;
+        let ty = match ty {
+            Some(ty) => self.intrinsic_type(ty),
+            None => self.symbols.element_type(self.text_of(name)),
+        };
+        if name.kind() != IDENTIFIER || !is_fortran_integer(&ty) {
+            return None;
+        }
+        let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
+        let mut bounds = bounds.into_iter().map(Box::new);
+        let (first, last, step) = (bounds.next()?, bounds.next()?, bounds.next());
+        let hidden = self.hide(&[name], node);
+        let variable = self.own_index(name, ty.clone());
+        let target = Box::new(self.make(name.byte_range(), ty, ExprKind::Variable(variable)));
+        let items = items.iter().map(|item| self.constructed(*item)).collect();
+        self.reveal(hidden);
+        let kind = ExprKind::ImpliedDo {
+            variable,
+            target,
+            first,
+            last,
+            step,
+            items,
+            own: true,
+        };
+        Some(self.make(node.byte_range(), Type::Unknown, kind))
     }
 
     /// Nothing under `node` calls a procedure of the program.
@@ -221,7 +266,11 @@ impl<'t> Lower<'t> {
                 if self.symbols.get(name).is_some_and(|it| it.inquiry) {
                     return self.make(node.byte_range(), ty, ExprKind::Constant(None));
                 }
-                self.by_value(node, callee, ty, arguments)
+                let mut call = self.by_value(node, callee, ty, arguments);
+                if let ExprKind::Call { arguments, .. } = &mut call.kind {
+                    arguments.extend(self.taken_along(name));
+                }
+                call
             }
             Meaning::TypeName => {
                 let record = self.symbols.get(name).and_then(|symbol| symbol.record);
@@ -346,7 +395,7 @@ impl<'t> Lower<'t> {
         self.intrinsic_call(node, callee, ty, values)
     }
 
-    fn intrinsic_call(
+    pub(super) fn intrinsic_call(
         &mut self,
         node: Node<'t>,
         callee: Node<'t>,
@@ -721,14 +770,7 @@ impl<'t> Lower<'t> {
         if node.kind() != IMPLIED_DO {
             return self.expr(node);
         }
-        let (mut items, mut control) = (Vec::new(), None);
-        for child in named(node) {
-            match child.kind() {
-                LOOP_CONTROL => control = Some(child),
-                INTRINSIC_TYPE => {}
-                _ => items.push(child),
-            }
-        }
+        let (items, control, _) = parts_of_implied_do(node);
         let bounded = control.and_then(|control| Some((control, self.loop_control(control)?)));
         let Some((control, (variable, bounds))) = bounded else {
             return self.opaque(node);
@@ -748,6 +790,7 @@ impl<'t> Lower<'t> {
             last,
             step,
             items,
+            own: false,
         };
         self.make(node.byte_range(), Type::Unknown, kind)
     }
@@ -764,6 +807,19 @@ impl<'t> Lower<'t> {
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
         is_fortran_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
     }
+}
+
+/// Items, control, and the type of the variable if it is stated.
+fn parts_of_implied_do(node: Node<'_>) -> (Vec<Node<'_>>, Option<Node<'_>>, Option<Node<'_>>) {
+    let (mut items, mut control, mut ty) = (Vec::new(), None, None);
+    for child in named(node) {
+        match child.kind() {
+            LOOP_CONTROL => control = Some(child),
+            INTRINSIC_TYPE => ty = Some(child),
+            _ => items.push(child),
+        }
+    }
+    (items, control, ty)
 }
 
 /// Values of actual arguments, keywords dropped.

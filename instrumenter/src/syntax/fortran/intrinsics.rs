@@ -316,6 +316,7 @@ const SUBROUTINES: &[(&str, &[usize])] = &[
     ("IDATE", &[]),
     ("ITIME", &[]),
     ("LTIME", &[0]),
+    ("MOVE_ALLOC", &[]),
     ("MVBITS", &[0, 1, 2, 4]),
     ("PERROR", &[0]),
     ("RANDOM_INIT", &[0, 1]),

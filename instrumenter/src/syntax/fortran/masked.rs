@@ -12,7 +12,7 @@ use super::statement::is_designator;
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
 use crate::model::walk::{Node as Part, expr_children, stmt_children};
-use crate::model::{Control, Expr, ExprKind, Forall, ObjectId, Stmt, StmtKind, WhereArm};
+use crate::model::{Control, Expr, ExprKind, Forall, ObjectId, Stmt, StmtKind, Type, WhereArm};
 
 impl<'t> Lower<'t> {
     // ---- WHERE ----
@@ -167,12 +167,7 @@ impl<'t> Lower<'t> {
             if !is_fortran_integer(&ty) {
                 self.leave("an index is no integer");
             }
-            let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
-            symbol.ty = Some(ty);
-            symbol.untracked = true;
-            let block = self.block.take();
-            let variable = self.object(self.text_of(name), &name.byte_range());
-            self.block = block;
+            let variable = self.own_index(name, ty);
             controls.push(Control {
                 variable,
                 first,
@@ -203,6 +198,17 @@ impl<'t> Lower<'t> {
             body,
         };
         self.stmt(node.byte_range(), StmtKind::Forall(Box::new(forall)))
+    }
+
+    /// A name that was hidden becomes an integer of the statement's own.
+    pub(super) fn own_index(&mut self, name: Node<'t>, ty: Type) -> ObjectId {
+        let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+        symbol.ty = Some(ty);
+        symbol.untracked = true;
+        let block = self.block.take();
+        let variable = self.object(self.text_of(name), &name.byte_range());
+        self.block = block;
+        variable
     }
 
     /// What the statements assign may be changed unseen.

@@ -31,6 +31,7 @@ mod plain_lines;
 mod record;
 mod repair;
 mod statement;
+mod statement_function;
 mod symbols;
 #[cfg(test)]
 mod tests;
@@ -162,6 +163,7 @@ fn lower_with(
         to_write: VecDeque::new(),
         set_apart: Vec::new(),
         modules: intrinsic_modules::all(),
+        statement_functions: BTreeMap::new(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
         defaulted: BTreeSet::new(),
@@ -278,6 +280,8 @@ struct Lower<'t> {
     set_apart: Vec<Span>,
     /// Names of the modules so far.
     modules: BTreeMap<String, Symbols>,
+    /// Statement functions of the procedure: their dummies in upper case, and what they compute.
+    statement_functions: BTreeMap<String, (Vec<String>, Node<'t>)>,
     /// Interface bodies of procedures that stand in a submodule, by key.
     separate: BTreeMap<String, Node<'t>>,
     /// What is known of procedures, by key.

@@ -8,7 +8,9 @@ use super::plain_lines::{is_empty_format, is_pause};
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::directive::{DirectiveKind, Placement};
-use crate::model::{Counted, DirectiveId, Expr, ExprKind, Loop, Span, Stmt, StmtKind, Type};
+use crate::model::{
+    Counted, DirectiveId, Expr, ExprKind, Loop, Span, Stmt, StmtKind, Type, Unsure,
+};
 
 impl<'t> Lower<'t> {
     pub(super) fn stmt(&mut self, span: Span, kind: StmtKind) -> Stmt {
@@ -150,7 +152,7 @@ impl<'t> Lower<'t> {
                 let (taken, filled) = (Vec::new(), Vec::new());
                 // STOP is the shorter word.
                 let span = span.start..span.end.max(span.start + "PAUSE".len());
-                self.stmt(span, StmtKind::Io { taken, filled })
+                self.transfer(span, taken, filled)
             }
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
@@ -240,12 +242,37 @@ impl<'t> Lower<'t> {
         {
             return self.intrinsic_subroutine(span, list, read);
         }
+        if let Some(list) = list.filter(|list| self.moves_plain_arrays(&name, *list)) {
+            let arguments = self.arguments(list);
+            let call = self.intrinsic_call(node, callee, Type::Void, arguments);
+            return self.stmt(span, StmtKind::Expr(call));
+        }
         if let Some(list) = list {
             self.lose(&name, list);
         }
         let arguments = arguments(self);
         let call = self.call(node, callee, Type::Void, arguments);
         self.stmt(span, StmtKind::Expr(call))
+    }
+
+    /// `CALL MOVE_ALLOC(FROM, TO)` of two arrays of numbers.
+    fn moves_plain_arrays(&self, name: &str, list: Node<'t>) -> bool {
+        let is_plain = |argument: &Node<'t>| {
+            let symbol = self.symbols.get(self.text_of(*argument));
+            let attributes = symbol.map(|symbol| symbol.attributes).unwrap_or_default();
+            let element = self.symbols.element_type(self.text_of(*argument));
+            argument.kind() == IDENTIFIER
+                && self.symbols.meaning(self.text_of(*argument), false) == Meaning::Array
+                && attributes.allocatable
+                && !attributes.sought
+                && matches!(element, Type::Scalar(_))
+                && !element.is_text()
+        };
+        let arguments = named(list);
+        name == "MOVE_ALLOC"
+            && self.symbols.meaning(name, true) == Meaning::Intrinsic
+            && arguments.len() == 2
+            && arguments.iter().all(is_plain)
     }
 
     /// A call whose effect on its arguments is known: like input and output.
@@ -272,7 +299,17 @@ impl<'t> Lower<'t> {
                 taken.push(value);
             }
         }
-        self.stmt(span, StmtKind::Io { taken, filled })
+        self.transfer(span, taken, filled)
+    }
+
+    /// Input or output, or what acts like it.
+    fn transfer(&mut self, span: Span, taken: Vec<Expr>, filled: Vec<Expr>) -> Stmt {
+        let kind = StmtKind::Io {
+            taken,
+            filled,
+            unsure: None,
+        };
+        self.stmt(span, kind)
     }
 
     fn if_statement(&mut self, node: Node<'t>) -> Stmt {
@@ -619,7 +656,49 @@ impl<'t> Lower<'t> {
                 _ => {}
             }
         }
-        self.stmt(node.byte_range(), StmtKind::Io { taken, filled })
+        let kind = StmtKind::Io {
+            unsure: self.unsure(node, &filled),
+            taken,
+            filled,
+        };
+        self.stmt(node.byte_range(), kind)
+    }
+
+    /// The last item of a READ that may fail and go on, if it is a scalar. A format may end behind it and want another
+    /// record, so that it must be `*`, or none.
+    fn unsure(&self, node: Node<'t>, filled: &[Expr]) -> Option<Unsure> {
+        let parts = named(node);
+        let items = parts.iter().find(|part| part.kind() == INPUT_ITEMS)?;
+        let last = named(*items).last()?.byte_range();
+        let item = filled.iter().find(|item| item.span == last)?;
+        let scalar = matches!(item.ty, Type::Scalar(_)) && !item.ty.is_text();
+        let mut status = None;
+        let (mut jumps, mut formatted) = (false, false);
+        for part in &parts {
+            let value = part.child_by_field_name("value");
+            match (part.kind(), self.keyword_of(*part).as_str(), value) {
+                (FORMAT_IDENTIFIER, _, _) => formatted |= self.text_of(*part) != "*",
+                (_, "FMT", Some(value)) => formatted |= self.text_of(value) != "*",
+                (_, "IOSTAT", Some(value)) => status = Some(value.byte_range()),
+                (_, "END" | "ERR" | "EOR", _) => jumps = true,
+                (_, "NML" | "ADVANCE" | "ASYNCHRONOUS", _) => formatted = true,
+                _ => {}
+            }
+        }
+        let sure = formatted || !scalar || !is_designator(item) || !(jumps || status.is_some());
+        (!sure).then_some(Unsure {
+            item: item.id,
+            status,
+        })
+    }
+
+    /// The keyword of a specifier, in upper case.
+    fn keyword_of(&self, part: Node<'t>) -> String {
+        let name = part.child_by_field_name("name");
+        let name = name.filter(|_| part.kind() == KEYWORD_ARGUMENT);
+        name.map_or(String::new(), |name| {
+            self.text_of(name).to_ascii_uppercase()
+        })
     }
 
     /// The unit of a statement is a variable into which it writes.

@@ -200,9 +200,10 @@ fn what_is_not_followed_leaves_its_procedure() {
     let (unit, diagnostics) = free(
         "subroutine a\n\
          block\n\
-         enum, bind(c)\n\
-         enumerator :: red\n\
-         end enum\n\
+         interface plain\n\
+         subroutine red\n\
+         end subroutine\n\
+         end interface\n\
          end block\n\
          end\n\
          subroutine c(i, *)\n\
@@ -221,7 +222,7 @@ fn what_is_not_followed_leaves_its_procedure() {
         .collect();
     insta::assert_snapshot!(titles.join("\n"), @r#"
     `A` is not instrumented: line 3 in its BLOCK is not followed yet
-    `C` is not instrumented: line 9 is not understood
+    `C` is not instrumented: line 10 is not understood
     "#);
     assert!(
         diagnostics

@@ -76,6 +76,7 @@ impl<'t> Lower<'t> {
         let span = self.line_start(node.start_byte())..span_end;
         let block = self.stmt_id();
         self.block = Some(block);
+        self.statement_functions.clear();
         let heading = self.heading(node);
         let specification = self.split(&parts);
         self.result_prefix(node, &heading);

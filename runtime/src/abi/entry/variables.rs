@@ -281,6 +281,22 @@ extern "C" fn dyn_CopyBlock(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_Moved(address: *mut c_void, name: *const c_char, local: c_int) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        let name = unsafe { Name::new(name) };
+        control.renamed(state, address as usize, name, local != 0);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Lose(address: *const c_void, size: usize) {
+    with((), |control, state| {
+        control.lose(state, address as usize, size)
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_Escape(address: *const c_void) {
     with((), |control, state| match address.is_null() {
         true => control.escape_statics(state),

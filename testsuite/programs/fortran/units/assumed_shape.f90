@@ -9,7 +9,7 @@ contains
     real :: s
     integer :: i
     s = x(2) ! EXPECT uninitialized A element=(5)
-    s = x(4) ! EXPECT bounds A element=(4)
+    s = x(4) ! EXPECT bounds A element=(9)
     !dvm$ parallel (i) on b(i)
     do i = 1, 4
       b(i) = i
@@ -27,7 +27,7 @@ contains
     end do
     !dvm$ parallel (i) on b(i)
     do i = 1, 3
-      b(i) = b(i + 1) + x(-1, i + 1) ! EXPECT shadow-stale B element=(2) iteration=(1) ! EXPECT anti-dependence B element=(2) iteration=(2) ! EXPECT bounds M element=(-1,4) iteration=(3)
+      b(i) = b(i + 1) + x(-1, i + 1) ! EXPECT shadow-stale B element=(2) iteration=(1) ! EXPECT anti-dependence B element=(2) iteration=(2) ! EXPECT bounds M iteration=(3)
     end do
   end subroutine
 end module

@@ -1,0 +1,97 @@
+//! Statement functions: a reference takes what the function reads of its procedure along, as more arguments. Their text
+//! is that of the function.
+
+use tree_sitter::Node;
+
+use super::intrinsics::{self, Gives};
+use super::kinds::*;
+use super::symbols::Meaning;
+use super::{Lower, named};
+use crate::model::Expr;
+
+impl<'t> Lower<'t> {
+    /// `NAME(DUMMIES) = ...` among the declarations.
+    pub(super) fn note_statement_function(
+        &mut self,
+        node: Node<'t>,
+        left: Node<'t>,
+        name: Node<'t>,
+    ) {
+        let dummies = named(left).into_iter().flat_map(named);
+        let dummies = dummies.map(|dummy| self.text_of(dummy).to_ascii_uppercase());
+        let dummies = dummies.collect();
+        if let Some(value) = node.child_by_field_name("right") {
+            let name = self.text_of(name).to_ascii_uppercase();
+            self.statement_functions.insert(name, (dummies, value));
+        }
+    }
+
+    /// What a reference of the function surely reads besides its arguments.
+    pub(super) fn taken_along(&mut self, name: &str) -> Vec<Expr> {
+        let known = self.statement_functions.get(&name.to_ascii_uppercase());
+        let Some((dummies, value)) = known.cloned() else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        self.surely_read(value, &dummies, &mut found);
+        found
+    }
+
+    fn surely_read(&mut self, node: Node<'t>, dummies: &[String], into: &mut Vec<Expr>) {
+        match node.kind() {
+            IDENTIFIER => {
+                let name = self.text_of(node).to_ascii_uppercase();
+                let scalar = self.symbols.meaning(&name, false) == Meaning::Scalar;
+                if scalar && !dummies.contains(&name) {
+                    into.push(self.expr(node));
+                }
+            }
+            PARENTHESIZED | UNARY | MATH | RELATIONAL => {
+                for part in named(node) {
+                    self.surely_read(part, dummies, into);
+                }
+            }
+            LOGICAL => {
+                if let Some(left) = named(node).first() {
+                    self.surely_read(*left, dummies, into);
+                }
+            }
+            CALL_EXPRESSION => self.surely_read_by_call(node, dummies, into),
+            _ => {}
+        }
+    }
+
+    fn surely_read_by_call(&mut self, node: Node<'t>, dummies: &[String], into: &mut Vec<Expr>) {
+        let parts = named(node);
+        let [callee, arguments] = parts[..] else {
+            return;
+        };
+        let name = self.text_of(callee).to_ascii_uppercase();
+        let evaluates = match self.symbols.meaning(&name, true) {
+            _ if callee.kind() != IDENTIFIER => false,
+            Meaning::Array if !self.names_any(arguments, dummies) => {
+                return into.push(self.expr(node));
+            }
+            Meaning::Array => true,
+            // Which of its arguments are evaluated, MERGE may choose.
+            Meaning::Intrinsic => {
+                let gives = intrinsics::function(&name);
+                name != "MERGE" && !matches!(gives, None | Some(Gives::Inquiry(_)))
+            }
+            _ => false,
+        };
+        if evaluates {
+            for argument in named(arguments) {
+                self.surely_read(argument, dummies, into);
+            }
+        }
+    }
+
+    fn names_any(&self, node: Node<'t>, names: &[String]) -> bool {
+        let own =
+            node.kind() == IDENTIFIER && names.contains(&self.text_of(node).to_ascii_uppercase());
+        own || named(node)
+            .into_iter()
+            .any(|part| self.names_any(part, names))
+    }
+}
