@@ -19,7 +19,8 @@ impl Control {
         let scattered = strides.filter(|given| {
             (0..rank).any(|d| reference.extent[d] > 1 && given[d] != reference.stride[d])
         });
-        match object.filter(|&id| scattered.is_none() && self.is_whole_array(id, reference)) {
+        let open = strides.is_none();
+        match object.filter(|&id| scattered.is_none() && self.is_whole_array(id, reference, open)) {
             Some(id) => self.take_array_shape(id, reference),
             None if scattered.is_some() => {
                 reference.stride = scattered.copied().unwrap_or_default()
@@ -65,7 +66,7 @@ impl Control {
     }
 
     /// The variable is a defined array as a whole, by rank and element at least.
-    fn is_whole_array(&self, id: ObjectId, reference: &Ref) -> bool {
+    fn is_whole_array(&self, id: ObjectId, reference: &Ref, open: bool) -> bool {
         let Some(array) = self.objects.get(id).array else {
             return false;
         };
@@ -76,7 +77,8 @@ impl Control {
             && array.element == reference.element as usize
             // A type that gives other inner extents is another view of the memory.
             && (0..rank).all(|d| {
-                reference.extent[d] <= 0 || reference.extent[d] == array.shape.extent[d]
+                (open && reference.extent[d] <= 0)
+                    || reference.extent[d] == array.shape.extent[d]
             })
     }
 

@@ -779,7 +779,7 @@ impl<'a> Writer<'a> {
             if self.frame.has(&reference) {
                 // The same address may have other bounds than in the last call.
                 head.push_str(&format!(
-                    "    if ({f}->{field} != {value}) {f}->{reference}.pointer = 0;\n"
+                    "    if ({f}->{field} != {value}) {f}->{reference}.generation = -1;\n"
                 ));
             }
             head.push_str(&format!("    {f}->{field} = {value};\n"));

@@ -40,7 +40,7 @@ impl Writer<'_> {
         let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
         // The same address may have another shape than in the last call.
         let bound = match self.frame.has(&format!("r{id}")) {
-            true => format!("    {f}->r{id}.pointer = 0;\n"),
+            true => format!("    {f}->r{id}.generation = -1;\n"),
             false => String::new(),
         };
         format!(
@@ -102,7 +102,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Arguments of calls that are records or belong to one.
+    /// Arguments of calls that are records or belong to one. Named constants stay as they are, and may have no address.
     pub(super) fn passed_records<'e>(&self, expr: &'e Expr) -> Vec<&'e Expr> {
         let mut passed = Vec::new();
         each_expr(Part::Expr(expr), &mut |inner| {
@@ -111,7 +111,9 @@ impl Writer<'_> {
             {
                 for argument in arguments {
                     let datum = argument.passed();
-                    if root(datum).is_some_and(|object| self.is_record(object)) {
+                    let variable =
+                        root(datum).filter(|one| !self.unit.objects[one.index()].constant);
+                    if variable.is_some_and(|object| self.is_record(object)) {
                         passed.push(datum);
                     }
                 }

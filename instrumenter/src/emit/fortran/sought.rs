@@ -37,9 +37,11 @@ impl Writer<'_> {
         format!("{name}({text})")
     }
 
-    /// Text of a datum. A member of a NAMELIST group stands where the group is named.
+    /// Text of a datum. A member of a NAMELIST group stands where the group is named, and a name that ASSOCIATE gives
+    /// to a variable has not its attributes.
     fn text_of(&self, expr: &Expr) -> String {
         match &expr.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => self.text_of(base),
             ExprKind::Variable(object)
                 if !self.prepared.text[expr.span.clone()]
                     .eq_ignore_ascii_case(self.name(*object)) =>
@@ -52,10 +54,7 @@ impl Writer<'_> {
 
     /// Fortran expression: where a datum begins.
     fn place_of(&mut self, expr: &Expr) -> String {
-        let text = match &expr.kind {
-            ExprKind::Section { base, axes } if axes.is_empty() => self.text_of(base),
-            _ => self.text_of(expr),
-        };
+        let text = self.text_of(expr);
         let Type::Array { element, dims } = &expr.ty else {
             return self.place_of_text(&text, &expr.ty);
         };

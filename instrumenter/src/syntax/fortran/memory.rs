@@ -4,6 +4,7 @@ use tree_sitter::Node;
 
 use super::kinds::*;
 use super::statement::is_designator;
+use super::symbols::{Meaning, Symbol};
 use super::{Lower, named};
 use crate::model::{Elsewhere, Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Type};
 use crate::plan::elsewhere;
@@ -117,10 +118,24 @@ impl<'t> Lower<'t> {
             filled: Vec::new(),
         };
         for part in named(node) {
+            self.procedure_pointer(part);
             let value = self.expr(part);
             memory.taken.push(self.place_of(value));
         }
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
+    }
+
+    /// In a BLOCK gfortran does not know procedure pointers that were declared outside of the procedure, nor one that is its result.
+    fn procedure_pointer(&mut self, part: Node<'t>) {
+        if part.kind() != IDENTIFIER {
+            return;
+        }
+        let name = self.text_of(part);
+        let elsewhere = |it: &Symbol| it.associated || it.result;
+        let is_procedure = self.symbols.meaning(name, false) == Meaning::Procedure;
+        if is_procedure && self.symbols.get(name).is_some_and(elsewhere) {
+            self.no_copy("it sets a procedure pointer of its surroundings");
+        }
     }
 
     /// A datum as what leads to it; any other value as it is.

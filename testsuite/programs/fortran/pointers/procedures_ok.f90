@@ -1,0 +1,70 @@
+! Procedure pointers of a module, of a host and as the result of a function.
+module chosen
+  implicit none
+  abstract interface
+    integer function rule(k)
+      integer, intent(in) :: k
+    end function
+  end interface
+  procedure(rule), pointer :: current => null()
+contains
+  subroutine choose(double)
+    logical, intent(in) :: double
+    if (double) then
+      current => twice
+    else
+      current => same
+    end if
+  end subroutine
+  subroutine forget
+    nullify (current)
+  end subroutine
+  function found(double) result(one)
+    logical, intent(in) :: double
+    procedure(rule), pointer :: one
+    one => same
+    if (double) one => twice
+  end function
+  function passed(other)
+    procedure(rule) :: other
+    procedure(rule), pointer :: passed
+    passed => other
+  end function
+  integer function twice(k)
+    integer, intent(in) :: k
+    twice = 2 * k
+  end function
+  integer function same(k)
+    integer, intent(in) :: k
+    same = k
+  end function
+end module
+
+program main
+  use chosen
+  implicit none
+  integer, parameter :: n = 4
+  integer :: i, a(n)
+  procedure(rule), pointer :: own, other
+  !dvm$ distribute a(block)
+  call choose(.true.)
+  print *, current(3)
+  current => same
+  print *, current(3)
+  own => found(.true.)
+  other => passed(same)
+  print *, own(4), other(4)
+  call from_inside
+  print *, own(5)
+  call forget
+  print *, associated(current), associated(own)
+  !dvm$ parallel (i) on a(i)
+  do i = 1, n
+    a(i) = i
+  end do
+  print *, a
+contains
+  subroutine from_inside
+    own => same
+  end subroutine
+end program
