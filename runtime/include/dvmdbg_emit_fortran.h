@@ -269,6 +269,13 @@ __attribute__((weak)) long dvm_object_at_(void *const *object)
     return (long)*object;
 }
 
+/* The characters of a text: where LEN is a name of the program. */
+__attribute__((weak)) long dvm_length_(const char *text, __SIZE_TYPE__ length)
+{
+    (void)text;
+    return (long)length;
+}
+
 /* Memory that the program gives back holds nothing any more. Calls of Fortran units lead here (`ld --wrap`). */
 void __real_free(void *address);
 void *__real_realloc(void *address, __SIZE_TYPE__ size);

@@ -480,6 +480,8 @@ pub struct Procedure {
     pub labels: Vec<Span>,
     /// Fortran: names of different procedures of several modules. Nothing in it is called by them.
     pub ambiguous: BTreeSet<String>,
+    /// Fortran: LEN is a name of the program in it.
+    pub own_len: bool,
     /// Fortran: COMMON blocks named in its text, upper case.
     pub common_blocks: BTreeSet<String>,
 }

@@ -210,6 +210,7 @@ const HARMLESS: &[&str] = &[
     "difftime",
     "dvmh_barrier",
     "dvmh_wtime",
+    "dvtime_",
     "erf",
     "erfc",
     "erfcf",

@@ -8,6 +8,9 @@
 /// Start of the range that carries single bytes.
 const CARRIER: u32 = 0x0010_FF00;
 
+/// First byte of these characters in UTF-8.
+const CARRIER_BEGINS: u8 = 0xF4;
+
 fn carry(byte: u8) -> char {
     char::from_u32(CARRIER + u32::from(byte)).expect("U+10FF00..=U+10FFFF are characters")
 }
@@ -23,11 +26,7 @@ pub fn carried(character: char) -> Option<u8> {
 pub fn decode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
-        if chunk
-            .valid()
-            .chars()
-            .any(|character| carried(character).is_some())
-        {
+        if has_carriers(chunk.valid()) {
             push_without_carriers(&mut text, chunk.valid());
         } else {
             text.push_str(chunk.valid());
@@ -35,6 +34,11 @@ pub fn decode(bytes: &[u8]) -> String {
         text.extend(chunk.invalid().iter().map(|&byte| carry(byte)));
     }
     text
+}
+
+/// Some character may carry a byte: all that do begin with the same one.
+fn has_carriers(text: &str) -> bool {
+    text.as_bytes().contains(&CARRIER_BEGINS)
 }
 
 fn push_without_carriers(text: &mut String, valid: &str) {
@@ -63,6 +67,9 @@ pub fn apart(character: char) -> impl Iterator<Item = char> {
 /// Text made by [`decode`], and edited since, back to bytes.
 #[must_use]
 pub fn encode(text: &str) -> Vec<u8> {
+    if !has_carriers(text) {
+        return text.as_bytes().to_vec();
+    }
     let mut bytes = Vec::with_capacity(text.len());
     for character in text.chars() {
         match carried(character) {

@@ -3,6 +3,7 @@
 #define N 8
 
 double dvmh_wtime(void);
+double dvtime_(void);
 void dvmh_barrier(void);
 
 #pragma dvm array distribute[block]
@@ -19,7 +20,7 @@ int main(void)
         A[i] = i;
     dvmh_barrier();
     middle = dvmh_wtime();
-    end = dvmh_wtime();
+    end = dvtime_();
     printf("%d\n", begin > 0 && begin <= middle && middle <= end && end - begin < 100);
     return 0;
 }

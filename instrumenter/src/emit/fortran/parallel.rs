@@ -258,15 +258,12 @@ impl Writer<'_> {
         let [a, b, c] = self.bound_texts(inner.counted);
         self.line(at, format!("{kept} = {variable}; call {begin}()"));
         self.line(at, format!("do {own} = {first}, {last}, {step}"));
-        self.line(at, format!("{variable} = int({own}, kind({variable}))"));
+        self.line(at, format!("{variable} = {own}"));
         self.line(
             at,
             format!("call {row}(int({a},8), int({b},8), int({c},8))"),
         );
-        self.line(
-            at,
-            format!("end do; {variable} = int({kept}, kind({variable}))"),
-        );
+        self.line(at, format!("end do; {variable} = {kept}"));
         rows
     }
 

@@ -417,7 +417,10 @@ impl Writer<'_> {
                 .run
                 .group
                 .argument(&format!("storage_size({text},kind=8)/8")),
-            0 if element.is_text() => self.run.group.argument(&format!("len({text})")),
+            0 if element.is_text() => {
+                let length = self.length_of_text(&text);
+                self.run.group.argument(&length)
+            }
             0 => return,
             size => size.to_string(),
         };

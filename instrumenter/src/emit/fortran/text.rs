@@ -23,9 +23,10 @@ impl Writer<'_> {
         };
         let (text, place_site) = (self.text(expr.span.clone()), self.site(site));
         let place = self.place_of_text(&text, &expr.ty);
+        let whole = self.length_of_text(&text);
         let group = &mut self.run.group;
         let address = group.argument(&place);
-        let length = group.argument(&format!("len({text})"));
+        let length = group.argument(&whole);
         let code = format!(
             "if ({address} && {length} > 0) {function}({place_site}, (void *){address}, (dvm_size){length});"
         );
@@ -49,6 +50,18 @@ impl Writer<'_> {
         self.run.group.push(&code);
     }
 
+    /// Fortran expression: the number of characters of what this text says.
+    pub(super) fn length_of_text(&mut self, text: &str) -> String {
+        if !self.procedure.own_len {
+            return format!("len({text})");
+        }
+        self.event_interfaces.insert(
+            "integer(8) function dvm_length(x); character(*), intent(in) :: x; end function\n"
+                .to_owned(),
+        );
+        format!("dvm_length({text})")
+    }
+
     /// First and last character of a part of a text, and the length of the text, in C.
     fn part_within(&mut self, expr: &Expr) -> Option<[String; 3]> {
         let ExprKind::Section { base, axes } = &expr.kind else {
@@ -60,7 +73,8 @@ impl Writer<'_> {
         let name = self.text(base.span.clone());
         let first = lower.as_ref().map(|one| self.subscript(one));
         let last = upper.as_ref().map(|one| self.subscript(one));
-        let whole = self.run.group.argument(&format!("len({name})"));
+        let whole = self.length_of_text(&name);
+        let whole = self.run.group.argument(&whole);
         let last = last.unwrap_or_else(|| whole.clone());
         Some([first.unwrap_or_else(|| "1".to_owned()), last, whole])
     }

@@ -181,6 +181,7 @@ impl Parser<'_, '_, '_> {
             declarations: body_span.start + 1,
             result_object: None,
             ambiguous: std::collections::BTreeSet::new(),
+            own_len: false,
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
             main: spelling == "main",

@@ -416,6 +416,12 @@ impl<'t> Lower<'t> {
         };
         let base = self.expr(base);
         let name = self.text_of(name).to_ascii_uppercase();
+        if ["KIND", "LEN"].contains(&name.as_str()) && matches!(base.ty.element(), Type::Scalar(_))
+        {
+            // A parameter of its type: no value is read.
+            let ty = Type::Scalar(self.defaults.integer());
+            return self.make(node.byte_range(), ty, ExprKind::Constant(None));
+        }
         if let Some(part) = part_of_complex(&base.ty) {
             // Both parts are one datum; those of an array are not followed.
             return match &base.ty {

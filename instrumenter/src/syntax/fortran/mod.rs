@@ -18,6 +18,7 @@ mod forall_mask;
 mod handle;
 mod heading;
 mod heap;
+mod hidden;
 mod intrinsic_modules;
 mod intrinsics;
 mod kinds;

@@ -6,7 +6,7 @@ use super::declaration::Specification;
 use super::heading::{Heading, is_heading};
 use super::kinds::*;
 use super::symbols::{Meaning, Symbol};
-use super::text::common_blocks;
+use super::text::{common_blocks, has_word};
 use super::{Container, Lower, named};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::model::{DirectiveId, Linkage, Procedure, Scalar, Span, Stmt, StmtKind, Type};
@@ -96,7 +96,9 @@ impl<'t> Lower<'t> {
         let body_span = self.line_start(body_start)..self.line_start(end);
         let declarations = self.after_implicit(&parts[..specification], span.start);
         self.moved_data(&(span.start..end), &parts[..own]);
-        self.data_among(&parts[specification.min(own)..own]);
+        if has_word(&self.text[body_span.clone()], "DATA") {
+            self.data_among(&parts[specification.min(own)..own]);
+        }
         let moved = self.moved.iter().map(|one| one.span.clone());
         self.to_write = moved.filter(|one| body_span.contains(&one.start)).collect();
         self.check(&parts[..own], &body_span);
@@ -354,6 +356,7 @@ impl<'t> Lower<'t> {
         body: Stmt,
         declarations: usize,
     ) -> Procedure {
+        let own_len = self.hides_len(&body_span);
         let object = |name: &String| self.symbols.get(name).and_then(|symbol| symbol.object);
         let result_object = heading.result.as_ref().and_then(object);
         let result = heading
@@ -392,6 +395,7 @@ impl<'t> Lower<'t> {
             result_object,
             labels,
             ambiguous,
+            own_len,
             common_blocks,
         }
     }

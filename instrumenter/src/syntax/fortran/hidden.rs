@@ -1,0 +1,79 @@
+//! Names of the program that are those of intrinsic functions, too: what is put into its text cannot call these there.
+//! LEN, a name that many programs use, can be done without; with others the procedure stays as it is.
+
+use super::Lower;
+use super::symbols::Meaning;
+use super::text::has_word;
+use crate::model::{Span, Type};
+
+/// What every procedure needs.
+const ALWAYS: &[&str] = &["INT", "LOGICAL"];
+
+/// What is asked of data that have descriptors, of records and of arrays of texts.
+const OF_DESCRIPTORS: &[&str] = &[
+    "ALLOCATED",
+    "ASSOCIATED",
+    "LBOUND",
+    "PRESENT",
+    "SIZE",
+    "STORAGE_SIZE",
+];
+
+/// What is needed where masks or bounds select elements.
+const OF_MASKS: &[&str] = &["ANY", "MAX"];
+
+impl Lower<'_> {
+    /// Something of the program has the name.
+    fn is_own_name(&self, name: &str) -> bool {
+        let has_object = self
+            .symbols
+            .get(name)
+            .is_some_and(|it| it.object.is_some() || it.associated);
+        has_object
+            || self.symbols.get(name).is_some()
+                && !matches!(
+                    self.symbols.meaning(name, true),
+                    Meaning::Intrinsic | Meaning::Unknown
+                )
+    }
+
+    /// Leaves the procedure if it hides what is needed in `body`; whether it hides LEN.
+    pub(super) fn hides_len(&mut self, body: &Span) -> bool {
+        let mut needed = ALWAYS.to_vec();
+        if self.has_descriptors() {
+            needed.extend(OF_DESCRIPTORS);
+        }
+        let text = &self.text[body.clone()];
+        if ["WHERE", "FORALL", "CONCURRENT"]
+            .iter()
+            .any(|word| has_word(text, word))
+        {
+            needed.extend(OF_MASKS);
+        }
+        if let Some(name) = needed.into_iter().find(|name| self.is_own_name(name)) {
+            self.leave(&format!(
+                "its name `{name}` hides an intrinsic function that checks need"
+            ));
+        }
+        self.is_own_name("LEN")
+    }
+
+    fn has_descriptors(&self) -> bool {
+        self.symbols.table.values().any(|symbol| {
+            let object = symbol
+                .object
+                .map(|object| &self.unit.objects[object.index()]);
+            object.is_some_and(|object| {
+                let attributes = object.attributes;
+                let is_text = object.ty.is_text() && matches!(object.ty, Type::Array { .. });
+                attributes.sought
+                    || attributes.allocatable
+                    || attributes.pointer
+                    || attributes.optional
+                    || attributes.assumed_shape
+                    || object.ty.record().is_some()
+                    || is_text
+            })
+        })
+    }
+}
