@@ -274,7 +274,7 @@ struct Lower<'t> {
     /// Lines that were not understood; they are blank in `text`.
     blanked: Vec<Span>,
     /// DATA statements that were taken out of the text.
-    moved: Vec<Moved<Node<'t>>>,
+    moved: Vec<Moved<Option<Node<'t>>>>,
     /// Those of them in the executable part at hand that are not written yet.
     to_write: VecDeque<Span>,
     /// Interface blocks and types: what directives say there is of dummies that nobody here has, and of components.

@@ -91,23 +91,22 @@ fn is_data(statement: &str) -> bool {
         && top_level(target, '=').next().is_none()
 }
 
-/// The statements as they were read behind the text.
-pub(super) fn nodes<'t>(tree: &'t Tree, moved: &[Moved<usize>]) -> Vec<Moved<Node<'t>>> {
+/// The statements as they were read behind the text; `None`: the grammar does not know it.
+pub(super) fn nodes<'t>(tree: &'t Tree, moved: &[Moved<usize>]) -> Vec<Moved<Option<Node<'t>>>> {
     let units: BTreeMap<usize, Node<'t>> = named(tree.root_node())
         .into_iter()
         .map(|node| (node.start_byte(), node))
         .collect();
     let read = |one: &Moved<usize>| {
-        let unit = units.get(&one.instead).filter(|unit| !unit.has_error())?;
-        let data = named(*unit)
-            .into_iter()
-            .find(|node| node.kind() == DATA_STATEMENT)?;
-        Some(Moved {
+        let unit = units.get(&one.instead).filter(|unit| !unit.has_error());
+        let parts = unit.map_or(Vec::new(), |unit| named(*unit));
+        let data = parts.into_iter().find(|node| node.kind() == DATA_STATEMENT);
+        Moved {
             span: one.span.clone(),
             instead: data,
-        })
+        }
     };
-    moved.iter().filter_map(read).collect()
+    moved.iter().map(read).collect()
 }
 
 impl<'t> Lower<'t> {
@@ -123,8 +122,21 @@ impl<'t> Lower<'t> {
             let of_block = parts
                 .iter()
                 .any(|part| holds_in_block(*part, one.span.start));
-            if !of_block {
-                self.data(one.instead);
+            match one.instead {
+                _ if of_block => {}
+                Some(node) => self.data(node),
+                None => self.given_somehow(&one.span),
+            }
+        }
+    }
+
+    /// Every variable that a DATA statement names may have its value from it.
+    fn given_somehow(&mut self, span: &Span) {
+        let text = self.prepared.text[span.clone()].to_owned();
+        let words = text.split(|ch: char| !(ch.is_ascii_alphanumeric() || ch == '_'));
+        for word in words.filter(|word| word.starts_with(|ch: char| ch.is_ascii_alphabetic())) {
+            if self.symbols.get(word).is_some() {
+                self.symbols.entry(word, span).data = true;
             }
         }
     }
