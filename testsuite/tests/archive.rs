@@ -39,6 +39,7 @@ fn the_archive_exports_no_foreign_c_symbol() {
         "trcreduct_",
         "dvmdbg_",
         "dvmh_",
+        "dvtime_",
         "_ZN",
         "_R",
         "__",

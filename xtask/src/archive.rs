@@ -11,16 +11,9 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 /// Beginnings of the names that programs and the debugger see.
-const ENTRY_POINTS: [&str; 6] = [
-    "dyn_",
-    "cmptrace_",
-    "trc_",
-    "trcreduct_",
-    "dvmdbg_",
-    SERVICE,
-];
+const ENTRY_POINTS: [&str; 5] = ["dyn_", "cmptrace_", "trc_", "trcreduct_", "dvmdbg_"];
 /// Those of the functions of the DVM system, which a program may define itself.
-const SERVICE: &str = "dvmh_";
+const SERVICE: [&str; 2] = ["dvmh_", "dvtime_"];
 
 /// rustc gives every function a section of its own; the linker of each user would have to place two thousand.
 const FEW_SECTIONS: &str = "SECTIONS
@@ -53,7 +46,10 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
     let names: Vec<&str> = names
         .lines()
         .filter_map(|line| line.split_whitespace().nth(2))
-        .filter(|name| ENTRY_POINTS.iter().any(|begin| name.starts_with(begin)))
+        .filter(|name| {
+            let mut kept = ENTRY_POINTS.iter().chain(&SERVICE);
+            kept.any(|begin| name.starts_with(begin))
+        })
         .collect();
     ensure!(
         !names.is_empty(),
@@ -76,7 +72,7 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
         Command::new("objcopy")
             .args(["--strip-unneeded", "-R", ".llvmbc", "-R", ".llvmcmd"])
             .arg("--wildcard")
-            .arg(format!("--weaken-symbol={SERVICE}*"))
+            .args(SERVICE.map(|begin| format!("--weaken-symbol={begin}*")))
             .arg(format!("--keep-global-symbols={}", list.display()))
             .arg(&object),
     )?;

@@ -295,7 +295,7 @@ impl Writer<'_> {
             return;
         }
         self.where_it_exists(base, |writer| {
-            let array = matches!(base.ty, Type::Array { .. });
+            let array = matches!(base.ty, Type::Array { .. }) && !writer.is_assumed_size(base);
             let (at, name) = (base.span.start, writer.text_of(base));
             if array {
                 // The first element is asked for.
@@ -310,6 +310,21 @@ impl Writer<'_> {
                 writer.line(at, "end if");
             }
         });
+    }
+
+    /// An array of which nobody knows how many elements it has.
+    fn is_assumed_size(&self, expr: &Expr) -> bool {
+        let ExprKind::Variable(object) = expr.kind else {
+            return false;
+        };
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        let last = match &known.ty {
+            Type::Array { dims, .. } => dims.last(),
+            _ => None,
+        };
+        last.is_some_and(|last| last.extent.is_none())
+            && !(attributes.assumed_shape || attributes.allocatable || attributes.pointer)
     }
 
     /// Writes what asks where a datum is: of what may be allocated or associated, only if it is.

@@ -6,6 +6,7 @@
 
 use tree_sitter::Node;
 
+use super::heading::is_heading;
 use super::kinds::*;
 use super::symbols::{Signature, Symbol, Symbols};
 use super::{Lower, named};
@@ -137,6 +138,15 @@ impl<'t> Lower<'t> {
 
     // ---- interfaces ----
 
+    /// The name of an abstract interface, which may be PUBLIC, is no variable.
+    fn abstract_body(&mut self, body: Node<'t>) {
+        let heading = named(body).into_iter().find(is_heading);
+        if let Some(name) = heading.and_then(|heading| heading.child_by_field_name("name")) {
+            let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
+            symbol.external = true;
+        }
+    }
+
     pub(super) fn interface(&mut self, node: Node<'t>) {
         // The node reaches to the next statement, before which other directives may stand.
         let block = self.text_of(node).trim_end().len();
@@ -157,6 +167,7 @@ impl<'t> Lower<'t> {
         for part in &parts {
             match part.kind() {
                 SUBROUTINE | FUNCTION if !is_abstract => specifics.extend(self.body(*part)),
+                SUBROUTINE | FUNCTION => self.abstract_body(*part),
                 PROCEDURE_STATEMENT => {
                     let mut cursor = part.walk();
                     for name in part.children_by_field_name("declarator", &mut cursor) {

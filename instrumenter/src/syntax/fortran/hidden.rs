@@ -25,16 +25,9 @@ const OF_MASKS: &[&str] = &["ANY", "MAX"];
 impl Lower<'_> {
     /// Something of the program has the name.
     fn is_own_name(&self, name: &str) -> bool {
-        let has_object = self
-            .symbols
-            .get(name)
-            .is_some_and(|it| it.object.is_some() || it.associated);
-        has_object
-            || self.symbols.get(name).is_some()
-                && !matches!(
-                    self.symbols.meaning(name, true),
-                    Meaning::Intrinsic | Meaning::Unknown
-                )
+        let meaning = self.symbols.meaning(name, false);
+        self.symbols.get(name).is_some()
+            && !matches!(meaning, Meaning::Intrinsic | Meaning::Unknown)
     }
 
     /// Leaves the procedure if it hides what is needed in `body`; whether it hides LEN.

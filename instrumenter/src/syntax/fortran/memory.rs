@@ -4,7 +4,7 @@ use tree_sitter::Node;
 
 use super::kinds::*;
 use super::statement::is_designator;
-use super::symbols::{Meaning, Symbol};
+use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::{Elsewhere, Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Type};
 use crate::plan::elsewhere;
@@ -131,10 +131,15 @@ impl<'t> Lower<'t> {
             return;
         }
         let name = self.text_of(part);
-        let elsewhere = |it: &Symbol| it.associated || it.result;
         let is_procedure = self.symbols.meaning(name, false) == Meaning::Procedure;
-        if is_procedure && self.symbols.get(name).is_some_and(elsewhere) {
-            self.no_copy("it sets a procedure pointer of its surroundings");
+        let symbol = self.symbols.get(name).filter(|_| is_procedure);
+        let Some(symbol) = symbol.filter(|it| it.associated || it.result) else {
+            return;
+        };
+        match symbol.called_here {
+            // Behind a call gfortran no longer takes it for a variable, and the text stands twice.
+            true => self.leave("it calls a procedure pointer of its surroundings, and sets it"),
+            false => self.no_copy("it sets a procedure pointer of its surroundings"),
         }
     }
 

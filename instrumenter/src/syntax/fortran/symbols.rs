@@ -35,6 +35,8 @@ pub(super) struct Symbol {
     pub(super) intrinsic: bool,
     /// Written `name(...)` somewhere though it is no array.
     pub(super) called: bool,
+    /// By this program unit itself, not only by its host.
+    pub(super) called_here: bool,
     /// A function that asks for a property of its arguments, whose values are not read.
     pub(super) inquiry: bool,
     /// Defined by a statement function.
@@ -352,6 +354,12 @@ impl Symbols {
 }
 
 impl Symbol {
+    /// It stands where something is called.
+    pub(super) fn call(&mut self) {
+        self.called = true;
+        self.called_here = true;
+    }
+
     /// What declarations say that it is, if they do.
     fn declared_meaning(&self) -> Option<Meaning> {
         Some(match self {

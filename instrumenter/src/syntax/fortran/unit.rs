@@ -250,7 +250,7 @@ impl<'t> Lower<'t> {
                 if let Some(callee) = node.child_by_field_name("subroutine") {
                     self.symbols
                         .entry(self.text_of(callee), &callee.byte_range())
-                        .called = true;
+                        .call();
                 }
             }
             _ => {}
@@ -274,7 +274,7 @@ impl<'t> Lower<'t> {
             && self.symbols.meaning(name, true) != Meaning::Array
             && !(character && ranged)
         {
-            self.symbols.entry(name, &callee.byte_range()).called = true;
+            self.symbols.entry(name, &callee.byte_range()).call();
         }
     }
 

@@ -1,6 +1,8 @@
 ! Procedure pointers of a module, of a host and as the result of a function.
+! SKIPPED procedure BOTH
 module chosen
   implicit none
+  public :: rule
   abstract interface
     integer function rule(k)
       integer, intent(in) :: k
@@ -15,6 +17,10 @@ contains
     else
       current => same
     end if
+  end subroutine
+  subroutine both
+    current => same
+    print *, current(3)
   end subroutine
   subroutine forget
     nullify (current)
@@ -49,8 +55,7 @@ program main
   !dvm$ distribute a(block)
   call choose(.true.)
   print *, current(3)
-  current => same
-  print *, current(3)
+  call both
   own => found(.true.)
   other => passed(same)
   print *, own(4), other(4)
