@@ -15,6 +15,7 @@ use super::locality::Relation;
 use super::objects::ObjectId;
 use super::private::Reported;
 use super::proven::{Promise, Rows};
+use super::recall::Ground;
 use super::reduction::Reduction;
 use super::slots::Slot;
 use super::stamp::{CEILING, LOST};
@@ -57,6 +58,14 @@ pub(super) struct AcrossClause {
 }
 
 impl AcrossClause {
+    /// What proofs ask of it.
+    pub(super) fn lay_ground(&self, ground: &mut Ground) {
+        ground.word(self.base);
+        ground.flags(&[self.out]);
+        ground.numbers(&self.low);
+        ground.numbers(&self.high);
+    }
+
     /// The widths, with those of SHADOW (or 1, the default) where none are given.
     pub(super) fn widths(&self, declared: Option<Edge>) -> Edge {
         let declared = declared.unwrap_or(Edge {
@@ -91,8 +100,8 @@ pub(super) fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
 /// A variable of a private (NEW) list.
 #[derive(Debug)]
 pub(super) struct Private {
-    address: usize,
-    size: usize,
+    pub(super) address: usize,
+    pub(super) size: usize,
     companion: Option<Companion>,
 }
 
@@ -149,6 +158,8 @@ pub(super) struct OpenLoop {
     pub(super) promise: Option<Promise>,
     pub(super) rows: Option<Rows>,
     pub(super) inside: Option<Inside>,
+    /// As it was told.
+    pub(super) inside_table: Vec<i64>,
     /// What was told of the inside is understood.
     pub(super) is_clear: bool,
     started: bool,
@@ -281,6 +292,7 @@ impl Control {
             promise: None,
             rows: None,
             inside: None,
+            inside_table: Vec::new(),
             is_clear: true,
             started: false,
             outer: Outer {
@@ -461,7 +473,6 @@ impl Control {
         state.now = u64::from(state.cur).wrapping_add(lead);
         self.mark_reductions(state, current);
         self.lose_privates(current);
-        self.decide_slots(current);
         let proven = self.is_proven(state, current);
         self.publish(state);
         !proven

@@ -14,6 +14,7 @@
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `proven`, `inside` | loops that are proven at their entry and run as they stand |
+//! | `recall` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `tasks` | task regions, arrays of a task |
 //! | `blocks` | library calls and copies; code that is not seen |
@@ -59,6 +60,7 @@ mod partner;
 mod places;
 mod private;
 pub(crate) mod proven;
+mod recall;
 mod reduction;
 mod renumber;
 mod sequential;
@@ -90,6 +92,7 @@ use finding::Entries;
 use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
 use objects::Objects;
+use recall::Recall;
 use tasks::Tasks;
 
 use crate::context::history::History;
@@ -114,6 +117,8 @@ pub(crate) struct Control {
     freed: Freed,
     /// Open parallel loops, the outermost first.
     loops: Vec<OpenLoop>,
+    /// Proofs of loops.
+    recall: Recall,
     /// Reductions between the end of their loop and the wait.
     reduction_groups: ReductionGroups,
     consistent_groups: ConsistentGroups,
@@ -158,6 +163,7 @@ impl Control {
             arrays: Arrays::default(),
             freed: Freed::default(),
             loops: Vec::new(),
+            recall: Recall::default(),
             reduction_groups: ReductionGroups::default(),
             consistent_groups: ConsistentGroups::default(),
             history: History::default(),

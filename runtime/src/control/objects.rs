@@ -79,6 +79,8 @@ pub(crate) struct Object {
     pub(crate) pins: u32,
     /// What a writer cell of 0 stands for: the stamp of the value it was born with.
     pub(crate) zero: u32,
+    /// How often values may have been taken away.
+    pub(super) losses: u64,
     /// What has values for sure; ahead of the cells where proven loops wrote.
     pub(super) known: Known,
     cells: Option<Cells>,
@@ -172,6 +174,12 @@ impl Object {
     /// From now on the cells alone tell what has a value.
     pub(super) fn forget_known(&mut self) {
         self.write_down();
+        self.lose_known();
+    }
+
+    /// The only one to empty `known`: proofs that are remembered have to learn of it.
+    fn lose_known(&mut self) {
+        self.losses += 1;
         self.known.clear();
     }
 
@@ -209,7 +217,7 @@ impl Object {
     fn reset(&mut self) {
         self.zero = 0;
         self.escaped = 0;
-        self.known.clear();
+        self.lose_known();
         if let Some(cells) = &mut self.cells {
             cells.w().fill(0);
             cells.r().fill(0);
@@ -219,7 +227,7 @@ impl Object {
     /// No element has a value any more; who has read them stays known, and that unseen code may give values.
     pub(super) fn lose_values(&mut self) {
         self.zero = 0;
-        self.known.clear();
+        self.lose_known();
         if let Some(cells) = &mut self.cells {
             cells.w().fill(0);
         }
@@ -393,6 +401,7 @@ impl Objects {
             was_private: false,
             pins: 0,
             zero: birth.value,
+            losses: 0,
             known: Known::default(),
             cells: None,
             shift,

@@ -14,6 +14,7 @@ use super::inside::{Inside, Values};
 use super::known::Layout;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
+use super::recall::Proof;
 use super::slots::{ANY, Slot};
 use super::stamp::UNTOUCHED;
 use crate::abi::frames::LoopFrame;
@@ -125,6 +126,7 @@ impl Control {
     pub(crate) fn loop_inner(
         &mut self,
         frame: LoopFrame,
+        table: &[i64],
         read: impl Fn(usize, &dyn Fn(usize) -> Option<usize>) -> Option<Inside>,
     ) {
         if let Some(current) = self.position(frame) {
@@ -134,6 +136,8 @@ impl Control {
             // A table that is not understood: nothing is proven by it.
             open.is_clear &= inside.is_some();
             open.inside = inside;
+            open.inside_table.clear();
+            open.inside_table.extend_from_slice(table);
         }
     }
 
@@ -143,39 +147,64 @@ impl Control {
         }
     }
 
-    /// Whether nothing in the loop that starts can be wrong. Its effects are noted then.
+    /// Decides the slots of the loop that starts, and whether nothing in it can be wrong. Its effects are noted then,
+    /// and slots do not matter.
     pub(super) fn is_proven(&mut self, state: &mut State, current: usize) -> bool {
-        let Some(promise) = self.loops[current].promise.take() else {
+        let promise = self.loops[current].promise.take();
+        let Some(promise) = promise.filter(|promise| self.may_be_proven(current, promise)) else {
+            self.decide_slots(current);
             return false;
         };
-        if !self.options.proofs
-            || !self.loops[current].is_clear
-            || !self.is_calm(current)
-            || !has_scalars(&self.loops[current], &promise)
-        {
-            return false;
+        if self.is_known_to_be_proven(state, current, &promise) {
+            debug_assert!(self.holds(current, &promise), "a proof of other ground");
+            return true;
         }
-        let Some((nests, iterations)) = nests(&self.loops[current]) else {
+        self.decide_slots(current);
+        let Some((references, accesses)) = self.prove(current, &promise) else {
             return false;
         };
-        let Some(references) = self.references(current, &nests, &promise) else {
-            return false;
+        self.note_values(current, &references);
+        let written = references.iter().filter(|one| one.write);
+        let proof = Proof {
+            accesses,
+            modified: written.filter_map(|one| one.array).collect(),
         };
-        let inside = self.loops[current].inside.as_ref();
-        let Some(turns) = inside.map_or(Some(0), |inside| inside.accesses(&nests)) else {
-            return false;
-        };
-        let rank = self.loops[current].execution.space.rank;
-        if !are_independent(rank, &references)
-            || !self.is_modified_for_sure(&references)
-            || !self.have_values(&references)
-        {
-            return false;
-        }
-        self.accesses += iterations.saturating_mul(promise.accesses);
-        self.accesses += turns;
-        self.account(state, current, &references);
+        self.take_effect(state, current, &proof);
+        self.recall.keep(proof);
         true
+    }
+
+    /// Whether another proof finds that nothing can be wrong and that all that is written has values.
+    fn holds(&mut self, current: usize, promise: &Promise) -> bool {
+        self.decide_slots(current);
+        let Some((references, _)) = self.prove(current, promise) else {
+            return false;
+        };
+        let mut written = references.iter().filter(|one| one.write);
+        written.all(|one| {
+            let mut exact = one.pieces.iter().flatten().filter(|piece| piece.exact);
+            exact.all(|piece| self.objects.has_values(one.id, &one.layout, &piece.region))
+        })
+    }
+
+    /// What has to be so whatever the ground of an earlier proof.
+    fn may_be_proven(&self, current: usize, promise: &Promise) -> bool {
+        let open = &self.loops[current];
+        self.options.proofs && open.is_clear && self.is_calm(current) && has_scalars(open, promise)
+    }
+
+    /// What the loop touches, and the number of its accesses. `None`: something in it may be wrong.
+    fn prove(&mut self, current: usize, promise: &Promise) -> Option<(Vec<Reference>, u64)> {
+        let (nests, iterations) = nests(&self.loops[current])?;
+        let references = self.references(current, &nests, promise)?;
+        let inside = self.loops[current].inside.as_ref();
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests))?;
+        let rank = self.loops[current].execution.space.rank;
+        let proven = are_independent(rank, &references)
+            && self.is_modified_for_sure(&references)
+            && self.have_values(&references);
+        let accesses = iterations.saturating_mul(promise.accesses) + turns;
+        proven.then_some((references, accesses))
     }
 
     /// Whether nothing is under way beside the loop that its accesses could disturb, or that wants
@@ -325,20 +354,15 @@ impl Control {
         })
     }
 
-    /// Notes what the loop leaves behind, as one iteration of it would.
-    fn account(&mut self, state: &mut State, current: usize, references: &[Reference]) {
+    /// Notes what the loop gives values, as one iteration of it would.
+    fn note_values(&mut self, current: usize, references: &[Reference]) {
         let stamp = self.loops[current].execution.base;
         for one in references.iter().filter(|one| one.write) {
-            if let Some(array) = one.array {
-                self.note_modified(current, array);
-            }
             for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
                 self.objects
                     .give_values(one.id, &one.layout, &piece.region, stamp);
             }
         }
-        state.cur += 2;
-        state.now += 2;
     }
 }
 

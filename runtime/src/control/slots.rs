@@ -13,6 +13,7 @@ use super::known::Layout;
 use super::locality::Relation;
 use super::loops::{On, OpenLoop};
 use super::objects::{Object, ObjectId};
+use super::recall::Ground;
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::Site;
 use crate::mapping::affine::Affine;
@@ -136,6 +137,34 @@ impl Slot {
             let top = bottom.saturating_add(shape.extent[d] - 1);
             bottom <= region.first[d] && region.last[d] <= top
         })
+    }
+
+    /// What proofs ask of it, but for its object. `loops`: of the nest.
+    pub(super) fn lay_ground(&self, loops: usize, ground: &mut Ground) {
+        ground.word(self.number);
+        ground.flags(&[
+            self.site.is_write(),
+            self.site.has(code::site::REMOTE),
+            self.shared,
+            self.whole,
+            self.has_cells,
+            self.shape.is_some(),
+        ]);
+        ground.word(self.free as usize);
+        ground.word(self.pointer);
+        ground.word(self.element);
+        ground.word(self.rank);
+        for d in 0..self.rank {
+            let subscript = &self.subscripts[d];
+            ground.numbers(&subscript.coefficient[..loops]);
+            ground.numbers(&[subscript.constant, self.lower[d], self.origin[d]]);
+        }
+        // Its rank is that of the subscripts.
+        if let Some(shape) = &self.shape {
+            for d in 0..self.rank {
+                ground.numbers(&[shape.extent[d], shape.stride[d]]);
+            }
+        }
     }
 
     fn needs_note(&self) -> bool {

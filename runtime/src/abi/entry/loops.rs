@@ -181,7 +181,7 @@ extern "C" fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *
         let (frame, table) = unsafe { (frame(looped), slice(table, length as usize)) };
         if let Some(frame) = frame {
             let inner = inner as usize;
-            control.loop_inner(frame, |rank, dimensions| {
+            control.loop_inner(frame, table, |rank, dimensions| {
                 Inside::read(table, (rank, inner), dimensions)
             });
         }

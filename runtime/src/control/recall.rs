@@ -1,0 +1,292 @@
+//! Proofs that succeeded, and the ground they stood on: a loop that is entered once more on the same
+//! ground needs no other proof.
+//!
+//! The ground is all that the judgement in `slots` and `proven` looks at, written down word by word:
+//! bounds, clauses and references of the loop, the objects behind these with their mappings and valid edges, and
+//! how often values may have been taken away from them. What is looked at whenever a loop starts (`is_calm`,
+//! `has_scalars`, edges on their way) is no part of it. Whoever makes a proof depend on something else adds it here.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::arrays::{Array, ArrayId};
+use super::loops::{On, OpenLoop};
+use super::objects::ObjectId;
+use super::proven::{Promise, Rows};
+use crate::mapping::alignment::{Alignment, Axis};
+use crate::mapping::space::Space;
+
+/// Words of all grounds that are kept.
+const MOST: usize = 1 << 15;
+
+/// What a proof depends on. Every list is told with its length, so that no two grounds have the same words.
+#[derive(Debug, Default)]
+pub(super) struct Ground(Vec<u64>);
+
+impl Ground {
+    pub(super) fn word(&mut self, word: usize) {
+        self.0.push(word as u64);
+    }
+
+    pub(super) fn number(&mut self, number: i64) {
+        self.0.push(number as u64);
+    }
+
+    pub(super) fn numbers(&mut self, numbers: &[i64]) {
+        self.0.extend(numbers.iter().map(|&number| number as u64));
+    }
+
+    pub(super) fn flags(&mut self, flags: &[bool]) {
+        let word = flags
+            .iter()
+            .fold(0, |word, &flag| word << 1 | usize::from(flag));
+        self.word(word);
+    }
+
+    fn sum(&self) -> u64 {
+        let mixed =
+            |sum: u64, &word: &u64| (sum.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+        self.0.iter().fold(0, mixed)
+    }
+}
+
+/// What a proven loop does beside what its ground says it has done already.
+#[derive(Debug)]
+pub(super) struct Proof {
+    /// In all iterations.
+    pub(super) accesses: u64,
+    /// Arrays of which it surely writes local elements.
+    pub(super) modified: Vec<ArrayId>,
+}
+
+/// Sums are spread well enough.
+#[derive(Debug, Default)]
+pub(super) struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = self.0.rotate_left(8) ^ value;
+    }
+}
+
+/// The proofs that are remembered.
+#[derive(Debug, Default)]
+pub(super) struct Recall {
+    proofs: HashMap<u64, (Box<[u64]>, Proof), BuildHasherDefault<AsItIs>>,
+    /// Words of their grounds.
+    size: usize,
+    /// Of the loop that starts; empty: it cannot be told.
+    ground: Ground,
+    /// Objects of its references.
+    objects: Vec<ObjectId>,
+}
+
+impl Recall {
+    fn find(&self) -> Option<&Proof> {
+        let (ground, proof) = self.proofs.get(&self.ground.sum())?;
+        (**ground == *self.ground.0).then_some(proof)
+    }
+
+    /// The loop that starts is proven.
+    pub(super) fn keep(&mut self, proof: Proof) {
+        if self.ground.0.is_empty() {
+            return;
+        }
+        if self.size + self.ground.0.len() > MOST {
+            self.proofs.clear();
+            self.size = 0;
+        }
+        self.size += self.ground.0.len();
+        let ground = self.ground.0.as_slice().into();
+        if let Some((old, _)) = self.proofs.insert(self.ground.sum(), (ground, proof)) {
+            self.size -= old.len();
+        }
+    }
+}
+
+impl Control {
+    /// Whether the loop that starts was proven on the same ground before. What it does is noted then.
+    pub(super) fn is_known_to_be_proven(
+        &mut self,
+        state: &mut State,
+        current: usize,
+        promise: &Promise,
+    ) -> bool {
+        let mut recall = std::mem::take(&mut self.recall);
+        recall.ground.0.clear();
+        recall.objects.clear();
+        if self.lay_ground(current, promise, &mut recall).is_none() {
+            recall.ground.0.clear();
+        }
+        let known = recall.find();
+        if let Some(proof) = known {
+            self.take_effect(state, current, proof);
+        }
+        let known = known.is_some();
+        self.recall = recall;
+        known
+    }
+
+    /// What a proven loop leaves behind beside values.
+    pub(super) fn take_effect(&mut self, state: &mut State, current: usize, proof: &Proof) {
+        self.accesses += proof.accesses;
+        for &array in &proof.modified {
+            self.note_modified(current, array);
+        }
+        state.cur += 2;
+        state.now += 2;
+    }
+
+    /// `None`: there is more to it than is told.
+    fn lay_ground(&mut self, current: usize, promise: &Promise, recall: &mut Recall) -> Option<()> {
+        let (ground, objects) = (&mut recall.ground, &mut recall.objects);
+        let open = &self.loops[current];
+        ground.word(self.arrays.epoch() as usize);
+        open.lay_ground(ground)?;
+        promise.lay_ground(ground);
+        for slot in &open.slots {
+            let id = slot.object?;
+            let known = objects.iter().position(|&known| known == id);
+            ground.word(known.unwrap_or(objects.len()));
+            slot.lay_ground(open.execution.space.rank, ground);
+            if known.is_none() {
+                objects.push(id);
+                self.lay_object(id, ground)?;
+            }
+        }
+        Some(())
+    }
+
+    fn lay_object(&self, id: ObjectId, ground: &mut Ground) -> Option<()> {
+        let object = self.objects.get(id);
+        ground.word(self.objects.handle(id) as usize);
+        ground.word(object.low);
+        ground.word(object.high);
+        ground.flags(&[
+            object.companion.is_some(),
+            object.was_private,
+            object.array.is_some(),
+        ]);
+        ground.word(object.zero as usize);
+        ground.word(object.losses as usize);
+        let Some(array) = object.array else {
+            return Some(());
+        };
+        // Whether an array may go without a mapping depends on all that was seen so far.
+        if self.arrays.is_unmapped(array) {
+            return None;
+        }
+        self.arrays.get(array).lay_ground(ground)
+    }
+}
+
+impl OpenLoop {
+    fn lay_ground(&self, ground: &mut Ground) -> Option<()> {
+        ground.word(self.execution.irregular as usize);
+        lay_space(&self.execution.space, ground);
+        match &self.rows {
+            Some(rows) => lay_rows(rows, ground),
+            None => ground.word(0),
+        }
+        match (&self.on, &self.target) {
+            (On::Absent, _) => ground.word(0),
+            // The mapping follows from these and from the epoch.
+            (On::Mapped(_), Some((base, rules))) => {
+                ground.word(*base);
+                lay_rules(rules, ground);
+            }
+            (On::Mapped(_), None) | (On::Unmapped | On::Tasks(_), _) => return None,
+        }
+        ground.word(self.ties.len());
+        for tie in &self.ties {
+            ground.word(tie.base);
+            ground.numbers(&tie.axes);
+        }
+        ground.word(self.across.len());
+        for clause in &self.across {
+            clause.lay_ground(ground);
+        }
+        ground.word(self.reductions.len());
+        for reduction in &self.reductions {
+            ground.word(reduction.address);
+            ground.word(reduction.size);
+        }
+        ground.word(self.privates.len());
+        for private in &self.privates {
+            ground.word(private.address);
+            ground.word(private.size);
+        }
+        ground.word(self.inside_table.len());
+        ground.numbers(&self.inside_table);
+        // What lies in arrays is looked at every time.
+        let has_values = self
+            .inside
+            .as_ref()
+            .is_some_and(|inside| inside.values().next().is_some());
+        (!has_values).then_some(())
+    }
+}
+
+fn lay_space(space: &Space, ground: &mut Ground) {
+    ground.word(space.rank);
+    for k in 0..space.rank {
+        ground.numbers(&[space.first[k], space.last[k], space.step[k]]);
+    }
+}
+
+fn lay_rows(rows: &Rows, ground: &mut Ground) {
+    ground.word(1);
+    ground.word(rows.rows as usize);
+    ground.word(rows.iterations as usize);
+    ground.number(rows.step);
+    for class in 0..2 {
+        ground.numbers(&rows.bounds[class]);
+        ground.numbers(&rows.change[class]);
+    }
+}
+
+fn lay_rules(rules: &Alignment, ground: &mut Ground) {
+    ground.word(rules.rank);
+    for axis in &rules.axes[..rules.rank] {
+        let words = match *axis {
+            Axis::Linear { dim, a, b } => [dim as i64, a, b],
+            Axis::Constant(c) => [-1, 0, c],
+            Axis::Replicated => [-2, 0, 0],
+        };
+        ground.numbers(&words);
+    }
+}
+
+impl Promise {
+    fn lay_ground(&self, ground: &mut Ground) {
+        ground.word(self.accesses as usize);
+        ground.word(self.conditional.len());
+        for conditional in self.conditional.chunks(64) {
+            ground.flags(conditional);
+        }
+    }
+}
+
+impl Array {
+    /// `None`: edges are on their way.
+    fn lay_ground(&self, ground: &mut Ground) -> Option<()> {
+        ground.word(self.valid.len());
+        for renewed in &self.valid {
+            ground.numbers(&renewed.edge.low);
+            ground.numbers(&renewed.edge.high);
+            ground.flags(&[renewed.edge.corner]);
+        }
+        self.renewing.is_empty().then_some(())
+    }
+}
