@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use super::objects::ObjectId;
+use super::spread::Spread;
 use super::tasks::Home;
 use crate::abi::tables::{Construct, Name, Site};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -165,7 +166,7 @@ pub(crate) struct Definition<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Arrays {
     slab: Vec<Option<Array>>,
-    by_base: HashMap<usize, ArrayId>,
+    by_base: HashMap<usize, ArrayId, Spread>,
     /// Roots that live on one task, by serial. A root that is gone still says where what was aligned
     /// with it lies.
     homes: HashMap<usize, Home>,

@@ -17,7 +17,7 @@ use super::private::Reported;
 use super::proven::{Promise, Rows};
 use super::recall::Ground;
 use super::reduction::Reduction;
-use super::slots::Slot;
+use super::slots::Slots;
 use super::stamp::{CEILING, LOST};
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::{Construct, Site};
@@ -105,6 +105,9 @@ pub(super) struct Private {
     companion: Option<Companion>,
 }
 
+/// Loops that are not open whose memory is kept.
+const MOST_CLOSED: usize = 256;
+
 /// Sites of the slow path that a loop remembers.
 const SITES_SEEN: usize = 32;
 
@@ -130,7 +133,7 @@ pub(super) struct OpenLoop {
     /// Address of the group that they belong to.
     pub(super) group: Option<usize>,
     pub(super) privates: Vec<Private>,
-    pub(super) slots: Vec<Slot>,
+    pub(super) slots: Slots,
     /// Towards objects met so far.
     pub(super) relations: Vec<Relation>,
     pub(super) recent_relation: usize,
@@ -177,6 +180,60 @@ struct Outer {
 }
 
 impl OpenLoop {
+    fn new(execution: Execution, outer: Outer) -> OpenLoop {
+        OpenLoop {
+            execution,
+            on: On::Absent,
+            target: None,
+            misfits: false,
+            ties: Vec::new(),
+            across: Vec::new(),
+            reductions: Vec::new(),
+            group: None,
+            privates: Vec::new(),
+            slots: Slots::default(),
+            relations: Vec::new(),
+            recent_relation: 0,
+            seen: Vec::new(),
+            recent_seen: 0,
+            reported: Vec::new(),
+            dependent: Vec::new(),
+            unordered: Vec::new(),
+            modified: Vec::new(),
+            consistent: Vec::new(),
+            extension: None,
+            starting: Vec::new(),
+            fetched: Vec::new(),
+            lent: Vec::new(),
+            promise: None,
+            rows: None,
+            inside: None,
+            inside_table: Vec::new(),
+            is_clear: true,
+            started: false,
+            outer,
+        }
+    }
+
+    /// The same as [`OpenLoop::new`], in the memory of an earlier execution.
+    fn reopen(&mut self, execution: Execution, outer: Outer) {
+        fn empty<T>(list: &mut Vec<T>) -> Vec<T> {
+            list.clear();
+            std::mem::take(list)
+        }
+        *self = OpenLoop {
+            ties: empty(&mut self.ties),
+            across: empty(&mut self.across),
+            reductions: empty(&mut self.reductions),
+            privates: empty(&mut self.privates),
+            slots: self.slots.emptied(),
+            relations: empty(&mut self.relations),
+            modified: empty(&mut self.modified),
+            inside_table: empty(&mut self.inside_table),
+            ..OpenLoop::new(execution, outer)
+        };
+    }
+
     pub(super) fn is_without_on(&self) -> bool {
         matches!(self.on, On::Absent)
     }
@@ -265,47 +322,28 @@ impl Control {
             self.renumber_sequential(state);
         }
         frame.set_up(state.top);
-        self.loops.push(OpenLoop {
-            execution: Execution::new(nest.construct, frame, nest.space, nest.irregular),
-            on: On::Absent,
-            target: None,
-            misfits: false,
-            ties: Vec::new(),
-            across: Vec::new(),
-            reductions: Vec::new(),
-            group: None,
-            privates: Vec::new(),
-            slots: Vec::with_capacity(frame.slots()),
-            relations: Vec::new(),
-            recent_relation: 0,
-            seen: Vec::new(),
-            recent_seen: 0,
-            reported: Vec::new(),
-            dependent: Vec::new(),
-            unordered: Vec::new(),
-            modified: Vec::new(),
-            consistent: Vec::new(),
-            extension: None,
-            starting: Vec::new(),
-            fetched: Vec::new(),
-            lent: Vec::new(),
-            promise: None,
-            rows: None,
-            inside: None,
-            inside_table: Vec::new(),
-            is_clear: true,
-            started: false,
-            outer: Outer {
-                up: state.top,
-                cur: state.cur,
-                base: state.base,
-                parallel: state.parallel,
-                now: state.now,
-            },
-        });
+        let outer = Outer {
+            up: state.top,
+            cur: state.cur,
+            base: state.base,
+            parallel: state.parallel,
+            now: state.now,
+        };
+        let identity = nest.construct.identity();
+        let execution = Execution::new(nest.construct, frame, nest.space, nest.irregular);
+        let open = match self.closed.remove(&identity) {
+            Some(mut closed) => {
+                closed.reopen(execution, outer);
+                closed
+            }
+            None => {
+                self.executed(nest.construct);
+                Box::new(OpenLoop::new(execution, outer))
+            }
+        };
+        self.loops.push(open);
         // The first five fields of a loop lie as in a context.
         state.top = frame.address() as *mut Context;
-        self.executed(nest.construct);
     }
 
     /// Position of the loop in `frame` among the open ones.
@@ -524,9 +562,15 @@ impl Control {
         };
         // Loops inside that were left by a jump unseen go with it.
         while self.loops.len() > position {
-            let Some(open) = self.loops.pop() else { break };
+            let Some(mut open) = self.loops.pop() else {
+                break;
+            };
             self.accesses += open.accesses();
-            self.leave(state, open);
+            self.leave(state, &mut open);
+            if self.closed.len() < MOST_CLOSED {
+                self.closed
+                    .insert(open.execution.construct.identity(), open);
+            }
         }
         self.publish(state);
         self.report
@@ -541,7 +585,7 @@ impl Control {
         {
             open.group = None;
             open.lent.clear();
-            self.leave(state, open);
+            self.leave(state, &mut open);
         }
         if !state.top.is_null() && (state.top as usize) < frame {
             let inner = self.loops.last().map(|open| open.execution.frame.address());
@@ -549,9 +593,9 @@ impl Control {
         }
     }
 
-    fn leave(&mut self, state: &mut State, mut open: OpenLoop) {
+    fn leave(&mut self, state: &mut State, open: &mut OpenLoop) {
         state.top = open.outer.up;
-        for slot in &open.slots {
+        for slot in open.slots.iter() {
             self.release_slot(slot);
         }
         if !open.started {

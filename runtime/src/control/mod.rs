@@ -23,7 +23,7 @@
 //! | `finding`, `partner` | what a report says |
 //! | `limits` | limits of time and memory; statistics |
 //! | `direct` | calls of the design of 2000: the variable table by levels |
-//! | `objects`, `known`, `index`, `places`, `cells`, `arrays`, `element_set`, `stamp` | the state itself |
+//! | `objects`, `known`, `index`, `places`, `cells`, `arrays`, `element_set`, `spread`, `stamp` | the state itself |
 //!
 //! Nothing here prints or knows how a call came in.
 
@@ -66,6 +66,7 @@ mod renumber;
 mod sequential;
 mod shared;
 mod slots;
+mod spread;
 pub(crate) mod stamp;
 pub(crate) mod tasks;
 #[cfg(test)]
@@ -93,6 +94,7 @@ use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
 use objects::Objects;
 use recall::Recall;
+use spread::Spread;
 use tasks::Tasks;
 
 use crate::context::history::History;
@@ -116,7 +118,10 @@ pub(crate) struct Control {
     arrays: Arrays,
     freed: Freed,
     /// Open parallel loops, the outermost first.
-    loops: Vec<OpenLoop>,
+    #[allow(clippy::vec_box, reason = "they move from one table to another")]
+    loops: Vec<Box<OpenLoop>>,
+    /// Memory of loops that were open, by construct.
+    closed: HashMap<usize, Box<OpenLoop>, Spread>,
     /// Proofs of loops.
     recall: Recall,
     /// Reductions between the end of their loop and the wait.
@@ -137,7 +142,7 @@ pub(crate) struct Control {
     /// Accesses judged in the slow path and in closed loops.
     accesses: u64,
     /// Constructs that were executed.
-    constructs: HashSet<usize>,
+    constructs: HashSet<usize, Spread>,
     entries: Entries,
     /// Findings so far, repetitions included.
     faults: u64,
@@ -163,6 +168,7 @@ impl Control {
             arrays: Arrays::default(),
             freed: Freed::default(),
             loops: Vec::new(),
+            closed: HashMap::default(),
             recall: Recall::default(),
             reduction_groups: ReductionGroups::default(),
             consistent_groups: ConsistentGroups::default(),
@@ -176,7 +182,7 @@ impl Control {
             units: Units::default(),
             highest: 0,
             accesses: 0,
-            constructs: HashSet::new(),
+            constructs: HashSet::default(),
             entries: HashMap::new(),
             faults: 0,
             quiet: false,
@@ -276,7 +282,7 @@ impl Control {
             self.skip(&note);
         }
         self.print_statistics();
-        let open: u64 = self.loops.iter().map(OpenLoop::accesses).sum();
+        let open: u64 = self.loops.iter().map(|open| open.accesses()).sum();
         self.report.finish(&Summary {
             accesses: self.accesses + open,
             constructs: self.constructs.len() as u64,

@@ -7,7 +7,6 @@
 //! `has_scalars`, edges on their way) is no part of it. Whoever makes a proof depend on something else adds it here.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
 use dvmdbg_abi::State;
 
@@ -16,6 +15,7 @@ use super::arrays::{Array, ArrayId};
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use super::proven::{Promise, Rows};
+use super::spread::{Spread, mixed};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
 
@@ -47,9 +47,7 @@ impl Ground {
     }
 
     fn sum(&self) -> u64 {
-        let mixed =
-            |sum: u64, &word: &u64| (sum.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-        self.0.iter().fold(0, mixed)
+        self.0.iter().fold(0, |sum, &word| mixed(sum, word))
     }
 }
 
@@ -62,28 +60,10 @@ pub(super) struct Proof {
     pub(super) modified: Vec<ArrayId>,
 }
 
-/// Sums are spread well enough.
-#[derive(Debug, Default)]
-pub(super) struct AsItIs(u64);
-
-impl Hasher for AsItIs {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.0 = self.0.rotate_left(8) ^ value;
-    }
-}
-
 /// The proofs that are remembered.
 #[derive(Debug, Default)]
 pub(super) struct Recall {
-    proofs: HashMap<u64, (Box<[u64]>, Proof), BuildHasherDefault<AsItIs>>,
+    proofs: HashMap<u64, (Box<[u64]>, Proof), Spread>,
     /// Words of their grounds.
     size: usize,
     /// Of the loop that starts; empty: it cannot be told.
@@ -155,11 +135,11 @@ impl Control {
         ground.word(self.arrays.epoch() as usize);
         open.lay_ground(ground)?;
         promise.lay_ground(ground);
-        for slot in &open.slots {
+        for slot in open.slots.iter() {
             let id = slot.object?;
             let known = objects.iter().position(|&known| known == id);
             ground.word(known.unwrap_or(objects.len()));
-            slot.lay_ground(open.execution.space.rank, ground);
+            slot.lay_ground(ground);
             if known.is_none() {
                 objects.push(id);
                 self.lay_object(id, ground)?;

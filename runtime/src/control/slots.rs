@@ -4,6 +4,8 @@
 //! is in bounds and meets only what it may meet; then the cells alone decide. Where that cannot
 //! be shown the limit stays 0 and every access is judged by itself.
 
+use std::ops::{Index, IndexMut};
+
 use dvmdbg_abi::{MAX_RANK, Ref, code};
 
 use super::Control;
@@ -36,13 +38,22 @@ pub(super) struct Slot {
     /// Subscripts as the user counts them.
     subscripts: [Affine; MAX_RANK],
     rank: usize,
+    /// Loops of the nest.
+    loops: usize,
+    /// Those whose bounds vary.
+    irregular: u32,
     /// Bit d set: subscript d is not affine; emitted code tests its bounds.
     free: u32,
     /// Checked by `dvm_shared_*`, else by `dvm_plain_*`.
     shared: bool,
     /// `None`: some dimension is not known.
     shape: Option<Shape>,
+    /// As the variable was bound.
+    extent: Tuple,
+    stride: Tuple,
     lower: Tuple,
+    variable_rank: u32,
+    fortran: u32,
     /// What the linear index counts from.
     origin: Tuple,
     /// Value of the variable, and bytes of an element.
@@ -64,6 +75,60 @@ pub(super) struct Slot {
     varies: bool,
 }
 
+/// The slots of a loop, in the order in which emitted code gives them.
+#[derive(Debug, Default)]
+pub(super) struct Slots {
+    #[allow(clippy::vec_box, reason = "they move from one list to the other")]
+    given: Vec<Box<Slot>>,
+    /// Those of an earlier execution of the loop, the first one last.
+    #[allow(clippy::vec_box, reason = "as above")]
+    earlier: Vec<Box<Slot>>,
+}
+
+impl Slots {
+    /// None, in the memory of these.
+    pub(super) fn emptied(&mut self) -> Slots {
+        let mut emptied = std::mem::take(self);
+        emptied.earlier.clear();
+        emptied.earlier.extend(emptied.given.drain(..).rev());
+        emptied
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.given.len()
+    }
+
+    pub(super) fn get(&self, position: usize) -> Option<&Slot> {
+        self.given.get(position).map(|slot| &**slot)
+    }
+
+    pub(super) fn get_mut(&mut self, position: usize) -> Option<&mut Slot> {
+        self.given.get_mut(position).map(|slot| &mut **slot)
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Slot> {
+        self.given.iter().map(|slot| &**slot)
+    }
+
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut Slot> {
+        self.given.iter_mut().map(|slot| &mut **slot)
+    }
+}
+
+impl Index<usize> for Slots {
+    type Output = Slot;
+
+    fn index(&self, position: usize) -> &Slot {
+        &self.given[position]
+    }
+}
+
+impl IndexMut<usize> for Slots {
+    fn index_mut(&mut self, position: usize) -> &mut Slot {
+        &mut self.given[position]
+    }
+}
+
 /// A reference as emitted code describes it.
 pub(crate) struct Reference<'a> {
     pub(crate) number: usize,
@@ -76,6 +141,88 @@ pub(crate) struct Reference<'a> {
 }
 
 impl Slot {
+    /// `irregular`: loops whose bounds vary.
+    fn new(
+        object: Option<ObjectId>,
+        variable: &Ref,
+        reference: &Reference<'_>,
+        (loops, irregular): (usize, u32),
+    ) -> Slot {
+        let rank = reference.constant.len();
+        let mut subscripts = [Affine::default(); MAX_RANK];
+        for d in 0..rank {
+            subscripts[d] = Affine {
+                coefficient: tuple(&reference.coefficient[d * loops..][..loops]),
+                constant: reference.constant[d],
+            };
+        }
+        let affine = (0..rank).filter(|d| reference.free & 1 << d == 0);
+        let varies = affine
+            .flat_map(|d| (0..loops).map(move |k| (d, k)))
+            .any(|(d, k)| irregular & 1 << k != 0 && subscripts[d].coefficient[k] != 0);
+        let same_rank = variable.rank as usize == rank;
+        Slot {
+            number: reference.number,
+            site: reference.site,
+            object,
+            subscripts,
+            rank,
+            loops,
+            irregular,
+            free: reference.free,
+            shared: reference.shared,
+            shape: if same_rank { shape_of(variable) } else { None },
+            lower: variable.lower,
+            extent: variable.extent,
+            stride: variable.stride,
+            variable_rank: variable.rank,
+            fortran: variable.fortran,
+            origin: origin(variable),
+            pointer: variable.pointer as usize,
+            element: variable.element as usize,
+            whole: variable.whole != 0,
+            has_cells: !variable.w.is_null(),
+            offset: [0; MAX_RANK],
+            fixed: 0,
+            open: 0,
+            noted: false,
+            varies,
+        }
+    }
+
+    /// Whether all of it but its object and the constants is what it would be now.
+    fn is_of(&self, variable: &Ref, reference: &Reference<'_>, nest: (usize, u32)) -> bool {
+        let rank = reference.constant.len();
+        let mut rows = reference.coefficient.chunks_exact(self.loops.max(1));
+        let same_row = |d: usize, row: &[i64]| self.subscripts[d].coefficient[..self.loops] == *row;
+        self.number == reference.number
+            && self.site.identity() == reference.site.identity()
+            && self.rank == rank
+            && (self.loops, self.irregular) == nest
+            && self.free == reference.free
+            && self.shared == reference.shared
+            && self.variable_rank == variable.rank
+            && self.fortran == variable.fortran
+            && self.pointer == variable.pointer as usize
+            && self.element == variable.element as usize
+            && self.whole == (variable.whole != 0)
+            && self.has_cells != variable.w.is_null()
+            && self.extent == variable.extent
+            && self.stride == variable.stride
+            && self.lower == variable.lower
+            && (0..rank).all(|d| rows.next().is_some_and(|row| same_row(d, row)))
+    }
+
+    /// The loop is executed once more.
+    fn begin_again(&mut self, object: Option<ObjectId>, constant: &[i64]) {
+        self.object = object;
+        for (subscript, &constant) in self.subscripts.iter_mut().zip(constant) {
+            subscript.constant = constant;
+        }
+        self.offset = [0; MAX_RANK];
+        (self.fixed, self.open, self.noted) = (0, 0, false);
+    }
+
     pub(super) fn is_affine(&self) -> bool {
         self.free == 0
     }
@@ -139,8 +286,8 @@ impl Slot {
         })
     }
 
-    /// What proofs ask of it, but for its object. `loops`: of the nest.
-    pub(super) fn lay_ground(&self, loops: usize, ground: &mut Ground) {
+    /// What proofs ask of it, but for its object.
+    pub(super) fn lay_ground(&self, ground: &mut Ground) {
         ground.word(self.number);
         ground.flags(&[
             self.site.is_write(),
@@ -156,7 +303,7 @@ impl Slot {
         ground.word(self.rank);
         for d in 0..self.rank {
             let subscript = &self.subscripts[d];
-            ground.numbers(&subscript.coefficient[..loops]);
+            ground.numbers(&subscript.coefficient[..self.loops]);
             ground.numbers(&[subscript.constant, self.lower[d], self.origin[d]]);
         }
         // Its rank is that of the subscripts.
@@ -264,46 +411,30 @@ impl Control {
         if reference.number >= frame.slots() {
             return;
         }
-        let object = self.attach(variable);
-        let loops = self.loops[current].execution.space.rank;
-        let irregular = self.loops[current].execution.irregular;
-        let rank = reference.constant.len();
-        let mut subscripts = [Affine::default(); MAX_RANK];
-        for d in 0..rank {
-            subscripts[d] = Affine {
-                coefficient: tuple(&reference.coefficient[d * loops..][..loops]),
-                constant: reference.constant[d],
-            };
-        }
-        let affine = (0..rank).filter(|d| reference.free & 1 << d == 0);
-        let varies = affine
-            .flat_map(|d| (0..loops).map(move |k| (d, k)))
-            .any(|(d, k)| irregular & 1 << k != 0 && subscripts[d].coefficient[k] != 0);
-        let same_rank = variable.rank as usize == rank;
+        let object = self.behind(variable);
         if let Some(id) = object {
             self.objects.get_mut(id).pins += 1;
         }
-        self.loops[current].slots.push(Slot {
-            number: reference.number,
-            site: reference.site,
-            object,
-            subscripts,
-            rank,
-            free: reference.free,
-            shared: reference.shared,
-            shape: if same_rank { shape_of(variable) } else { None },
-            lower: variable.lower,
-            origin: origin(variable),
-            pointer: variable.pointer as usize,
-            element: variable.element as usize,
-            whole: variable.whole != 0,
-            has_cells: !variable.w.is_null(),
-            offset: [0; MAX_RANK],
-            fixed: 0,
-            open: 0,
-            noted: false,
-            varies,
-        });
+        let open = &mut self.loops[current];
+        let (loops, irregular) = (open.execution.space.rank, open.execution.irregular);
+        let slot = match open.slots.earlier.pop() {
+            Some(mut slot) if slot.is_of(variable, reference, (loops, irregular)) => {
+                slot.begin_again(object, reference.constant);
+                slot
+            }
+            _ => Box::new(Slot::new(object, variable, reference, (loops, irregular))),
+        };
+        open.slots.given.push(slot);
+    }
+
+    /// The object behind a bound variable.
+    fn behind(&mut self, variable: &mut Ref) -> Option<ObjectId> {
+        let object = self.objects.by_handle(variable.handle as u64);
+        // Bound just now: nothing has changed.
+        match variable.generation == self.objects.generation && object.is_some() {
+            true => object,
+            false => self.attach(variable),
+        }
     }
 
     /// The loop is over, or the object is.
@@ -396,7 +527,7 @@ impl Control {
         let (low, high) = (object.low, object.high);
         let reduction = |open: &OpenLoop| open.reductions.iter().any(|r| r.overlaps(low, high));
         if object.companion.is_some()
-            || self.loops.iter().any(reduction)
+            || self.loops.iter().any(|open| reduction(open))
             || self.is_locked(low, high)
         {
             return 0;
@@ -534,7 +665,7 @@ impl Control {
     pub(super) fn renumber_slots(&mut self, current: usize) {
         let open = &mut self.loops[current];
         let (frame, strict) = (open.execution.frame, open.execution.base - 1);
-        for slot in &mut open.slots {
+        for slot in open.slots.iter_mut() {
             for limit in [&mut slot.fixed, &mut slot.open] {
                 if *limit != 0 && *limit != ANY {
                     *limit = strict;

@@ -60,8 +60,14 @@ fn alignment(rules: &[Rule]) -> Alignment {
         code::rule::CONSTANT => Axis::Constant(rule.b),
         _ => Axis::Replicated,
     };
-    let axes: Vec<Axis> = rules.iter().map(axis).collect();
-    Alignment::new(&axes)
+    let mut alignment = Alignment {
+        rank: rules.len().min(MAX_RANK),
+        ..Alignment::default()
+    };
+    for (own, rule) in alignment.axes.iter_mut().zip(rules) {
+        *own = axis(rule);
+    }
+    alignment
 }
 
 /// The view of an open loop.
