@@ -104,7 +104,7 @@ pub struct Context {
 
 /// An array variable as one function sees it (`struct dvm_ref`).
 #[repr(C)]
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Ref {
     /// Value of the variable when bound.
     pub pointer: *const c_void,

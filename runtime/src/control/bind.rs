@@ -7,12 +7,60 @@ use super::objects::{Declared, ObjectId};
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
 
+/// Variables bound lately that lie side by side, by address: the same loop binds them again and again.
+#[derive(Debug, Default)]
+pub(super) struct Bound([Option<(Asked, Ref)>; 16]);
+
+/// What the outcome depends on, beside the generation of the objects, which stands in it.
+#[derive(Debug, PartialEq, Eq)]
+struct Asked {
+    pointer: usize,
+    element: u32,
+    rank: u32,
+    fortran: u32,
+    extent: Tuple,
+    lower: Tuple,
+    /// Of the mappings.
+    epoch: u64,
+}
+
+impl Asked {
+    fn new(reference: &Ref, epoch: u64) -> Asked {
+        Asked {
+            pointer: reference.pointer as usize,
+            element: reference.element,
+            rank: reference.rank,
+            fortran: reference.fortran,
+            extent: reference.extent,
+            lower: reference.lower,
+            epoch,
+        }
+    }
+}
+
+impl Bound {
+    fn entry(&mut self, pointer: usize) -> &mut Option<(Asked, Ref)> {
+        let lines = pointer >> 4 ^ pointer >> 12;
+        &mut self.0[lines % self.0.len()]
+    }
+}
+
 impl Control {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
     /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side.
     pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref, strides: Option<&Tuple>) {
         let rank = (reference.rank as usize).clamp(1, MAX_RANK);
         reference.rank = rank as u32;
+        let asked = Asked::new(reference, self.arrays.epoch());
+        let lately = self.bound.entry(asked.pointer);
+        if strides.is_none()
+            && let Some((known, bound)) = lately
+            && bound.generation == self.objects.generation
+            && *known == asked
+        {
+            *reference = *bound;
+            return self.publish(state);
+        }
         let object = self.attach(reference);
         reference.whole = 0;
         set_strides(reference);
@@ -36,6 +84,10 @@ impl Control {
         }
         self.publish(state);
         reference.generation = self.objects.generation;
+        if strides.is_none() {
+            let lately = self.bound.entry(asked.pointer);
+            *lately = Some((asked, *reference));
+        }
     }
 
     /// Finds the object behind the variable and its cells.

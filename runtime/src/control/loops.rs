@@ -157,8 +157,9 @@ pub(super) struct OpenLoop {
     /// Cells of scalars that the iteration around the loop has given a value, with its stamp: for the
     /// loop they come from before it.
     lent: Vec<(Companion, u64)>,
-    /// Given until the loop starts.
-    pub(super) promise: Option<Promise>,
+    /// Says nothing unless `is_promised`.
+    pub(super) promise: Promise,
+    pub(super) is_promised: bool,
     pub(super) rows: Option<Rows>,
     pub(super) inside: Option<Inside>,
     /// As it was told.
@@ -205,7 +206,8 @@ impl OpenLoop {
             starting: Vec::new(),
             fetched: Vec::new(),
             lent: Vec::new(),
-            promise: None,
+            promise: Promise::default(),
+            is_promised: false,
             rows: None,
             inside: None,
             inside_table: Vec::new(),
@@ -217,21 +219,30 @@ impl OpenLoop {
 
     /// The same as [`OpenLoop::new`], in the memory of an earlier execution.
     fn reopen(&mut self, execution: Execution, outer: Outer) {
-        fn empty<T>(list: &mut Vec<T>) -> Vec<T> {
-            list.clear();
-            std::mem::take(list)
-        }
-        *self = OpenLoop {
-            ties: empty(&mut self.ties),
-            across: empty(&mut self.across),
-            reductions: empty(&mut self.reductions),
-            privates: empty(&mut self.privates),
-            slots: self.slots.emptied(),
-            relations: empty(&mut self.relations),
-            modified: empty(&mut self.modified),
-            inside_table: empty(&mut self.inside_table),
-            ..OpenLoop::new(execution, outer)
-        };
+        self.execution = execution;
+        self.outer = outer;
+        self.on = On::Absent;
+        (self.target, self.group, self.extension) = (None, None, None);
+        (self.rows, self.inside) = (None, None);
+        (self.misfits, self.started, self.is_promised) = (false, false, false);
+        self.is_clear = true;
+        (self.recent_relation, self.recent_seen) = (0, 0);
+        self.slots.forget();
+        self.ties.clear();
+        self.across.clear();
+        self.reductions.clear();
+        self.privates.clear();
+        self.relations.clear();
+        self.seen.clear();
+        self.reported.clear();
+        self.dependent.clear();
+        self.unordered.clear();
+        self.modified.clear();
+        self.consistent.clear();
+        self.starting.clear();
+        self.fetched.clear();
+        self.lent.clear();
+        self.inside_table.clear();
     }
 
     pub(super) fn is_without_on(&self) -> bool {

@@ -86,6 +86,7 @@ pub(crate) use slots::Reference;
 use absent::Freed;
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
+use bind::Bound;
 use consistent::ConsistentGroups;
 use copies::Copies;
 use direct::Direct;
@@ -116,6 +117,7 @@ pub(crate) struct Control {
     report: Report,
     objects: Objects,
     arrays: Arrays,
+    bound: Bound,
     freed: Freed,
     /// Open parallel loops, the outermost first.
     #[allow(clippy::vec_box, reason = "they move from one table to another")]
@@ -166,6 +168,7 @@ impl Control {
             report,
             objects: Objects::default(),
             arrays: Arrays::default(),
+            bound: Bound::default(),
             freed: Freed::default(),
             loops: Vec::new(),
             closed: HashMap::default(),

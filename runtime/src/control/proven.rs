@@ -27,7 +27,7 @@ use crate::proof::region::{Region, Touched};
 
 /// What the text of a loop promises: whatever it does to checked data goes by its slots, by
 /// reductions with cells, or reads one of these scalars.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Promise {
     /// Accesses of an iteration that the loop does not count itself.
     pub(crate) accesses: u64,
@@ -116,9 +116,12 @@ struct Reference {
 }
 
 impl Control {
-    pub(crate) fn loop_promise(&mut self, frame: LoopFrame, promise: Promise) {
+    /// `write`: makes a promise in the memory of an earlier one.
+    pub(crate) fn loop_promise(&mut self, frame: LoopFrame, write: impl FnOnce(&mut Promise)) {
         if let Some(current) = self.position(frame) {
-            self.loops[current].promise = Some(promise);
+            let open = &mut self.loops[current];
+            write(&mut open.promise);
+            open.is_promised = true;
         }
     }
 
@@ -150,17 +153,23 @@ impl Control {
     /// Decides the slots of the loop that starts, and whether nothing in it can be wrong. Its effects are noted then,
     /// and slots do not matter.
     pub(super) fn is_proven(&mut self, state: &mut State, current: usize) -> bool {
-        let promise = self.loops[current].promise.take();
-        let Some(promise) = promise.filter(|promise| self.may_be_proven(current, promise)) else {
+        let promise = std::mem::take(&mut self.loops[current].promise);
+        let proven = self.is_promise_kept(state, current, &promise);
+        self.loops[current].promise = promise;
+        proven
+    }
+
+    fn is_promise_kept(&mut self, state: &mut State, current: usize, promise: &Promise) -> bool {
+        if !self.may_be_proven(current, promise) {
             self.decide_slots(current);
             return false;
-        };
-        if self.is_known_to_be_proven(state, current, &promise) {
-            debug_assert!(self.holds(current, &promise), "a proof of other ground");
+        }
+        if self.is_known_to_be_proven(state, current, promise) {
+            debug_assert!(self.holds(current, promise), "a proof of other ground");
             return true;
         }
         self.decide_slots(current);
-        let Some((references, accesses)) = self.prove(current, &promise) else {
+        let Some((references, accesses)) = self.prove(current, promise) else {
             return false;
         };
         self.note_values(current, &references);
@@ -190,7 +199,11 @@ impl Control {
     /// What has to be so whatever the ground of an earlier proof.
     fn may_be_proven(&self, current: usize, promise: &Promise) -> bool {
         let open = &self.loops[current];
-        self.options.proofs && open.is_clear && self.is_calm(current) && has_scalars(open, promise)
+        self.options.proofs
+            && open.is_promised
+            && open.is_clear
+            && self.is_calm(current)
+            && has_scalars(open, promise)
     }
 
     /// What the loop touches, and the number of its accesses. `None`: something in it may be wrong.

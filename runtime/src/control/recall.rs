@@ -15,12 +15,15 @@ use super::arrays::{Array, ArrayId};
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use super::proven::{Promise, Rows};
-use super::spread::{Spread, mixed};
+use super::spread::{SPREAD, Spread};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
 
 /// Words of all grounds that are kept.
 const MOST: usize = 1 << 15;
+
+/// Short words that are kept.
+const MOST_KINDS: usize = 1 << 12;
 
 /// What a proof depends on. Every list is told with its length, so that no two grounds have the same words.
 #[derive(Debug, Default)]
@@ -47,7 +50,8 @@ impl Ground {
     }
 
     fn sum(&self) -> u64 {
-        self.0.iter().fold(0, |sum, &word| mixed(sum, word))
+        let sum = |sum: u64, &word: &u64| (sum.rotate_left(5) ^ word).wrapping_mul(SPREAD);
+        self.0.iter().fold(0, sum)
     }
 }
 
@@ -70,9 +74,29 @@ pub(super) struct Recall {
     ground: Ground,
     /// Objects of its references.
     objects: Vec<ObjectId>,
+    /// Parts of grounds that many have, and short words for them.
+    kinds: HashMap<Box<[u64]>, u64, Spread>,
+    /// Short words given so far: none has ever stood for something else.
+    given: u64,
 }
 
 impl Recall {
+    /// A short word for what `lay` tells.
+    pub(super) fn kind(&mut self, lay: impl FnOnce(&mut Ground)) -> u64 {
+        self.ground.0.clear();
+        lay(&mut self.ground);
+        if let Some(&known) = self.kinds.get(&*self.ground.0) {
+            return known;
+        }
+        if self.kinds.len() == MOST_KINDS {
+            self.kinds.clear();
+        }
+        self.given += 1;
+        self.kinds
+            .insert(self.ground.0.as_slice().into(), self.given);
+        self.given
+    }
+
     fn find(&self) -> Option<&Proof> {
         let (ground, proof) = self.proofs.get(&self.ground.sum())?;
         (**ground == *self.ground.0).then_some(proof)
@@ -139,7 +163,7 @@ impl Control {
             let id = slot.object?;
             let known = objects.iter().position(|&known| known == id);
             ground.word(known.unwrap_or(objects.len()));
-            slot.lay_ground(ground);
+            slot.lay_short_ground(ground);
             if known.is_none() {
                 objects.push(id);
                 self.lay_object(id, ground)?;

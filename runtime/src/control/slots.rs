@@ -33,6 +33,8 @@ pub(super) const ANY: u32 = 0xffff_fffe;
 pub(super) struct Slot {
     /// Position of its limit.
     pub(super) number: usize,
+    /// Tells slots apart that differ in more than constants.
+    kind: u64,
     pub(super) site: Site,
     pub(super) object: Option<ObjectId>,
     /// Subscripts as the user counts them.
@@ -86,12 +88,10 @@ pub(super) struct Slots {
 }
 
 impl Slots {
-    /// None, in the memory of these.
-    pub(super) fn emptied(&mut self) -> Slots {
-        let mut emptied = std::mem::take(self);
-        emptied.earlier.clear();
-        emptied.earlier.extend(emptied.given.drain(..).rev());
-        emptied
+    /// The loop is over.
+    pub(super) fn forget(&mut self) {
+        self.earlier.clear();
+        self.earlier.extend(self.given.drain(..).rev());
     }
 
     pub(super) fn len(&self) -> usize {
@@ -100,10 +100,6 @@ impl Slots {
 
     pub(super) fn get(&self, position: usize) -> Option<&Slot> {
         self.given.get(position).map(|slot| &**slot)
-    }
-
-    pub(super) fn get_mut(&mut self, position: usize) -> Option<&mut Slot> {
-        self.given.get_mut(position).map(|slot| &mut **slot)
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Slot> {
@@ -163,6 +159,7 @@ impl Slot {
         let same_rank = variable.rank as usize == rank;
         Slot {
             number: reference.number,
+            kind: 0,
             site: reference.site,
             object,
             subscripts,
@@ -287,7 +284,15 @@ impl Slot {
     }
 
     /// What proofs ask of it, but for its object.
-    pub(super) fn lay_ground(&self, ground: &mut Ground) {
+    pub(super) fn lay_short_ground(&self, ground: &mut Ground) {
+        ground.word(self.kind as usize);
+        for subscript in &self.subscripts[..self.rank] {
+            ground.number(subscript.constant);
+        }
+    }
+
+    /// The same without constants.
+    fn lay_ground(&self, ground: &mut Ground) {
         ground.word(self.number);
         ground.flags(&[
             self.site.is_write(),
@@ -300,11 +305,12 @@ impl Slot {
         ground.word(self.free as usize);
         ground.word(self.pointer);
         ground.word(self.element);
+        ground.word(self.irregular as usize);
+        ground.word(self.loops);
         ground.word(self.rank);
         for d in 0..self.rank {
-            let subscript = &self.subscripts[d];
-            ground.numbers(&subscript.coefficient[..self.loops]);
-            ground.numbers(&[subscript.constant, self.lower[d], self.origin[d]]);
+            ground.numbers(&self.subscripts[d].coefficient[..self.loops]);
+            ground.numbers(&[self.lower[d], self.origin[d]]);
         }
         // Its rank is that of the subscripts.
         if let Some(shape) = &self.shape {
@@ -422,7 +428,11 @@ impl Control {
                 slot.begin_again(object, reference.constant);
                 slot
             }
-            _ => Box::new(Slot::new(object, variable, reference, (loops, irregular))),
+            _ => {
+                let mut slot = Slot::new(object, variable, reference, (loops, irregular));
+                slot.kind = self.recall.kind(|ground| slot.lay_ground(ground));
+                Box::new(slot)
+            }
         };
         open.slots.given.push(slot);
     }

@@ -3,32 +3,34 @@
 
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// For tables whose keys are single numbers.
+/// For tables whose keys are made of such numbers.
 pub(super) type Spread = BuildHasherDefault<Sum>;
 
-/// The hash of some words and one more.
-#[inline]
-pub(super) fn mixed(sum: u64, word: u64) -> u64 {
-    // Tables look at the highest bits and at the lowest.
-    let product = u128::from(sum.rotate_left(5) ^ word) * u128::from(0x9e37_79b9_7f4a_7c15_u64);
-    (product >> 64) as u64 ^ product as u64
-}
+/// Any odd number without a pattern.
+pub(super) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sum(u64);
 
 impl Hasher for Sum {
+    #[inline]
     fn finish(&self) -> u64 {
-        self.0
+        // Tables look at the highest bits and at the lowest.
+        self.0 ^ self.0 >> 32
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+        for word in bytes.chunks(8) {
+            let word = word
+                .iter()
+                .fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(word);
+        }
     }
 
     #[inline]
     fn write_u64(&mut self, value: u64) {
-        self.0 = mixed(self.0, value);
+        self.0 = (self.0.rotate_left(5) ^ value).wrapping_mul(SPREAD);
     }
 
     #[inline]

@@ -13,7 +13,7 @@ use crate::control::Reference;
 use crate::control::cells::Companion;
 use crate::control::inside::Inside;
 use crate::control::loops::Nest;
-use crate::control::proven::{Promise, Rows};
+use crate::control::proven::Rows;
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 
@@ -161,15 +161,15 @@ extern "C" fn dyn_LoopPromise(
             };
             let conditional = slice(conditional, slots as usize);
             let scalar = slice(scalar, scalars as usize);
-            let promise = Promise {
-                accesses,
-                conditional: conditional.iter().map(|&one| one != 0).collect(),
-                scalars: scalar
-                    .iter()
-                    .filter_map(|&one| Companion::new(one))
-                    .collect(),
-            };
-            control.loop_promise(frame, promise);
+            control.loop_promise(frame, |promise| {
+                promise.accesses = accesses;
+                promise.conditional.clear();
+                let conditional = conditional.iter().map(|&one| one != 0);
+                promise.conditional.extend(conditional);
+                promise.scalars.clear();
+                let scalars = scalar.iter().filter_map(|&one| Companion::new(one));
+                promise.scalars.extend(scalars);
+            });
         }
     });
 }
