@@ -78,6 +78,9 @@ pub(super) struct Recall {
     kinds: HashMap<Box<[u64]>, u64, Spread>,
     /// Short words given so far: none has ever stood for something else.
     given: u64,
+    /// How often a proof was not repeated.
+    #[cfg(test)]
+    pub(super) recalled: u64,
 }
 
 impl Recall {
@@ -138,6 +141,10 @@ impl Control {
             self.take_effect(state, current, proof);
         }
         let known = known.is_some();
+        #[cfg(test)]
+        {
+            recall.recalled += u64::from(known);
+        }
         self.recall = recall;
         known
     }
@@ -192,6 +199,14 @@ impl Control {
             return None;
         }
         self.arrays.get(array).lay_ground(ground)
+    }
+}
+
+#[cfg(test)]
+impl Control {
+    /// How often a proof was not repeated.
+    pub(crate) fn recalled(&self) -> u64 {
+        self.recall.recalled
     }
 }
 

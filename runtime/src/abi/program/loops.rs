@@ -129,11 +129,17 @@ impl ParallelLoop<'_> {
         self.declare(array, reference, &[], flags, true)
     }
 
+    /// All that the loop does to checked data goes by its references, once in each iteration.
+    pub(crate) fn promise(&mut self) {
+        self.promised = true;
+    }
+
     fn is_shared(&self, reference: &Declared) -> bool {
         self.shared || self.program.control.is_array(reference.array.base)
     }
 
-    fn start(&mut self) {
+    /// False: it is proven, and runs as the user wrote it.
+    fn start(&mut self) -> bool {
         let loops = self.headers.len();
         if self.program.fast {
             for number in 0..self.references.len() {
@@ -161,15 +167,24 @@ impl ParallelLoop<'_> {
                 );
             }
         }
+        if self.program.fast && self.promised {
+            let count = self.references.len();
+            self.program.control.loop_promise(self.frame, |promise| {
+                promise.accesses = count as u64;
+                promise.conditional = vec![false; count];
+            });
+        }
         self.program
             .control
-            .loop_start(&mut self.program.state, self.frame);
+            .loop_start(&mut self.program.state, self.frame)
     }
 
     /// Runs the box.
     pub(crate) fn run(mut self, mut body: impl FnMut(&mut Self, &[i64])) {
         assert_eq!(self.irregular, 0, "use run_rows");
-        self.start();
+        if !self.start() {
+            return self.close();
+        }
         let space = Space {
             rank: self.headers.len(),
             first: self.looped.first,
@@ -191,7 +206,7 @@ impl ParallelLoop<'_> {
         inner: impl Fn(i64) -> (i64, i64, i64),
         mut body: impl FnMut(&mut Self, &[i64]),
     ) {
-        self.start();
+        assert!(self.start(), "nothing is told of the rows");
         let (first, last, step) = self.headers[0];
         let mut i = first;
         while if step > 0 { i <= last } else { i >= last } {

@@ -152,6 +152,7 @@ pub(crate) struct ParallelLoop<'p> {
     headers: Vec<(i64, i64, i64)>,
     irregular: u32,
     shared: bool,
+    promised: bool,
     frame: LoopFrame,
 }
 

@@ -163,9 +163,25 @@ impl Program {
         axes: &[Axis],
     ) -> Array {
         let array = self.array(name, extent);
+        self.align(&array, target, axes);
+        array
+    }
+
+    /// Aligns an array, anew or for the first time.
+    pub(crate) fn align(&mut self, array: &Array, target: &Array, axes: &[Axis]) {
         self.control
             .align(array.base, target.base, Alignment::new(axes), false);
-        array
+    }
+
+    /// The memory of an array is freed, and belongs to a new one.
+    pub(crate) fn define_again(
+        &mut self,
+        name: &'static str,
+        old: &Array,
+        extent: &[i64],
+    ) -> Array {
+        self.control.remove_variable(&mut self.state, old.base);
+        self.define(name, old.base, extent, [1; MAX_RANK], [1; MAX_RANK])
     }
 
     /// Gives every element of an array a value, as reading it from a file does.
@@ -486,6 +502,7 @@ impl Program {
             headers: headers.to_vec(),
             irregular,
             shared: false,
+            promised: false,
             frame,
         });
     }

@@ -2,6 +2,7 @@
 //!
 //! Each runs with the fast path, without it, and with stamps that run over (`abi::program`).
 
+mod again;
 mod correct;
 mod elements;
 mod memory;
