@@ -466,13 +466,14 @@ fn are_independent(rank: usize, references: &[Reference]) -> bool {
 /// Whether two different iterations may touch one element, one by each reference.
 fn meet(rank: usize, one: &Reference, other: &Reference) -> bool {
     let subscripts = (&one.subscripts[..], &other.subscripts[..]);
-    let mut pairs = one.nests().enumerate().flat_map(|(k, nest)| {
-        let others = other.nests().enumerate();
-        others.filter_map(move |(l, beside)| Some((k == l, nest?, beside?)))
+    let mut pairs = one.pieces.iter().enumerate().flat_map(|(k, own)| {
+        let others = other.pieces.iter().enumerate();
+        others.filter_map(move |(l, beside)| Some((k == l, own.as_ref()?, beside.as_ref()?)))
     });
-    pairs.any(|(same, nest, beside)| {
-        let (one, other) = ((nest, subscripts.0), (beside, subscripts.1));
+    pairs.any(|(same, own, beside)| {
+        let (one, other) = ((&own.nest, subscripts.0), (&beside.nest, subscripts.1));
         match same {
+            _ if own.region.is_apart(&beside.region) => false,
             true => may_meet(rank, one, other),
             false => may_meet_across(one, other),
         }

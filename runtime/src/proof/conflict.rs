@@ -36,7 +36,36 @@ pub fn may_meet_across(
     }
 }
 
-/// The everyday case: two boxes, and subscripts that differ by constants. `None`: not such a case.
+/// What a subscript of each reference says of the iterations in which both are equal.
+enum Said {
+    /// There are none.
+    Never,
+    /// Any may be.
+    Nothing,
+    /// The variable of this loop is larger by this for the second one.
+    Shifted(usize, i64),
+}
+
+/// The everyday case: subscripts that differ by a constant and depend on one of the `rank` loops at most.
+/// `None`: not such a case.
+fn said(rank: usize, one: &Affine, other: &Affine) -> Option<Said> {
+    if one.coefficient != other.coefficient {
+        return None;
+    }
+    let distance = one.constant.checked_sub(other.constant)?;
+    let mut used = (0..rank).filter(|&k| one.coefficient[k] != 0);
+    match (used.next(), used.next()) {
+        (None, _) if distance == 0 => Some(Said::Nothing),
+        (None, _) => Some(Said::Never),
+        (Some(k), None) => match distance.checked_rem(one.coefficient[k])? {
+            0 => Some(Said::Shifted(k, distance / one.coefficient[k])),
+            _ => Some(Said::Never),
+        },
+        (Some(_), Some(_)) => None,
+    }
+}
+
+/// The everyday case in two boxes. `None`: not such a case.
 fn meet_in_boxes(
     (nest, one): (&Nest, &[Affine]),
     (beside, other): (&Nest, &[Affine]),
@@ -46,25 +75,11 @@ fn meet_in_boxes(
         return Some(false);
     }
     for (one, other) in one.iter().zip(other) {
-        if one.coefficient != other.coefficient {
-            return None;
-        }
-        let distance = one.constant.checked_sub(other.constant)?;
-        let mut used = (0..space.rank).filter(|&k| one.coefficient[k] != 0);
-        let Some(k) = used.next() else {
-            if distance != 0 {
-                return Some(false);
-            }
-            continue;
+        let (k, by) = match said(space.rank, one, other)? {
+            Said::Never => return Some(false),
+            Said::Nothing => continue,
+            Said::Shifted(k, by) => (k, by),
         };
-        if used.next().is_some() {
-            return None;
-        }
-        if distance.checked_rem(one.coefficient[k])? != 0 {
-            return Some(false);
-        }
-        // The value in the second box is that in the first one and this.
-        let by = distance / one.coefficient[k];
         let ((low, high), (least, most)) = (space.range(k)?, second.range(k)?);
         let between = space.first[k]
             .checked_add(by)?
@@ -79,15 +94,14 @@ fn meet_in_boxes(
     None
 }
 
-/// The everyday case, a box and subscripts that differ by constants: each tells how far apart the
-/// iterations are in one loop. `None`: not such a case.
+/// The everyday case in one box: each subscript tells how far apart the iterations are in one loop. `None`: not
+/// such a case.
 fn meet_at_distance(
     (rank, nest): (usize, &Nest),
     one: &[Affine],
     other: &[Affine],
 ) -> Option<bool> {
-    let loops = nest.loops.get(..rank)?.to_vec();
-    let space = Nest { loops }.space()?;
+    let space = nest.outer(rank)?;
     let mut known: [Option<i64>; MAX_RANK] = [None; MAX_RANK];
     // Some subscript depends on loops inside of an iteration.
     let mut varies = false;
@@ -96,25 +110,15 @@ fn meet_at_distance(
             varies = true;
             continue;
         }
-        if one.coefficient != other.coefficient {
-            return None;
-        }
-        let distance = other.constant.checked_sub(one.constant)?;
-        let mut used = (0..space.rank).filter(|&k| one.coefficient[k] != 0);
-        let Some(k) = used.next() else {
-            if distance != 0 {
-                return Some(false);
-            }
-            continue;
+        let (k, by) = match said(rank, one, other)? {
+            Said::Never => return Some(false),
+            Said::Nothing => continue,
+            Said::Shifted(k, by) => (k, by),
         };
-        if used.next().is_some() {
-            return None;
-        }
-        let unit = one.coefficient[k].checked_mul(space.step[k])?;
-        if distance.checked_rem(unit)? != 0 {
+        if by.checked_rem(space.step[k])? != 0 {
             return Some(false);
         }
-        let turns = distance / unit;
+        let turns = by / space.step[k];
         if known[k].is_some_and(|known| known != turns) || turns.unsigned_abs() >= space.trips(k) {
             return Some(false);
         }
@@ -122,7 +126,7 @@ fn meet_at_distance(
     }
     // Loops that no subscript tells of may be at any distance.
     let apart = |k: usize| known[k].map_or(space.trips(k) > 1, |turns| turns != 0);
-    let answer = space.count() > 0 && (0..space.rank).any(apart);
+    let answer = space.count() > 0 && (0..rank).any(apart);
     (!answer || !varies).then_some(answer)
 }
 

@@ -41,11 +41,16 @@ impl Nest {
 
     /// The same iterations as a box. `None`: some bounds vary.
     pub fn space(&self) -> Option<Space> {
+        self.outer(self.loops.len())
+    }
+
+    /// What the outermost loops run through, as a box. `None`: there are fewer, or some bounds vary.
+    pub fn outer(&self, rank: usize) -> Option<Space> {
         let mut space = Space {
-            rank: self.loops.len(),
+            rank,
             ..Space::default()
         };
-        for (k, one) in self.loops.iter().enumerate() {
+        for (k, one) in self.loops.get(..rank)?.iter().enumerate() {
             let varies = one.first.varies_from(0) || one.last.varies_from(0);
             if varies || k >= MAX_RANK {
                 return None;

@@ -81,6 +81,12 @@ impl Region {
         }
     }
 
+    /// Whether no element of the other one is in it, by their bounds alone.
+    pub fn is_apart(&self, other: &Region) -> bool {
+        let apart = |d: usize| self.last[d] < other.first[d] || other.last[d] < self.first[d];
+        self.rank == other.rank && (0..self.rank).any(apart)
+    }
+
     /// Whether all elements of the other one are in it.
     pub fn contains(&self, other: &Region) -> bool {
         self.rank == other.rank && (0..self.rank).all(|d| self.holds(d, other))

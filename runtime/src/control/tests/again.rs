@@ -134,7 +134,7 @@ fn execute(p: &mut Program, arrays: &mut Arrays, step: &Step) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
     #[test]
     fn proofs_do_not_outlive_their_ground(steps in prop::collection::vec(step(), 1..60)) {
         check(|p| {
