@@ -12,6 +12,7 @@ use dvmdbg_abi::State;
 
 use super::Control;
 use super::arrays::{Array, ArrayId};
+use super::inside::Inside;
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use super::proven::{Promise, Rows};
@@ -246,6 +247,8 @@ impl OpenLoop {
             ground.word(private.address);
             ground.word(private.size);
         }
+        let inside = self.inside.as_ref().map_or(0, Inside::count);
+        ground.word(inside);
         ground.word(self.inside_table.len());
         ground.numbers(&self.inside_table);
         // What lies in arrays is looked at every time.
