@@ -454,6 +454,11 @@ impl<'t> Lower<'t> {
     }
 
     fn attribute(&mut self, attribute: Node<'t>, name: Node<'t>, value: Option<Node<'t>>) {
+        if attribute.kind() == LANGUAGE_BINDING {
+            // It is a variable of C, which may give it a value.
+            let name = (self.text_of(name), name.byte_range());
+            self.symbols.entry(name.0, &name.1).data = true;
+        }
         if attribute.kind() != TYPE_QUALIFIER {
             return;
         }

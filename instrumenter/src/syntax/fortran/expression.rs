@@ -503,6 +503,11 @@ impl<'t> Lower<'t> {
     fn intrinsic(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
         let name = self.text_of(callee).to_ascii_uppercase();
         let gives = intrinsics::function(&name).unwrap_or(Gives::Unknown);
+        if name == "ASSOCIATED" {
+            actual(arguments)
+                .into_iter()
+                .for_each(|part| self.procedure_pointer(part));
+        }
         if let Gives::Inquiry(scalar) = gives {
             // Without DIM the bounds of all dimensions.
             let array =

@@ -125,8 +125,9 @@ impl<'t> Lower<'t> {
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
     }
 
-    /// In a BLOCK gfortran does not know procedure pointers that were declared outside of the procedure, nor one that is its result.
-    fn procedure_pointer(&mut self, part: Node<'t>) {
+    /// In a BLOCK gfortran does not take procedure pointers that were declared outside of the procedure, nor one that is its
+    /// result, for variables; behind a call of one, nowhere, and the text stands twice.
+    pub(super) fn procedure_pointer(&mut self, part: Node<'t>) {
         if part.kind() != IDENTIFIER {
             return;
         }
@@ -137,9 +138,9 @@ impl<'t> Lower<'t> {
             return;
         };
         match symbol.called_here {
-            // Behind a call gfortran no longer takes it for a variable, and the text stands twice.
-            true => self.leave("it calls a procedure pointer of its surroundings, and sets it"),
-            false => self.no_copy("it sets a procedure pointer of its surroundings"),
+            true => self
+                .leave("it calls a procedure pointer of its surroundings, and names it otherwise"),
+            false => self.no_copy("it names a procedure pointer of its surroundings"),
         }
     }
 

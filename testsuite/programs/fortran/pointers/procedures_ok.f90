@@ -1,5 +1,6 @@
 ! Procedure pointers of a module, of a host and as the result of a function.
 ! SKIPPED procedure BOTH
+! SKIPPED procedure CALL_IT
 module chosen
   implicit none
   public :: rule
@@ -22,7 +23,13 @@ contains
     current => same
     print *, current(3)
   end subroutine
+  subroutine call_it
+    if (.not. associated(current)) print *, 'none'
+    print *, current(7)
+    if (associated(current)) print *, 'still there'
+  end subroutine
   subroutine forget
+    if (associated(current)) print *, 'forgotten'
     nullify (current)
   end subroutine
   function found(double) result(one)
@@ -56,13 +63,14 @@ program main
   call choose(.true.)
   print *, current(3)
   call both
+  call call_it
   own => found(.true.)
   other => passed(same)
   print *, own(4), other(4)
   call from_inside
   print *, own(5)
   call forget
-  print *, associated(current), associated(own)
+  print *, associated(own)
   !dvm$ parallel (i) on a(i)
   do i = 1, n
     a(i) = i
