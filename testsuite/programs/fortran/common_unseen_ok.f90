@@ -1,4 +1,4 @@
-! COMMON data that gets its values in procedures that are not followed, or by another name. ! SKIPPED in its BLOCK is not followed yet
+! COMMON data that gets its values in procedures that are not followed, or by another name. ! SKIPPED hides an intrinsic function
 program common_unseen_ok
   implicit none
   integer, parameter :: n = 4
@@ -31,13 +31,10 @@ end block data
 subroutine give
   implicit none
   real :: step
+  integer :: int
   common /given/ step
-  block
-    enum, bind(c)
-      enumerator :: quarter = 4
-    end enum
-    step = 1.0 / quarter
-  end block
+  int = 4
+  step = 1.0 / int
 end subroutine give
 
 subroutine give_shared

@@ -11,7 +11,7 @@ CDVM$ DISTRIBUTE A(BLOCK)
       S = Y(2) ! EXPECT uninitialized W element=(11)
       I = K ! EXPECT uninitialized K
       M = 11
-      S = Y(K) ! EXPECT bounds W element=(11)
+      S = Y(K) ! EXPECT bounds W element=(20)
       DO 10 I = 0, 19
         W(I) = I
    10 CONTINUE
