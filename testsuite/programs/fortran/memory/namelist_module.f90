@@ -2,7 +2,7 @@
 module settings
   implicit none
   integer :: k
-  real :: x
+  real :: x = 1
   namelist /input/ k, x
 end module
 program main
