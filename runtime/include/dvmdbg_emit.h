@@ -276,9 +276,10 @@ void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_
  * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
  * `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
  * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
- * the largest stamp (of other iterations) that the fast path may accept. */
+ * the largest stamp (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. */
 void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
                   const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
+static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu;
 /* After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
  * integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
  * the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
@@ -288,7 +289,10 @@ void dyn_LoopInner(struct dvm_loop *loop, dvm_u32 inner, dvm_u32 length, const d
 /* After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
  * scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
  * not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the
- * element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind. */
+ * element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind.
+ * Where only some of the data is right for sure, their slots get the limit DVM_PROVEN. accesses DVM_PARTLY: that alone is asked
+ * for; the loop does other things to checked data, too, but not to what its slots lead to. */
+static const dvm_u64 DVM_PARTLY __attribute__((unused)) = ~(dvm_u64)0;
 void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
                      dvm_u32 scalars, struct dvm_cell *const *scalar);
 /* Beside the promise of a nest of two loops of which the inner one has bounds that vary: what dvm_row has collected. */
@@ -607,6 +611,8 @@ void dvm_shared_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit
                      dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_u32 own = cur - 1;
+    if (*limit == DVM_PROVEN)
+        return;
     if (__builtin_expect((*limit && inside && (w[k] == own || w[k] - 1u < *limit)), 1)) {
         if (r[k] <= *limit)
             r[k] = own;
@@ -620,6 +626,8 @@ void dvm_shared_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limi
                      dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_u32 own = cur - 1;
+    if (*limit == DVM_PROVEN)
+        return;
     if (__builtin_expect((*limit && inside && (w[k] == own || w[k] <= *limit) && (r[k] == own || r[k] <= *limit)), 1))
         w[k] = own;
     else
@@ -632,6 +640,8 @@ void dvm_plain_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit,
                      dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     int known = *limit && inside;
+    if (*limit == DVM_PROVEN)
+        return;
     if (__builtin_expect((known && w[k] != 0 && !(w[k] & 1)), 1))
         r[k] = cur;
     else if (!(known && w[k] == cur))

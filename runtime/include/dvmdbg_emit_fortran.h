@@ -382,11 +382,16 @@ static __attribute__((unused)) dvm_i64 dvm_trips(dvm_i64 first, dvm_i64 last, dv
 
 static __attribute__((noinline, unused)) dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
 {
+    dvm_u32 common = DVM_PROVEN;
     dvm_size i;
-    for (i = 1; i < count; i++)
-        if (limit[i] != limit[0])
+    for (i = 0; i < count; i++) {
+        if (limit[i] == DVM_PROVEN)
+            continue;
+        if (common != DVM_PROVEN && limit[i] != common)
             return 0;
-    return limit[0];
+        common = limit[i];
+    }
+    return common;
 }
 
 static __inline__ __attribute__((always_inline, artificial, unused))

@@ -632,7 +632,8 @@ pub(super) fn inner(
     let mut concerned = 0;
     for (number, slot) in parallel.slots.iter().enumerate() {
         let free = slot.subscripts.iter().any(Option::is_none);
-        if !free && slot.around.is_none() {
+        // What is not affine in anything that is known cannot be told.
+        if !free && slot.around.is_none() || slot.sums.is_none() {
             continue;
         }
         concerned += 1;
@@ -686,6 +687,10 @@ pub(super) fn promise(
     let list = match scalars.is_empty() {
         true => "0".to_owned(),
         false => format!("(struct dvm_cell *const[]){{ {} }}", scalars.join(", ")),
+    };
+    let accesses = match promise.partly {
+        true => "DVM_PARTLY".to_owned(),
+        false => accesses.to_string(),
     };
     format!(
         "dyn_LoopPromise({looped}, {accesses}, {}, {}, {}, {list});",

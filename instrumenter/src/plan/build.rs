@@ -370,7 +370,10 @@ impl<'a> Builder<'a> {
                     self.value(value);
                 }
             }
-            StmtKind::Label { body, .. } => self.stmt(body),
+            StmtKind::Label { body, .. } => {
+                self.forget_meanings();
+                self.stmt(body);
+            }
             StmtKind::Memory(Memory { taken, filled, .. }) | StmtKind::Io { taken, filled, .. } => {
                 if let StmtKind::Memory(memory) = &stmt.kind {
                     self.put_allocated(stmt, memory);

@@ -144,11 +144,19 @@ impl Builder<'_> {
         else {
             return check;
         };
-        let forms: Vec<Option<Affine>> = subscripts.iter().map(|one| self.affine(one)).collect();
+        let sums: Vec<Option<Sum>> = subscripts.iter().map(|one| self.sum(one)).collect();
+        // Scalars that get their only value in the nest may stand for something affine.
+        let by_meaning = |sum: &Option<Sum>| {
+            let sum = sum.as_ref().filter(|sum| sum.inner.is_empty());
+            sum.map(|sum| sum.affine.clone())
+        };
+        let each = subscripts.iter().zip(&sums);
+        let forms = each.map(|(one, sum)| self.affine(one).or_else(|| by_meaning(sum)));
+        let forms: Vec<Option<Affine>> = forms.collect();
+        let sums: Option<Vec<Sum>> = sums.into_iter().collect();
         for (dimension, form) in forms.iter().enumerate() {
             inline.free |= u32::from(form.is_none()) << dimension;
         }
-        let sums: Option<Vec<Sum>> = subscripts.iter().map(|one| self.sum(one)).collect();
         let Some(nest) = &mut self.nest else {
             return check;
         };

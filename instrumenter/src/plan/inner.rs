@@ -254,6 +254,13 @@ impl Builder<'_> {
         }
     }
 
+    /// A jump may lead here, past what has given variables their values.
+    pub(super) fn forget_meanings(&mut self) {
+        if let Some(nest) = &mut self.nest {
+            nest.inside.meanings.clear();
+        }
+    }
+
     /// A variable gets its only value in the nest.
     pub(super) fn note_meaning(&mut self, object: ObjectId, value: &Expr) {
         let Some(nest) = &self.nest else { return };

@@ -35,8 +35,15 @@ pub struct ParallelLoop {
     pub inner: Vec<Inner>,
     /// An untouched copy of the nest may stand beside the precise one.
     pub copy: bool,
-    /// All iterations may be judged at once, and the copy run.
+    /// Iterations may be judged at once, and if all that they do is right the copy run.
     pub promise: Option<Promise>,
+}
+
+impl ParallelLoop {
+    /// The promise of a loop that may be proven as a whole.
+    pub fn whole_promise(&self) -> Option<&Promise> {
+        self.promise.as_ref().filter(|one| !one.partly)
+    }
 }
 
 /// One loop of a parallel nest.

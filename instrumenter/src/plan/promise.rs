@@ -1,14 +1,15 @@
 //! Which parallel loops may be proven as a whole (`dyn_LoopPromise`): what they do to checked data goes
 //! by slots of elements whose subscripts are affine in what is known inside (`inner`), by reductions with cells, or reads scalars that keep their value.
 //!
-//! Anything else a loop does is either no matter of control (what `assigned` has proven), or makes the
-//! loop one that is always checked access by access.
+//! Anything else a loop does is no matter of control (what `assigned` has proven), or makes the loop one that is always
+//! checked access by access. In between are loops whose other accesses meet nothing that the slots can: of these the
+//! arrays that are right are proven, and the rest is checked.
 
 use std::collections::BTreeSet;
 
 use super::effects::Effects;
 use super::parallel::{has_bounds_of, operands, parallel_directive};
-use super::walk::{Part, expr_parts, stmt_parts};
+use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Clause, Inner, Operand, ParallelLoop, Plan, Slot, flags};
 use crate::model::{Expr, ExprKind, Language, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
 use crate::source::Prepared;
@@ -28,6 +29,8 @@ pub struct Promise {
     pub varies: bool,
     /// The bounds of the inner one of two loops vary, and follow from the variable of the outer one.
     pub rows: bool,
+    /// It holds for some of the arrays alone: the loop is never proven as a whole.
+    pub partly: bool,
 }
 
 /// The promise of a loop of which everything else is planned; `None`: there is none.
@@ -48,12 +51,15 @@ pub(super) fn promise(
     }
     let mut search = Search {
         unit,
+        prepared,
         plan,
         effects,
         parallel,
         fails: false,
         met: BTreeSet::new(),
         sure: BTreeSet::new(),
+        is_cut: false,
+        depth: 0,
         turn: None,
         found: Promise {
             turns: vec![0; parallel.inner.len()],
@@ -66,8 +72,11 @@ pub(super) fn promise(
     }
     search.stmt(&innermost.body);
     let all = || 0..parallel.slots.len();
-    let is_whole = !search.fails && all().all(|slot| search.met.contains(&slot));
-    is_whole.then(|| Promise {
+    // The user's own loop does not count in Fortran.
+    search.found.partly |= search.found.varies && unit.language == Language::Fortran;
+    search.fails |= search.found.partly && search.found.rows;
+    let holds = !search.fails && all().all(|slot| search.met.contains(&slot));
+    holds.then(|| Promise {
         conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
         ..search.found
     })
@@ -119,9 +128,19 @@ fn fits(plan: &Plan, clause: &Clause) -> bool {
     }
 }
 
+/// A jump within the innermost loop.
+#[derive(Clone, Copy)]
+enum Leap {
+    /// To the end of its turn.
+    Cycle,
+    /// Out of it.
+    Exit,
+}
+
 /// Walks the body in the order of execution.
 struct Search<'a> {
     unit: &'a Unit,
+    prepared: &'a Prepared,
     plan: &'a Plan,
     effects: &'a Effects,
     parallel: &'a ParallelLoop,
@@ -130,6 +149,10 @@ struct Search<'a> {
     met: BTreeSet<usize>,
     /// Those that every execution of the text under way meets, or an equal write.
     sure: BTreeSet<usize>,
+    /// A CYCLE or EXIT before may have left out what follows.
+    is_cut: bool,
+    /// Loops around, inside of an iteration.
+    depth: usize,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
     found: Promise,
@@ -192,10 +215,29 @@ impl Search<'_> {
             }
             StmtKind::Loop(the_loop) => {
                 self.fails |= the_loop.entered;
+                let around = self.is_cut;
+                // Turns may be left out, and with them what the text before the EXIT would do.
+                self.is_cut |= self.has_exit(&the_loop.body);
+                self.depth += 1;
                 match self.counted(stmt) {
                     Some(number) => self.turns(number, the_loop),
                     None => self.perhaps(|search| search.parts(stmt)),
                 }
+                self.depth -= 1;
+                self.is_cut = around;
+            }
+            StmtKind::Jump(None) => match self.leap(stmt) {
+                Some(Leap::Cycle) => self.is_cut = true,
+                // Of the parallel loop itself it is an error.
+                Some(Leap::Exit) if self.depth > 0 => self.is_cut = true,
+                Some(Leap::Exit) | None => self.fails = true,
+            },
+            StmtKind::Switch { selector, body } if self.unit.language == Language::Fortran => {
+                self.expr(selector);
+                self.perhaps(|search| search.stmt(body));
+            }
+            StmtKind::Label { case: true, body } if self.unit.language == Language::Fortran => {
+                self.perhaps(|search| search.stmt(body));
             }
             StmtKind::Switch { .. }
             | StmtKind::Guarded { .. }
@@ -203,7 +245,7 @@ impl Search<'_> {
             | StmtKind::Forall(_)
             | StmtKind::Exited(_)
             | StmtKind::Return(_)
-            | StmtKind::Jump(_)
+            | StmtKind::Jump(Some(_))
             | StmtKind::Label { .. }
             | StmtKind::Io { .. }
             | StmtKind::Directive
@@ -219,6 +261,26 @@ impl Search<'_> {
         let is_this =
             |one: &Inner| matches!(one, Inner::Loop { statement, .. } if *statement == stmt.id);
         self.parallel.inner.iter().position(is_this)
+    }
+
+    /// What a jump to the end or out of the innermost loop is. `None`: it leads elsewhere.
+    fn leap(&self, stmt: &Stmt) -> Option<Leap> {
+        let text = self.prepared.text[stmt.span.clone()].trim();
+        let word = text.trim_end_matches(';').trim_end().to_ascii_lowercase();
+        match (self.unit.language, word.as_str()) {
+            (Language::C, "continue") | (Language::Fortran, "cycle") => Some(Leap::Cycle),
+            (Language::C, "break") | (Language::Fortran, "exit") => Some(Leap::Exit),
+            _ => None,
+        }
+    }
+
+    fn has_exit(&self, body: &Stmt) -> bool {
+        let mut found = false;
+        each_stmt(Part::Stmt(body), &mut |stmt| {
+            let jumps = matches!(stmt.kind, StmtKind::Jump(None));
+            found |= jumps && matches!(self.leap(stmt), Some(Leap::Exit));
+        });
+        found
     }
 
     fn turns(&mut self, number: usize, the_loop: &Loop) {
@@ -260,9 +322,12 @@ impl Search<'_> {
     /// Two texts, one of which is executed.
     fn either(&mut self, then: impl FnOnce(&mut Self), otherwise: impl FnOnce(&mut Self)) {
         let before = (std::mem::take(&mut self.sure), self.take_counts());
+        let around = self.is_cut;
         then(self);
         let then = (std::mem::take(&mut self.sure), self.take_counts());
+        let is_cut = std::mem::replace(&mut self.is_cut, around);
         otherwise(self);
+        self.is_cut |= is_cut;
         let counts = self.take_counts();
         self.found.varies |= counts != then.1;
         let least = counts.into_iter().zip(then.1).map(|(a, b)| a.min(b));
@@ -335,6 +400,7 @@ impl Search<'_> {
         let counts = self.unit.language == Language::C || matches!(access.check, Check::Inline(_));
         let sites = [access.read, access.write].into_iter().flatten().count();
         let count = if counts { sites as u64 } else { 0 };
+        self.found.varies |= count > 0 && self.is_cut;
         match self.turn {
             None => self.found.accesses += count,
             Some(number) => {
@@ -344,16 +410,19 @@ impl Search<'_> {
         }
         match &access.check {
             Check::Inline(inline) => {
-                self.fails |= !inline.shared && access.write.is_some();
+                self.found.partly |= !inline.shared && access.write.is_some();
                 for slot in [inline.read_slot, inline.write_slot].into_iter().flatten() {
-                    self.fails |= self.parallel.slots[slot as usize].sums.is_none();
+                    self.found.partly |= self.parallel.slots[slot as usize].sums.is_none();
                     self.met.insert(slot as usize);
-                    self.sure.insert(slot as usize);
+                    if !self.is_cut {
+                        self.sure.insert(slot as usize);
+                    }
                 }
             }
-            Check::Accumulate(object) => self.fails |= !self.reduces(*object),
+            Check::Accumulate(object) => self.found.partly |= !self.reduces(*object),
             Check::Cell(object) => {
-                self.fails |= access.write.is_some() || !self.effects.keeps(self.unit, *object);
+                let keeps = self.effects.keeps(self.unit, *object);
+                self.found.partly |= access.write.is_some() || !keeps;
                 if !self.found.scalars.contains(object) {
                     self.found.scalars.push(*object);
                 }

@@ -25,11 +25,14 @@ use crate::proof::conflict::{may_meet, may_meet_across};
 use crate::proof::nest::{Counted, Nest};
 use crate::proof::region::{Region, Touched};
 
+/// The loop does more than it promises, though not to what its slots lead to (header, `DVM_PARTLY`).
+const PARTLY: u64 = u64::MAX;
+
 /// What the text of a loop promises: whatever it does to checked data goes by its slots, by
 /// reductions with cells, or reads one of these scalars.
 #[derive(Debug, Default)]
 pub(crate) struct Promise {
-    /// Accesses of an iteration that the loop does not count itself.
+    /// Accesses of an iteration that the loop does not count itself; or `PARTLY`.
     pub(crate) accesses: u64,
     /// One per slot: some iterations may leave the access out, and do not write the element by another one.
     pub(crate) conditional: Vec<bool>,
@@ -102,6 +105,8 @@ struct Piece {
 
 /// A reference of the loop.
 struct Reference {
+    /// Its number.
+    slot: usize,
     id: ObjectId,
     array: Option<ArrayId>,
     layout: Layout,
@@ -151,7 +156,8 @@ impl Control {
     }
 
     /// Decides the slots of the loop that starts, and whether nothing in it can be wrong. Its effects are noted then,
-    /// and slots do not matter.
+    /// and slots do not matter. Otherwise what it does to some of its data may still be right for sure: of that nothing is
+    /// checked, the rest is.
     pub(super) fn is_proven(&mut self, state: &mut State, current: usize) -> bool {
         let promise = std::mem::take(&mut self.loops[current].promise);
         let proven = self.is_promise_kept(state, current, &promise);
@@ -160,24 +166,36 @@ impl Control {
     }
 
     fn is_promise_kept(&mut self, state: &mut State, current: usize, promise: &Promise) -> bool {
-        if !self.may_be_proven(current, promise) {
+        if !self.may_be_proven(current) {
             self.decide_slots(current);
             return false;
         }
-        if self.is_known_to_be_proven(state, current, promise) {
+        let whole = promise.accesses != PARTLY && has_scalars(&self.loops[current], promise);
+        if whole && self.is_known_to_be_proven(state, current, promise) {
             debug_assert!(self.holds(current, promise), "a proof of other ground");
             return true;
         }
         self.decide_slots(current);
-        let Some((references, accesses)) = self.prove(current, promise) else {
+        let Some((sound, accesses)) = self.prove(current, promise) else {
             return false;
         };
-        self.note_values(current, &references);
-        let written = references.iter().filter(|one| one.write);
-        let proof = Proof {
-            accesses,
-            modified: written.filter_map(|one| one.array).collect(),
+        let accesses = accesses.filter(|_| whole);
+        if accesses.is_none() && self.loops[current].execution.irregular != 0 {
+            return false;
+        }
+        self.note_values(current, &sound);
+        let written = sound.iter().filter(|one| one.write);
+        let modified: Vec<ArrayId> = written.filter_map(|one| one.array).collect();
+        let Some(accesses) = accesses else {
+            for array in modified {
+                self.note_modified(current, array);
+            }
+            for one in &sound {
+                self.loops[current].admit(one.slot);
+            }
+            return false;
         };
+        let proof = Proof { accesses, modified };
         self.take_effect(state, current, &proof);
         self.recall.keep(proof);
         true
@@ -186,7 +204,7 @@ impl Control {
     /// Whether another proof finds that nothing can be wrong and that all that is written has values.
     fn holds(&mut self, current: usize, promise: &Promise) -> bool {
         self.decide_slots(current);
-        let Some((references, _)) = self.prove(current, promise) else {
+        let Some((references, Some(_))) = self.prove(current, promise) else {
             return false;
         };
         let mut written = references.iter().filter(|one| one.write);
@@ -197,27 +215,74 @@ impl Control {
     }
 
     /// What has to be so whatever the ground of an earlier proof.
-    fn may_be_proven(&self, current: usize, promise: &Promise) -> bool {
+    fn may_be_proven(&self, current: usize) -> bool {
         let open = &self.loops[current];
-        self.options.proofs
-            && open.is_promised
-            && open.is_clear
-            && self.is_calm(current)
-            && has_scalars(open, promise)
+        self.options.proofs && open.is_promised && open.is_clear && self.is_calm(current)
     }
 
-    /// What the loop touches, and the number of its accesses. `None`: something in it may be wrong.
-    fn prove(&mut self, current: usize, promise: &Promise) -> Option<(Vec<Reference>, u64)> {
+    /// What the loop touches as far as it is right, and if all is, the number of its accesses. `None`: of the loop as a
+    /// whole too little is known.
+    fn prove(
+        &mut self,
+        current: usize,
+        promise: &Promise,
+    ) -> Option<(Vec<Reference>, Option<u64>)> {
         let (nests, iterations) = nests(&self.loops[current])?;
         let references = self.references(current, &nests, promise)?;
+        let sound = self.sound(current, &references);
+        let is_whole = promise.accesses != PARTLY && sound.iter().all(|&one| one);
         let inside = self.loops[current].inside.as_ref();
-        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests))?;
+        let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests));
+        let turns = turns.filter(|_| is_whole);
+        let accesses = turns.map(|turns| iterations.saturating_mul(promise.accesses) + turns);
+        let references = references.into_iter().zip(sound);
+        let sound = references.filter_map(|(one, sound)| one.filter(|_| sound));
+        Some((sound.collect(), accesses))
+    }
+
+    /// Which of the references are right whatever the others do: those of objects of which all are, and each of
+    /// one that the loop only reads.
+    fn sound(&mut self, current: usize, references: &[Option<Reference>]) -> Vec<bool> {
         let rank = self.loops[current].execution.space.rank;
-        let proven = are_independent(rank, &references)
-            && self.is_modified_for_sure(&references)
-            && self.have_values(&references);
-        let accesses = iterations.saturating_mul(promise.accesses) + turns;
-        proven.then_some((references, accesses))
+        let slots = self.loops[current].slots.iter();
+        let touched = slots.map(|slot| (slot.object, slot.site.is_write()));
+        let touched: Vec<(Option<ObjectId>, bool)> = touched.collect();
+        let mut sound = vec![false; references.len()];
+        if self.may_stray(current, references) {
+            return sound;
+        }
+        for number in 0..references.len() {
+            let id = touched[number].0;
+            if touched.iter().position(|(object, _)| *object == id) != Some(number) {
+                continue;
+            }
+            let own = (number..references.len()).filter(|&one| touched[one].0 == id);
+            let own: Vec<usize> = own.collect();
+            if !touched.contains(&(id, true)) {
+                for one in own {
+                    sound[one] = self.have_values(references, one);
+                }
+                continue;
+            }
+            let known: Option<Vec<&Reference>> =
+                own.iter().map(|&one| references[one].as_ref()).collect();
+            let is_sound = known.is_some_and(|known| {
+                are_independent(rank, &known) && self.is_modified_for_sure(&known)
+            });
+            let is_sound = is_sound && own.iter().all(|&one| self.have_values(references, one));
+            own.into_iter().for_each(|one| sound[one] = is_sound);
+        }
+        sound
+    }
+
+    /// Whether an access of which nothing is known may lead to other data than that of its own array.
+    fn may_stray(&self, current: usize, references: &[Option<Reference>]) -> bool {
+        let slots = self.loops[current].slots.iter().zip(references);
+        let mut unknown = slots.filter(|(_, reference)| reference.is_none());
+        unknown.any(|(slot, _)| {
+            let object = slot.object.map(|id| self.objects.get(id));
+            !object.is_some_and(|object| slot.is_confined(object))
+        })
     }
 
     /// Whether nothing is under way beside the loop that its accesses could disturb, or that wants
@@ -240,13 +305,13 @@ impl Control {
             && !self.consistent_groups.concern_any()
     }
 
-    /// What the slots touch. `None`: of some slot that is not known.
+    /// What the slots touch, each if that is known.
     fn references(
         &self,
         current: usize,
         nests: &[Nest],
         promise: &Promise,
-    ) -> Option<Vec<Reference>> {
+    ) -> Option<Vec<Option<Reference>>> {
         let ranges = ranges(nests)?;
         let open = &self.loops[current];
         if open.slots.len() != promise.conditional.len() {
@@ -256,18 +321,19 @@ impl Control {
         if let Some(inside) = &open.inside {
             values.resize(inside.count(), None);
             for (number, slot) in inside.values() {
-                let read = self.reference(open, (slot, true), (nests, &ranges), &values)?;
-                let is_written = |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
-                if open.slots.iter().any(is_written) {
-                    return None;
-                }
-                values[number] = Some(value_range(&read)?);
+                let read = self.reference(open, (slot, true), (nests, &ranges), &values);
+                values[number] = read.and_then(|read| {
+                    let is_written =
+                        |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
+                    let keeps = !open.slots.iter().any(is_written);
+                    keeps.then(|| value_range(&read)).flatten()
+                });
             }
         }
         let conditional = promise.conditional.iter().copied().enumerate();
         let references =
             conditional.map(|slot| self.reference(open, slot, (nests, &ranges), &values));
-        references.collect()
+        Some(references.collect())
     }
 
     fn reference(
@@ -317,6 +383,7 @@ impl Control {
         };
         let pieces: Option<Vec<Option<Piece>>> = nests.iter().map(piece).collect();
         Some(Reference {
+            slot: number,
             id,
             array: object.array,
             layout: slot.layout()?,
@@ -330,7 +397,7 @@ impl Control {
 
     /// Whether the loop makes the same edges stale whatever it leaves out: none of an array that only some
     /// iterations may write are valid.
-    fn is_modified_for_sure(&self, references: &[Reference]) -> bool {
+    fn is_modified_for_sure(&self, references: &[&Reference]) -> bool {
         let writes = |conditional: bool| {
             let written = references.iter().filter(move |one| one.write);
             written
@@ -342,28 +409,29 @@ impl Control {
         })
     }
 
-    /// Whether what is read has values, and what may be written has or surely gets them.
-    fn have_values(&mut self, references: &[Reference]) -> bool {
-        references.iter().enumerate().all(|(number, one)| {
-            let is_given = |other: &Reference| {
-                other.write
-                    && !other.conditional
-                    && other.id == one.id
-                    && other.layout == one.layout
-                    && other.subscripts == one.subscripts
-                    && other.nests().eq(one.nests())
-            };
-            // A write that is left out now and then has another one instead of it.
-            let others = match one.write && one.conditional {
-                true => references,
-                false => &references[..number],
-            };
-            let given = others.iter().any(is_given);
-            one.pieces.iter().flatten().all(|piece| {
-                one.write && piece.exact
-                    || given
-                    || self.objects.has_values(one.id, &one.layout, &piece.region)
-            })
+    /// Whether what a reference reads has values, and what it may write has or surely gets them.
+    fn have_values(&mut self, references: &[Option<Reference>], number: usize) -> bool {
+        let Some(one) = &references[number] else {
+            return false;
+        };
+        let is_given = |other: &Reference| {
+            other.write
+                && !other.conditional
+                && other.id == one.id
+                && other.layout == one.layout
+                && other.subscripts == one.subscripts
+                && other.nests().eq(one.nests())
+        };
+        // A write that is left out now and then has another one instead of it.
+        let others = match one.write && one.conditional {
+            true => references,
+            false => &references[..number],
+        };
+        let given = others.iter().flatten().any(is_given);
+        one.pieces.iter().flatten().all(|piece| {
+            one.write && piece.exact
+                || given
+                || self.objects.has_values(one.id, &one.layout, &piece.region)
         })
     }
 
@@ -450,7 +518,7 @@ fn value_range(read: &Reference) -> Option<(i64, i64)> {
 }
 
 /// Whether no iteration meets what another one writes, or ACROSS permits it. `rank`: of the loop.
-fn are_independent(rank: usize, references: &[Reference]) -> bool {
+fn are_independent(rank: usize, references: &[&Reference]) -> bool {
     let meet = |one: &Reference, other: &Reference| {
         let concerned = one.id == other.id && !(one.permitted && other.permitted);
         concerned && (one.layout != other.layout || meet(rank, one, other))

@@ -28,6 +28,9 @@ use crate::proof::region::Region;
 /// Accepts any value: all conflicts are permitted.
 pub(super) const ANY: u32 = 0xffff_fffe;
 
+/// Nothing is to be checked (header, `DVM_PROVEN`).
+const PROVEN: u32 = 0xffff_ffff;
+
 /// An inline-checked reference in the text of a parallel loop.
 #[derive(Debug)]
 pub(super) struct Slot {
@@ -365,10 +368,28 @@ impl Slot {
                 last += stride * i128::from(most - self.origin[d]);
             }
         }
+        self.whole || self.lies_in((first, last), (low, high))
+    }
+
+    /// Whether memory from the first to the last of these linear indices is part of a range.
+    fn lies_in(&self, (first, last): (i128, i128), (low, high): (usize, usize)) -> bool {
         let (pointer, element) = (self.pointer as i128, self.element as i128);
-        self.whole
-            || pointer + first * element >= low as i128
-                && pointer + (last + 1) * element <= high as i128
+        pointer + first * element >= low as i128 && pointer + (last + 1) * element <= high as i128
+    }
+
+    /// Whether whatever its dimensions hold is part of the object: an access then meets no other one.
+    pub(super) fn is_confined(&self, object: &Object) -> bool {
+        let Some(shape) = &self.shape else {
+            return false;
+        };
+        let (mut first, mut last) = (0i128, 0i128);
+        for d in 0..self.rank {
+            let stride = i128::from(shape.stride[d]);
+            let bottom = i128::from(self.lower[d]) - i128::from(self.origin[d]);
+            first += stride * bottom;
+            last += stride * (bottom + i128::from(shape.extent[d]) - 1);
+        }
+        self.whole || self.lies_in((first, last), (object.low, object.high))
     }
 
     /// Subscript `d` as an index from 0.
@@ -682,10 +703,19 @@ impl Control {
                 }
             }
             let limit = frame.limit(slot.number);
-            if limit != 0 && limit != ANY {
+            if ![0, ANY, PROVEN].contains(&limit) {
                 frame.set_limit(slot.number, strict);
             }
         }
+    }
+}
+
+impl OpenLoop {
+    /// Nothing that comes by the slot is checked in this execution.
+    pub(super) fn admit(&mut self, slot: usize) {
+        self.execution
+            .frame
+            .set_limit(self.slots[slot].number, PROVEN);
     }
 }
 

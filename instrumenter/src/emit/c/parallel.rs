@@ -292,8 +292,8 @@ impl Emitter<'_> {
         body: &Stmt,
         name: &str,
     ) {
-        let counts = parallel.promise.as_ref().is_some_and(|one| one.varies);
-        let loses = parallel.promise.is_some() && !self.lost(dimensions).is_empty();
+        let counts = parallel.whole_promise().is_some_and(|one| one.varies);
+        let loses = parallel.whole_promise().is_some() && !self.lost(dimensions).is_empty();
         // gdb stops at a line once in each block: this one is no part of the other version's.
         self.out.push("{ char dvm_own; ");
         let reduced = self.reduced_variables(parallel);
@@ -325,7 +325,7 @@ impl Emitter<'_> {
         let mut found = Vec::new();
         for operand in parallel.clauses.iter().flat_map(operands) {
             let object = &self.unit.objects[operand.object.index()];
-            let is_own = parallel.promise.is_some()
+            let is_own = parallel.whole_promise().is_some()
                 && matches!(object.storage, Storage::Automatic | Storage::Formal)
                 && matches!(object.ty, Type::Scalar(_))
                 && !object.address_taken;

@@ -99,7 +99,7 @@ impl Writer<'_> {
             format!("({inside}) && ")
         };
         let fast = format!(
-            "{within}dvm_run_{shared}_{kind}(dvm_w{id}, dvm_r{id}, {linear}, {stamp}, dvm_level)"
+            "dvm_limit[{slot}] == DVM_PROVEN || {within}dvm_run_{shared}_{kind}(dvm_w{id}, dvm_r{id}, {linear}, {stamp}, dvm_level)"
         );
         self.run.group.references.insert(id, reference);
         self.run.group.push_check(&code, fast);

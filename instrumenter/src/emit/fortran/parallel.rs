@@ -204,11 +204,8 @@ impl Writer<'_> {
             let terms = &mut self.terms(&mut group);
             codes.push(events::slot(terms, &looped, &reference, loops, slot));
         }
-        // The user's own loop does not count.
-        let promise = parallel
-            .promise
-            .as_ref()
-            .filter(|one| !one.varies && self.stands_twice(parallel));
+        let promise = parallel.promise.as_ref();
+        let promise = promise.filter(|_| self.stands_twice(parallel));
         if let Some(promise) = promise {
             let terms = &mut self.terms(&mut group);
             codes.push(events::inner(terms, &looped, parallel, &promise.turns));

@@ -282,11 +282,11 @@ fn the_companion_has_the_checks() {
             if (__builtin_expect(dvm_cur > 0xfffffff0u, 0)) { DVM_SYNC dvm_cur = dyn_Renumber(&dvm_f0->l1); dvm_now = dvm_state.now; DVM_AGAIN }
             dvm_own = dvm_level ? dvm_cur - 1 : ~0u;
             if (!((&dvm_f0->c2_EPS)->w == 1)) { DVM_SYNC dvm_late_accumulate(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[7]); DVM_AGAIN }
-            if (!(dvm_run_shared_read(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[0], dvm_cur, &dvm_sites[8], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
-            if (!(dvm_run_shared_read(dvm_w1, dvm_r1, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[1], dvm_cur, &dvm_sites[9], dvm_f0->p1, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
+            if (!(dvm_limit[0] == DVM_PROVEN || dvm_run_shared_read(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[0], dvm_cur, &dvm_sites[8], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
+            if (!(dvm_limit[1] == DVM_PROVEN || dvm_run_shared_read(dvm_w1, dvm_r1, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[1], dvm_cur, &dvm_sites[9], dvm_f0->p1, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
             if (!((&dvm_f0->c2_EPS)->w == 1)) { DVM_SYNC dvm_late_accumulate(&dvm_f0->c2_EPS, &dvm_f0->c2_EPS, 4, &dvm_sites[10]); DVM_AGAIN }
-            if (!(dvm_run_shared_read(dvm_w1, dvm_r1, ((a1 - 1) - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[2], dvm_cur, &dvm_sites[11], dvm_f0->p1, 4, ((a1 - 1) - 1) + (a0 - 0) * 8, 1, 2, (a1 - 1), a0, 0, 0); DVM_AGAIN }
-            if (!(dvm_run_shared_write(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_write(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[3], dvm_cur, &dvm_sites[12], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
+            if (!(dvm_limit[2] == DVM_PROVEN || dvm_run_shared_read(dvm_w1, dvm_r1, ((a1 - 1) - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_read(&dvm_f0->r1, dvm_f0->r1.w, dvm_f0->r1.r, &dvm_limit[2], dvm_cur, &dvm_sites[11], dvm_f0->p1, 4, ((a1 - 1) - 1) + (a0 - 0) * 8, 1, 2, (a1 - 1), a0, 0, 0); DVM_AGAIN }
+            if (!(dvm_limit[3] == DVM_PROVEN || dvm_run_shared_write(dvm_w0, dvm_r0, (a1 - 1) + (a0 - 0) * 8, dvm_own, dvm_level))) { DVM_SYNC dvm_late_shared_write(&dvm_f0->r0, dvm_f0->r0.w, dvm_f0->r0.r, &dvm_limit[3], dvm_cur, &dvm_sites[12], dvm_f0->p0, 4, (a1 - 1) + (a0 - 0) * 8, 1, 2, a1, a0, 0, 0); DVM_AGAIN }
         }
         dvm_state.cur = dvm_cur;
         dvm_state.now = dvm_now;
