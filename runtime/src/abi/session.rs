@@ -104,14 +104,17 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
     }
 }
 
-/// Runs `act` while the run is recorded or compared, or returns `default`. Called for every access.
-#[inline]
+/// Runs `act` while the run is recorded or compared, or returns `default`. Called for every access,
+/// so it is inlined: around an event it is half of the work.
+#[inline(always)]
 pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut State) -> R) -> R {
     if ROLE.get() != Role::Watched {
         note_stranger();
         return default;
     }
     ROLE.set(Role::Busy);
+    // Lent: `catch_unwind` moves what it is given, in wide pieces, and the processor waits for what was just stored.
+    let mut act = Some(act);
     let result = catch_unwind(AssertUnwindSafe(|| {
         // SAFETY: as in `with`.
         unsafe {
@@ -119,7 +122,7 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
             let Method::Tracing(tracing) = &mut session.method else {
                 return None;
             };
-            let result = act(tracing, &mut *session.state);
+            let result = act.take()?(tracing, &mut *session.state);
             Some((result, tracing.is_over()))
         }
     }));

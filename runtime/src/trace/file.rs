@@ -41,11 +41,9 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     /// It is not the beginning of a trace.
     pub fn new(mut input: R) -> Result<Reader<R>, Problem> {
-        let start = input.fill_buf().map_err(|error| Problem {
-            reason: Reason::Damaged,
-            line: None,
-            detail: error.to_string(),
-        })?;
+        let start = input
+            .fill_buf()
+            .map_err(|error| Problem::new(Reason::Damaged, error.to_string()))?;
         // No text begins with so much of it.
         let known = binary::MAGIC.len() - 1;
         if start.len() >= known && start[..known] == binary::MAGIC[..known] {
@@ -70,6 +68,7 @@ impl<R: BufRead> Reader<R> {
         clippy::should_implement_trait,
         reason = "a record borrows the reader, an iterator could not lend it"
     )]
+    #[inline]
     pub fn next(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
         match self {
             Reader::Text(reader) => reader.next(),
@@ -128,6 +127,7 @@ impl Writer {
     }
 
     /// Takes a record; appends what is ready.
+    #[inline]
     pub fn record(&mut self, out: &mut Vec<u8>, tables: &Tables, record: Record<'_>) {
         match self {
             Writer::Text(writer) => writer.record(out, tables, record),
@@ -157,14 +157,17 @@ impl Writer {
 }
 
 impl<R: BufRead> Reference for Reader<R> {
+    #[inline]
     fn next(&mut self) -> Result<Option<Record<'_>>, Problem> {
         Ok(Reader::next(self)?.map(|(record, _)| record))
     }
 
+    #[inline]
     fn position(&self) -> u64 {
         Reader::position(self)
     }
 
+    #[inline]
     fn tables(&self) -> &Tables {
         Reader::tables(self)
     }

@@ -1,6 +1,7 @@
 //! What is wrong with a file of a trace (spec debugger.md 2.4, reading).
 
 use std::fmt;
+use std::ops::Deref;
 use std::path::Path;
 
 /// Reasons for which a trace or its configuration file cannot be read further.
@@ -31,9 +32,13 @@ impl Reason {
     }
 }
 
-/// The first thing wrong in a file.
+/// The first thing wrong in a file. Every record comes with the possibility of one, so it is no larger than a pointer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct Problem(Box<Flaw>);
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
     /// What kind of thing.
     pub reason: Reason,
     /// Line from 1 in text, byte from 0 in a binary trace; `None`: the file as a whole.
@@ -42,14 +47,32 @@ pub struct Problem {
     pub detail: String,
 }
 
+impl Deref for Problem {
+    type Target = Flaw;
+
+    fn deref(&self) -> &Flaw {
+        &self.0
+    }
+}
+
 impl Problem {
-    /// A problem of a line.
-    pub fn at(line: u64, reason: Reason, detail: impl Into<String>) -> Problem {
-        Problem {
+    /// A problem of the file as a whole.
+    #[cold]
+    pub fn new(reason: Reason, detail: impl Into<String>) -> Problem {
+        let (line, detail) = (None, detail.into());
+        Problem(Box::new(Flaw {
             reason,
-            line: Some(line),
-            detail: detail.into(),
-        }
+            line,
+            detail,
+        }))
+    }
+
+    /// A problem of a line.
+    #[cold]
+    pub fn at(line: u64, reason: Reason, detail: impl Into<String>) -> Problem {
+        let mut problem = Problem::new(reason, detail);
+        problem.0.line = Some(line);
+        problem
     }
 
     /// With the file it is in: `0.trd:12: Bad command syntax: expected ...`.

@@ -147,6 +147,14 @@ enum Iteration {
     Recorded,
 }
 
+impl Frame {
+    /// Whether what happens inside is recorded, if it has this level.
+    #[inline]
+    fn wants(&self, level: Level) -> bool {
+        !self.skipped && self.iteration != Iteration::Excluded && self.level >= level
+    }
+}
+
 impl<S: Sink> Recorder<S> {
     /// Begins to record. `tables`: with the header that says what is asked for; `complete`: its
     /// constructs are all there are; `default_step`: step of ranges without one.
@@ -245,14 +253,12 @@ impl<S: Sink> Recorder<S> {
         self.open.len()
     }
 
-    /// Whether accesses are recorded at this moment, so that their values are worth fetching.
-    pub fn wants(&self, level: Level) -> bool {
+    /// Whether events of a level are recorded at this moment.
+    fn wants(&self, level: Level) -> bool {
         match self.open.last() {
             _ if self.keeps_all => true,
             None => self.tables.header.level >= level,
-            Some(frame) => {
-                !frame.skipped && frame.iteration != Iteration::Excluded && frame.level >= level
-            }
+            Some(frame) => frame.wants(level),
         }
     }
 
@@ -311,19 +317,22 @@ impl<S: Sink> Recorder<S> {
         self.put(Some(frame.construct), Record::End(frame.construct, place))
     }
 
-    /// An iteration, or task, of the innermost construct begins.
+    /// An iteration, or task, of the innermost construct begins, with these index values.
     ///
     /// # Errors
     /// No construct is open, or the sink takes no more.
-    pub fn iteration(&mut self, index: &[i64]) -> Result<(), Refusal<S::Failure>> {
+    pub fn iteration(
+        &mut self,
+        index: impl IntoIterator<Item = i64>,
+    ) -> Result<(), Refusal<S::Failure>> {
         let Some(frame) = self.open.last_mut() else {
             return Err(Refusal::NoConstruct);
         };
         frame.index.clear();
-        frame.index.extend_from_slice(index);
-        frame.number = absolute(index, &frame.hull);
+        frame.index.extend(index);
+        frame.number = absolute(&frame.index, &frame.hull);
         let ranges = &self.tables.header.construct(frame.construct).ranges;
-        frame.iteration = if self.keeps_all || includes(ranges, index, self.default_step) {
+        frame.iteration = if self.keeps_all || includes(ranges, &frame.index, self.default_step) {
             Iteration::Waiting
         } else {
             Iteration::Excluded
@@ -366,7 +375,7 @@ impl<S: Sink> Recorder<S> {
     /// # Errors
     /// The sink takes no more.
     pub fn before(&mut self, site: SiteId) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Modify, Record::Before(site))
+        self.event(Level::Modify, |_| Record::Before(site))
     }
 
     /// An assignment is done.
@@ -378,7 +387,7 @@ impl<S: Sink> Recorder<S> {
         site: SiteId,
         value: impl Into<Datum>,
     ) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Modify, Record::After(site, value.into()))
+        self.event(Level::Modify, |_| Record::After(site, value.into()))
     }
 
     /// A variable is used.
@@ -390,7 +399,7 @@ impl<S: Sink> Recorder<S> {
         site: SiteId,
         value: impl Into<Datum>,
     ) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Full, Record::Read(site, value.into()))
+        self.event(Level::Full, |_| Record::Read(site, value.into()))
     }
 
     /// A reduction is complete.
@@ -402,7 +411,7 @@ impl<S: Sink> Recorder<S> {
         place: PlaceId,
         value: impl Into<Datum>,
     ) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Minimal, Record::Result(place, value.into()))
+        self.event(Level::Minimal, |_| Record::Result(place, value.into()))
     }
 
     /// A statement of the owner was passed.
@@ -410,15 +419,31 @@ impl<S: Sink> Recorder<S> {
     /// # Errors
     /// The sink takes no more.
     pub fn skip(&mut self, place: PlaceId) -> Result<(), Refusal<S::Failure>> {
-        self.event(Level::Minimal, Record::Skip(place))
+        self.event(Level::Minimal, |_| Record::Skip(place))
     }
 
-    fn event(&mut self, level: Level, record: Record<'_>) -> Result<(), Refusal<S::Failure>> {
+    /// An event of a level. Its record is asked for only where that level is recorded.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    #[inline]
+    pub fn event(
+        &mut self,
+        level: Level,
+        record: impl FnOnce(&mut Tables) -> Record<'static>,
+    ) -> Result<(), Refusal<S::Failure>> {
         if !self.wants(level) {
             return Ok(());
         }
-        self.iteration_record()?;
-        let inside = self.open.last().map(|frame| frame.construct);
+        let inside = match self.open.last() {
+            Some(frame) if frame.iteration == Iteration::Waiting => {
+                let inside = frame.construct;
+                self.iteration_record()?;
+                Some(inside)
+            }
+            around => around.map(|frame| frame.construct),
+        };
+        let record = record(&mut self.tables);
         self.put(inside, record)
     }
 
@@ -440,6 +465,7 @@ impl<S: Sink> Recorder<S> {
             .map_err(Refusal::Sink)
     }
 
+    #[inline]
     fn put(
         &mut self,
         inside: Option<ConstructId>,
@@ -614,7 +640,7 @@ mod tests {
                 bounds: &[],
             })?;
             for step in 1..=2 {
-                recorder.iteration(&[step])?;
+                recorder.iteration([step])?;
                 let bounds = [
                     Bounds {
                         first: 1,
@@ -635,7 +661,7 @@ mod tests {
                     bounds: &bounds,
                 })?;
                 for (i, j) in (1..=2).flat_map(|i| [8, 6, 4].map(|j| (i, j))) {
-                    recorder.iteration(&[i, j])?;
+                    recorder.iteration([i, j])?;
                     if j != 6 {
                         assign(&mut recorder, "a", 4)?;
                     }
@@ -776,7 +802,7 @@ mod tests {
         let sink = || Text::new(0);
         let mut recorder = Recorder::new(Tables::default(), sink(), 1, false);
         let place = recorder.tables_mut().place("a.c", 1);
-        assert_eq!(recorder.iteration(&[1]), Err(Refusal::NoConstruct));
+        assert_eq!(recorder.iteration([1]), Err(Refusal::NoConstruct));
         assert_eq!(recorder.end(1, place), Err(Refusal::NoConstruct));
         let beginning = |number| Beginning {
             number,
@@ -852,7 +878,7 @@ mod tests {
         };
         for _ in 0..50 {
             recorder.begin(&beginning).expect("recorded");
-            recorder.iteration(&[1]).expect("recorded");
+            recorder.iteration([1]).expect("recorded");
         }
         for _ in 0..50 {
             recorder.end(1, place).expect("recorded");

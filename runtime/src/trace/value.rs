@@ -1,8 +1,10 @@
 //! Values in records: their types, their equality (spec debugger.md 0, 4.5, 5.5, 7.3).
 
 /// Type of a traced value. The discriminant is the code in calls and traces.
+///
+/// A whole word: values are stored in parts and moved at once by words, for which the processor waits if a part is smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
+#[repr(u64)]
 pub enum Type {
     /// 32 bits, signed.
     Int = 1,

@@ -112,10 +112,10 @@ mod tests {
             };
             recorder.begin(&beginning(1, Kind::SequentialLoop))?;
             for outer in 0..3 {
-                recorder.iteration(&[outer])?;
+                recorder.iteration([outer])?;
                 recorder.begin(&beginning(2, Kind::ParallelLoop))?;
                 for inner in 0..4 {
-                    recorder.iteration(&[inner])?;
+                    recorder.iteration([inner])?;
                     recorder.read(site, Value::Double(inner as f64 / 3.0))?;
                 }
                 recorder.end(2, place)?;

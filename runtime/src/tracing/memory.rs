@@ -4,7 +4,7 @@
 use crate::trace::value::{Datum, Type, Value};
 
 /// The value of a variable of this type.
-#[inline]
+#[inline(always)]
 pub(super) fn datum(kind: Type, address: usize) -> Datum {
     // Of a length that is known here, so that it is one move.
     fn taken<const SIZE: usize>(kind: Type, address: usize) -> Datum {

@@ -34,7 +34,7 @@ use crate::abi::tables::{Site, Unit};
 use crate::context::units::Units;
 use crate::options::Options;
 use crate::report::comparison::Teller;
-use crate::trace::record::Kind;
+use crate::trace::record::{Kind, Record};
 use crate::trace::recorder::{Beginning, Bounds, Recorder, Refusal};
 use crate::trace::structure::Level;
 use crate::trace::table::{PlaceId, SiteId};
@@ -231,12 +231,9 @@ impl Tracing {
             return false;
         };
         self.reductions.iteration(self.recorder.depth() - 1);
-        let mut index = [0; MOST_RANKS];
-        let rank = rank.min(MOST_RANKS);
-        for (dimension, index) in index[..rank].iter_mut().enumerate() {
-            *index = value(dimension);
-        }
-        let outcome = self.recorder.iteration(&index[..rank]);
+        let outcome = self
+            .recorder
+            .iteration((0..rank.min(MOST_RANKS)).map(value));
         self.settle(outcome);
         true
     }
@@ -248,19 +245,15 @@ impl Tracing {
             Access::Before | Access::After(_) => Level::Modify,
             Access::Read(_) => Level::Full,
         };
-        if !self.recorder.wants(level) {
-            return;
-        }
-        let site = self.names.site(self.recorder.tables_mut(), mention);
-        let outcome = match access {
-            Access::Before => self.recorder.before(site),
-            Access::After(address) => self
-                .recorder
-                .after(site, memory::datum(mention.kind, address)),
-            Access::Read(address) => self
-                .recorder
-                .read(site, memory::datum(mention.kind, address)),
-        };
+        let names = &mut self.names;
+        let outcome = self.recorder.event(level, |tables| {
+            let site = names.site(tables, mention);
+            match access {
+                Access::Before => Record::Before(site),
+                Access::After(address) => Record::After(site, memory::datum(mention.kind, address)),
+                Access::Read(address) => Record::Read(site, memory::datum(mention.kind, address)),
+            }
+        });
         self.settle(outcome);
     }
 

@@ -38,20 +38,20 @@ impl Text {
     }
 }
 
-/// A reference as a call names it.
+/// A reference as a call names it; of a place, what is left of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Mention {
     pub(crate) file: Text,
-    pub(crate) line: u32,
     pub(crate) operand: Text,
+    pub(crate) line: u32,
     pub(crate) kind: Type,
     pub(crate) reduction: bool,
 }
 
 /// The numbers of references and places that have been named.
 pub(super) struct Names {
-    sites: Box<[Option<Known<SiteId>>]>,
-    places: Box<[Option<Known<PlaceId>>]>,
+    sites: Box<[Option<Known<SiteId>>; ENTRIES]>,
+    places: Box<[Option<Known<PlaceId>>; ENTRIES]>,
     /// Memory of the program that cannot be written.
     constant: Vec<Range<usize>>,
 }
@@ -62,7 +62,7 @@ struct Texts(Box<[u8]>, Box<[u8]>);
 
 #[derive(Clone)]
 struct Known<T> {
-    call: Call,
+    mention: Mention,
     id: T,
     /// The texts, unless they are constants.
     texts: Option<Texts>,
@@ -71,8 +71,8 @@ struct Known<T> {
 impl Names {
     pub(super) fn new() -> Names {
         Names {
-            sites: vec![None; ENTRIES].into(),
-            places: vec![None; ENTRIES].into(),
+            sites: nothing(),
+            places: nothing(),
             constant: constant_memory(),
         }
     }
@@ -80,97 +80,97 @@ impl Names {
     /// The number of a reference.
     #[inline]
     pub(super) fn site(&mut self, tables: &mut Tables, mention: &Mention) -> SiteId {
-        let call = Call {
-            file: mention.file,
-            operand: mention.operand,
-            line: mention.line,
-            kind: mention.kind as u8 | u8::from(mention.reduction) << 7,
-        };
-        call.known(&mut self.sites, &self.constant, |file, operand| {
-            let place = tables.place(file, mention.line);
-            tables.site(operand, mention.kind, mention.reduction, place)
-        })
+        let slot = &mut self.sites[mention.position()];
+        match slot {
+            Some(known) if known.is(mention) => known.id,
+            _ => learn(slot, mention, &self.constant, |file, operand| {
+                let place = tables.place(file, mention.line);
+                tables.site(operand, mention.kind, mention.reduction, place)
+            }),
+        }
     }
 
     /// The number of a line.
     pub(super) fn place(&mut self, tables: &mut Tables, file: Text, line: u32) -> PlaceId {
-        let call = Call {
+        let mention = Mention {
             file,
             operand: Text(std::ptr::null()),
             line,
-            kind: 0,
+            kind: Type::Int,
+            reduction: false,
         };
-        call.known(&mut self.places, &self.constant, |file, _| {
-            tables.place(file, line)
-        })
+        let slot = &mut self.places[mention.position()];
+        match slot {
+            Some(known) if known.is(&mention) => known.id,
+            _ => learn(slot, &mention, &self.constant, |file, _| {
+                tables.place(file, line)
+            }),
+        }
     }
 }
 
-/// What a call names a place or reference by.
-#[derive(Clone, Copy)]
-struct Call {
-    file: Text,
-    operand: Text,
-    line: u32,
-    /// Code of the type, with the highest bit for reductions.
-    kind: u8,
+/// The number that `make` gives to the texts of a call; it is kept in a slot.
+#[cold]
+fn learn<T: Copy>(
+    slot: &mut Option<Known<T>>,
+    mention: &Mention,
+    constant: &[Range<usize>],
+    make: impl FnOnce(&str, &str) -> T,
+) -> T {
+    let (file, operand) = (mention.file.bytes(), mention.operand.bytes());
+    let id = make(
+        &String::from_utf8_lossy(file),
+        &String::from_utf8_lossy(operand),
+    );
+    let fixed = [mention.file, mention.operand]
+        .iter()
+        .all(|text| is_constant(constant, text.0 as usize));
+    *slot = Some(Known {
+        mention: *mention,
+        id,
+        texts: (!fixed).then(|| Texts(file.into(), operand.into())),
+    });
+    id
 }
 
-impl Call {
-    /// The number that was given to it before, or the one that `make` gives to its texts.
+impl Mention {
+    /// Where it is remembered.
     #[inline]
-    fn known<T: Copy>(
-        self,
-        entries: &mut [Option<Known<T>>],
-        constant: &[Range<usize>],
-        make: impl FnOnce(&str, &str) -> T,
-    ) -> T {
-        let slot = &mut entries[position(
-            self.operand.0 as usize ^ self.file.0 as usize,
-            self.line,
-            self.kind,
-        )];
-        match slot {
-            Some(known) if known.is(self) => known.id,
-            _ => {
-                let (file, operand) = (self.file.bytes(), self.operand.bytes());
-                let id = make(
-                    &String::from_utf8_lossy(file),
-                    &String::from_utf8_lossy(operand),
-                );
-                let fixed = [self.file, self.operand]
-                    .iter()
-                    .all(|text| is_constant(constant, text.0 as usize));
-                *slot = Some(Known {
-                    call: self,
-                    id,
-                    texts: (!fixed).then(|| Texts(file.into(), operand.into())),
-                });
-                id
-            }
-        }
+    fn position(&self) -> usize {
+        let addresses = self.operand.0 as usize ^ self.file.0 as usize;
+        let kind = self.kind as usize ^ usize::from(self.reduction) << 7;
+        let mixed = addresses ^ (self.line as usize) << 20 ^ kind << 52;
+        (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) >> 40) % ENTRIES
     }
 }
 
 impl<T> Known<T> {
     #[inline]
-    fn is(&self, call: Call) -> bool {
-        let same = self.call.file.0 == call.file.0
-            && self.call.operand.0 == call.operand.0
-            && (self.call.line, self.call.kind) == (call.line, call.kind);
-        same && match &self.texts {
-            None => true,
-            Some(Texts(file, operand)) => {
-                **file == *call.file.bytes() && **operand == *call.operand.bytes()
-            }
-        }
+    fn is(&self, mention: &Mention) -> bool {
+        let known = &self.mention;
+        let same = (known.operand.0, known.file.0, known.line)
+            == (mention.operand.0, mention.file.0, mention.line)
+            && (known.kind, known.reduction) == (mention.kind, mention.reduction);
+        same && self
+            .texts
+            .as_ref()
+            .is_none_or(|texts| texts.are_of(mention))
     }
 }
 
-#[inline]
-fn position(address: usize, line: u32, kind: u8) -> usize {
-    let mixed = address ^ (line as usize) << 20 ^ (kind as usize) << 52;
-    (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) >> 40) % ENTRIES
+impl Texts {
+    #[inline(never)]
+    fn are_of(&self, mention: &Mention) -> bool {
+        let Texts(file, operand) = self;
+        **file == *mention.file.bytes() && **operand == *mention.operand.bytes()
+    }
+}
+
+fn nothing<T: Clone>() -> Box<[Option<Known<T>>; ENTRIES]> {
+    let Ok(entries) = vec![None; ENTRIES].try_into() else {
+        unreachable!("it has as many entries");
+    };
+    entries
 }
 
 /// NULL is constant too.

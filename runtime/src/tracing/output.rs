@@ -1,7 +1,7 @@
 //! What becomes of the records of a run: a file, a count, both, a comparison (spec debugger.md 4.6).
 
 use std::fs::File;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufReader, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::trace::record::Record;
 use crate::trace::recorder::Sink;
 use crate::trace::structure::Header;
 use crate::trace::table::{ConstructId, Tables};
-use crate::trace::tail::Field;
+use crate::trace::tail::{Field, Whole};
 use crate::trace::volume::{Counting, Nowhere};
 
 use super::room::{CAPACITY, Room};
@@ -20,8 +20,32 @@ use super::room::{CAPACITY, Room};
 /// Bytes that are gathered before they go to the file.
 const GATHERED: usize = 1 << 18;
 
-/// A reference that is being read: from a file, or from memory.
-pub(super) type Reference = Reader<Box<dyn BufRead>>;
+/// A reference that is being read.
+pub(super) type Reference = Reader<BufReader<Origin>>;
+
+/// A trace in memory.
+pub(super) type Bytes = Arc<[u8]>;
+
+/// Where a reference is.
+pub(super) enum Origin {
+    File(Whole),
+    Memory(Cursor<Bytes>),
+}
+
+impl Origin {
+    pub(super) fn buffered(self) -> BufReader<Origin> {
+        BufReader::with_capacity(1 << 16, self)
+    }
+}
+
+impl Read for Origin {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Origin::File(file) => file.read(bytes),
+            Origin::Memory(memory) => memory.read(bytes),
+        }
+    }
+}
 
 /// Why a run cannot be recorded, or compared, any further.
 #[derive(Debug)]
@@ -92,7 +116,7 @@ pub(super) struct Compared {
     /// What positions in the reference count.
     pub(super) unit: &'static str,
     /// The reference, if calls have put it together.
-    pub(super) in_memory: Option<Arc<[u8]>>,
+    pub(super) in_memory: Option<Bytes>,
 }
 
 impl Sink for Output {
@@ -242,19 +266,29 @@ impl TraceFile {
             self.keep_made()?;
         }
         if let Some((payload, run)) = self.writer.open_frame() {
-            let (at, known) = self.frame.unwrap_or((self.whole, 0));
-            if payload.len() > known && at + payload.len() <= CAPACITY {
-                // The new bytes have these records.
-                self.room.say(Field::Run, 0);
-                self.room.put(at + known, &payload[known..]);
-                self.frame = Some((at, payload.len()));
-                self.whole = at + payload.len();
-                self.room.say(Field::Whole, self.whole as u64);
-                self.room.say(Field::Frame, at as u64 + 1);
+            if payload.len() > self.frame.map_or(0, |(_, known)| known) {
+                self.keep_payload();
             }
             self.room.say(Field::Run, run);
         }
         Ok(())
+    }
+
+    /// Takes what has come to the payload of the open frame.
+    fn keep_payload(&mut self) {
+        let Some((payload, _)) = self.writer.open_frame() else {
+            return;
+        };
+        let (at, known) = self.frame.unwrap_or((self.whole, 0));
+        if at + payload.len() <= CAPACITY {
+            // The new bytes have these records.
+            self.room.say(Field::Run, 0);
+            self.room.put(at + known, &payload[known..]);
+            self.frame = Some((at, payload.len()));
+            self.whole = at + payload.len();
+            self.room.say(Field::Whole, self.whole as u64);
+            self.room.say(Field::Frame, at as u64 + 1);
+        }
     }
 
     #[inline]

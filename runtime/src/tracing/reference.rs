@@ -5,8 +5,7 @@
 //! A reference that is put together is a trace in memory, made by another recorder that keeps all; then
 //! it is read and compared with as any other one.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Cursor};
+use std::io::{BufRead, Cursor};
 use std::sync::Arc;
 
 use crate::trace::compare::Sought;
@@ -15,12 +14,12 @@ use crate::trace::record::Record;
 use crate::trace::recorder::{Beginning, Recorder, Refusal};
 use crate::trace::structure::Construct;
 use crate::trace::table::{PlaceId, SiteId, Tables};
-use crate::trace::text::{self, read_configuration, read_descriptions, write_header};
+use crate::trace::text::{self, read_descriptions, write_header};
 
 use super::Tracing;
 use super::names::Names;
-use super::output::{Failure, Memory, Output, Reference};
-use super::start::open;
+use super::output::{Bytes, Failure, Memory, Origin, Output, Reference};
+use super::start::{asked, open};
 
 /// The reference that is compared with next.
 pub(super) enum Next {
@@ -29,9 +28,6 @@ pub(super) enum Next {
     /// The file of the parameters.
     File(Reference),
 }
-
-/// A trace in memory.
-type Bytes = Arc<[u8]>;
 
 impl Tracing {
     /// The run is compared with a reference.
@@ -74,12 +70,7 @@ impl Tracing {
             self.next = Some(Next::File(open(&self.options.trace_compared())?));
             return Ok(());
         }
-        let mut paths = self.options.configuration_files().into_iter();
-        if let Some(path) = paths.find(|path| path.exists()) {
-            let file = File::open(&path)
-                .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-            let asked = read_configuration(BufReader::new(file))
-                .map_err(|problem| problem.within(&path))?;
+        if let Some(asked) = asked(&self.options)? {
             self.recorder.tables_mut().adopt(&asked);
         }
         Ok(())
@@ -394,6 +385,6 @@ impl Tracing {
 }
 
 fn read_memory(bytes: &Bytes) -> Result<Reference, String> {
-    let input: Box<dyn BufRead> = Box::new(Cursor::new(Arc::clone(bytes)));
-    Reader::new(input).map_err(|problem| problem.to_string())
+    let origin = Origin::Memory(Cursor::new(Arc::clone(bytes)));
+    Reader::new(origin.buffered()).map_err(|problem| problem.to_string())
 }

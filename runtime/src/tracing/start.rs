@@ -1,7 +1,7 @@
 //! The beginning of a traced run: which files, what is asked for (spec debugger.md 4.3, 4.6, 7.2).
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::BufReader;
 use std::path::Path;
 
 use crate::options::Options;
@@ -17,7 +17,7 @@ use crate::trace::volume::{Counting, Nowhere};
 
 use super::names::Names;
 use super::order::Order;
-use super::output::{Compared, Memory, Output, Reference, TraceFile};
+use super::output::{Compared, Memory, Origin, Output, Reference, TraceFile};
 use super::reductions::Reductions;
 use super::{Tracing, Units};
 
@@ -124,22 +124,29 @@ fn recorded(options: &Options, mode: u64) -> Result<(Tables, Output), String> {
 
 /// What the configuration file asks for; nothing if there is none.
 fn configuration(options: &Options) -> Result<Tables, String> {
-    let Some(path) = options
-        .configuration_files()
-        .into_iter()
-        .find(|path| path.exists())
-    else {
-        if options.save_through_exec && options.trace_mode != 0 {
-            return Err(format!(
-                "{}: no such file; with TraceOptions.SaveThroughExec=1 the trace configuration file must be there (`dvmdbg size` makes it)",
-                options.configuration_files()[0].display()
-            ));
-        }
-        return Ok(Tables::default());
+    let asked = asked(options)?;
+    if asked.is_none() && options.save_through_exec && options.trace_mode != 0 {
+        return Err(format!(
+            "{}: no such file; with TraceOptions.SaveThroughExec=1 the trace configuration file must be there (`dvmdbg size` makes it)",
+            options.configuration_files()[0].display()
+        ));
+    }
+    Ok(asked.unwrap_or_default())
+}
+
+/// What stands in the configuration file; `None`: there is none.
+///
+/// # Errors
+/// It cannot be read, or is no configuration file.
+pub(super) fn asked(options: &Options) -> Result<Option<Tables>, String> {
+    let mut paths = options.configuration_files().into_iter();
+    let Some(path) = paths.find(|path| path.exists()) else {
+        return Ok(None);
     };
     let file =
         File::open(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    read_configuration(BufReader::new(file)).map_err(|problem| problem.within(&path))
+    let read = read_configuration(BufReader::new(file));
+    read.map(Some).map_err(|problem| problem.within(&path))
 }
 
 /// Opens a reference.
@@ -150,6 +157,5 @@ pub(super) fn open(path: &Path) -> Result<Reference, String> {
             path.display()
         )
     })?;
-    let input: Box<dyn BufRead> = Box::new(BufReader::with_capacity(1 << 16, file));
-    Reader::new(input).map_err(|problem| problem.within(path))
+    Reader::new(Origin::File(file).buffered()).map_err(|problem| problem.within(path))
 }

@@ -72,18 +72,20 @@ impl Call {
         Call { name, module }
     }
 
-    /// An event, for those that it concerns.
-    #[inline]
+    /// An event, for those that it concerns. Inlined: who calls knows the module.
+    #[inline(always)]
     pub(super) fn event(&self, event: impl FnOnce(&mut Tracing)) {
-        with_tracing((), |tracing, _| match self.module {
-            Module::Run => event(tracing),
-            Module::Accumulation => tracing.accumulation(event),
-            Module::Comparison if tracing.compares() => event(tracing),
-            Module::Comparison => tracing.wrong_call(&format!(
-                "{}: there is no reference, TraceOptions.TraceMode is not 3",
-                self.name
-            )),
-        });
+        match self.module {
+            Module::Run => with_tracing((), |tracing, _| event(tracing)),
+            Module::Accumulation => with_tracing((), |tracing, _| tracing.accumulation(event)),
+            Module::Comparison => with_tracing((), |tracing, _| match tracing.compares() {
+                true => event(tracing),
+                false => tracing.wrong_call(&format!(
+                    "{}: there is no reference, TraceOptions.TraceMode is not 3",
+                    self.name
+                )),
+            }),
+        }
     }
 
     /// The same for an event of a construct, which descriptions show.
@@ -167,7 +169,7 @@ impl Call {
     }
 
     /// A variable is accessed; `value`: where it is.
-    #[inline]
+    #[inline(always)]
     pub(super) fn access(
         &self,
         access: impl FnOnce(usize) -> Access,
@@ -180,23 +182,22 @@ impl Call {
         let Some(kind) = kind_of(self.name, accessed.kind) else {
             return;
         };
-        self.event(|tracing| {
-            // SAFETY: see the module above.
-            let mention = unsafe {
-                Mention {
-                    file: Text::new(accessed.file),
-                    line: line_of(accessed.line),
-                    operand: Text::new(accessed.operand),
-                    kind,
-                    reduction: accessed.reduction != 0,
-                }
-            };
-            tracing.access(access(value as usize), &mention);
-        });
+        // SAFETY: see the module above.
+        let mention = unsafe {
+            Mention {
+                file: Text::new(accessed.file),
+                line: line_of(accessed.line),
+                operand: Text::new(accessed.operand),
+                kind,
+                reduction: accessed.reduction != 0,
+            }
+        };
+        let told = &(access(value as usize), mention);
+        self.event(|tracing| tracing.access(told.0, &told.1));
     }
 
     /// An assignment begins.
-    #[inline]
+    #[inline(always)]
     pub(super) fn before(&self, accessed: &Accessed) {
         // Nobody asks where the variable is.
         let nowhere = std::ptr::dangling_mut();

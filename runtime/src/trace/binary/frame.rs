@@ -102,11 +102,7 @@ pub(super) fn next(
 /// A problem at a byte of the file.
 pub(super) fn damaged(at: u64, detail: impl Into<String>) -> Problem {
     let detail = detail.into();
-    Problem {
-        reason: Reason::Damaged,
-        line: None,
-        detail: format!("at byte {at}: {detail}"),
-    }
+    Problem::new(Reason::Damaged, format!("at byte {at}: {detail}"))
 }
 
 /// Reads as many bytes as there are.

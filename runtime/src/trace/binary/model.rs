@@ -203,6 +203,12 @@ impl Model {
         (known.next != NONE).then_some(known.next)
     }
 
+    /// The next record has the shape that was guessed.
+    #[inline]
+    pub(super) fn go_on(&mut self, number: u32) {
+        self.current = number;
+    }
+
     /// Learns the shape of the next record.
     pub(super) fn follow(&mut self, number: u32) {
         if let Some(known) = self.shapes.get_mut(self.current as usize) {
@@ -217,6 +223,7 @@ impl Model {
     }
 
     /// The value of a shape by a rule; `None`: there is no such value.
+    #[inline]
     pub(super) fn by(&self, number: u32, rule: Rule) -> Option<[u64; 2]> {
         let known = &self.shapes[number as usize];
         let bits = match rule {
@@ -230,11 +237,13 @@ impl Model {
     }
 
     /// The value that is guessed for a shape.
+    #[inline]
     pub(super) fn guess_value(&self, number: u32) -> Option<[u64; 2]> {
         self.by(number, self.shapes[number as usize].rule)
     }
 
     /// The value assigned this many assignments before; 1 is the last one.
+    #[inline]
     pub(super) fn ago(&self, distance: u32) -> Option<[u64; 2]> {
         if distance == 0 || u64::from(distance) > self.assigned.min(HISTORY as u64) {
             return None;
@@ -268,6 +277,7 @@ impl Model {
     }
 
     /// Learns the value of a record.
+    #[inline]
     pub(super) fn learn(&mut self, number: u32, bits: [u64; 2]) {
         let known = &mut self.shapes[number as usize];
         known.step = bits[0].wrapping_sub(known.last[0]);

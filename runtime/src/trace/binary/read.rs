@@ -40,11 +40,7 @@ impl<R: Read> Reader<R> {
         let got =
             frame::fill(&mut input, &mut magic).map_err(|error| damaged(0, error.to_string()))?;
         if got == 0 {
-            return Err(Problem {
-                reason: Reason::Empty,
-                line: None,
-                detail: "the file is empty".to_owned(),
-            });
+            return Err(Problem::new(Reason::Empty, "the file is empty"));
         }
         if magic != MAGIC {
             let known = magic[..7] == MAGIC[..7];

@@ -95,8 +95,9 @@ impl Writer {
     }
 
     /// A record of the guessed shape.
+    #[inline]
     fn guessed(&mut self, number: u32, record: &Record<'_>) {
-        self.model.follow(number);
+        self.model.go_on(number);
         match *record {
             Record::Iteration { number, index } => self.iteration(number, index, true),
             Record::After(_, value) | Record::Read(_, value) | Record::Result(_, value) => {

@@ -746,10 +746,9 @@ fn seek<R: Reference>(
     shelf: &mut Shelf,
     number: i64,
 ) -> Result<bool, Problem> {
-    let damaged = |error: std::io::Error| Problem {
-        reason: Reason::Damaged,
-        line: None,
-        detail: format!("iterations of the reference cannot be put away: {error}"),
+    let damaged = |error: std::io::Error| {
+        let detail = format!("iterations of the reference cannot be put away: {error}");
+        Problem::new(Reason::Damaged, detail)
     };
     if let Some(entries) = shelf.take(number).map_err(damaged)? {
         source.enter(entries);

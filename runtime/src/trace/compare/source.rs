@@ -77,17 +77,25 @@ impl<R: Reference> Source<R> {
         Ok((self.front.as_ref(), self.reference.tables()))
     }
 
-    /// Reads the next entry.
+    /// Makes the next entry of the file the front.
     #[inline]
     fn fill(&mut self) -> Result<(), Problem> {
         if !self.ahead.is_empty() {
             self.front = self.ahead.pop_front();
-        } else if let Some(record) = self.reference.next()? {
-            let entry = Entry::of(record);
-            let position = self.reference.position();
-            self.front = Some(Numbered { entry, position });
+        } else {
+            self.front = self.read()?;
         }
         Ok(())
+    }
+
+    /// The next entry of the file.
+    #[inline]
+    fn read(&mut self) -> Result<Option<Numbered>, Problem> {
+        let Some(entry) = self.reference.next()?.map(Entry::of) else {
+            return Ok(None);
+        };
+        let position = self.reference.position();
+        Ok(Some(Numbered { entry, position }))
     }
 
     /// The entry `distance` behind the next one.
@@ -105,11 +113,10 @@ impl<R: Reference> Source<R> {
         }
         self.head()?;
         while self.ahead.len() < distance {
-            let Some(entry) = self.reference.next()?.map(Entry::of) else {
+            let Some(next) = self.read()? else {
                 return Ok(None);
             };
-            let position = self.reference.position();
-            self.ahead.push_back(Numbered { entry, position });
+            self.ahead.push_back(next);
         }
         Ok(self.ahead.get(distance - 1).copied())
     }

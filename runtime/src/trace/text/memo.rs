@@ -24,6 +24,7 @@ pub(super) struct Memo {
     entries: Vec<Option<Entry>>,
     /// Where the last access is.
     last: usize,
+    numbers: Numbers,
 }
 
 /// A line, cut at its value: what stands before `=`, the value, what stands from the last `;` on.
@@ -69,6 +70,7 @@ impl Memo {
         Memo {
             entries: std::iter::repeat_with(|| None).take(SLOTS).collect(),
             last: 0,
+            numbers: Numbers::new(),
         }
     }
 
@@ -81,7 +83,7 @@ impl Memo {
         text: &[u8],
         index: &mut Vec<i64>,
     ) -> Option<(Record<'static>, usize)> {
-        let blanks = text.iter().position(|&byte| byte != b' ')?;
+        let blanks = blanks(text)?;
         let line = &text[blanks..];
         if line.starts_with(b"IT: ") {
             let (number, length) = iteration(line, index)?;
@@ -89,7 +91,7 @@ impl Memo {
         }
         let at = self.entries[self.last].as_ref()?.next;
         let entry = self.entries[at].as_ref()?;
-        let (record, length) = entry.guess(line)?;
+        let (record, length) = entry.guess(line, &mut self.numbers)?;
         self.last = at;
         Some((record, blanks + length))
     }
@@ -127,16 +129,16 @@ impl Memo {
 impl Entry {
     /// The record of the line at the beginning of a text, and its length, if it is this one with some value.
     #[inline]
-    fn guess(&self, text: &[u8]) -> Option<(Record<'static>, usize)> {
+    fn guess(&self, text: &[u8], numbers: &mut Numbers) -> Option<(Record<'static>, usize)> {
         let (before, behind) = &self.around;
         let rest = text.strip_prefix(&**before)?;
         let (record, rest) = match self.record {
             Record::After(site, last) => {
-                let (value, rest) = value(last.kind(), rest)?;
+                let (value, rest) = value(last.kind(), rest, numbers)?;
                 (Record::After(site, value), rest)
             }
             Record::Read(site, last) => {
-                let (value, rest) = value(last.kind(), rest)?;
+                let (value, rest) = value(last.kind(), rest, numbers)?;
                 (Record::Read(site, value), rest)
             }
             record => (record, rest),
@@ -148,7 +150,7 @@ impl Entry {
 
 /// `= value`, and what stands behind it from `;` on.
 #[inline]
-fn value(kind: Type, text: &[u8]) -> Option<(Datum, &[u8])> {
+fn value<'a>(kind: Type, text: &'a [u8], numbers: &mut Numbers) -> Option<(Datum, &'a [u8])> {
     let text = text.strip_prefix(b"= ")?;
     match kind {
         Type::Int | Type::Long | Type::LongLong => {
@@ -157,18 +159,23 @@ fn value(kind: Type, text: &[u8]) -> Option<(Datum, &[u8])> {
             fits.then(|| (Datum::new(kind, [number as u64, 0]), &text[length..]))
         }
         Type::Float | Type::Double => {
-            let is_plain = |byte: &u8| byte.is_ascii_digit() || b"+-.E".contains(byte);
-            let length = text.iter().position(|byte| !is_plain(byte))?;
-            let (digits, rest) = text.split_at(length);
-            let digits = std::str::from_utf8(digits).ok()?;
-            let bits = match kind {
-                Type::Float => digits.parse::<f32>().ok()?.to_bits().into(),
-                _ => digits.parse::<f64>().ok()?.to_bits(),
-            };
-            Some((Datum::new(kind, [bits, 0]), rest))
+            let (bits, length) = numbers.real(kind, text)?;
+            Some((Datum::new(kind, [bits, 0]), &text[length..]))
         }
         Type::Logical | Type::FloatComplex | Type::DoubleComplex => None,
     }
+}
+
+/// Blanks at the beginning of a text that has more than them.
+#[inline]
+fn blanks(text: &[u8]) -> Option<usize> {
+    if let Some(first) = text.first_chunk::<8>() {
+        let others = u64::from_le_bytes(*first) ^ u64::from_le_bytes([b' '; 8]);
+        if others != 0 {
+            return Some(others.trailing_zeros() as usize / 8);
+        }
+    }
+    text.iter().position(|&byte| byte != b' ')
 }
 
 /// An integer of fewer than 19 digits, and its length.
@@ -210,4 +217,124 @@ fn iteration(line: &[u8], index: &mut Vec<i64>) -> Option<(i64, usize)> {
     }
     let rest = rest.strip_prefix(b"\n")?;
     Some((number, line.len() - rest.len()))
+}
+
+/// Longest text of a number that is remembered, in words: that of a double fits.
+const WORDS: usize = 3;
+
+/// Numbers that are remembered.
+const NUMBERS: usize = 1 << 13;
+
+/// Real numbers that were read before, by their texts: what is assigned once is read several times soon after.
+struct Numbers(Box<[Number]>);
+
+#[derive(Clone, Copy)]
+struct Number {
+    /// Padded with zeros.
+    text: [u64; WORDS],
+    kind: Type,
+    bits: u64,
+}
+
+impl Numbers {
+    fn new() -> Numbers {
+        let none = Number {
+            text: [0; WORDS],
+            kind: Type::Int,
+            bits: 0,
+        };
+        Numbers(vec![none; NUMBERS].into())
+    }
+
+    /// The bits of the number of this type at the beginning of a text, and its length.
+    #[inline]
+    fn real(&mut self, kind: Type, text: &[u8]) -> Option<(u64, usize)> {
+        let Some((words, length)) = words_of(text) else {
+            return real(kind, text);
+        };
+        let mixed = words[0] ^ words[1].rotate_left(21) ^ words[2].rotate_left(42);
+        let place = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - NUMBERS.trailing_zeros());
+        let known = &mut self.0[place as usize % NUMBERS];
+        // Word by word, as they were found: a wider piece would have to wait for them.
+        let differs = (0..WORDS).fold(0, |found, at| found | (known.text[at] ^ words[at]));
+        if differs == 0 && known.kind == kind {
+            return Some((known.bits, length));
+        }
+        let (bits, read) = real(kind, text)?;
+        if read == length {
+            *known = Number {
+                text: words,
+                kind,
+                bits,
+            };
+        }
+        Some((bits, read))
+    }
+}
+
+/// The beginning of a text up to `;` as words, and its length; `None`: it is longer.
+#[inline]
+fn words_of(text: &[u8]) -> Option<([u64; WORDS], usize)> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let (chunks, _) = text.first_chunk::<{ WORDS * 8 }>()?.as_chunks::<8>();
+    let mut words = [0; WORDS];
+    for (at, chunk) in chunks.iter().enumerate() {
+        let word = u64::from_le_bytes(*chunk);
+        // The lowest of its high bits that are set marks the first `;`.
+        let differs = word ^ (ONES * b';' as u64);
+        let found = differs.wrapping_sub(ONES) & !differs & (ONES << 7);
+        if found != 0 {
+            let bytes = found.trailing_zeros() as usize / 8;
+            words[at] = word & !(u64::MAX << (8 * bytes));
+            return Some((words, at * 8 + bytes));
+        }
+        words[at] = word;
+    }
+    None
+}
+
+/// The same of a number that was not read before.
+fn real(kind: Type, text: &[u8]) -> Option<(u64, usize)> {
+    let is_plain = |byte: &u8| byte.is_ascii_digit() || b"+-.E".contains(byte);
+    let length = text.iter().position(|byte| !is_plain(byte))?;
+    let digits = std::str::from_utf8(&text[..length]).ok()?;
+    let bits = match kind {
+        Type::Float => digits.parse::<f32>().ok()?.to_bits().into(),
+        _ => digits.parse::<f64>().ok()?.to_bits(),
+    };
+    Some((bits, length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_the_same_when_they_are_known() {
+        let mut numbers = Numbers::new();
+        let texts = [
+            "0.1; {\"a\", 1}             ",
+            "0.10000000000000001; {\"a.c\", 1}",
+            "-2.2250738585072014E-308; {\"a.c\", 1}",
+            "0.1; {\"a\", 1}", // too short to be remembered
+        ];
+        for _ in 0..2 {
+            for text in texts {
+                let digits = text.split(';').next().expect("a number");
+                let single = numbers.real(Type::Float, text.as_bytes());
+                let double = numbers.real(Type::Double, text.as_bytes());
+                let bits = digits.parse::<f32>().expect("a number").to_bits();
+                assert_eq!(single, Some((bits.into(), digits.len())), "{text}");
+                let bits = digits.parse::<f64>().expect("a number").to_bits();
+                assert_eq!(double, Some((bits, digits.len())), "{text}");
+            }
+            // A comment is no part of a number, and what is no number is not taken for one.
+            let comment = numbers.real(Type::Double, b"1.5#; {\"a.c\", 1}          ");
+            assert_eq!(comment, Some((1.5f64.to_bits(), 3)));
+            assert_eq!(
+                numbers.real(Type::Double, b"NAN; {\"a.c\", 1}           "),
+                None
+            );
+        }
+    }
 }

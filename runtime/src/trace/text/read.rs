@@ -33,11 +33,7 @@ impl<R: BufRead> Reader<R> {
         let mut tables = Tables::default();
         let header = HeaderReader::read(&mut lines, &mut tables)?;
         if lines.number() == 0 {
-            return Err(Problem {
-                reason: Reason::Empty,
-                line: None,
-                detail: "the file is empty".to_owned(),
-            });
+            return Err(Problem::new(Reason::Empty, "the file is empty"));
         }
         if !header.has_end || !header.has_mode {
             let missing = if header.has_mode {
@@ -81,13 +77,20 @@ impl<R: BufRead> Reader<R> {
         clippy::should_implement_trait,
         reason = "a record borrows the reader, an iterator could not lend it"
     )]
+    #[inline]
     pub fn next(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
         if self.ended {
             return Ok(None);
         }
-        if let Some(record) = self.guessed() {
-            return Ok(Some((record.with_index(&self.index), &self.tables)));
+        match self.guessed() {
+            Some(record) => Ok(Some((record.with_index(&self.index), &self.tables))),
+            None => self.whole_line(),
         }
+    }
+
+    /// The next record, whatever its line.
+    #[inline(never)]
+    fn whole_line(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
         if !self.lines.advance()? {
             self.ended = true;
             return Ok(None);
