@@ -1,7 +1,7 @@
 //! Marks: what a program's own comments say about it.
 //!
 //! Read by text, not by syntax, so that the same reader serves C and Fortran. `EXPECT` stands for one entry
-//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS` and `SET` say how to build and check the program. `testsuite/README.md` has the grammar.
+//! of the report, `SKIPPED` for one piece that is not checked; `FLAGS`, `FORMS`, `SET` and `RUNS` say how to build, check and compare the program. `testsuite/README.md` has the grammar.
 //! Does not judge whether a mark is met: `verdict` does.
 
 use std::fmt;
@@ -70,6 +70,8 @@ pub struct Marks {
     pub skipped: Vec<String>,
     /// Fortran: the text means the same in fixed and in free form, and is run as both.
     pub both_forms: bool,
+    /// Some values are others in every run or order, so that no run can be compared with another.
+    pub varies: bool,
 }
 
 /// Reads the marks of one file.
@@ -100,6 +102,12 @@ pub fn read_marks(path: &Path, text: &str) -> Result<Marks, String> {
                 return Err(located(format!("FORMS {body}: expected `both`")));
             }
             marks.both_forms = true;
+        }
+        for body in bodies(line, "RUNS") {
+            if body != "differ" {
+                return Err(located(format!("RUNS {body}: expected `differ`")));
+            }
+            marks.varies = true;
         }
         for body in bodies(line, "SKIPPED") {
             marks.skipped.push(body.to_owned());

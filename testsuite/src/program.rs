@@ -124,6 +124,7 @@ fn load(root: &Path, path: &Path, steps: Vec<Step>) -> Result<Program, String> {
         marks.settings.extend(own.settings);
         marks.skipped.extend(own.skipped);
         marks.both_forms |= own.both_forms;
+        marks.varies |= own.varies;
         is_fortran |= has_suffix(&file, &FORTRAN_SUFFIXES);
         is_parallel |= has_parallel_loop(&text);
     }

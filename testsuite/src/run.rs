@@ -3,7 +3,8 @@
 //! - static checks find no error in a program without marks;
 //! - plain build: its output and exit status are the reference;
 //! - debug build run alone with everything off: same output, same exit status;
-//! - debug build under `dvmdbg trace`: same standard output, same exit status;
+//! - debug build under `dvmdbg trace`: same standard output, same exit status; a correct parallel program does not
+//!   differ from that trace in any order of iterations, nor with emulated reductions;
 //! - debug build under `dvmdbg check`: same standard output, the report meets the marks, the exit status
 //!   follows from both (design.md section 1); with proofs of loops and without them; the report in words is
 //!   the one that the program states, if it states one.
@@ -24,6 +25,16 @@ use std::time::{Duration, Instant};
 
 /// A program or a compiler that takes longer hangs: all programs here run in milliseconds.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
+
+/// Ways to compare a run with a trace of the same program that must not make it differ.
+pub const COMPARED: &[(&str, &[&str])] = &[
+    ("compare", &[]),
+    ("compare", &["--order", "reverse"]),
+    ("compare", &["--order", "shuffle=1"]),
+    ("compare", &["--order", "blocks=2x2"]),
+    ("reduce", &[]),
+    ("reduce", &["--order", "reverse"]),
+];
 
 /// Exit status of a check that found errors.
 const ERRORS_FOUND: i32 = 66;
@@ -74,6 +85,15 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
     ));
 
     wrong.extend(trace(tools, program, &debug, &expected)?);
+    // What is faulty may be without marks for its parameters.
+    let is_correct = program.marks.expected.is_empty() && program.marks.settings.is_empty();
+    if program.is_parallel && is_correct && !program.marks.varies {
+        for (command, options) in COMPARED {
+            wrong.extend(compare(
+                tools, program, &debug, &expected, command, options,
+            )?);
+        }
+    }
     let proven = check(tools, program, &debug, &expected, &[])?;
     wrong.extend(proven.wrong);
     // Loops that are proven clean must give the same report as loops whose every access is checked.
@@ -127,6 +147,26 @@ fn trace(
     );
     let code = compare_code("dvmdbg trace", expected.code(), traced.code());
     Ok(output.into_iter().chain(code).collect())
+}
+
+/// Compares a run with the trace that lies beside the executable: there is no difference.
+fn compare(
+    tools: &Tools,
+    program: &Program,
+    executable: &Path,
+    expected: &Outcome,
+    command: &str,
+    options: &[&str],
+) -> Result<Option<String>, String> {
+    let mut dvmdbg = Command::new(&tools.dvmdbg);
+    dvmdbg.arg(command).args(options).arg(executable);
+    let compared = execute(&mut dvmdbg, executable, program)?;
+    let name = ["dvmdbg", command, &options.join(" ")].join(" ");
+    let name = name.trim_end();
+    let report = || format!("{name}:\n{}", String::from_utf8_lossy(&compared.stderr));
+    // Sums in another order may be printed with other last digits: the comparison knows what matters.
+    let is_other = compared.code() != expected.code();
+    Ok(is_other.then(report))
 }
 
 /// Runs `dvmdbg check` once more and compares its report in words with what the program states.

@@ -7,16 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use testsuite::desk::{Desk, text};
-
-/// Ways to run a program that must not make it differ.
-const RIGHT: &[(&str, &[&str])] = &[
-    ("compare", &[]),
-    ("compare", &["--order", "reverse"]),
-    ("compare", &["--order", "shuffle=1"]),
-    ("compare", &["--order", "blocks=2x2"]),
-    ("reduce", &[]),
-    ("reduce", &["--order", "reverse"]),
-];
+use testsuite::run::COMPARED;
 
 /// A change of one line, and what is found of it.
 struct Change {
@@ -193,7 +184,7 @@ fn problems(path: &Path) -> Vec<String> {
     if right.record("ref.trd") != plain {
         problems.push(format!("{file}: prints something else when it is recorded"));
     }
-    for (command, options) in RIGHT {
+    for (command, options) in COMPARED {
         let mut words = vec![*command];
         words.extend(*options);
         let (status, report, printed) = right.run(&words, "ref.trd");

@@ -40,6 +40,8 @@ pub(crate) struct Builder<'a> {
     pub(super) is_untraced: bool,
     /// Sites of traced accesses by file, line, operand and type.
     pub(super) trace_sites: BTreeMap<(String, u32, String, u32), SiteId>,
+    /// References whose values traces do not record, by what they are.
+    pub(super) unrecorded: BTreeMap<&'static str, u32>,
     /// Innermost construct in the text.
     construct: u32,
     /// Parallel loop in the text.
@@ -99,6 +101,7 @@ impl<'a> Builder<'a> {
             counting: BTreeSet::new(),
             is_untraced: false,
             trace_sites: BTreeMap::new(),
+            unrecorded: BTreeMap::new(),
             construct: 0,
             nest: None,
             region: None,

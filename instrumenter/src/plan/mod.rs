@@ -207,6 +207,7 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     for procedure in instrumented {
         builder.procedure(procedure);
     }
+    builder.note_unrecorded();
     plan
 }
 

@@ -4,6 +4,8 @@
 //! What tells where an iteration is - the variable of a counted loop - is in its record and is no access;
 //! C leaves out what only chooses an element.
 
+use dvmdbg_abi::code::UNRECORDED_NOTE;
+
 use super::build::{Builder, is_bitfield};
 use super::effects::root;
 use super::{Clause, SiteId};
@@ -86,6 +88,7 @@ impl Builder<'_> {
     /// Notes an access for traces. Comes behind its check, whose site it shares.
     pub(super) fn trace(&mut self, expr: &Expr, reads: bool, writes: bool) {
         if self.is_untraced || !self.is_traced(expr) {
+            self.count_unrecorded(expr);
             return;
         }
         let distributed = root(expr)
@@ -122,6 +125,34 @@ impl Builder<'_> {
             self.plan.sites.pop();
         }
         known
+    }
+
+    /// Counts a reference that would be recorded if there were a code for its type.
+    fn count_unrecorded(&mut self, expr: &Expr) {
+        let what = match expr.ty {
+            Type::Scalar(Scalar::Character) => "CHARACTER values",
+            Type::Scalar(Scalar::Other) if self.unit.language == Language::Fortran => {
+                "values of kinds that traces do not know"
+            }
+            _ => return,
+        };
+        if !self.is_untraced && (self.is_in_memory(expr) || is_copied(self.unit, expr)) {
+            *self.unrecorded.entry(what).or_default() += 1;
+        }
+    }
+
+    /// Lets traces say what they do not record.
+    pub(super) fn note_unrecorded(self) {
+        for (what, count) in self.unrecorded {
+            let noun = match count {
+                1 => "reference",
+                _ => "references",
+            };
+            self.plan.notes.push(format!(
+                "{UNRECORDED_NOTE}{what} ({count} {noun}) in {}",
+                self.unit.path
+            ));
+        }
     }
 
     fn is_traced(&self, expr: &Expr) -> bool {

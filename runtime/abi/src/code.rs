@@ -78,6 +78,9 @@ pub mod site {
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
 pub const FRAGMENT_NOTE: &str = "DEBUG ";
 
+/// Begins the note of values that are checked but not recorded in traces, which say so.
+pub const UNRECORDED_NOTE: &str = "not recorded: ";
+
 /// What the report says of `TRACE OFF`.
 pub const TRACE_NOTE: &str = "TRACE OFF: no reports until TRACE ON";
 

@@ -244,7 +244,9 @@ impl Control {
 
     pub(crate) fn register(&mut self, unit: Unit) {
         if self.units.register(unit) {
-            self.skipped.extend(unit.notes());
+            let notes = unit.notes().into_iter();
+            self.skipped
+                .extend(notes.filter(|note| !note.starts_with(code::UNRECORDED_NOTE)));
         }
     }
 

@@ -61,7 +61,10 @@ impl Order {
         kept: u32,
         told: bool,
     ) -> Option<Course> {
-        if *self != Order::Given && told && irregular != 0 && kept == 0 {
+        // A nest without iterations is not asked for its rows: its steps may be none.
+        let regular = |d: &usize| irregular & 1 << d == 0;
+        let is_empty = (0..space.rank).filter(regular).any(|d| space.trips(d) == 0);
+        if *self != Order::Given && told && irregular != 0 && kept == 0 && !is_empty {
             return Some(Course::Rows(Rows::new(space.rank)));
         }
         self.boxes(space, irregular | kept).map(Course::Boxes)
@@ -446,6 +449,15 @@ mod tests {
         assert_eq!(boxes.whole(), 1);
         let second: Vec<i64> = boxes.map(|(first, _)| first[1]).collect();
         assert_eq!(second, [2, 1]);
+    }
+
+    #[test]
+    fn nest_without_iterations_is_not_asked_for_its_rows() {
+        let nest = space(&[(12, 11, 0), (0, 0, 1)]);
+        let Some(Course::Boxes(mut boxes)) = Order::Reverse.course(&nest, 2, 0, true) else {
+            panic!("boxes");
+        };
+        assert!(boxes.next().is_none());
     }
 
     proptest! {

@@ -250,6 +250,7 @@ impl Reductions {
     pub(super) fn start(&mut self, group: usize) {
         let members = self.variables.iter_mut();
         for variable in members.filter(|variable| variable.declared.group == group) {
+            variable.join_rest();
             variable.publish();
         }
     }
@@ -313,6 +314,15 @@ impl Variable {
             && let Some(next) = emulation.close(&self.declared.elements())
         {
             self.declared.store(next);
+        }
+    }
+
+    /// What the program made of the variable behind its loops is joined like what an iteration makes of it.
+    fn join_rest(&mut self) {
+        let emulation = self.emulation.as_ref();
+        let joined = emulation.filter(|one| one.result().is_some());
+        if joined.is_some_and(|one| one.start() != self.declared.elements()) {
+            self.close();
         }
     }
 

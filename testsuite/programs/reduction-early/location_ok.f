@@ -11,7 +11,7 @@
 !DVM$ PARALLEL (I,J) ON A(J,I), REDUCTION(GROUP: MAXLOC(TOP, AT, 2))
       do i = 1, n
         do j = 1, n
-          a(j,i) = mod(i * 5 + j * 3, 17)
+          a(j,i) = mod(i * 5 + j * 3, 17) + i / 16. + j / 256.
           if (a(j,i) > top) then
             top = a(j,i)
             at(1) = i

@@ -14,7 +14,7 @@ int main(void)
     #pragma dvm parallel([i][j] on A[i][j])
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)
-            A[i][j] = (i + j) % 3 + 1;
+            A[i][j] = i == 1 && j == 2 ? 1 : i == 2 && j == 0 ? 5 : (i + j) % 3 + 2;
     #pragma dvm parallel([i][j] on A[i][j]) \
         reduction(product(product), min(low), and(all), or(any), xor(odd), minloc(least, place), maxloc(most, at, 2))
     for (i = 0; i < N; i++)

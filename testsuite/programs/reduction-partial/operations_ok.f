@@ -20,7 +20,9 @@
 !DVM$ PARALLEL (J,I) ON A(I,J)
       do j = 1, n
         do i = 1, n
-          a(i,j) = mod(i + j, 3) + 1
+          a(i,j) = mod(i + j, 3) + 2
+          if (i == 1 .and. j == 2) a(i,j) = 1
+          if (i == 2 .and. j == 1) a(i,j) = 5
           b(i,j) = 0
         end do
       end do

@@ -13,7 +13,7 @@ int main(void)
     #pragma dvm parallel([i][j] on A[i][j])
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)
-            A[i][j] = (7 * i + 11 * j) % 13;
+            A[i][j] = (7 * i + 11 * j) % 13 + i / 16. + j / 256.;
     #pragma dvm parallel([i][j] on A[i][j]) reduction(maxloc(top, place, 2))
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)

@@ -11,7 +11,7 @@
 !DVM$ PARALLEL (J,I) ON A(I,J)
       do j = 1, n
         do i = 1, n
-          a(i,j) = mod(7 * i + 11 * j, 13)
+          a(i,j) = mod(7 * i + 11 * j, 13) + i / 16. + j / 256.
         end do
       end do
 !DVM$ PARALLEL (J,I) ON A(I,J), REDUCTION (MAXLOC(TOP, PLACE, 2))

@@ -1,4 +1,5 @@
 ! What a program may call of the DVM system: the debug build provides it, the plain one too.
+! RUNS differ
 ! FORMS both
       program service
       implicit none

@@ -1,4 +1,5 @@
 /* Functions of time and system that fill structures. */
+/* RUNS differ */
 #include <stdio.h>
 #include <time.h>
 #include <sys/time.h>

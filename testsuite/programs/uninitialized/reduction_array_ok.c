@@ -1,4 +1,5 @@
 /* The same with values: the elements of a reduction array have theirs before the loop. */
+/* RUNS differ */
 #include <stdio.h>
 #define N 8
 

@@ -1,7 +1,7 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
-use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
+use crate::model::{Counted, Expr, ExprKind, Loop, Scalar, Span, Stmt, Storage, Type};
 use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest, operands};
 
 use super::Emitter;
@@ -132,6 +132,17 @@ impl Emitter<'_> {
     /// The last value of a regular loop's variable that its condition admits, step apart.
     fn last(&self, counted: &Counted) -> String {
         let bound = self.early(&counted.last);
+        if let Type::Scalar(Scalar::Float | Scalar::Double | Scalar::LongDouble) = counted.last.ty {
+            // Between two integers, the one on the side of the loop.
+            let (sign, relation) = match (counted.inclusive, counted.descending) {
+                (true, false) => ("-", "<"),
+                (false, false) => ("-", "<="),
+                (true, true) => ("+", ">"),
+                (false, true) => ("+", ">="),
+            };
+            let exact = self.raw_expr(&counted.last);
+            return format!("{bound} {sign} (({exact}) {relation} {bound})");
+        }
         match (counted.inclusive, counted.descending) {
             (true, _) => bound,
             (false, false) => format!("{bound} - 1"),
@@ -498,9 +509,17 @@ impl Emitter<'_> {
     fn row(&mut self, dimension: &Dimension<'_>, number: usize, name: &str) {
         if dimension.plan.irregular {
             let [first, last, step] = self.bounds(dimension.counted);
-            let text = format!(
-                "{name}.first[{number}] = {first}; {name}.last[{number}] = {last}; {name}.step[{number}] = {step}; "
-            );
+            let variable = self.name(dimension.plan.variable);
+            // The variable's own type decides what its first value is.
+            let first = match dimension.counted.declared {
+                true => format!(
+                    "{{ {}; {name}.first[{number}] = {variable}; }}",
+                    self.header_init(dimension)
+                ),
+                false => format!("{name}.first[{number}] = (__typeof__({variable}))({first});"),
+            };
+            let text =
+                format!("{first} {name}.last[{number}] = {last}; {name}.step[{number}] = {step}; ");
             match self.mode {
                 Mode::Traced => self
                     .out

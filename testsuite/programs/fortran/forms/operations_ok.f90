@@ -17,7 +17,8 @@ program main
   odd = .false.
   !dvm$ parallel (i) on a(i)
   do i = 1, n
-    a(i) = mod(i, 3) + 1
+    a(i) = mod(i, 3) + 2
+    if (i == 2) a(i) = 1
   end do
   !dvm$ parallel (i) on a(i), reduction (product(product), min(low), and(all), or(any), &
   !dvm$ eqv(even), neqv(odd), minloc(least, place, 1))
