@@ -361,6 +361,7 @@ void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size si
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
 void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
 void dyn_Moved(void *address, const char *name, int local); /* Fortran MOVE_ALLOC: the array there has another name now */
+void dyn_RemotePassed(const void *address, dvm_size size); /* a remote element goes to a procedure by reference; size 0: no more */
 void dyn_Lose(const void *address, dvm_size size);        /* these bytes have no value from now on */
 void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object;
                                                              NULL: the globals that it can reach */

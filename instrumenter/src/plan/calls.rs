@@ -51,6 +51,7 @@ impl Builder<'_> {
         if let Some(name) = name {
             self.partial_arguments(name, arguments);
         }
+        self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.language == Language::C;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
             return;
@@ -95,6 +96,21 @@ impl Builder<'_> {
                 && surely_reads(self.unit, procedure, *formal)
             {
                 self.check_access(datum, true, false);
+            }
+        }
+    }
+
+    /// Fortran: elements listed as remote that go by reference, which the procedure may read.
+    fn remote_arguments(&mut self, arguments: &[Expr]) {
+        if self.unit.language != Language::Fortran {
+            return;
+        }
+        for argument in arguments {
+            if let ExprKind::AddressOf(datum) = &argument.kind
+                && matches!(datum.kind, ExprKind::Element { .. })
+                && self.remote_flags(datum) & flags::REMOTE != 0
+            {
+                self.plan.passed_remote.insert(datum.id);
             }
         }
     }

@@ -99,6 +99,8 @@ pub struct Plan {
     pub created: BTreeMap<ExprId, Creation>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
+    /// Remote elements that go to a procedure by reference.
+    pub passed_remote: BTreeSet<ExprId>,
     /// Place of an ALLOCATE statement, for the mapping of an array that it makes.
     pub allocations: BTreeMap<(StmtId, ObjectId), SiteId>,
     /// Assignments that only the owner of an element makes, by the assigning expression.

@@ -134,7 +134,7 @@ impl Control {
         current: usize,
     ) -> Option<Misplaced> {
         let extension = self.loops[current].extension?;
-        if access.write || Self::is_remote(access) {
+        if access.write || self.is_remote(access) {
             return None;
         }
         let relation = self.relation(current, id);

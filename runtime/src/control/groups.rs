@@ -401,7 +401,7 @@ impl Control {
         cells: Range<usize>,
         current: Option<usize>,
     ) -> Option<(Fetched, u32)> {
-        if access.write || !Self::is_remote(access) {
+        if access.write || !self.is_remote(access) {
             return None;
         }
         let object = self.objects.get_mut(id);

@@ -269,7 +269,7 @@ impl Control {
         array: ArrayId,
         current: usize,
     ) -> Option<Misplaced> {
-        if Self::is_remote(access) {
+        if self.is_remote(access) {
             return None;
         }
         if self.is_region(current) {

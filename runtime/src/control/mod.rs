@@ -136,6 +136,8 @@ pub(crate) struct Control {
     tasks: Tasks,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
+    /// Remote elements that were passed to procedures by reference: addresses and bytes.
+    passed_remote: Vec<(usize, usize)>,
     /// What direct calls need beside.
     pub(crate) direct: Direct,
     units: Units,
@@ -181,6 +183,7 @@ impl Control {
             copies: Copies::default(),
             tasks: Tasks::default(),
             own: Vec::new(),
+            passed_remote: Vec::new(),
             direct: Direct::new(options),
             units: Units::default(),
             highest: 0,

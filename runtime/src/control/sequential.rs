@@ -30,7 +30,7 @@ impl Control {
 
     /// Whether the access breaks the rule.
     pub(super) fn is_remote_in_sequence(&mut self, access: &Access<'_>, array: ArrayId) -> bool {
-        if access.site.has(EXEMPT) {
+        if access.site.has(EXEMPT) || self.is_remote(access) {
             return false;
         }
         let Some(mapping) = self.arrays.mapping(array) else {

@@ -182,12 +182,13 @@ impl Control {
             return false;
         }
         let epoch = self.arrays.epoch();
+        let remote = self.is_remote(access);
         let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
             return false;
         };
         let is_fetched = || !open.fetched.is_empty() || self.remote_groups.serve_statements();
         let produced = access.write && !open.consistent.is_empty();
-        if Self::is_remote(access) && is_fetched() || open.extension.is_some() || produced {
+        if remote && is_fetched() || open.extension.is_some() || produced {
             return false;
         }
         let object = self.objects.get_mut(id);
@@ -332,7 +333,21 @@ impl Control {
     }
 
     /// Whether the access may read elements of other owners.
-    pub(super) fn is_remote(access: &Access<'_>) -> bool {
-        access.site.has(code::site::REMOTE)
+    pub(super) fn is_remote(&self, access: &Access<'_>) -> bool {
+        access.site.has(code::site::REMOTE) || !access.write && self.is_passed(access)
+    }
+
+    /// It meets a remote element that was passed to the procedure under way.
+    fn is_passed(&self, access: &Access<'_>) -> bool {
+        let holds = |&(low, size): &(usize, usize)| access.address.wrapping_sub(low) < size;
+        self.passed_remote.iter().any(holds)
+    }
+
+    /// A remote element goes to a procedure by reference. Size 0: the statements that passed any are over.
+    pub(crate) fn pass_remote(&mut self, address: usize, size: usize) {
+        match size {
+            0 => self.passed_remote.clear(),
+            _ => self.passed_remote.push((address, size)),
+        }
     }
 }

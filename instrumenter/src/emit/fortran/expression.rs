@@ -33,6 +33,7 @@ impl Writer<'_> {
             }
             ExprKind::AddressOf(inner) => {
                 self.place(inner, certain);
+                self.passed_remote(inner);
                 if let Some(access) = self.plan.access(inner.id).cloned() {
                     self.checked(inner, &access, false, certain);
                 }
@@ -68,6 +69,22 @@ impl Writer<'_> {
                 }
             }
         }
+    }
+
+    /// A remote element is passed: the procedure may read it until the next statement begins.
+    fn passed_remote(&mut self, element: &Expr) {
+        let passed = self.plan.passed_remote.contains(&element.id) && !self.is_traced;
+        if !passed || !self.is_settled_text(element) {
+            return;
+        }
+        let text = self.text(element.span.clone());
+        let size = super::object::size_of(&element.ty);
+        let place = self.place_of_text(&text, &element.ty);
+        let address = self.run.group.argument(&place);
+        self.run.group.push(&format!(
+            "dyn_RemotePassed((const void *){address}, {size});"
+        ));
+        self.has_passed_remote = true;
     }
 
     /// Adds the checks of what designates a datum.

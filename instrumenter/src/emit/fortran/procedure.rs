@@ -72,6 +72,8 @@ pub(super) struct Writer<'a> {
     pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
     /// Variables of all BLOCK constructs so far.
     pub(super) born_in_blocks: Vec<ObjectId>,
+    /// The statement before has passed remote elements.
+    pub(super) has_passed_remote: bool,
     /// The ALLOCATE statement being written.
     pub(super) allocating: Option<StmtId>,
     /// The mask under which whole arrays and sections are touched.
@@ -172,6 +174,7 @@ impl<'a> Writer<'a> {
             in_row: false,
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
+            has_passed_remote: false,
             open_blocks: Vec::new(),
             born_in_blocks: Vec::new(),
             allocating: None,

@@ -101,7 +101,7 @@ impl Writer<'_> {
     }
 
     /// All calls in the expression stand in temporaries, so that its text may be written again.
-    fn is_settled_text(&self, expr: &Expr) -> bool {
+    pub(super) fn is_settled_text(&self, expr: &Expr) -> bool {
         is_pure(self.unit, expr) || {
             let parts: Vec<&Expr> = match &expr.kind {
                 ExprKind::Element {

@@ -81,6 +81,10 @@ impl Writer<'_> {
 
     fn any_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
+        if std::mem::take(&mut self.has_passed_remote) {
+            self.flush_at(stmt.span.start);
+            self.run.group.push("dyn_RemotePassed(0, 0);");
+        }
         if let Some(references) = self.plan.remotes.get(&stmt.id) {
             self.told(stmt.span.start, |terms| {
                 events::remote_statement(terms, references)

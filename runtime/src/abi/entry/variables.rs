@@ -290,6 +290,11 @@ extern "C" fn dyn_Moved(address: *mut c_void, name: *const c_char, local: c_int)
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_RemotePassed(address: *const c_void, size: usize) {
+    with((), |control, _| control.pass_remote(address as usize, size));
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_Lose(address: *const c_void, size: usize) {
     with((), |control, state| {
         control.lose(state, address as usize, size)
