@@ -137,12 +137,13 @@ impl Variable {
     }
 
     /// Whether a use now is one before the wait. Of the uses before the start one is reported, and of
-    /// those after it; from then on the value counts as defined, and is judged like any other.
+    /// those after it; from then on the values that were locked count as defined, and are judged like any other.
     fn is_early(&mut self, index: &[i64]) -> bool {
         let is_early = datum(self, index).phase >= Phase::Waiting && !self.is_used;
         if is_early {
             self.is_used = true;
-            for datum in &mut self.data {
+            let members = self.data.iter_mut();
+            for datum in members.filter(|one| one.phase >= Phase::Waiting) {
                 datum.has_value = true;
                 datum.was_given = true;
             }
