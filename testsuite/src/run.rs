@@ -295,17 +295,19 @@ fn check_command(
     command
 }
 
-/// Builds in `folder`; gives the executable, which has the same name in every build since programs may print it.
 /// What variables without a value hold is the same in every build and on every machine, so that a faulty program does
 /// the same everywhere. As an address it leads nowhere.
-const WITHOUT_VALUE: [&str; 5] = [
-    "-ftrivial-auto-var-init=pattern",
+const WITHOUT_VALUE: &str = "-ftrivial-auto-var-init=pattern";
+
+/// The same for gfortran. It gives the value to variables of modules too, which C must not define then.
+const WITHOUT_VALUE_FORTRAN: [&str; 4] = [
     "-finit-integer=-16843010",
     "-finit-real=nan",
     "-finit-logical=true",
     "-finit-character=126",
 ];
 
+/// Builds in `folder`; gives the executable, which has the same name in every build since programs may print it.
 fn build(
     tools: &Tools,
     program: &Program,
@@ -328,7 +330,8 @@ fn build(
             .args(sources)
             .arg("-o")
             .arg(&executable)
-            .args(WITHOUT_VALUE)
+            .arg(WITHOUT_VALUE)
+            .args(WITHOUT_VALUE_FORTRAN)
             .args(flags);
         compile(&mut command, folder)?;
         return Ok(executable);
@@ -344,7 +347,7 @@ fn build(
             Compiler::Cc => Command::new(&tools.cc),
         };
         command.arg("-c").args(&step.sources);
-        compile(command.args(WITHOUT_VALUE).args(flags), folder)?;
+        compile(command.arg(WITHOUT_VALUE).args(flags), folder)?;
         objects.extend(step.sources.iter().map(|source| source.with_extension("o")));
     }
     let mut link = Command::new(&tools.dvmcc);

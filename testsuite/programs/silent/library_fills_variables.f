@@ -1,4 +1,5 @@
 ! Intrinsic subroutines and internal input that give values.
+! RUNS differ
 ! FORMS both
       program filled
       implicit none
