@@ -270,6 +270,7 @@ impl Tracing {
         let result = Results {
             site: None,
             values: vec![memory::value(kind, address)],
+            partial: false,
         };
         if wait && self.recorder.depth() > 0 {
             self.waiting.push((self.recorder.depth(), result));
@@ -335,6 +336,7 @@ impl Tracing {
         let result = Results {
             site: None,
             values: vec![memory::value(kind, address)],
+            partial: false,
         };
         match waits {
             Some(depth) => self.waiting.push((depth, result)),
@@ -405,11 +407,12 @@ impl Tracing {
     }
 
     fn results(&mut self, place: PlaceId, results: Vec<Results>) {
-        for Results { site, values } in results {
+        for of_variable in results {
             if let Output::Comparison(compared) = self.recorder.sink_mut() {
-                compared.comparison.results_of(site);
+                let Results { site, partial, .. } = of_variable;
+                compared.comparison.results_of(site, partial);
             }
-            for value in values {
+            for value in of_variable.values {
                 let outcome = self.recorder.result(place, value);
                 self.settle(outcome);
             }

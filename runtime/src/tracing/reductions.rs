@@ -71,6 +71,8 @@ pub(super) struct Results {
     pub(super) site: Option<SiteId>,
     /// By element.
     pub(super) values: Vec<Value>,
+    /// A construct around its own reduces the variable too: they are what one of its iterations has made so far.
+    pub(super) partial: bool,
 }
 
 impl Reductions {
@@ -278,6 +280,13 @@ impl Reductions {
     fn complete(&mut self, is_complete: impl Fn(&Variable) -> bool) -> Vec<Results> {
         let mut results = Vec::new();
         let mut notes = Vec::new();
+        let goes_on = |variable: &&Variable| variable.inside && !is_complete(variable);
+        let around: Vec<Declared> = self
+            .variables
+            .iter()
+            .filter(goes_on)
+            .map(|variable| variable.declared)
+            .collect();
         self.variables.retain_mut(|variable| {
             if !is_complete(variable) {
                 return true;
@@ -293,6 +302,9 @@ impl Reductions {
             results.push(Results {
                 site: variable.declared.site,
                 values: variable.declared.values(),
+                partial: around
+                    .iter()
+                    .any(|one| one.covers(variable.declared.address)),
             });
             false
         });

@@ -50,6 +50,8 @@ pub struct Comparison<R> {
     vain: (u64, HashSet<(Access, SiteId)>),
     /// The variable, as its directive names it, whose results come next.
     reduction: Option<SiteId>,
+    /// They are partial values.
+    is_partial: bool,
     ledger: Ledger,
 }
 
@@ -106,6 +108,7 @@ impl<R: Reference> Comparison<R> {
             pending: None,
             vain: (0, HashSet::new()),
             reduction: None,
+            is_partial: false,
             ledger: Ledger::new(most),
         }
     }
@@ -177,9 +180,11 @@ impl<R: Reference> Comparison<R> {
         }
     }
 
-    /// The results that come next are those of this variable of the run, as its directive names it.
-    pub fn results_of(&mut self, variable: Option<SiteId>) {
+    /// The results that come next are those of this variable of the run, as its directive names it. `partial`: they
+    /// are values of a reduction variable inside its construct, which are not compared.
+    pub fn results_of(&mut self, variable: Option<SiteId>, partial: bool) {
         self.reduction = variable;
+        self.is_partial = partial;
     }
 
     /// What has been found so far.
@@ -538,6 +543,7 @@ impl<R: Reference> Comparison<R> {
         self.miss(run, distance)?;
         let next = self.source.take()?;
         if let Some(Entry::Result(_, expected)) = next.map(|next| next.entry)
+            && !self.is_partial
             && !self.tolerance.same(expected, value)
         {
             let what = What::Reduction(value.kind());
