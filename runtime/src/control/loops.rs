@@ -217,32 +217,64 @@ impl OpenLoop {
         }
     }
 
-    /// The same as [`OpenLoop::new`], in the memory of an earlier execution.
-    fn reopen(&mut self, execution: Execution, outer: Outer) {
-        self.execution = execution;
-        self.outer = outer;
-        self.on = On::Absent;
-        (self.target, self.group, self.extension) = (None, None, None);
-        (self.rows, self.inside) = (None, None);
-        (self.misfits, self.started, self.is_promised) = (false, false, false);
-        self.is_clear = true;
-        (self.recent_relation, self.recent_seen) = (0, 0);
-        self.slots.forget();
-        self.ties.clear();
-        self.across.clear();
-        self.reductions.clear();
-        self.privates.clear();
-        self.relations.clear();
-        self.seen.clear();
-        self.reported.clear();
-        self.dependent.clear();
-        self.unordered.clear();
-        self.modified.clear();
-        self.consistent.clear();
-        self.starting.clear();
-        self.fetched.clear();
-        self.lent.clear();
-        self.inside_table.clear();
+    /// The same as [`OpenLoop::new`], in the memory of an earlier execution. Names every field: nothing may be left of that one.
+    fn reopen(&mut self, new_execution: Execution, new_outer: Outer) {
+        let OpenLoop {
+            execution,
+            on,
+            target,
+            misfits,
+            ties,
+            across,
+            reductions,
+            group,
+            privates,
+            slots,
+            relations,
+            recent_relation,
+            seen,
+            recent_seen,
+            reported,
+            dependent,
+            unordered,
+            modified,
+            consistent,
+            extension,
+            starting,
+            fetched,
+            lent,
+            // Said by `is_promised`.
+            promise: _,
+            is_promised,
+            rows,
+            inside,
+            inside_table,
+            is_clear,
+            started,
+            outer,
+        } = self;
+        (*execution, *outer, *on) = (new_execution, new_outer, On::Absent);
+        (*target, *group, *extension) = (None, None, None);
+        (*rows, *inside) = (None, None);
+        (*misfits, *started, *is_promised) = (false, false, false);
+        *is_clear = true;
+        (*recent_relation, *recent_seen) = (0, 0);
+        slots.forget();
+        ties.clear();
+        across.clear();
+        reductions.clear();
+        privates.clear();
+        relations.clear();
+        seen.clear();
+        reported.clear();
+        dependent.clear();
+        unordered.clear();
+        modified.clear();
+        consistent.clear();
+        starting.clear();
+        fetched.clear();
+        lent.clear();
+        inside_table.clear();
     }
 
     pub(super) fn is_without_on(&self) -> bool {

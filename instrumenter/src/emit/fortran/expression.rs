@@ -201,10 +201,8 @@ impl Writer<'_> {
         else {
             return;
         };
-        for bound in [Some(&**first), Some(&**last), step.as_deref()]
-            .into_iter()
-            .flatten()
-        {
+        let header = || [first, last].into_iter().chain(step);
+        for bound in header() {
             self.value(bound, certain);
         }
         if !self.needs(expr) || !is_pure(self.unit, expr) {
@@ -215,10 +213,8 @@ impl Writer<'_> {
         }
         let at = expr.span.start;
         let name = self.name(*variable).to_owned();
-        let texts = [Some(&**first), Some(&**last), step.as_deref()]
-            .into_iter()
-            .flatten();
-        let bounds: Vec<String> = texts.map(|bound| self.text(bound.span.clone())).collect();
+        let bounds = header().map(|bound| self.text(bound.span.clone()));
+        let bounds: Vec<String> = bounds.collect();
         self.flush_at(at);
         let restored = match own {
             true => {
