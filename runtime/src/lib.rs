@@ -11,5 +11,6 @@ pub mod options;
 pub mod proof;
 pub mod reduction;
 pub mod report;
+mod spread;
 pub mod trace;
 mod tracing;

@@ -6,7 +6,6 @@
 use std::collections::HashMap;
 
 use super::objects::ObjectId;
-use super::spread::Spread;
 use super::tasks::Home;
 use crate::abi::tables::{Construct, Name, Site};
 use crate::mapping::alignment::{Alignment, Axis};
@@ -14,6 +13,7 @@ use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
 use crate::mapping::{MAX_RANK, Tuple};
+use crate::spread::Spread;
 
 /// Number of an array while it exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -66,7 +66,6 @@ mod renumber;
 mod sequential;
 mod shared;
 mod slots;
-mod spread;
 pub(crate) mod stamp;
 pub(crate) mod tasks;
 #[cfg(test)]
@@ -80,6 +79,7 @@ use dvmdbg_abi::{State, code};
 use crate::abi::tables::{Construct, Unit};
 use crate::options::Options;
 use crate::report::{Report, Summary};
+use crate::spread::Spread;
 pub(crate) use reduction::Reduction;
 pub(crate) use slots::Reference;
 
@@ -95,7 +95,6 @@ use groups::{RemoteGroups, ShadowGroups};
 use loops::OpenLoop;
 use objects::Objects;
 use recall::Recall;
-use spread::Spread;
 use tasks::Tasks;
 
 use crate::context::history::History;

@@ -16,9 +16,9 @@ use super::inside::Inside;
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use super::proven::{Promise, Rows};
-use super::spread::{SPREAD, Spread};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
+use crate::spread::{SPREAD, Spread};
 
 /// Words of all grounds that are kept.
 const MOST: usize = 1 << 15;

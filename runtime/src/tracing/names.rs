@@ -7,6 +7,7 @@
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ops::Range;
 
+use crate::spread::SPREAD;
 use crate::trace::table::{PlaceId, SiteId, Tables};
 use crate::trace::value::Type;
 
@@ -140,7 +141,7 @@ impl Mention {
         let addresses = self.operand.0 as usize ^ self.file.0 as usize;
         let kind = self.kind as usize ^ usize::from(self.reduction) << 7;
         let mixed = addresses ^ (self.line as usize) << 20 ^ kind << 52;
-        (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) >> 40) % ENTRIES
+        ((mixed as u64).wrapping_mul(SPREAD) >> 40) as usize % ENTRIES
     }
 }
 

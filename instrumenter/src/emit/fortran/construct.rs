@@ -47,10 +47,7 @@ impl Writer<'_> {
 
     fn close_block(&mut self, at: usize) {
         let (born, _) = self.open_blocks.pop().unwrap_or_default();
-        for object in born {
-            let dead = self.dead_with_block(object);
-            self.run.group.push(&dead);
-        }
+        self.bury(&born);
         self.flush_at(at);
     }
 
@@ -113,10 +110,7 @@ impl Writer<'_> {
             .iter()
             .filter(|(_, around)| loops <= *around);
         let left: Vec<ObjectId> = left.flat_map(|(born, _)| born.clone()).collect();
-        for object in left {
-            let dead = self.dead_with_block(object);
-            self.run.group.push(&dead);
-        }
+        self.bury(&left);
     }
 
     /// At a label: a jump may have left BLOCK constructs that are not open here.
@@ -130,7 +124,12 @@ impl Writer<'_> {
             .born_in_blocks
             .iter()
             .filter(|object| !open.contains(object));
-        for object in left.copied().collect::<Vec<_>>() {
+        let left: Vec<ObjectId> = left.copied().collect();
+        self.bury(&left);
+    }
+
+    fn bury(&mut self, objects: &[ObjectId]) {
+        for &object in objects {
             let dead = self.dead_with_block(object);
             self.run.group.push(&dead);
         }

@@ -8,6 +8,7 @@
 use super::super::record::Record;
 use super::super::table::{ConstructId, PlaceId, SiteId};
 use super::super::value::{Datum, Type};
+use crate::spread::SPREAD;
 
 /// Assignments that are remembered.
 const HISTORY: usize = 1 << 20;
@@ -355,5 +356,5 @@ impl Iterations {
 
 /// The place of a value in the finder.
 fn hash(bits: u64) -> usize {
-    (bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - FINDER.trailing_zeros())) as usize
+    (bits.wrapping_mul(SPREAD) >> (64 - FINDER.trailing_zeros())) as usize
 }

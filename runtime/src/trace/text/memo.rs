@@ -6,6 +6,7 @@
 
 use super::super::record::Record;
 use super::super::value::{Datum, Type};
+use crate::spread::SPREAD;
 
 /// Lines that are remembered; a new one takes the place of another.
 const SLOTS: usize = 1 << 12;
@@ -56,9 +57,7 @@ impl<'a> Cut<'a> {
             let (words, rest) = part.as_chunks::<8>();
             let words = words.iter().map(|word| u64::from_le_bytes(*word));
             for word in words.chain(rest.iter().map(|&byte| byte.into())) {
-                hash = (hash ^ word)
-                    .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                    .rotate_left(23);
+                hash = (hash ^ word).wrapping_mul(SPREAD).rotate_left(23);
             }
         }
         (hash >> 7) as usize % SLOTS
@@ -253,7 +252,7 @@ impl Numbers {
             return real(kind, text);
         };
         let mixed = words[0] ^ words[1].rotate_left(21) ^ words[2].rotate_left(42);
-        let place = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - NUMBERS.trailing_zeros());
+        let place = mixed.wrapping_mul(SPREAD) >> (64 - NUMBERS.trailing_zeros());
         let known = &mut self.0[place as usize % NUMBERS];
         // Word by word, as they were found: a wider piece would have to wait for them.
         let differs = (0..WORDS).fold(0, |found, at| found | (known.text[at] ^ words[at]));

@@ -1,16 +1,16 @@
-//! Hashes of addresses and of numbers of our own, for tables that are asked whenever a loop is entered: nobody
-//! chooses such keys to collide.
+//! Hashes of addresses and of numbers of our own, for tables that are asked whenever a loop is entered or an event is
+//! told: nobody chooses such keys to collide.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// For tables whose keys are made of such numbers.
-pub(super) type Spread = BuildHasherDefault<Sum>;
+pub(crate) type Spread = BuildHasherDefault<Sum>;
 
 /// Any odd number without a pattern.
-pub(super) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+pub(crate) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Sum(u64);
+pub(crate) struct Sum(u64);
 
 impl Hasher for Sum {
     #[inline]
