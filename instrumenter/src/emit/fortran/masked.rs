@@ -2,8 +2,8 @@
 //!
 //! A WHERE construct is written as one WHERE statement for each of its assignments, with its masks in
 //! names that ASSOCIATE gives: each is evaluated once, and the checks of sections get it as an array of
-//! bytes. The assignments of a FORALL are written one by one behind loops that check first what they
-//! read, then what they write. DO CONCURRENT becomes loops in the order in which gfortran runs them.
+//! bytes. The statements of a FORALL are written one by one behind loops that check first what they
+//! read, then what they write; those of a WHERE in it evaluate its masks again. DO CONCURRENT becomes loops in the order in which gfortran runs them.
 
 use super::construct::with_name;
 use super::procedure::Writer;
@@ -11,6 +11,7 @@ use super::statement::end_of;
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, Scalar, Stmt, StmtKind, Type, WhereArm,
 };
+use crate::plan::{Part, any_expr};
 
 /// Intrinsic functions of whole arrays, sorted: all elements of their arguments count, whatever is
 /// selected among those of the value.
@@ -194,6 +195,7 @@ impl Writer<'_> {
                 match &stmt.kind {
                     StmtKind::Forall(inner) => self.forall_statements(inner, around),
                     StmtKind::Expr(expr) => self.forall_assignment(stmt, expr, around),
+                    StmtKind::Where(arms) => self.forall_where(stmt, arms, around),
                     _ => {}
                 }
             }
@@ -221,18 +223,129 @@ impl Writer<'_> {
         let text = self.text(stmt.span.clone());
         match around {
             [only] => self.line(at, format!("{} {text}", only.header)),
-            _ => {
-                for one in around {
-                    self.line(at, one.header.clone());
-                }
-                self.line(at, text);
-                for _ in around {
-                    self.line(at, "end forall");
-                }
-            }
+            _ => self.in_headers(at, around, |writer| writer.line(at, text)),
         }
         self.end_owned(owned);
         self.flush_at(at);
+    }
+
+    fn in_headers(&mut self, at: usize, around: &[Indexed<'_>], body: impl FnOnce(&mut Self)) {
+        for one in around {
+            self.line(at, one.header.clone());
+        }
+        body(self);
+        for _ in around {
+            self.line(at, "end forall");
+        }
+    }
+
+    // ---- WHERE in FORALL ----
+
+    /// All checks stand before the statement, whose masks they evaluate again.
+    fn forall_where(&mut self, stmt: &Stmt, arms: &[WhereArm], around: &[Indexed<'_>]) {
+        let at = stmt.span.start;
+        if any_expr(Part::Stmt(stmt), |expr| self.plan.access(expr.id).is_some()) {
+            self.check_arms(arms, None, around);
+        }
+        self.replaced.clear();
+        self.in_headers(at, around, |writer| writer.arm_lines(stmt, arms));
+        self.flush_at(at);
+    }
+
+    /// `enclosing`: what the construct around selects.
+    fn check_arms(&mut self, arms: &[WhereArm], enclosing: Option<&str>, around: &[Indexed<'_>]) {
+        let mut pending = enclosing.map(str::to_owned);
+        for arm in arms {
+            let mut own = pending.clone();
+            if let Some(mask) = &arm.mask {
+                let at = mask.span.start;
+                self.over_indices(at, around, true, |writer| {
+                    writer.escape_before(mask);
+                    let before = pending.as_deref();
+                    writer.under_mask(at, before, |writer| writer.value(mask, true));
+                });
+                self.replaced.clear();
+                let text = self.text(mask.span.clone());
+                let (taken, left) = match &pending {
+                    None => (format!("({text})"), format!("(.not. ({text}))")),
+                    Some(before) => (
+                        format!("({before} .and. ({text}))"),
+                        format!("({before} .and. .not. ({text}))"),
+                    ),
+                };
+                (own, pending) = (Some(taken), Some(left));
+            }
+            for inner in &arm.body {
+                match &inner.kind {
+                    StmtKind::Where(arms) => self.check_arms(arms, own.as_deref(), around),
+                    StmtKind::Expr(expr) => self.check_arm(expr, own.as_deref(), around),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn check_arm(&mut self, expr: &Expr, mask: Option<&str>, around: &[Indexed<'_>]) {
+        let ExprKind::Assign { target, value, .. } = &expr.kind else {
+            return;
+        };
+        let at = expr.span.start;
+        let owned = self.begin_owned(expr);
+        self.over_indices(at, around, false, |writer| {
+            writer.escape_before(expr);
+            writer.under_mask(at, mask, |writer| {
+                writer.value(value, true);
+                writer.place(target, true);
+            });
+        });
+        self.over_indices(at, around, false, |writer| {
+            writer.replaced.clear();
+            writer.under_mask(at, mask, |writer| writer.target(target));
+        });
+        self.replaced.clear();
+        self.end_owned(owned);
+    }
+
+    /// Checks that count where a mask selects, which gets a name for them.
+    fn under_mask(&mut self, at: usize, mask: Option<&str>, checks: impl FnOnce(&mut Self)) {
+        let Some(mask) = mask else {
+            return self.selected(at, None, checks);
+        };
+        self.flush_at(at);
+        let name = self.new_name("m");
+        self.line(at, format!("associate ({name} => {mask})"));
+        let inside = self.lines.len();
+        self.selected(at, Some(&name), checks);
+        match self.lines.len() == inside {
+            true => drop(self.lines.pop()),
+            false => self.line(at, "end associate"),
+        }
+    }
+
+    /// A WHERE construct as it was written, without its name.
+    fn arm_lines(&mut self, stmt: &Stmt, arms: &[WhereArm]) {
+        for (number, arm) in arms.iter().enumerate() {
+            let at = arm
+                .mask
+                .as_ref()
+                .map_or(stmt.span.start, |mask| mask.span.start);
+            let word = if number == 0 { "where" } else { "elsewhere" };
+            let mask = arm.mask.as_ref();
+            let mask = mask.map_or_else(String::new, |mask| {
+                format!(" ({})", self.text(mask.span.clone()))
+            });
+            self.line(at, format!("{word}{mask}"));
+            for inner in &arm.body {
+                match &inner.kind {
+                    StmtKind::Where(arms) => self.arm_lines(inner, arms),
+                    _ => {
+                        let text = self.text(inner.span.clone());
+                        self.line(inner.span.start, text);
+                    }
+                }
+            }
+        }
+        self.line(end_of(stmt), "end where");
     }
 
     /// Writes checks into loops over index sets. `checked`: the bounds and masks are checked too.

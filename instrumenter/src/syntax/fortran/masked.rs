@@ -12,7 +12,9 @@ use super::statement::is_designator;
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
 use crate::model::walk::{Node as Part, expr_children, stmt_children};
-use crate::model::{Control, Expr, ExprKind, Forall, ObjectId, Stmt, StmtKind, Type, WhereArm};
+use crate::model::{
+    Control, Expr, ExprKind, Forall, ObjectId, SectionAxis, Stmt, StmtKind, Type, WhereArm,
+};
 
 impl<'t> Lower<'t> {
     // ---- WHERE ----
@@ -81,7 +83,7 @@ impl<'t> Lower<'t> {
         }
         let statement = self.indexed_statement(node, header, &controls, mask, rest, false);
         if let StmtKind::Forall(forall) = &statement.kind
-            && !is_separable(forall)
+            && !self.is_separable(forall)
         {
             self.untrack_assigned(rest);
             return self.stmt(node.byte_range(), StmtKind::Opaque);
@@ -211,6 +213,26 @@ impl<'t> Lower<'t> {
         variable
     }
 
+    /// Each statement of the FORALL may be an execution of its own: nothing that it assigns decides over
+    /// the statements behind it.
+    fn is_separable(&self, forall: &Forall) -> bool {
+        let mut all = Statements::default();
+        gather(forall, &mut |part| all.take(part));
+        self.is_settled(&all) && all.wheres.iter().all(|inside| self.is_settled(inside))
+    }
+
+    /// Nothing that is assigned decides over anything behind it.
+    fn is_settled(&self, statements: &Statements) -> bool {
+        let other_names = |one: &ObjectId| {
+            let attributes = self.unit.objects[one.index()].attributes;
+            attributes.equivalenced || attributes.target || attributes.pointer
+        };
+        let (assigned, deciding) = (&statements.assigned, &statements.deciding);
+        let apart = assigned.is_disjoint(deciding)
+            && !(assigned.iter().any(other_names) && deciding.iter().any(other_names));
+        !statements.has_other && (statements.count <= 1 || apart)
+    }
+
     /// What the statements assign may be changed unseen.
     fn untrack_assigned(&mut self, nodes: &[Node<'t>]) {
         for node in nodes {
@@ -228,23 +250,85 @@ impl<'t> Lower<'t> {
     }
 }
 
-/// Each assignment of the FORALL may be an execution of its own: nothing that it assigns decides over
-/// the assignments behind it.
-fn is_separable(forall: &Forall) -> bool {
-    let (mut count, mut known) = (0, true);
-    let (mut assigned, mut deciding) = (BTreeSet::new(), BTreeSet::new());
-    gather(forall, &mut |part| match part {
-        Gathered::Assigned(expr) => {
-            count += 1;
-            match root(expr) {
-                Some(object) => drop(assigned.insert(object)),
-                None => known = false,
+/// What is known of statements that are executed one after the other.
+#[derive(Default)]
+struct Statements {
+    count: usize,
+    assigned: BTreeSet<ObjectId>,
+    /// What bounds and masks read.
+    deciding: BTreeSet<ObjectId>,
+    has_other: bool,
+    /// The WHERE statements among them, each by itself.
+    wheres: Vec<Statements>,
+}
+
+impl Statements {
+    fn take(&mut self, part: Gathered<'_>) {
+        match part {
+            Gathered::Assigned(expr) => self.assign(expr),
+            Gathered::Deciding(expr) => variables(expr, &mut self.deciding),
+            Gathered::Where(arms) => {
+                let mut inside = Statements::default();
+                inside.arms(arms, true);
+                self.count += 1;
+                self.assigned.extend(&inside.assigned);
+                self.wheres.push(inside);
+            }
+            Gathered::Other => self.has_other = true,
+        }
+    }
+
+    fn assign(&mut self, target: &Expr) {
+        self.count += 1;
+        match root(target) {
+            Some(object) => drop(self.assigned.insert(object)),
+            None => self.has_other = true,
+        }
+    }
+
+    /// The checks of a WHERE stand before the whole of it, so that masks and subscripts must be then what they are when
+    /// they are evaluated. `first`: the first mask is evaluated before anything else.
+    fn arms(&mut self, arms: &[WhereArm], first: bool) {
+        for (number, arm) in arms.iter().enumerate() {
+            if number > 0 || !first {
+                arm.mask
+                    .iter()
+                    .for_each(|mask| variables(mask, &mut self.deciding));
+            }
+            for statement in &arm.body {
+                match &statement.kind {
+                    StmtKind::Where(inner) => self.arms(inner, false),
+                    StmtKind::Expr(Expr {
+                        kind: ExprKind::Assign { target, value, .. },
+                        ..
+                    }) if is_designator(target) => {
+                        self.assign(target);
+                        self.subscripts(target);
+                        self.subscripts(value);
+                    }
+                    _ => self.has_other = true,
+                }
             }
         }
-        Gathered::Deciding(expr) => variables(expr, &mut deciding),
-        Gathered::Other => known = false,
-    });
-    known && (count <= 1 || assigned.is_disjoint(&deciding))
+    }
+
+    fn subscripts(&mut self, expr: &Expr) {
+        match &expr.kind {
+            ExprKind::Element { subscripts, .. } => subscripts
+                .iter()
+                .for_each(|one| variables(one, &mut self.deciding)),
+            ExprKind::Section { axes, .. } => axes
+                .iter()
+                .flat_map(SectionAxis::expressions)
+                .for_each(|one| variables(one, &mut self.deciding)),
+            _ => {}
+        }
+        expr_children(expr, &mut |part| {
+            if let Part::Expr(inner) = part {
+                self.subscripts(inner);
+            }
+        });
+    }
 }
 
 enum Gathered<'e> {
@@ -252,7 +336,9 @@ enum Gathered<'e> {
     Assigned(&'e Expr),
     /// A bound or a mask.
     Deciding(&'e Expr),
-    /// A statement that is no assignment.
+    /// A WHERE statement or construct.
+    Where(&'e [WhereArm]),
+    /// Another statement.
     Other,
 }
 
@@ -272,6 +358,7 @@ fn gather(forall: &Forall, visit: &mut dyn FnMut(Gathered<'_>)) {
     stmt_children(&forall.body, &mut |part| match part {
         Part::Stmt(stmt) => match &stmt.kind {
             StmtKind::Forall(inner) => gather(inner, visit),
+            StmtKind::Where(arms) => visit(Gathered::Where(arms)),
             StmtKind::Expr(Expr {
                 kind: ExprKind::Assign { target, .. },
                 ..

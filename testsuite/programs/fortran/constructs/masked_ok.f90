@@ -83,8 +83,8 @@ program main
     d(i) = 0.
     e(i) = d(i)
   end forall
-  forall (i = 1:n)
-    where (f(i, :) > 1.) f(i, :) = 1.
+  forall (i = 1:2)
+    where (c(i, :) > 10.) c(i, :) = 1.
   end forall
   print *, i, j, c, d
   do concurrent (i = 1:n, j = 1:n:2, i > j)
@@ -100,7 +100,7 @@ program main
       d(i) = d(i) + j
     end do
   end do each
-  print *, d, sum(f)
+  print *, d
   i = 79
   print *, i
 
