@@ -70,13 +70,13 @@ impl Writer<'_> {
             && self.element_size(object) > 0
     }
 
-    /// A dummy of a type that can be followed, which is not.
+    /// A dummy of a type that can be followed here or elsewhere, which is not: its kind may come from a module whose
+    /// text was not seen.
     fn changes_unseen(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let element = known.ty.element();
         known.untracked
             && matches!(element, Type::Scalar(_))
-            && super::object::size_of(element) > 0
             && !known.attributes.intent_in
             && !known.attributes.assumed_rank
     }

@@ -277,7 +277,14 @@ impl<'t> Lower<'t> {
                 let ty = record.map_or(Type::Unknown, Type::Record);
                 self.by_value(node, callee, ty, arguments)
             }
-            Meaning::Intrinsic => self.intrinsic(node, callee, arguments),
+            Meaning::Intrinsic if intrinsics::function(&name.to_ascii_uppercase()).is_some() => {
+                self.intrinsic(node, callee, arguments)
+            }
+            // Like ETIME, also a subroutine: it may fill its arguments.
+            Meaning::Intrinsic => {
+                let arguments = self.arguments(arguments);
+                self.call(node, callee, Type::Unknown, arguments)
+            }
             Meaning::Procedure | Meaning::Unknown => {
                 self.lose(name, arguments);
                 let arguments = self.arguments(arguments);
