@@ -601,7 +601,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Names that share storage. With one of a module or of unknown size none is followed.
+    /// Names that share storage. With one of unknown size none is followed.
     fn equivalence(&mut self, node: Node<'t>) {
         for set in named(node)
             .into_iter()
@@ -788,7 +788,6 @@ impl<'t> Lower<'t> {
         let ty = self.symbols.type_of(name);
         let save_all = self.symbols.save_all;
         let overlay = self.symbols.overlay(name).cloned();
-        let overlay = overlay.filter(|_| !self.module_scope);
         let together = overlay.iter().flatten();
         let together: Vec<&Symbol> = together.filter_map(|one| self.symbols.get(one)).collect();
         let given = together.iter().any(|one| one.data);
