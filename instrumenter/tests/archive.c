@@ -393,7 +393,7 @@ static void value_event(unsigned long line, const char *kind, const char *operan
     if (!events)
         return;
     fprintf(events, "%lu %s %s", line, kind, operand);
-    switch (value ? type : 0) {
+    switch (value ? type & ~(long)DVM_PLAIN_DATA : 0) {
     case 1: case 7: fprintf(events, " = %d", *(const int *)value); break;
     case 2: case 8: fprintf(events, " = %ld", *(const long *)value); break;
     case 3: fprintf(events, " = %g", *(const float *)value); break;

@@ -755,6 +755,8 @@ enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4, DVM_REDUCED 
  * signed; the wider floating types are rounded to double, the wider logical one to int. DVM_WIDE_SIZED: an integer of `event >> 8` bytes. */
 enum { DVM_WIDE_1 = 1, DVM_WIDE_2 = 2, DVM_WIDE_SIZED = 3, DVM_WIDE_LONG_DOUBLE = 4, DVM_WIDE_LONG_COMPLEX = 5, DVM_WIDE_QUAD = 6,
        DVM_WIDE_QUAD_COMPLEX = 7, DVM_WIDE_8 = 8 };
+/* In site->type, and beside the type in calls: the variable is known not to be distributed. */
+enum { DVM_PLAIN_DATA = 0x100 };
 union dvm_wide { int i; double d; _Complex double z; };
 /* A quad rounded towards zero to a double. */
 static __attribute__((noinline, cold, unused))
@@ -801,7 +803,8 @@ static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_traced(const struct dvm_site *site, const void *address, void *value, int event)
 {
     char *file = (char *)site->file, *operand = (char *)site->reference;
-    unsigned char reduct, type = (unsigned char)site->type;
+    unsigned char reduct;
+    long type = site->type & (DVM_PLAIN_DATA | 0xff);
     reduct = trcreduct_IsReduct((void *)address) || event & DVM_REDUCED || site->flags & DVM_ACCUMULATION;
     if (event & DVM_BEFORE)
         cmptrace_PreStoreVar(file, site->line, operand, type, reduct);

@@ -148,7 +148,7 @@ impl<'a> Builder<'a> {
             variable: variable.unwrap_or_default(),
             construct: self.construct,
             flags,
-            value_type: trace::code(&expr.ty, self.unit.language),
+            value_type: trace::recorded(&expr.ty, self.unit.language, distributed),
         })
     }
 

@@ -27,7 +27,7 @@ pub struct Site {
     pub construct: u32,
     /// Sum of [`flags`].
     pub flags: u32,
-    /// Code of its type, 0 = its values are not traced. In a clause of a reduction that of the
+    /// Code of its type, 0 = its values are not traced, with `PLAIN_DATA`. In a clause of a reduction that of the
     /// location is added, times 256.
     pub value_type: u32,
 }

@@ -4,7 +4,7 @@
 //! What tells where an iteration is - the variable of a counted loop - is in its record and is no access;
 //! C leaves out what only chooses an element.
 
-use dvmdbg_abi::code::UNRECORDED_NOTE;
+use dvmdbg_abi::code::{PLAIN_DATA, UNRECORDED_NOTE};
 
 use super::build::{Builder, is_bitfield};
 use super::effects::root;
@@ -48,6 +48,15 @@ pub(crate) fn code(ty: &Type, language: Language) -> u32 {
         Scalar::LongLogical => as_of(7, 8),
         Scalar::Enum => as_of(1, BY_SIZE),
         Scalar::Character | Scalar::Other => 0,
+    }
+}
+
+/// The same in the site of an access, which says of plain data that it is.
+pub(super) fn recorded(ty: &Type, language: Language, distributed: bool) -> u32 {
+    match code(ty, language) {
+        0 => 0,
+        code if distributed => code,
+        code => code | PLAIN_DATA,
     }
 }
 
@@ -198,7 +207,7 @@ impl Builder<'_> {
         }
         let (span, name) = (object.span.clone(), object.name.clone());
         let (value_type, place) = (
-            code(&object.ty, self.unit.language),
+            recorded(&object.ty, self.unit.language, false),
             self.prepared.place(span),
         );
         let site = self.declared_site(place, name.clone(), name, value_type);

@@ -75,6 +75,9 @@ pub mod site {
     pub const MEMBER: u32 = 1024;
 }
 
+/// Beside the type code of a reference: the variable is known not to be distributed.
+pub const PLAIN_DATA: u32 = 0x100;
+
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
 pub const FRAGMENT_NOTE: &str = "DEBUG ";
 

@@ -69,6 +69,9 @@ pub struct Tables {
     files: Interned<Arc<str>>,
     places: Interned<Place>,
     sites: Interned<Site>,
+    /// By number: references to data that is not distributed, of which elements are known from those of distributed
+    /// arrays.
+    plain: Vec<Option<()>>,
     /// The constructs, and what was asked to be traced of them.
     pub header: Header,
 }
@@ -131,6 +134,18 @@ impl Tables {
             reduction,
             place,
         }))
+    }
+
+    /// The program says that what this reference is to is not distributed.
+    pub fn set_plain(&mut self, id: SiteId) {
+        *remembered(&mut self.plain, id.position()) = Some(());
+    }
+
+    /// Whether a reference may be to what other iterations see too: an element, unless it is known not to be one of a
+    /// distributed array.
+    pub fn is_shared(&self, id: SiteId) -> bool {
+        let is_plain = self.plain.get(id.position()).copied().flatten().is_some();
+        !is_plain && self.reference(id).operand.contains(['(', '['])
     }
 
     /// Takes what other tables ask for: constructs that are the same are asked for the same, others are

@@ -245,6 +245,13 @@ impl Tracing {
             Access::Before | Access::After(_) => Level::Modify,
             Access::Read(_) => Level::Full,
         };
+        if mention.reduction
+            && let (Access::Read(_), Output::Comparison(compared)) =
+                (access, self.recorder.sink_mut())
+        {
+            // The level in force may leave the event out.
+            compared.comparison.reads_partial();
+        }
         let names = &mut self.names;
         let outcome = self.recorder.event(level, |tables| {
             let site = names.site(tables, mention);

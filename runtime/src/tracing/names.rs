@@ -47,6 +47,8 @@ pub(crate) struct Mention {
     pub(crate) line: u32,
     pub(crate) kind: Type,
     pub(crate) reduction: bool,
+    /// What is known not to be distributed.
+    pub(crate) plain: bool,
 }
 
 /// The numbers of references and places that have been named.
@@ -86,7 +88,11 @@ impl Names {
             Some(known) if known.is(mention) => known.id,
             _ => learn(slot, mention, &self.constant, |file, operand| {
                 let place = tables.place(file, mention.line);
-                tables.site(operand, mention.kind, mention.reduction, place)
+                let id = tables.site(operand, mention.kind, mention.reduction, place);
+                if mention.plain {
+                    tables.set_plain(id);
+                }
+                id
             }),
         }
     }
@@ -99,6 +105,7 @@ impl Names {
             line,
             kind: Type::Int,
             reduction: false,
+            plain: false,
         };
         let slot = &mut self.places[mention.position()];
         match slot {
@@ -219,6 +226,7 @@ mod tests {
             operand: Text(operand.as_ptr()),
             kind: Type::Int,
             reduction: false,
+            plain: false,
         }
     }
 

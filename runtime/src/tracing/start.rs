@@ -89,9 +89,14 @@ fn compared(options: &Options) -> Result<(Tables, Output), String> {
     let reference = open(&path)?;
     let tables = reference.tables().clone();
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
+    let unit = reference.form().unit();
+    let comparison = Comparison::new(reference, options.tolerance(), most);
     let compared = Compared {
-        unit: reference.form().unit(),
-        comparison: Comparison::new(reference, options.tolerance(), most),
+        unit,
+        comparison: match options.manual_reduct_calc {
+            true => comparison.emulated(),
+            false => comparison,
+        },
         records: 0,
         in_memory: None,
     };

@@ -1,6 +1,5 @@
 ! Reduction variables that are handed to procedures which accumulate, by
 ! their value or through their dummy, and to one that does not read.
-! RUNS differ
 ! FORMS both
       program argument
       integer, parameter :: n = 9

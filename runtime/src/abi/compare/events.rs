@@ -3,7 +3,7 @@
 
 use std::ffi::{c_char, c_long, c_uchar, c_ulong, c_void};
 
-use dvmdbg_abi::MAX_RANK;
+use dvmdbg_abi::{MAX_RANK, code};
 
 use super::super::session::{self, with_tracing};
 use super::descriptions::around_event;
@@ -14,6 +14,9 @@ use crate::tracing::{Access, Opened, Tracing};
 
 /// An address as a number.
 pub(super) type AddrType = c_ulong;
+
+/// In the type code of an access, from emitted code.
+const PLAIN: c_long = code::PLAIN_DATA as c_long;
 
 /// A function that tells an event.
 #[derive(Clone, Copy)]
@@ -179,7 +182,7 @@ impl Call {
         if value.is_null() {
             return self.wrong("Value is NULL");
         }
-        let Some(kind) = kind_of(self.name, accessed.kind) else {
+        let Some(kind) = kind_of(self.name, accessed.kind & !PLAIN) else {
             return;
         };
         // SAFETY: see the module above.
@@ -190,6 +193,7 @@ impl Call {
                 operand: Text::new(accessed.operand),
                 kind,
                 reduction: accessed.reduction != 0,
+                plain: accessed.kind & PLAIN != 0,
             }
         };
         let told = &(access(value as usize), mention);

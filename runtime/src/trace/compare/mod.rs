@@ -9,6 +9,7 @@
 mod entry;
 mod ledger;
 mod numbers;
+mod partial;
 mod shelf;
 mod source;
 mod twins;
@@ -28,6 +29,7 @@ use super::table::{ConstructId, PlaceId, SiteId, Tables};
 use super::value::{Datum, Tolerance, Value};
 use entry::{Entry, Numbered};
 use numbers::Numbers;
+use partial::Partial;
 use shelf::Shelf;
 use source::Source;
 use twins::Twins;
@@ -46,6 +48,7 @@ pub struct Comparison<R> {
     twins: Twins,
     open: Vec<State>,
     pending: Option<Pending>,
+    partial: Partial,
     /// Accesses searched for in vain, and the record of the reference they were searched from.
     vain: (u64, HashSet<(Access, SiteId)>),
     /// The variable, as its directive names it, whose results come next.
@@ -71,6 +74,8 @@ struct Twin {
     depth: usize,
     checked: Numbers,
     shelf: Shelf,
+    /// So far the run has executed the same iterations in the same order.
+    in_order: bool,
 }
 
 /// Where the current iteration of a construct stands in the reference.
@@ -84,13 +89,11 @@ enum Matched {
     Absent,
 }
 
-/// An assignment that has begun and whose accesses need care.
+/// An assignment that only this run makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pending {
-    /// Of a reduction variable, in both runs (rule B of spec debugger.md 5.4).
-    Both,
-    /// Of a reduction variable, in this run only (rule A).
-    RunOnly,
+    /// Of reduction variables, one inside the other (rule A of spec debugger.md 5.4).
+    Reductions(u32),
     /// Of this variable, one too many; it has been reported.
     Extra(SiteId),
 }
@@ -106,6 +109,7 @@ impl<R: Reference> Comparison<R> {
             twins: Twins::default(),
             open: Vec::new(),
             pending: None,
+            partial: Partial::default(),
             vain: (0, HashSet::new()),
             reduction: None,
             is_partial: false,
@@ -118,8 +122,16 @@ impl<R: Reference> Comparison<R> {
         let tolerance = self.tolerance;
         Comparison {
             ledger: self.ledger,
+            partial: self.partial.again(),
             ..Comparison::new(reference, tolerance, 0)
         }
+    }
+
+    /// Reductions of the run are emulated: their partial values are others from the second iteration on.
+    #[must_use]
+    pub fn emulated(mut self) -> Comparison<R> {
+        self.partial = Partial::emulated();
+        self
     }
 
     /// Where the record stands that is expected next; `None`: the reference is at its end.
@@ -214,7 +226,7 @@ impl<R: Reference> Comparison<R> {
         } else {
             false
         };
-        if inside && !found {
+        if inside && !found && !self.part()? {
             let place = run.construct(id).place;
             self.report(run, What::Construct, None, place, None)?;
         }
@@ -222,6 +234,7 @@ impl<R: Reference> Comparison<R> {
             depth: self.source.depth(),
             checked: Numbers::default(),
             shelf: Shelf::default(),
+            in_order: true,
         });
         self.open.push(State {
             construct: id,
@@ -239,10 +252,10 @@ impl<R: Reference> Comparison<R> {
             matches!(entry, Entry::Begin(theirs)
                 if comparison.twins.construct(run, id, comparison.source.tables()) == Some(theirs))
         })?;
-        let Some(distance) = found else {
-            return Ok(false);
-        };
-        self.miss(run, distance)?;
+        match found {
+            Some(distance) if self.leads_to(distance)? => self.miss(run, distance)?,
+            _ => return Ok(false),
+        }
         self.source.take()?;
         Ok(true)
     }
@@ -253,26 +266,16 @@ impl<R: Reference> Comparison<R> {
         let Some(state) = self.open.pop() else {
             return self.report(run, What::NoConstruct, None, place, None);
         };
-        let Some(twin) = state.twin else {
-            return Ok(());
-        };
-        self.source.leave(twin.depth);
-        // Iterations that this run did not execute are those of other processors.
-        let mut depth = 0;
-        while let Some(next) = self.source.take()? {
-            match next.entry {
-                Entry::Begin(_) => depth += 1,
-                Entry::End if depth == 0 => break,
-                Entry::End => depth -= 1,
-                _ => {}
-            }
-        }
-        Ok(())
+        self.partial.construct_ends(self.open.len());
+        state
+            .twin
+            .map_or(Ok(()), |twin| finish(&mut self.source, &twin))
     }
 
     fn iteration(&mut self, run: &Tables, number: i64, index: &[i64]) -> Outcome {
         self.close_iteration(run)?;
         self.pending = None;
+        self.partial.iteration_begins(self.open.len());
         if let Some(state) = self.open.last_mut() {
             state.number = number;
             let values = state.index.get_or_insert_default();
@@ -289,10 +292,11 @@ impl<R: Reference> Comparison<R> {
             .open
             .last()
             .is_some_and(|state| state.twin.is_some() && state.iteration == Matched::Yes);
-        if matched {
-            self.leftovers(run)?;
+        match matched {
+            true if self.is_decided() => rest_of_iteration(&mut self.source).map(drop),
+            true => self.leftovers(run),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// Takes the rest of the current iteration, or of the sequential branch.
@@ -335,9 +339,9 @@ impl<R: Reference> Comparison<R> {
         let (number, construct) = (state.number, state.construct);
         let again = !twin.checked.insert(number);
         self.source.leave(twin.depth);
-        let found = !again && seek(&mut self.source, &mut twin.shelf, number)?;
+        let found = !again && seek(&mut self.source, twin, number)?;
         state.iteration = if found { Matched::Yes } else { Matched::Absent };
-        if !found {
+        if !found && !self.is_decided() {
             let what = if again {
                 What::DoubleIteration(number)
             } else {
@@ -360,8 +364,12 @@ impl<R: Reference> Comparison<R> {
         if !self.enter(run)? {
             return Ok(());
         }
-        if self.is_ignored(run, access, site) {
+        let reduction = run.reference(site).reduction;
+        if self.is_ignored(reduction, access, site) {
             return Ok(());
+        }
+        if reduction && access == Access::Read {
+            self.reads_partial();
         }
         let Comparison { source, twins, .. } = self;
         let (next, tables) = source.head()?;
@@ -372,7 +380,8 @@ impl<R: Reference> Comparison<R> {
             self.source.skip(distance)?;
             return self.accept(run, access, site, value);
         }
-        if self.pending.is_some() {
+        let assigns = || self.partial.assigns(self.open.len()) && self.is_reordered();
+        if self.pending.is_some() || assigns() || self.part()? {
             return Ok(());
         }
         if let Some(distance) = self.search_access(run, access, site)? {
@@ -387,17 +396,79 @@ impl<R: Reference> Comparison<R> {
     }
 
     /// Whether the access is part of an assignment that only this run makes.
-    fn is_ignored(&mut self, run: &Tables, access: Access, site: SiteId) -> bool {
-        let last = access == Access::After;
-        let closed = match self.pending {
-            Some(Pending::RunOnly) => last && run.reference(site).reduction,
-            Some(Pending::Extra(extra)) => last && extra == site,
-            Some(Pending::Both) | None => return false,
+    fn is_ignored(&mut self, reduction: bool, access: Access, site: SiteId) -> bool {
+        let Some(pending) = self.pending else {
+            return false;
         };
-        if closed {
-            self.pending = None;
-        }
+        let last = access == Access::After;
+        self.pending = match pending {
+            Pending::Reductions(1) if reduction && last => None,
+            Pending::Reductions(depth) if reduction && last => Some(Pending::Reductions(depth - 1)),
+            Pending::Reductions(depth) if reduction && access == Access::Before => {
+                Some(Pending::Reductions(depth + 1))
+            }
+            Pending::Extra(extra) if last && extra == site => None,
+            other => Some(other),
+        };
         true
+    }
+
+    /// The run reads a reduction variable inside its construct, whether that is recorded or not.
+    pub fn reads_partial(&mut self) {
+        if self.pending.is_none() {
+            self.partial.read(self.open.len());
+        }
+    }
+
+    /// Whether reduction variables may have other partial values than in the reference.
+    fn is_reordered(&self) -> bool {
+        let is_other = |state: &State| state.twin.as_ref().is_some_and(|twin| !twin.in_order);
+        self.partial.is_emulated() || self.open.iter().any(is_other)
+    }
+
+    /// Whether partial values may decide what is done now.
+    fn is_decided(&self) -> bool {
+        self.partial.decides(self.open.len()) && self.is_reordered()
+    }
+
+    /// Whether nothing but assignments to reduction variables stands before the entry at a distance, if partial values
+    /// may have decided what does.
+    fn leads_to(&mut self, distance: usize) -> Result<bool, Problem> {
+        if !self.is_decided() {
+            return Ok(true);
+        }
+        let mut passed = 0;
+        while passed < distance {
+            match self.conditional(passed)? {
+                Some(next) => passed = next,
+                None => return Ok(false),
+            }
+        }
+        Ok(passed == distance)
+    }
+
+    /// The run does not do what the reference does here. Whether partial values may be why: then what follows is not
+    /// compared, as far as they decide.
+    fn part(&mut self) -> Result<bool, Problem> {
+        if !self.is_decided() {
+            return Ok(false);
+        }
+        let (whole, iteration) = self.partial.reach();
+        for state in self.open[whole..].iter_mut().rev() {
+            if let Some(twin) = state.twin.take() {
+                finish(&mut self.source, &twin)?;
+            }
+        }
+        if let Some(state) = iteration.and_then(|at| self.open.get_mut(at))
+            && let Some(twin) = &state.twin
+        {
+            match self.source.depth() > twin.depth {
+                true => self.source.leave(twin.depth),
+                false => drop(rest_of_iteration(&mut self.source)?),
+            }
+            state.iteration = Matched::Absent;
+        }
+        Ok(true)
     }
 
     /// The distance of an access that is not the next one. A search in vain is not repeated before
@@ -439,8 +510,8 @@ impl<R: Reference> Comparison<R> {
     ) -> Outcome {
         let reduction = run.reference(site).reduction;
         match access {
-            Access::Before if reduction => self.pending = Some(Pending::Both),
-            Access::After => self.pending = None,
+            Access::Before if reduction => self.partial.assignment_begins(self.open.len()),
+            Access::After if reduction => self.partial.assignment_ends(),
             _ => {}
         }
         if let Some(actual) = value
@@ -450,6 +521,9 @@ impl<R: Reference> Comparison<R> {
             && !self.tolerance.same(expected, actual)
         {
             let next = self.source.take()?;
+            if self.partial.is_known() && !run.is_shared(site) && self.is_reordered() {
+                return Ok(());
+            }
             let place = run.reference(site).place;
             let what = What::Value(actual.kind());
             let values = Some((expected.value(), actual.value()));
@@ -468,37 +542,42 @@ impl<R: Reference> Comparison<R> {
         site: SiteId,
     ) -> Result<Option<usize>, Problem> {
         let reduction = run.reference(site).reduction;
-        if access == Access::After && self.pending == Some(Pending::Both) {
+        if self.partial.assigns(self.open.len()) && reduction && access == Access::After {
             // Rule B: `max(x, m)` reads what it must.
-            let distance = self.assigned(0)?;
-            self.pending = None;
-            return Ok(match distance {
-                Some(distance) if self.is_at(run, access, site, distance)? => Some(distance),
-                _ => None,
-            });
-        }
-        if self.pending.is_some() {
+            let mut from = 0;
+            while let Some(distance) = self.assigned(from)? {
+                if self.is_at(run, access, site, distance)? {
+                    return Ok(Some(distance));
+                }
+                from = distance + 1;
+            }
             return Ok(None);
         }
         // Rule C: conditional assignments that only the reference makes, one after another.
         let mut distance = 0;
-        while let Some(Entry::Before(theirs)) = self.source.peek(distance)?.map(|next| next.entry) {
-            if !self.source.tables().reference(theirs).reduction {
-                break;
-            }
-            match self.assigned(distance)? {
-                Some(after) => distance = after + 1,
-                None => break,
-            }
+        while let Some(next) = self.conditional(distance)? {
+            distance = next;
             if self.is_at(run, access, site, distance)? {
                 return Ok(Some(distance));
             }
         }
         // Rule A: one that only this run makes.
         if access == Access::Before && reduction {
-            self.pending = Some(Pending::RunOnly);
+            self.pending = Some(Pending::Reductions(1));
         }
         Ok(None)
+    }
+
+    /// The distance behind the assignment of a reduction variable that begins at a distance; `None`: there is none.
+    fn conditional(&mut self, from: usize) -> Result<Option<usize>, Problem> {
+        let next = self.source.peek(from)?.map(|next| next.entry);
+        let Some(Entry::Before(theirs)) = next else {
+            return Ok(None);
+        };
+        if !self.source.tables().reference(theirs).reduction {
+            return Ok(None);
+        }
+        Ok(self.assigned(from)?.map(|after| after + 1))
     }
 
     fn is_at(
@@ -537,10 +616,11 @@ impl<R: Reference> Comparison<R> {
                 if expected.kind().agrees(value.kind())
                     && comparison.twins.same_place(run, place, comparison.source.tables(), theirs))
         })?;
-        let Some(distance) = found else {
-            return self.report(run, What::Access, None, place, None);
-        };
-        self.miss(run, distance)?;
+        match found {
+            Some(distance) if self.leads_to(distance)? => self.miss(run, distance)?,
+            _ if self.part()? => return Ok(()),
+            _ => return self.report(run, What::Access, None, place, None),
+        }
         let next = self.source.take()?;
         if let Some(Entry::Result(_, expected)) = next.map(|next| next.entry)
             && !self.is_partial
@@ -569,7 +649,10 @@ impl<R: Reference> Comparison<R> {
                 _ => break,
             }
         }
-        self.report(run, What::Skip, None, place, None)
+        match self.part()? {
+            true => Ok(()),
+            false => self.report(run, What::Skip, None, place, None),
+        }
     }
 
     // ---- the way through the reference
@@ -746,17 +829,33 @@ impl<R: Reference> Comparison<R> {
     }
 }
 
+/// Leaves a construct in the reference. Iterations that the run did not execute are those of other processors.
+fn finish<R: Reference>(source: &mut Source<R>, twin: &Twin) -> Outcome {
+    source.leave(twin.depth);
+    let mut depth = 0;
+    while let Some(next) = source.take()? {
+        match next.entry {
+            Entry::Begin(_) => depth += 1,
+            Entry::End if depth == 0 => break,
+            Entry::End => depth -= 1,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// Goes to the first record of an iteration; false: the reference does not have it.
 fn seek<R: Reference>(
     source: &mut Source<R>,
-    shelf: &mut Shelf,
+    twin: &mut Twin,
     number: i64,
 ) -> Result<bool, Problem> {
     let damaged = |error: std::io::Error| {
         let detail = format!("iterations of the reference cannot be put away: {error}");
         Problem::new(Reason::Damaged, detail)
     };
-    if let Some(entries) = shelf.take(number).map_err(damaged)? {
+    if let Some(entries) = twin.shelf.take(number).map_err(damaged)? {
+        twin.in_order = false;
         source.enter(entries);
         return Ok(true);
     }
@@ -767,8 +866,9 @@ fn seek<R: Reference>(
                 if found == number {
                     return Ok(true);
                 }
+                twin.in_order = false;
                 let entries = rest_of_iteration(source)?;
-                shelf.put(found, entries).map_err(damaged)?;
+                twin.shelf.put(found, entries).map_err(damaged)?;
             }
             None | Some(Entry::End) => return Ok(false),
             // What stands before the first iteration belongs to none.

@@ -435,3 +435,55 @@ fn damaged_reference_ends_the_comparison_with_its_line() {
     }
     assert_eq!(outcome.expect_err("a problem").line, Some(5));
 }
+
+/// `s = f(s)` with a variable of the function, then `if (g(s) > x) ...` with another branch in each order; `z` behind it.
+fn partial(order: &[i64], z: f64) -> String {
+    let mut sum = 0;
+    let iterations: Vec<_> = order
+        .iter()
+        .map(|&index| {
+            let partial = |access: &str| format!("RV_{access}: [1] s = {sum}; {{a.c, 12}}\n");
+            let mut body = "RV_BW: [1] s; {a.c, 12}\n".to_owned();
+            body += &(partial("RD") + &write("own", f64::from(sum), 22) + &partial("AW"));
+            body += &partial("RD");
+            if sum > 3 {
+                body += &write("branch", f64::from(sum), 13);
+            }
+            sum += index as i32;
+            (
+                index,
+                write("w(i)", index as f64, 11) + &body + &write("z(i)", z, 14),
+            )
+        })
+        .collect();
+    nest("PL", 10, iterations) + &format!("RV: [1] {sum}; {{a.c, 10}}\n")
+}
+
+#[test]
+fn what_partial_values_lead_to_is_no_difference_in_another_order() {
+    let orders: [&[i64]; 3] = [&[1, 2, 3, 4], &[4, 3, 2, 1], &[3, 1, 2, 4]];
+    for reference in orders {
+        for run in orders {
+            let compared = found(&partial(reference, 1.0), &partial(run, 1.0));
+            assert_eq!(compared, [""; 0], "{reference:?} {run:?}");
+        }
+    }
+    let reference = partial(orders[0], 1.0);
+    for (change, instead, what) in [
+        ("own = 3;", "own = 4;", "Value own 22"),
+        ("branch = 6;", "branch = 7;", "Value branch 13"),
+        ("BW: [4] own; {a.c, 22}\n", "", "MissingAccess own 22"),
+    ] {
+        assert_eq!(
+            found(&reference, &reference.replace(change, instead))[0],
+            what
+        );
+    }
+    // What stands before a partial value is read, and elements, are compared in any order.
+    let other = partial(orders[1], 1.0).replace("w(i) = 3;", "w(i) = 5;");
+    assert_eq!(found(&reference, &other), ["Value w(i) 11"]);
+    assert_eq!(
+        found(&partial(orders[0], 1.0), &partial(orders[2], 2.0))[0],
+        "Value z(i) 14"
+    );
+}
