@@ -103,7 +103,7 @@ impl Tracing {
                     state: code::ROWS,
                 }));
             }
-            let rows = std::mem::replace(rows, Rows::new(0));
+            let rows = std::mem::replace(rows, Rows::new(0, 0));
             *course = Course::Single(rows.close(&self.order));
         }
         Some(match course {

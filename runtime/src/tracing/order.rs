@@ -2,7 +2,7 @@
 //! depend on the order differs from its reference without a cluster.
 //!
 //! A nest in which bounds vary is enumerated before. Loops along which an ACROSS clause lets iterations depend on
-//! each other keep their order, and so do those inside whose bounds vary.
+//! each other keep their order: what they have done in one step is there in the next, whatever the others do.
 
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::{MAX_RANK, Tuple};
@@ -53,7 +53,8 @@ impl Order {
     }
 
     /// How a nest is executed. `None`: as it is written. `irregular`: bit d set = the bounds of loop d vary;
-    /// `kept`: it keeps its order; `told`: the text of the nest tells its rows if it is asked to.
+    /// `kept`: it keeps its order; `told`: the text of the nest tells its rows if it is asked to. Where it does not,
+    /// loops whose bounds vary keep their order too.
     pub(super) fn course(
         &self,
         space: &Space,
@@ -64,21 +65,31 @@ impl Order {
         // A nest without iterations is not asked for its rows: its steps may be none.
         let regular = |d: &usize| irregular & 1 << d == 0;
         let is_empty = (0..space.rank).filter(regular).any(|d| space.trips(d) == 0);
-        if *self != Order::Given && told && irregular != 0 && kept == 0 && !is_empty {
-            return Some(Course::Rows(Rows::new(space.rank)));
+        let moves = |fixed: u32| (0..space.rank).any(|d| fixed & 1 << d == 0);
+        if *self != Order::Given && told && irregular != 0 && moves(kept) && !is_empty {
+            return Some(Course::Rows(Rows::new(space.rank, kept)));
         }
-        self.boxes(space, irregular | kept).map(Course::Boxes)
+        match moves(irregular | kept) {
+            true => {
+                let boxes = self.boxes(space, irregular, kept)?;
+                Some(Course::Boxes(Box::new(boxes)))
+            }
+            false => None,
+        }
     }
 
     /// The boxes of a nest, those that have iterations. `whole`: bit d set = loop d runs as it is written in each
-    /// box. `None`: the nest keeps its order.
-    fn boxes(&self, space: &Space, whole: u32) -> Option<Boxes> {
-        let mut space = *space;
-        for d in 0..space.rank {
-            if whole & 1 << d != 0 {
-                (space.first[d], space.last[d], space.step[d]) = (0, 0, 1);
+    /// box; `kept`: its steps come in order, each with all boxes of the others. `None`: the nest keeps its order.
+    fn boxes(&self, space: &Space, whole: u32, kept: u32) -> Option<Boxes> {
+        let kept = kept & !whole;
+        let only = |loops: u32| {
+            let mut only = *space;
+            for d in (0..space.rank).filter(|d| loops & 1 << d == 0) {
+                (only.first[d], only.last[d], only.step[d]) = (0, 0, 1);
             }
-        }
+            only
+        };
+        let (steps, space) = (only(kept), only(!(kept | whole)));
         let (count, kind) = match self {
             Order::Given => return None,
             Order::Reverse => (space.count(), Kind::Reverse),
@@ -97,18 +108,23 @@ impl Order {
                 (count, Kind::Blocks(parts))
             }
         };
+        let count = if space.count() == 0 { 0 } else { count };
         Some(Boxes {
+            steps,
+            kept,
+            step: 0,
             space,
             whole,
             kind,
-            left: if space.count() == 0 { 0 } else { count },
+            count,
+            left: if steps.count() == 0 { 0 } else { count },
         })
     }
 }
 
 /// What is still to be executed of one nest.
 pub(super) enum Course {
-    Boxes(Boxes),
+    Boxes(Box<Boxes>),
     /// Its runs of the innermost loop are being told.
     Rows(Rows),
     /// They are known.
@@ -117,9 +133,18 @@ pub(super) enum Course {
 
 /// The boxes of one nest that are still to be executed.
 pub(super) struct Boxes {
+    /// Of the loops that keep their order.
+    steps: Space,
+    /// Bit d set: loop d is one.
+    kept: u32,
+    /// The step that is being executed.
+    step: u64,
+    /// Of the loops that do not.
     space: Space,
     whole: u32,
     kind: Kind,
+    /// Boxes of a step, and those of this one that are left.
+    count: u64,
     left: u64,
 }
 
@@ -135,7 +160,14 @@ impl Iterator for Boxes {
     type Item = (Tuple, Tuple);
 
     fn next(&mut self) -> Option<(Tuple, Tuple)> {
-        while self.left > 0 {
+        loop {
+            if self.left == 0 {
+                self.step += 1;
+                if self.count == 0 || self.step >= self.steps.count() {
+                    return None;
+                }
+                self.left = self.count;
+            }
             self.left -= 1;
             let found = match &self.kind {
                 Kind::Reverse => self.space.iteration(self.left).map(|index| (index, index)),
@@ -145,11 +177,10 @@ impl Iterator for Boxes {
                 }
                 Kind::Blocks(parts) => self.block(parts, self.left),
             };
-            if found.is_some() {
-                return found;
+            if let Some(found) = found {
+                return self.at_step(found);
             }
         }
-        None
     }
 }
 
@@ -157,6 +188,15 @@ impl Boxes {
     /// Bit d set: loop d runs as it is written.
     pub(super) fn whole(&self) -> u32 {
         self.whole
+    }
+
+    /// A box of the loops that do not keep their order, in the step under way.
+    fn at_step(&self, (mut first, mut last): (Tuple, Tuple)) -> Option<(Tuple, Tuple)> {
+        let index = self.steps.iteration(self.step)?;
+        for d in (0..self.steps.rank).filter(|d| self.kept & 1 << d != 0) {
+            (first[d], last[d]) = (index[d], index[d]);
+        }
+        Some((first, last))
     }
 
     /// The part of a processor; `None`: it has none.
@@ -188,6 +228,8 @@ pub(super) struct Rows {
     /// The text has been asked for them.
     asked: bool,
     rank: usize,
+    /// Bit d set: loop d keeps its order.
+    kept: u32,
     rows: Vec<Row>,
     count: u64,
 }
@@ -202,10 +244,11 @@ struct Row {
 }
 
 impl Rows {
-    pub(super) fn new(rank: usize) -> Rows {
+    pub(super) fn new(rank: usize, kept: u32) -> Rows {
         Rows {
             asked: false,
             rank,
+            kept,
             rows: Vec::new(),
             count: 0,
         }
@@ -268,6 +311,33 @@ impl Rows {
         found.into_iter().map(|(_, ordinal)| ordinal).collect()
     }
 
+    /// Iterations in an order of all, by the steps of the loops that keep theirs.
+    fn by_steps(&self, mut listed: Vec<u64>) -> Vec<u64> {
+        let down: Vec<bool> = (0..self.rank).map(|d| self.runs_down(d)).collect();
+        // Steps that run down come the other way round.
+        listed.sort_by_cached_key(|&ordinal| {
+            let index = self.iteration(ordinal).unwrap_or_default();
+            let mut step = [0; MAX_RANK];
+            for d in (0..self.rank).filter(|d| self.kept & 1 << d != 0) {
+                step[d] = if down[d] { !index[d] } else { index[d] };
+            }
+            step
+        });
+        listed
+    }
+
+    /// Whether the values of a loop become smaller in the text.
+    fn runs_down(&self, d: usize) -> bool {
+        if d + 1 == self.rank {
+            return self.rows.iter().any(|row| row.step < 0);
+        }
+        let mut pairs = self
+            .rows
+            .windows(2)
+            .map(|pair| (&pair[0].index, &pair[1].index));
+        pairs.any(|(a, b)| a[..d] == b[..d] && a[d] > b[d])
+    }
+
     /// They are known: the course of their iterations.
     pub(super) fn close(self, order: &Order) -> Single {
         let turn = match order {
@@ -275,6 +345,15 @@ impl Rows {
             Order::Shuffle(seed) => Turn::Shuffle(Permutation::new(self.count, *seed)),
             Order::Blocks(extents) => {
                 let mut listed = self.by_processors(extents);
+                listed.reverse();
+                Turn::Listed(listed)
+            }
+        };
+        let turn = match self.kept {
+            0 => turn,
+            _ => {
+                let all = (0..self.count).rev().map(|left| turn.at(left)).collect();
+                let mut listed = self.by_steps(all);
                 listed.reverse();
                 Turn::Listed(listed)
             }
@@ -306,11 +385,18 @@ impl Iterator for Single {
 
     fn next(&mut self) -> Option<Tuple> {
         self.left = self.left.checked_sub(1)?;
-        self.rows.iteration(match &self.turn {
-            Turn::Reverse => self.left,
-            Turn::Shuffle(permutation) => permutation.of(self.left),
-            Turn::Listed(list) => list[usize::try_from(self.left).ok()?],
-        })
+        self.rows.iteration(self.turn.at(self.left))
+    }
+}
+
+impl Turn {
+    /// The iteration before which this many are left behind it.
+    fn at(&self, left: u64) -> u64 {
+        match self {
+            Turn::Reverse => left,
+            Turn::Shuffle(permutation) => permutation.of(left),
+            Turn::Listed(list) => list[left as usize],
+        }
     }
 }
 
@@ -378,8 +464,8 @@ mod tests {
     }
 
     /// Iterations in the order of the boxes.
-    fn executed(order: &Order, space: &Space) -> Vec<Tuple> {
-        let boxes = order.boxes(space, 0).expect("another order");
+    fn executed(order: &Order, space: &Space, kept: u32) -> Vec<Tuple> {
+        let boxes = order.boxes(space, 0, kept).expect("another order");
         let mut found = Vec::new();
         for (first, last) in boxes {
             let part = Space {
@@ -421,7 +507,7 @@ mod tests {
     fn orders_are_what_their_names_say() {
         let nest = space(&[(1, 4, 1), (6, 2, -2)]);
         let pairs = |order: &Order| -> Vec<(i64, i64)> {
-            executed(order, &nest)
+            executed(order, &nest, 0)
                 .iter()
                 .map(|index| (index[0], index[1]))
                 .collect()
@@ -434,7 +520,7 @@ mod tests {
         assert_eq!((halves[0], halves[6]), ((3, 6), (1, 6)));
         assert_ne!(pairs(&Order::Shuffle(1)), pairs(&Order::Shuffle(2)));
         assert_eq!(
-            Order::Given.boxes(&nest, 0).map(|boxes| boxes.whole()),
+            Order::Given.boxes(&nest, 0, 0).map(|boxes| boxes.whole()),
             None
         );
     }
@@ -442,13 +528,39 @@ mod tests {
     #[test]
     fn loops_that_depend_on_each_other_keep_their_order() {
         let nest = space(&[(1, 3, 1), (1, 2, 1)]);
-        let course = Order::Reverse.course(&nest, 0, 1, false);
-        let Some(Course::Boxes(boxes)) = course else {
-            panic!("boxes");
+        let course = |kept| Order::Reverse.course(&nest, 0, kept, false);
+        let pairs = |kept| -> Vec<(i64, i64)> {
+            let Some(Course::Boxes(boxes)) = course(kept) else {
+                panic!("boxes");
+            };
+            boxes.map(|(first, _)| (first[0], first[1])).collect()
         };
-        assert_eq!(boxes.whole(), 1);
-        let second: Vec<i64> = boxes.map(|(first, _)| first[1]).collect();
-        assert_eq!(second, [2, 1]);
+        assert_eq!(pairs(1), [(1, 2), (1, 1), (2, 2), (2, 1), (3, 2), (3, 1)]);
+        assert_eq!(pairs(2), [(3, 1), (2, 1), (1, 1), (3, 2), (2, 2), (1, 2)]);
+        assert!(course(3).is_none() && course(u32::MAX).is_none());
+    }
+
+    #[test]
+    fn triangles_are_turned_round_along_the_other_loop() {
+        let order = Order::Reverse;
+        let course = |kept| {
+            let nest = space(&[(3, 1, -1), (0, 0, 1)]);
+            let Some(Course::Rows(mut rows)) = order.course(&nest, 2, kept, true) else {
+                panic!("rows");
+            };
+            for outer in (1..=3).rev() {
+                rows.add(tuple(&[outer, 77]), (1, outer, 1));
+            }
+            let found = rows.close(&order).map(|index| (index[0], index[1]));
+            found.collect::<Vec<_>>()
+        };
+        assert_eq!(course(0), [(1, 1), (2, 2), (2, 1), (3, 3), (3, 2), (3, 1)]);
+        assert_eq!(course(1), [(3, 3), (3, 2), (3, 1), (2, 2), (2, 1), (1, 1)]);
+        assert_eq!(course(2), [(1, 1), (2, 1), (3, 1), (2, 2), (3, 2), (3, 3)]);
+        let nest = space(&[(3, 1, -1), (0, 0, 1)]);
+        assert!(order.course(&nest, 2, 3, true).is_none());
+        // The text does not tell: both keep theirs.
+        assert!(order.course(&nest, 2, 1, false).is_none());
     }
 
     #[test]
@@ -466,10 +578,11 @@ mod tests {
             lengths in proptest::collection::vec(-1i64..6, 1..6),
             step in prop::sample::select(vec![1i64, -2]),
             order in prop::sample::select(vec!["reverse", "shuffle", "shuffle=3", "blocks=3", "blocks=2x5"]),
+            kept in 0u32..3,
         ) {
             let order = Order::read(order).expect("an order");
             let nest = space(&[(0, 9, 1), (0, 0, 1)]);
-            let Some(Course::Rows(mut rows)) = order.course(&nest, 2, 0, true) else {
+            let Some(Course::Rows(mut rows)) = order.course(&nest, 2, kept, true) else {
                 panic!("rows");
             };
             let mut all = Vec::new();
@@ -479,6 +592,9 @@ mod tests {
                 all.extend((0..*length).map(|turn| tuple(&[outer, turn * step])));
             }
             let found: Vec<Tuple> = rows.close(&order).collect();
+            let steps = |d: usize, sign: i64| found.iter().map(move |index| index[d] * sign);
+            prop_assert!(kept != 1 || steps(0, 1).is_sorted());
+            prop_assert!(kept != 2 || steps(1, step.signum()).is_sorted());
             prop_assert_eq!(found.len(), all.len());
             prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), all.into_iter().collect());
         }
@@ -487,10 +603,11 @@ mod tests {
         fn every_iteration_is_executed_once(
             loops in proptest::collection::vec((-9i64..9, -9i64..9, prop::sample::select(vec![-3i64, -1, 1, 2])), 1..4),
             order in prop::sample::select(vec!["reverse", "shuffle", "shuffle=3", "blocks=3", "blocks=2x5"]),
+            kept in 0u32..8,
         ) {
             let space = space(&loops);
             let order = Order::read(order).expect("an order");
-            let found = executed(&order, &space);
+            let found = executed(&order, &space, kept);
             let all: BTreeSet<Tuple> = (0..space.count()).filter_map(|ordinal| space.iteration(ordinal)).collect();
             prop_assert_eq!(found.len(), all.len());
             prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), all);
