@@ -6,9 +6,14 @@ use super::parentheses::{closing, top_level};
 
 /// Keywords of declarations, which a label may stand before.
 const DECLARATIONS: &[&str] = &[
+    "ALLOCATABLE",
+    "ASYNCHRONOUS",
+    "BYTE",
     "CHARACTER",
+    "CLASS",
     "COMMON",
     "COMPLEX",
+    "CONTIGUOUS",
     "DATA",
     "DIMENSION",
     "DOUBLE",
@@ -16,12 +21,21 @@ const DECLARATIONS: &[&str] = &[
     "EXTERNAL",
     "IMPLICIT",
     "INTEGER",
+    "INTENT",
     "INTRINSIC",
     "LOGICAL",
     "NAMELIST",
+    "OPTIONAL",
     "PARAMETER",
+    "POINTER",
+    "PROCEDURE",
     "REAL",
     "SAVE",
+    "TARGET",
+    "TYPE",
+    "USE",
+    "VALUE",
+    "VOLATILE",
 ];
 
 /// A line as the grammar reads it.
@@ -75,11 +89,15 @@ fn without_declaration_label(line: &str) -> Option<String> {
     let declares = match behind.chars().next() {
         None => *word == "SAVE",
         Some('(') => {
+            let is_name_or_list =
+                |ch: char| ch.is_ascii_alphabetic() || matches!(ch, '*' | ',' | ':');
             ends_there(behind)
                 || closing(behind, 0)
-                    .is_some_and(|end| behind[end + 1..].trim_start().starts_with(['*', ',', ':']))
+                    .is_some_and(|end| behind[end + 1..].trim_start().starts_with(is_name_or_list))
         }
-        Some(first) => first.is_ascii_alphabetic() || matches!(first, '/' | '*' | ':'),
+        // In old programs TYPE prints.
+        Some(_) if *word == "TYPE" => false,
+        Some(first) => first.is_ascii_alphabetic() || matches!(first, '/' | '*' | ':' | ','),
     };
     declares.then(|| format!("{}{rest}", " ".repeat(label.len())))
 }
@@ -225,6 +243,12 @@ mod tests {
             ("22 REAL(3) = 5", "22 REAL(3) = 5"),
             ("22 PARAMETER (N = 5)", "   PARAMETER (N = 5)"),
             ("30 REAL(8) :: X", "   REAL(8) :: X"),
+            ("30 REAL(8) X", "   REAL(8) X"),
+            ("30 REAL, DIMENSION(N) :: X", "   REAL, DIMENSION(N) :: X"),
+            ("30 TYPE(T), POINTER :: X", "   TYPE(T), POINTER :: X"),
+            ("30 USE M, ONLY: X", "   USE M, ONLY: X"),
+            ("30 TYPE *, X", "30 TYPE *, X"),
+            ("30 TARGET(3) = 4", "30 TARGET(3) = 4"),
             (
                 "CHARACTER A*(N + 1), B*3, C*(*)",
                 "CHARACTER A*1      , B*3, C*(*)",
