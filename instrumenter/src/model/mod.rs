@@ -358,6 +358,15 @@ impl Type {
         }
     }
 
+    /// A complex number.
+    #[must_use]
+    pub fn is_complex(&self) -> bool {
+        matches!(
+            self,
+            Self::Scalar(Scalar::FloatComplex | Scalar::DoubleComplex | Scalar::LongDoubleComplex)
+        )
+    }
+
     /// Type of an array's elements; of anything else the type itself.
     #[must_use]
     pub fn element(&self) -> &Type {

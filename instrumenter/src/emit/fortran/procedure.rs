@@ -919,7 +919,12 @@ impl<'a> Writer<'a> {
         for member in all.filter(shares).collect::<Vec<_>>() {
             let (address, element) = (self.address(member), self.grain(member));
             let name = self.name(member).to_owned();
-            finest = finest.min(element);
+            // Each part of a complex number may get its value by itself.
+            let grain = match self.unit.objects[member.index()].ty.element().is_complex() {
+                true => element / 2,
+                false => element,
+            };
+            finest = finest.min(grain);
             let Some(size) = self.object_size(member) else {
                 continue;
             };
@@ -934,7 +939,7 @@ impl<'a> Writer<'a> {
             };
             // Of the names of all of it any will do.
             whole.push_str(&format!(
-                " if ({address} == dvm_part[0] && {size} == dvm_bytes) {{ {function}(dvm_part[0], dvm_bytes, {element}, 0, \"{name}\", {initialised});{shape} }} else"
+                " if ({address} == dvm_part[0] && {size} == dvm_bytes) {{ {function}(dvm_part[0], dvm_bytes, {grain}, 0, \"{name}\", {initialised});{shape} }} else"
             ));
             names.push(name);
         }

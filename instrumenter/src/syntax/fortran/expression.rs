@@ -14,7 +14,9 @@ use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
 use crate::model::key;
-use crate::model::{Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Type, Unary};
+use crate::model::{
+    Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Storage, Type, Unary,
+};
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {
@@ -430,11 +432,7 @@ impl<'t> Lower<'t> {
             return self.make(node.byte_range(), ty, ExprKind::Constant(None));
         }
         if let Some(part) = part_of_complex(&base.ty) {
-            // Both parts are one datum; those of an array are not followed.
-            return match &base.ty {
-                Type::Array { .. } => self.opaque(node),
-                _ => self.make(node.byte_range(), Type::Scalar(part), base.kind),
-            };
+            return self.part_of_complex(node, base, name, Type::Scalar(part));
         }
         let ty = match (self.component(&base.ty, &name), &base.ty) {
             (Component::Data(ty), Type::Array { dims, .. }) => Type::Array {
@@ -451,6 +449,44 @@ impl<'t> Lower<'t> {
             name,
         };
         self.make(node.byte_range(), ty, kind)
+    }
+
+    /// `base%RE` or `base%IM`. Parts of a variable are data of their own, if its memory is known by its bytes; those of an
+    /// element are one datum, and those of an array are not followed.
+    fn part_of_complex(&mut self, node: Node<'t>, base: Expr, name: String, ty: Type) -> Expr {
+        if matches!(base.ty, Type::Array { .. }) {
+            return self.opaque(node);
+        }
+        let is_divided = matches!(base.kind, ExprKind::Variable(object) if self.divide(object));
+        let kind = match is_divided {
+            true => ExprKind::Member {
+                base: Box::new(base),
+                arrow: false,
+                bitfield: false,
+                name,
+            },
+            false => base.kind,
+        };
+        self.make(node.byte_range(), ty, kind)
+    }
+
+    /// From here on the parts of a variable count, as if it shared its memory with them.
+    fn divide(&mut self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let declared = known.original.unwrap_or(object);
+        let original = &mut self.unit.objects[declared.index()];
+        let divisible = matches!(
+            original.storage,
+            Storage::Automatic | Storage::Static | Storage::Global
+        );
+        if !divisible || original.untracked || original.attributes.sought {
+            return false;
+        }
+        original.address_taken = true;
+        original.attributes.equivalenced = true;
+        original.attributes.overlay.get_or_insert(declared.0);
+        self.unit.objects[object.index()].attributes.equivalenced = true;
+        true
     }
 
     /// `base%name(...)`: an element or section of a component, or a call of what is bound to it.
