@@ -172,6 +172,9 @@ pub struct Object {
     /// It has a value when it is born (initialiser, DATA, static storage in C, formal parameter of
     /// C; a Fortran dummy argument has what the actual argument has).
     pub initialised: bool,
+    /// Elements of an initialised array that have none nevertheless: numbers, from 0 in the order of memory, of the
+    /// first one and how many follow side by side.
+    pub left_out: Vec<(u64, u64)>,
     /// `register`, bit-field-like or otherwise without address.
     pub no_address: bool,
     /// `volatile`.

@@ -888,8 +888,21 @@ impl<'a> Writer<'a> {
             format!("{function}({address}, {size}, {grain}, {cell}, \"{name}\", {initialised}); ");
         if self.is_record(object) {
             born.push_str(&self.record_shape(object));
+        } else {
+            born.push_str(&self.left_out(object, &address));
         }
         (born, dead)
+    }
+
+    /// C statements: elements that DATA leaves out have no value.
+    fn left_out(&self, object: ObjectId, address: &str) -> String {
+        let element = self.element_size(object);
+        let pieces = &self.unit.objects[object.index()].left_out;
+        let lost = pieces.iter().map(|(first, count)| {
+            let (offset, size) = (first * element, count * element);
+            format!("dyn_Lose((char *){address} + {offset}, {size}); ")
+        });
+        lost.collect()
     }
 
     /// Bytes of what an object is read and written by.

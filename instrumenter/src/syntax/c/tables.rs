@@ -268,6 +268,7 @@ impl<'p> Tables<'p> {
 pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span: Span) -> Object {
     Object {
         name,
+        left_out: Vec::new(),
         file_scope_end: span.end,
         ty: qualified.ty,
         storage,

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
+use super::data::Given;
 use super::kinds::*;
 use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
@@ -103,7 +104,7 @@ impl<'t> Lower<'t> {
         let value = integer.then(|| self.value(value)).flatten();
         let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
         symbol.parameter = Some(value);
-        symbol.data = true;
+        symbol.given = Given::All;
     }
 
     /// The names of an enumeration are constants.
@@ -270,7 +271,7 @@ impl<'t> Lower<'t> {
             if value.is_some() && !parameter {
                 self.symbols
                     .entry(self.text_of(name), &name.byte_range())
-                    .data = true;
+                    .given = Given::All;
             }
         }
     }
@@ -457,7 +458,7 @@ impl<'t> Lower<'t> {
         if attribute.kind() == LANGUAGE_BINDING {
             // It is a variable of C, which may give it a value.
             let name = (self.text_of(name), name.byte_range());
-            self.symbols.entry(name.0, &name.1).data = true;
+            self.symbols.entry(name.0, &name.1).given = Given::All;
         }
         if attribute.kind() != TYPE_QUALIFIER {
             return;
@@ -558,46 +559,6 @@ impl<'t> Lower<'t> {
             self.symbols
                 .entry(self.text_of(name), &name.byte_range())
                 .save = true;
-        }
-    }
-
-    /// DATA: the objects have a value at birth. Of an array that gets values for some elements only,
-    /// all count.
-    pub(super) fn data(&mut self, node: Node<'t>) {
-        let sets = named(node).into_iter().filter(|set| set.kind() == DATA_SET);
-        for target in sets
-            .flat_map(named)
-            .filter(|part| part.kind() != DATA_VALUE)
-        {
-            self.data_target(target);
-        }
-    }
-
-    fn data_target(&mut self, target: Node<'t>) {
-        match target.kind() {
-            IDENTIFIER => {
-                let (name, span) = (self.text_of(target), target.byte_range());
-                self.symbols.entry(name, &span).data = true;
-            }
-            CALL_EXPRESSION => {
-                if let Some(&name) = named(target).first() {
-                    self.data_target(name);
-                }
-            }
-            IMPLIED_DO => {
-                let inner = named(target)
-                    .into_iter()
-                    .filter(|part| part.kind() != LOOP_CONTROL);
-                for part in inner {
-                    self.data_target(part);
-                }
-            }
-            MEMBER => {
-                if let Some(&base) = named(target).first() {
-                    self.data_target(base);
-                }
-            }
-            _ => {}
         }
     }
 
@@ -790,9 +751,13 @@ impl<'t> Lower<'t> {
         let overlay = self.symbols.overlay(name).cloned();
         let together = overlay.iter().flatten();
         let together: Vec<&Symbol> = together.filter_map(|one| self.symbols.get(one)).collect();
-        let given = together.iter().any(|one| one.data);
+        let given = together.iter().any(|one| one.given.is_some());
         let kept = given || together.iter().any(|one| one.save);
         let known = together.iter().find_map(|one| one.attributes.overlay);
+        let left_out = match (&overlay, self.symbols.get(name)) {
+            (None, Some(symbol)) if symbol.common.is_none() => symbol.given.left_out(&ty),
+            _ => Vec::new(),
+        };
         let symbol = self.symbols.entry(name, span);
         let common = self
             .common_places
@@ -807,7 +772,7 @@ impl<'t> Lower<'t> {
             Storage::Common
         } else if self.module_scope {
             Storage::Global
-        } else if !symbol.result && (symbol.save || symbol.data || save_all || kept) {
+        } else if !symbol.result && (symbol.save || symbol.given.is_some() || save_all || kept) {
             Storage::Static
         } else {
             Storage::Automatic
@@ -844,7 +809,8 @@ impl<'t> Lower<'t> {
         self.unit.objects.push(Object {
             name: upper,
             storage,
-            initialised: symbol.data || symbol.value || given,
+            initialised: symbol.given.is_some() || symbol.value || given,
+            left_out,
             no_address: false,
             volatile: symbol.volatile,
             constant: symbol.parameter.is_some(),
@@ -908,6 +874,7 @@ impl<'t> Lower<'t> {
             name: upper,
             storage: Storage::Associated,
             initialised: false,
+            left_out: Vec::new(),
             no_address: false,
             volatile,
             constant,

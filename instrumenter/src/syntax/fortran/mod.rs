@@ -11,6 +11,7 @@ mod binding;
 mod block;
 mod constant;
 mod construct;
+mod data;
 mod declaration;
 mod entry;
 mod expression;

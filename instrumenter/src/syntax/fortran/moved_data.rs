@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use tree_sitter::{Node, Tree};
 
+use super::data::Given;
 use super::kinds::*;
 use super::parentheses::{closing, top_level};
 use super::{Lower, named};
@@ -136,7 +137,7 @@ impl<'t> Lower<'t> {
         let words = text.split(|ch: char| !(ch.is_ascii_alphanumeric() || ch == '_'));
         for word in words.filter(|word| word.starts_with(|ch: char| ch.is_ascii_alphabetic())) {
             if self.symbols.get(word).is_some() {
-                self.symbols.entry(word, span).data = true;
+                self.symbols.entry(word, span).given = Given::All;
             }
         }
     }

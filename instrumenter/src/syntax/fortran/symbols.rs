@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::data::Given;
 use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Span, Type};
 
 /// A name of a program unit.
@@ -25,8 +26,8 @@ pub(super) struct Symbol {
     pub(super) by_memory: bool,
     /// SAVE.
     pub(super) save: bool,
-    /// Has an initial value.
-    pub(super) data: bool,
+    /// What DATA and initial values give it.
+    pub(super) given: Given,
     /// PARAMETER, with its value if it is an integer that could be worked out.
     pub(super) parameter: Option<Option<i64>>,
     /// EXTERNAL.
@@ -384,7 +385,7 @@ impl Symbol {
 
     /// It is a variable, or a scalar of the host or a module.
     fn is_variable(&self) -> bool {
-        self.result || self.common.is_some() || self.data || self.original.is_some()
+        self.result || self.common.is_some() || self.given.is_some() || self.original.is_some()
     }
 
     /// Some declaration speaks of it.

@@ -286,7 +286,7 @@ impl<'t> Lower<'t> {
                 || symbol.dims.is_some()
                 || symbol.common.is_some()
                 || symbol.dummy
-                || symbol.data
+                || symbol.given.is_some()
                 || symbol.result
         };
         let mut names: Vec<(usize, String)> = self
