@@ -102,6 +102,20 @@ pub(crate) struct View<'a> {
 }
 
 impl View<'_> {
+    /// Gives all of several elements a value, or sees that they have one. `false`: they are to be looked at one by one.
+    pub(crate) fn takes_all(&mut self, cells: Range<usize>, write: bool, own: u32) -> bool {
+        if cells.len() == 1 {
+            return false;
+        }
+        let w = &mut self.w[cells];
+        if write {
+            w.fill(own);
+            return true;
+        }
+        let has_value = |all: bool, w: &u32| all & (*w != 0) & ((*w & 1 == 0) | (*w == own));
+        w.chunks(256).all(|part| part.iter().fold(true, has_value))
+    }
+
     /// Writer stamp of cell `c`. The first look at a part of an object that was initialised at
     /// birth writes that down for the neighbourhood, so that the fast path accepts it from then on.
     pub(crate) fn writer(&mut self, c: usize) -> u32 {

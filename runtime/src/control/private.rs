@@ -147,6 +147,10 @@ impl Control {
         let Some(mut view) = object.keeping_view() else {
             return;
         };
+        // Texts and sections are many cells, and outside of parallel constructs nothing but values is asked for.
+        if !moment.parallel && view.takes_all(cells.clone(), write, moment.own as u32) {
+            return;
+        }
         for c in cells {
             let mut w = u64::from(view.writer(c));
             let missing = w == 0 || w & 1 != 0 && w != moment.own;
