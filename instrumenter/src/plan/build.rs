@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::across;
+use super::clock::Clock;
 use super::effects::{Effects, is_designator, is_elsewhere, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
@@ -38,6 +39,7 @@ pub(crate) struct Builder<'a> {
     pub(super) counting: BTreeSet<ExprId>,
     /// What is being planned is not recorded.
     pub(super) is_untraced: bool,
+    pub(super) clock: Clock,
     /// Sites of traced accesses by file, line, operand and type.
     pub(super) trace_sites: BTreeMap<(String, u32, String, u32), SiteId>,
     /// References whose values traces do not record, by what they are.
@@ -100,6 +102,7 @@ impl<'a> Builder<'a> {
             skipped,
             counting: BTreeSet::new(),
             is_untraced: false,
+            clock: Clock::of(unit, prepared),
             trace_sites: BTreeMap::new(),
             unrecorded: BTreeMap::new(),
             construct: 0,

@@ -12,6 +12,7 @@ mod assigned;
 mod build;
 mod call;
 mod calls;
+mod clock;
 mod dummy;
 mod effects;
 mod element;

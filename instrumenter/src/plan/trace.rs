@@ -168,6 +168,7 @@ impl Builder<'_> {
         code(&expr.ty, self.unit.language) != 0
             && !is_bitfield(expr)
             && !self.counting.contains(&expr.id)
+            && !root(expr).is_some_and(|object| self.clock.gives(object))
             && (self.is_in_memory(expr) || is_copied(self.unit, expr))
     }
 
@@ -201,6 +202,7 @@ impl Builder<'_> {
             && code(&object.ty, self.unit.language) != 0
             && !matches!(value.kind, ExprKind::Initialiser(_))
             && self.is_traced_object(one.object)
+            && !self.clock.gives(one.object)
             && self.fragment.wants(false, true);
         if !traced {
             return;

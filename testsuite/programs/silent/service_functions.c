@@ -1,5 +1,4 @@
 /* What a program may call of the DVM system: the debug build provides it, the plain one too. */
-/* RUNS differ */
 #include <stdio.h>
 #define N 8
 

@@ -1,5 +1,4 @@
 /* Functions of time and system that fill structures. */
-/* RUNS differ */
 #include <stdio.h>
 #include <time.h>
 #include <sys/time.h>
