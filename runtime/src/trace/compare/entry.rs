@@ -4,7 +4,7 @@ use super::super::record::Record;
 use super::super::table::{ConstructId, PlaceId, SiteId};
 use super::super::value::{Datum, Type};
 
-/// A record that owns all it needs. Index values of iterations are left out: numbers say the same.
+/// A record that owns all it needs. Iterations have their [`key`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Entry {
     Begin(ConstructId),
@@ -66,13 +66,23 @@ impl Entry {
         match record {
             Record::Begin(id) => Entry::Begin(id),
             Record::End(..) => Entry::End,
-            Record::Iteration { number, .. } => Entry::Iteration(number),
+            Record::Iteration { number, index } => Entry::Iteration(key(number, index)),
             Record::Before(site) => Entry::Before(site),
             Record::After(site, value) => Entry::After(site, value),
             Record::Read(site, value) => Entry::Read(site, value),
             Record::Result(place, value) => Entry::Result(place, value),
             Record::Skip(place) => Entry::Skip(place),
         }
+    }
+}
+
+/// By what an iteration is found. Its absolute number depends on bounds, which may be others in the two runs; so what
+/// has two or three index values is known by these.
+pub(super) fn key(number: i64, index: &[i64]) -> i64 {
+    match *index {
+        [i, j] => i << 32 ^ j,
+        [i, j, k] => i << 42 ^ j << 21 ^ k,
+        _ => number,
     }
 }
 

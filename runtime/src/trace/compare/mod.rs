@@ -65,6 +65,8 @@ struct State {
     twin: Option<Twin>,
     index: Option<Vec<i64>>,
     number: i64,
+    /// See [`entry::key`].
+    key: i64,
     iteration: Matched,
 }
 
@@ -241,6 +243,7 @@ impl<R: Reference> Comparison<R> {
             twin,
             index: None,
             number: 0,
+            key: 0,
             iteration: Matched::Not,
         });
         Ok(())
@@ -278,6 +281,7 @@ impl<R: Reference> Comparison<R> {
         self.partial.iteration_begins(self.open.len());
         if let Some(state) = self.open.last_mut() {
             state.number = number;
+            state.key = entry::key(number, index);
             let values = state.index.get_or_insert_default();
             values.clear();
             values.extend_from_slice(index);
@@ -336,10 +340,10 @@ impl<R: Reference> Comparison<R> {
             // Before the first iteration: the condition of a loop is part of no iteration.
             return Ok(true);
         }
-        let (number, construct) = (state.number, state.construct);
-        let again = !twin.checked.insert(number);
+        let (number, key, construct) = (state.number, state.key, state.construct);
+        let again = !twin.checked.insert(key);
         self.source.leave(twin.depth);
-        let found = !again && seek(&mut self.source, twin, number)?;
+        let found = !again && seek(&mut self.source, twin, key)?;
         state.iteration = if found { Matched::Yes } else { Matched::Absent };
         if !found && !self.is_decided() {
             let what = if again {

@@ -13,19 +13,37 @@ pub(super) struct Numbers {
 }
 
 enum Block {
+    /// Those that are there, while they are few: of a nest with short rows each row has a block.
+    Few(Vec<u16>),
+    Part {
+        bits: Box<[u64; 64]>,
+        count: i64,
+    },
     Full,
-    Part { bits: Box<[u64; 64]>, count: i64 },
 }
+
+/// Most numbers of a block that are listed.
+const FEW: usize = 64;
 
 impl Numbers {
     /// Adds a number; false if it was there already.
     pub(super) fn insert(&mut self, number: i64) -> bool {
+        let at = number.rem_euclid(BITS) as u16;
         let block = self.block(number.div_euclid(BITS));
+        if let Block::Few(listed) = block {
+            if listed.contains(&at) {
+                return false;
+            }
+            if listed.len() < FEW {
+                listed.push(at);
+                return true;
+            }
+            *block = Block::of(listed);
+        }
         let Block::Part { bits, count } = block else {
             return false;
         };
-        let at = number.rem_euclid(BITS) as usize;
-        let (word, bit) = (&mut bits[at / 64], 1 << (at % 64));
+        let (word, bit) = (&mut bits[usize::from(at / 64)], 1 << (at % 64));
         if *word & bit != 0 {
             return false;
         }
@@ -56,10 +74,16 @@ impl Numbers {
 
 impl Block {
     fn empty() -> Block {
-        Block::Part {
-            bits: Box::new([0; 64]),
-            count: 0,
+        Block::Few(Vec::new())
+    }
+
+    fn of(listed: &[u16]) -> Block {
+        let mut bits = Box::new([0; 64]);
+        for at in listed {
+            bits[usize::from(at / 64)] |= 1 << (at % 64);
         }
+        let count = listed.len() as i64;
+        Block::Part { bits, count }
     }
 }
 

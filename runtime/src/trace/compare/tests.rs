@@ -487,3 +487,25 @@ fn what_partial_values_lead_to_is_no_difference_in_another_order() {
         "Value z(i) 14"
     );
 }
+
+#[test]
+fn iterations_of_a_plane_are_known_by_their_index_values() {
+    let plane = |columns: i64| {
+        let iterations: String = (0..3)
+            .flat_map(|i| (0..columns).map(move |j| (i, j)))
+            .map(|(i, j)| {
+                let number = i * columns + j;
+                format!(
+                    "IT: {number}, ({i},{j})\n{}",
+                    write("c(i,j)", (i * 10 + j) as f64, 12)
+                )
+            })
+            .collect();
+        format!("PL: 1() [2]; {{a.c, 10}}\n{iterations}EL: 1; {{a.c, 19}}\n")
+    };
+    assert_eq!(found(&plane(4), &plane(3)), [""; 0]);
+    assert_eq!(found(&plane(3), &plane(4)), ["Iteration  10"]);
+    let extra = &differences(&plane(3), &plane(4))[0];
+    let index = extra.context.last().and_then(|open| open.index.clone());
+    assert_eq!((index, extra.count), (Some(vec![0, 3]), 3));
+}
