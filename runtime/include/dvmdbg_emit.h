@@ -805,7 +805,7 @@ void dvm_traced(const struct dvm_site *site, const void *address, void *value, i
     char *file = (char *)site->file, *operand = (char *)site->reference;
     unsigned char reduct;
     long type = site->type & (DVM_PLAIN_DATA | 0xff);
-    reduct = trcreduct_IsReduct((void *)address) || event & DVM_REDUCED || site->flags & DVM_ACCUMULATION;
+    reduct = event & DVM_REDUCED || site->flags & DVM_ACCUMULATION || trcreduct_IsReduct((void *)address);
     if (event & DVM_BEFORE)
         cmptrace_PreStoreVar(file, site->line, operand, type, reduct);
     if (event & DVM_LOAD)

@@ -1,5 +1,7 @@
 //! Reduction variables while their construct is executed, and their emulation (spec debugger.md 6).
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use crate::reduction::operation::Operation;
 use crate::reduction::{Element, Emulation};
 use crate::trace::table::SiteId;
@@ -22,6 +24,17 @@ pub(crate) struct Declared {
     pub(crate) group: usize,
     /// The variable as its directive names it.
     pub(crate) site: Option<SiteId>,
+}
+
+/// Where reduction variables and their locations lie: the first address, and the number of bytes up to behind the last.
+/// Every access asks, and nearly always it is none of them.
+static REACH: [AtomicUsize; 2] = [const { AtomicUsize::new(0) }; 2];
+
+/// Whether an address may belong to a reduction variable under way.
+#[inline]
+pub(crate) fn may_be_reduction(address: usize) -> bool {
+    let [first, bytes] = [0, 1].map(|at| REACH[at].load(Ordering::Relaxed));
+    address.wrapping_sub(first) < bytes
 }
 
 /// The reduction variables that are under way, in the order in which they were declared.
@@ -114,6 +127,21 @@ impl Reductions {
             iterates: false,
             emulation,
         });
+        self.tell_reach();
+    }
+
+    /// Lets [`may_be_reduction`] know where the variables lie.
+    fn tell_reach(&self) {
+        let parts = self
+            .variables
+            .iter()
+            .flat_map(|variable| variable.declared.parts());
+        let parts = parts.filter(|(_, bytes)| *bytes > 0);
+        let (first, last) = parts.fold((usize::MAX, 0), |(first, last), (at, bytes)| {
+            (first.min(at), last.max(at.saturating_add(bytes)))
+        });
+        REACH[0].store(first, Ordering::Relaxed);
+        REACH[1].store(last.saturating_sub(first), Ordering::Relaxed);
     }
 
     /// A call declares a variable, and its start values are those of now. `has_begun`: for the construct
@@ -204,6 +232,7 @@ impl Reductions {
         let known = self.variables.len();
         self.variables
             .retain(|variable| variable.declared.address != address);
+        self.tell_reach();
         self.variables.len() < known
     }
 
@@ -308,6 +337,7 @@ impl Reductions {
             });
             false
         });
+        self.tell_reach();
         notes.into_iter().for_each(|note| self.note(note));
         results
     }
@@ -356,9 +386,16 @@ impl Declared {
 
     #[inline]
     fn covers(&self, address: usize) -> bool {
+        let within = |(first, size): (usize, usize)| address.wrapping_sub(first) < size;
+        self.parts().into_iter().any(within)
+    }
+
+    /// Where its elements and its locations are, and their bytes.
+    #[inline]
+    fn parts(&self) -> [(usize, usize); 2] {
         let (location, bytes) = self.location;
-        let within = |first: usize, size: usize| address.wrapping_sub(first) < size;
-        within(self.address, self.count * self.kind.size()) || within(location, self.count * bytes)
+        let elements = (self.address, self.count * self.kind.size());
+        [elements, (location, self.count * bytes)]
     }
 
     /// Whether an element begins at an address.

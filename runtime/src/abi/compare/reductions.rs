@@ -12,7 +12,7 @@ use dvmdbg_abi::traces::{Collection, ReductInfo};
 use super::super::session::with_tracing;
 use super::{kind_of, members, wrong};
 use crate::reduction::operation::Operation;
-use crate::tracing::reductions::{Declared, Known};
+use crate::tracing::reductions::{Declared, Known, may_be_reduction};
 use crate::tracing::{Step, Tracing};
 
 /// The variable that a call describes. Tells what is wrong with it.
@@ -253,6 +253,9 @@ extern "C" fn trcreduct_Remove(variable: *mut RedVar) {
 
 #[unsafe(no_mangle)]
 extern "C" fn trcreduct_IsReduct(address: *mut c_void) -> c_int {
+    if !may_be_reduction(address as usize) {
+        return 0;
+    }
     with_tracing(0, |tracing, _| {
         c_int::from(tracing.is_reduction(address as usize))
     })

@@ -378,11 +378,11 @@ impl<R: Reference> Comparison<R> {
         let Comparison { source, twins, .. } = self;
         let (next, tables) = source.head()?;
         if next.is_some_and(|next| twins.same_access(run, (access, site), tables, next.entry)) {
-            return self.accept(run, access, site, value);
+            return self.accept(run, access, (site, reduction), value);
         }
         if let Some(distance) = self.by_reduction(run, access, site)? {
             self.source.skip(distance)?;
-            return self.accept(run, access, site, value);
+            return self.accept(run, access, (site, reduction), value);
         }
         let assigns = || self.partial.assigns(self.open.len()) && self.is_reordered();
         if self.pending.is_some() || assigns() || self.part()? {
@@ -390,7 +390,7 @@ impl<R: Reference> Comparison<R> {
         }
         if let Some(distance) = self.search_access(run, access, site)? {
             self.miss(run, distance)?;
-            return self.accept(run, access, site, value);
+            return self.accept(run, access, (site, reduction), value);
         }
         if access == Access::Before {
             self.pending = Some(Pending::Extra(site));
@@ -509,10 +509,9 @@ impl<R: Reference> Comparison<R> {
         &mut self,
         run: &Tables,
         access: Access,
-        site: SiteId,
+        (site, reduction): (SiteId, bool),
         value: Option<Datum>,
     ) -> Outcome {
-        let reduction = run.reference(site).reduction;
         match access {
             Access::Before if reduction => self.partial.assignment_begins(self.open.len()),
             Access::After if reduction => self.partial.assignment_ends(),

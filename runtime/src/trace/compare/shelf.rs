@@ -66,6 +66,9 @@ impl Shelf {
     /// # Errors
     /// The file cannot be read or written.
     pub(super) fn take(&mut self, number: i64) -> io::Result<Option<Vec<Numbered>>> {
+        if self.memory.is_empty() && self.file.is_none() {
+            return Ok(None);
+        }
         if let Some(entries) = self.memory.remove(&number) {
             self.entries -= (entries.len() + 4).min(self.entries);
             return Ok(Some(entries));
