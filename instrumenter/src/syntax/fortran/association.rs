@@ -153,16 +153,8 @@ impl<'t> Lower<'t> {
         let start = node.start_byte();
         self.set_apart.push(start..start + block);
         let parts = named(node);
-        let head = parts
-            .first()
-            .filter(|part| part.kind() == INTERFACE_STATEMENT);
-        let head = head.map_or(Vec::new(), |head| named(*head));
+        let head = head_of(node);
         let is_abstract = head.iter().any(|part| part.kind() == ABSTRACT_SPECIFIER);
-        let generic = head.iter().find_map(|part| match part.kind() {
-            NAME => Some(self.text_of(*part).to_ascii_uppercase()),
-            OPERATOR | ASSIGNMENT_NAME => Some(self.generic_name(*part)),
-            _ => None,
-        });
         let mut specifics = Vec::new();
         for part in &parts {
             match part.kind() {
@@ -177,13 +169,24 @@ impl<'t> Lower<'t> {
                 _ => {}
             }
         }
-        let Some(generic) = generic else {
+        let Some(generic) = self.generic_of(node) else {
             return;
         };
         let symbol = self.symbols.entry(&generic, &node.byte_range());
         symbol.specifics.get_or_insert_default();
         let pairs = specifics.into_iter().map(|name| (generic.clone(), name));
         self.generics.extend(pairs);
+    }
+
+    /// The name that an interface gives to several procedures.
+    pub(super) fn generic_of(&self, interface: Node<'t>) -> Option<String> {
+        head_of(interface)
+            .into_iter()
+            .find_map(|part| match part.kind() {
+                NAME => Some(self.text_of(part).to_ascii_uppercase()),
+                OPERATOR | ASSIGNMENT_NAME => Some(self.generic_name(part)),
+                _ => None,
+            })
     }
 
     /// An interface body declares a procedure; its name.
@@ -287,4 +290,11 @@ fn unknown() -> Option<Symbol> {
         associated: true,
         ..Symbol::default()
     })
+}
+
+/// Parts of the first statement of an interface; none if the node is something else.
+fn head_of(node: Node<'_>) -> Vec<Node<'_>> {
+    let head = named(node).into_iter().next();
+    let head = head.filter(|head| head.kind() == INTERFACE_STATEMENT);
+    head.map_or(Vec::new(), named)
 }

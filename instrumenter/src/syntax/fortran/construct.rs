@@ -150,12 +150,26 @@ impl<'t> Lower<'t> {
         {
             inside.extend(self.names_of_use(*part));
         }
+        let generics: Vec<String> = declarations
+            .iter()
+            .filter_map(|part| self.generic_of(*part))
+            .collect();
+        inside.extend(generics.iter().cloned());
         let open = self.symbols.open;
         let hidden = self.hide_all(inside, node);
+        for generic in generics {
+            // The procedures that have the name around have it inside, too.
+            if let Some(Some(around)) = hidden.names.get(&generic)
+                && (around.specifics.is_some() || around.record.is_some())
+            {
+                self.symbols.table.insert(generic, around.clone());
+            }
+        }
         self.declare_types(declarations);
         for declaration in declarations {
             self.specification(*declaration);
         }
+        self.resolve_generics();
         for name in &names {
             let symbol = self.symbols.entry(self.text_of(*name), &name.byte_range());
             symbol.attributes.sought = true;
@@ -468,15 +482,8 @@ fn is_followed(node: Node<'_>) -> bool {
             | SAVE_STATEMENT
             | DATA_STATEMENT
             | ENUM
-    ) || node.kind() == INTERFACE && !is_generic(node)
-}
-
-/// An interface that gives several procedures one name: that may have others around.
-fn is_generic(node: Node<'_>) -> bool {
-    let head = named(node).into_iter().next();
-    let head = head.filter(|head| head.kind() == INTERFACE_STATEMENT);
-    let mut parts = head.map_or(Vec::new(), named).into_iter();
-    parts.any(|part| matches!(part.kind(), NAME | OPERATOR | ASSIGNMENT_NAME))
+            | INTERFACE
+    )
 }
 
 /// Names that a declaration declares.
