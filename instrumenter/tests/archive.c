@@ -347,6 +347,7 @@ void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_
 }
 void dyn_Moved(void *address, const char *name, int local) { event(0, "moved", name); }
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
+void dyn_CalledBack(void) { event(0, "called", "back"); }
 void dyn_Lose(const void *address, dvm_size size) { event(0, "lose", ""); }
 void dyn_Escape(const void *address) { event(0, "escape", address ? "object" : "globals"); }
 void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran) {}

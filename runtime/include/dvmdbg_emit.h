@@ -19,7 +19,7 @@
  * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
  * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
 
-enum { DVM_ABI_VERSION = 2, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 3, DVM_MAX_RANK = 7 };
 
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;
@@ -155,6 +155,7 @@ struct dvm_state {
     dvm_u64 generation;            /* changes when any object is made, moved or removed */
     struct dvm_context *top;       /* innermost open construct */
     const void *calling;           /* function about to be called from instrumented code */
+    const void *unseen;            /* the same, where nothing else is called before it */
     const struct dvm_place *places; /* NULL: every access by the slow path */
     dvm_u64 judged;                /* accesses that found their place */
     /* arguments of the slow path */
@@ -362,6 +363,7 @@ void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
 void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
 void dyn_Moved(void *address, const char *name, int local); /* Fortran MOVE_ALLOC: the array there has another name now */
 void dyn_RemotePassed(const void *address, dvm_size size); /* a remote element goes to a procedure by reference; size 0: no more */
+void dyn_CalledBack(void);                                /* code that is not seen is under way: it may have written everything */
 void dyn_Lose(const void *address, dvm_size size);        /* these bytes have no value from now on */
 void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object;
                                                              NULL: the globals that it can reach */
@@ -702,12 +704,19 @@ struct dvm_ref *dvm_bound(struct dvm_ref *ref, const void *pointer, dvm_size ele
     return ref;
 }
 
-/* First act of every instrumented procedure: the caller learns that its callee is instrumented. */
+/* First act of every instrumented procedure: the caller learns that its callee is instrumented, and the runtime that
+ * a callee which is not calls back. `function`: NULL if nobody asks for it. */
 static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_called(const void *function)
 {
     if (dvm_state.calling == function)
         dvm_state.calling = 0;
+    if (__builtin_expect(dvm_state.unseen != 0, 0)) {
+        if (dvm_state.unseen == function)
+            dvm_state.unseen = 0;
+        else
+            dyn_CalledBack();
+    }
 }
 
 /* Sequential loops: the context is a variable with cleanup, so that every way out closes it. */

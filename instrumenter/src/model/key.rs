@@ -29,6 +29,12 @@ pub fn unknown(name: &str) -> String {
     format!("?{name}")
 }
 
+/// Whether the procedure, or one around it, is not known by its calls.
+#[must_use]
+pub fn is_unknown(key: &str) -> bool {
+    key.starts_with('?')
+}
+
 /// What the linker calls the procedure; `None`: it has no name there.
 #[must_use]
 pub fn linker_name(key: &str) -> Option<String> {

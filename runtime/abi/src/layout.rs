@@ -208,6 +208,8 @@ pub struct State {
     pub top: *mut Context,
     /// Function about to be called from instrumented code.
     pub calling: *const c_void,
+    /// The same, where nothing else is called before it.
+    pub unseen: *const c_void,
     /// Tables of plain objects; NULL: each access is judged by the runtime.
     pub places: *const Place,
     /// Accesses that were judged by these tables, not counted elsewhere yet.

@@ -18,7 +18,7 @@ pub use layout::*;
 /// numbers are not used again.
 ///
 /// 2: sites have a type.
-pub const ABI_VERSION: u32 = 2;
+pub const ABI_VERSION: u32 = 3;
 
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

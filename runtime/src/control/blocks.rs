@@ -6,7 +6,7 @@ use dvmdbg_abi::State;
 use super::Control;
 use super::access::Access;
 use super::cells::Companion;
-use super::objects::ObjectId;
+use super::objects::{ObjectId, Unseen};
 use super::private::Variable;
 use super::stamp::{BORN, LOST, Moment};
 use crate::abi::tables::Site;
@@ -334,6 +334,15 @@ impl Control {
         if self.objects.get(id).array.is_some() {
             self.objects.get_mut(id).initialise();
         }
+    }
+
+    /// Code that is not seen is under way, and instrumented code runs inside of it: every object that it may have got may
+    /// have been written.
+    pub(crate) fn called_back(&mut self, state: &State) {
+        self.objects.unseen = Unseen {
+            generation: self.objects.generation,
+            stamp: state.cur,
+        };
     }
 
     /// Code that is not seen may have written every global it can reach.

@@ -71,6 +71,8 @@ pub(crate) struct Object {
     pub(crate) declared: Option<Declared>,
     /// Stamp of its birth.
     pub(crate) born: u32,
+    /// Generation of the table before it.
+    made: u64,
     /// Lost values older than this stamp count as defined: unseen code may have written them.
     pub(crate) escaped: u32,
     /// A construct has written it as private data.
@@ -227,6 +229,19 @@ impl Object {
         ))
     }
 
+    /// The stamp before which lost values of the object count as defined, and before which empty ones do if it is not 0.
+    pub(crate) fn escaped_with(&self, statics: u32, unseen: Unseen) -> u32 {
+        let statics = match self.storage {
+            Storage::Static => statics,
+            Storage::Automatic | Storage::Heap => 0,
+        };
+        let unseen = match self.made < unseen.generation {
+            true => unseen.stamp,
+            false => 0,
+        };
+        self.escaped.max(statics).max(unseen)
+    }
+
     /// Forgets all values.
     fn reset(&mut self) {
         self.zero = 0;
@@ -300,8 +315,18 @@ pub(crate) struct Objects {
     pub(crate) generation: u64,
     /// As `Object::escaped`, for all static objects at once.
     pub(crate) statics_escaped: u32,
+    /// As `Object::escaped`, for all objects that were there then.
+    pub(crate) unseen: Unseen,
     /// Objects not judged because memory ran out.
     pub(crate) untracked: u64,
+}
+
+/// When unseen code was last seen under way.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Unseen {
+    /// Of the table.
+    pub(crate) generation: u64,
+    pub(crate) stamp: u32,
 }
 
 /// Objects hit lately, by page of the address.
@@ -372,6 +397,11 @@ impl Objects {
         u64::from(self.get(id).incarnation) << 32 | u64::from(id.0 + 1)
     }
 
+    /// As [`Object::escaped_with`].
+    pub(crate) fn escaped(&self, object: &Object) -> u32 {
+        object.escaped_with(self.statics_escaped, self.unseen)
+    }
+
     /// The object of a handle, if it still lives.
     pub(crate) fn by_handle(&self, handle: u64) -> Option<ObjectId> {
         let number = (handle as u32).checked_sub(1)?;
@@ -411,6 +441,7 @@ impl Objects {
             array: None,
             declared: None,
             born: birth.stamp,
+            made: self.generation,
             escaped: 0,
             was_private: false,
             pins: 0,
@@ -515,12 +546,14 @@ impl Objects {
             stamp: object.born,
         };
         let (high, block, escaped) = (object.high, object.block, object.escaped);
+        let made = object.made;
         let shared = object
             .shift
             .filter(|&shift| (middle - object.low) & ((1 << shift) - 1) == 0);
         let part = self.insert(&birth, high);
         self.get_mut(part).block = block;
         self.get_mut(part).escaped = escaped;
+        self.get_mut(part).made = made;
         let (Some(shift), Some(old)) = (shared, self.get_mut(id).cells.take()) else {
             return;
         };

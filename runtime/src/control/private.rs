@@ -340,14 +340,9 @@ impl Control {
         }
     }
 
-    /// The stamp before which lost values of the object count as defined, and before which empty
-    /// ones do if it is not 0.
+    /// As [`super::objects::Objects::escaped`].
     pub(super) fn escaped(&self, id: ObjectId) -> u32 {
-        let object = self.objects.get(id);
-        match object.storage {
-            super::objects::Storage::Static => object.escaped.max(self.objects.statics_escaped),
-            _ => object.escaped,
-        }
+        self.objects.escaped(self.objects.get(id))
     }
 
     /// Tells the stamps of the iterations that the innermost loop runs in: what they have written

@@ -90,11 +90,9 @@ impl Control {
 
     fn apply(&mut self, state: &mut State, change: Change) {
         let statics = self.objects.statics_escaped;
+        let unseen = self.objects.unseen;
         for object in self.objects.iter_mut() {
-            let escaped = match object.storage {
-                super::objects::Storage::Static => object.escaped.max(statics),
-                _ => object.escaped,
-            };
+            let escaped = object.escaped_with(statics, unseen);
             object.escaped = change.escape(object.escaped);
             object.born = change.reader(object.born);
             object.zero = change.writer(object.zero, 0);
@@ -108,6 +106,7 @@ impl Control {
             }
         }
         self.objects.statics_escaped = change.escape(statics);
+        self.objects.unseen.stamp = change.escape(unseen.stamp);
         self.history.clear();
         let fetched = |stamp: u32| change.recent(stamp.max(change.base()));
         self.remote_groups.renumber(fetched);

@@ -2,7 +2,9 @@
 //! instrumented.
 
 use crate::model::{Expr, ExprKind, Type};
-use crate::plan::{Amount, CallPlan, Creation, Effect, SiteId, has_literal_object, is_pure};
+use crate::plan::{
+    Amount, CallPlan, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
+};
 
 use super::Emitter;
 use super::expression::How;
@@ -150,7 +152,7 @@ impl Emitter<'_> {
             .push("({ struct dvm_context *dvm_up = dvm_state.top; int dvm_r = ");
         self.plain_call(expr, callee, arguments, &[]);
         self.out.push(
-            "; if (dvm_r) { dvm_state.top = dvm_up; dyn_Unwind(__builtin_frame_address(0)); } dvm_r; })",
+            "; if (dvm_r) { dvm_state.top = dvm_up; dvm_state.unseen = 0; dyn_Unwind(__builtin_frame_address(0)); } dvm_r; })",
         );
     }
 
@@ -176,7 +178,14 @@ impl Emitter<'_> {
             return;
         }
         let function = self.raw_expr(callee);
-        self.out.push("({ const void *dvm_up = dvm_state.calling");
+        let calls = |argument: &Expr| {
+            any_expr(Part::Expr(argument), |inner| {
+                matches!(inner.kind, ExprKind::Call { .. })
+            })
+        };
+        let alone = !arguments.iter().any(calls);
+        self.out
+            .push("({ const void *dvm_up = dvm_state.calling, *dvm_around = dvm_state.unseen");
         let mut texts = vec![None; arguments.len()];
         for &number in pointers {
             let argument = &arguments[number];
@@ -195,6 +204,9 @@ impl Emitter<'_> {
         self.out.push(&format!(
             "; dvm_state.calling = (const void *)({function}); "
         ));
+        if alone {
+            self.out.push("dvm_state.unseen = dvm_state.calling; ");
+        }
         if used {
             self.out.push("__auto_type dvm_r = ");
         }
@@ -203,7 +215,8 @@ impl Emitter<'_> {
         for number in pointers {
             self.out.push(&format!("dyn_Escape(dvm_p{number}); "));
         }
-        self.out.push("} dvm_state.calling = dvm_up; ");
+        self.out
+            .push("} dvm_state.calling = dvm_up; dvm_state.unseen = dvm_around; ");
         if used {
             self.out.push("dvm_r; ");
         }

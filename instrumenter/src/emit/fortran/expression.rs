@@ -283,8 +283,8 @@ impl Writer<'_> {
 
     /// Before a statement with the calls `calls`: what must be done after it. One call can be asked
     /// whether it was answered by instrumented code; of several, or of a dummy procedure, the
-    /// effects are taken for granted.
-    pub(super) fn before_calls(&mut self, calls: &[&Expr]) -> Option<String> {
+    /// effects are taken for granted. `alone`: the statement calls nothing else.
+    pub(super) fn before_calls(&mut self, calls: &[&Expr], alone: bool) -> Option<String> {
         let [call] = calls else {
             calls.iter().for_each(|call| self.escapes(call));
             return None;
@@ -309,9 +309,35 @@ impl Writer<'_> {
             "{saved} = dvm_state.calling; dvm_state.calling = {symbol};"
         ));
         let escapes = self.escape_code(call).join(" ");
-        Some(format!(
+        let mut after = format!(
             "if (dvm_state.calling == (const void *){symbol}) {{ {escapes} }} dvm_state.calling = {saved};"
-        ))
+        );
+        // Who called a procedure that does not answer waits for it as for unseen code.
+        if alone && !key::is_unknown(&self.procedure.key) {
+            let field = format!("u{}", call.id.0);
+            self.frame.field(&field, format!("const void *{field}"));
+            let around = format!("{}->{field}", self.frame_name());
+            self.run.group.push(&format!(
+                "{around} = dvm_state.unseen; dvm_state.unseen = {symbol};"
+            ));
+            after.push_str(&format!(" dvm_state.unseen = {around};"));
+        }
+        Some(after)
+    }
+
+    /// No more than one procedure is called.
+    pub(super) fn calls_one<'e>(&self, parts: impl IntoIterator<Item = &'e Expr>) -> bool {
+        let mut count = 0;
+        for part in parts {
+            each_expr(Part::Expr(part), &mut |inner| {
+                if let ExprKind::Call { callee, .. } = &inner.kind
+                    && !matches!(callee.kind, ExprKind::Intrinsic(_))
+                {
+                    count += 1;
+                }
+            });
+        }
+        count <= 1
     }
 
     /// Takes the effects of every planned call under `expr` for granted.

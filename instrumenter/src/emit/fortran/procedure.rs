@@ -731,10 +731,14 @@ impl<'a> Writer<'a> {
             ));
         }
         head.push_str(&format!("    {f}->top = dvm_state.top;\n{reset}"));
-        if let Some(symbol) = key::linker_name(way.key).filter(|_| !way.main) {
-            let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
-            self.frame.helpers.insert(format!("_{symbol}"), declaration);
-            head.push_str(&format!("    dvm_called({symbol});\n"));
+        match key::linker_name(way.key).filter(|_| !way.main) {
+            Some(symbol) => {
+                let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
+                self.frame.helpers.insert(format!("_{symbol}"), declaration);
+                head.push_str(&format!("    dvm_called({symbol});\n"));
+            }
+            None if way.main => {}
+            None => head.push_str("    dvm_called(0);\n"),
         }
         let mut others = Vec::new();
         let mut actual = Vec::new();

@@ -244,7 +244,7 @@ impl Writer<'_> {
         self.place(target, true);
         let calls = self.planned_calls(expr);
         let after = (!calls.is_empty())
-            .then(|| self.before_calls(&calls))
+            .then(|| self.before_calls(&calls, self.calls_one([expr])))
             .flatten();
         let pure = is_pure(self.unit, value);
         let element = !matches!(target.kind, ExprKind::Variable(_));
@@ -346,7 +346,7 @@ impl Writer<'_> {
                 self.escape_before(call);
                 None
             }
-            false => self.before_calls(&calls),
+            false => self.before_calls(&calls, self.calls_one([call])),
         };
         let text = self.text(stmt.span.clone());
         self.flush_with(at, text);
@@ -394,7 +394,7 @@ impl Writer<'_> {
             return self.text(condition.span.clone());
         }
         let at = condition.span.start;
-        let after = self.before_calls(&calls);
+        let after = self.before_calls(&calls, self.calls_one([condition]));
         let temporary = self.temporary("logical");
         self.flush_at(at);
         let text = self.text(condition.span.clone());
@@ -468,7 +468,7 @@ impl Writer<'_> {
             .flat_map(|item| self.planned_calls(item))
             .collect();
         let after = (!calls.is_empty())
-            .then(|| self.before_calls(&calls))
+            .then(|| self.before_calls(&calls, self.calls_one(taken.iter().chain(filled))))
             .flatten();
         let is_unsure = |item: &&Expr| unsure.is_some_and(|unsure| unsure.item == item.id);
         let (last, filled): (Vec<&Expr>, Vec<&Expr>) = filled.iter().partition(is_unsure);

@@ -200,10 +200,7 @@ fn what_is_not_followed_leaves_its_procedure() {
     let (unit, diagnostics) = free(
         "subroutine a\n\
          block\n\
-         interface plain\n\
-         subroutine red\n\
-         end subroutine\n\
-         end interface\n\
+         namelist /group/ i\n\
          end block\n\
          end\n\
          subroutine c(i, *)\n\
@@ -222,7 +219,7 @@ fn what_is_not_followed_leaves_its_procedure() {
         .collect();
     insta::assert_snapshot!(titles.join("\n"), @r#"
     `A` is not instrumented: line 3 in its BLOCK is not followed yet
-    `C` is not instrumented: line 10 is not understood
+    `C` is not instrumented: line 7 is not understood
     "#);
     assert!(
         diagnostics

@@ -295,6 +295,11 @@ extern "C" fn dyn_RemotePassed(address: *const c_void, size: usize) {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_CalledBack() {
+    with((), |control, state| control.called_back(state));
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_Lose(address: *const c_void, size: usize) {
     with((), |control, state| {
         control.lose(state, address as usize, size)
