@@ -1,0 +1,238 @@
+//! Levels, ranges, empty iterations, direct writing and sizes of traces (spec debugger.md 12, CT 12 to 16), of one program in
+//! each of the four spellings; the check list in COVERAGE.md.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use testsuite::desk::{Desk, text};
+
+const SPELLINGS: [&str; 4] = ["c", "cdv", "f90", "fdv"];
+
+/// A program of `compared/` that has been built.
+struct Program {
+    desk: Desk,
+}
+
+impl Program {
+    fn new(name: &str, spelling: &str) -> Program {
+        let file = format!("{name}.{spelling}");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("compared");
+        let source = fs::read_to_string(folder.join(&file)).expect("a program");
+        let desk = Desk::new();
+        desk.file(&file, &source);
+        desk.succeeds(&format!("--debug {file} -o x"));
+        Program { desk }
+    }
+
+    /// What dvmdbg tells; it must find nothing.
+    fn under(&self, command: &str) -> String {
+        let words: Vec<&str> = command.split_whitespace().chain(["./x"]).collect();
+        let output = self.desk.run(&self.desk.tools.dvmdbg, &words);
+        let told = text(&output.stderr);
+        assert!(output.status.success(), "{command}: {told}");
+        told
+    }
+
+    fn file(&self, name: &str) -> String {
+        fs::read_to_string(self.desk.folder.path().join(name)).expect("a file")
+    }
+
+    /// The records of a trace that is made with these options.
+    fn records(&self, options: &str) -> Vec<String> {
+        self.under(&format!("trace --output 0.trd {options}"));
+        let trace = self.file("0.trd");
+        let (_, records) = trace
+            .split_once("# End trace header\n\n")
+            .expect("a header");
+        let lines = records.lines().filter(|line| *line != "END_TRACE");
+        lines.map(str::to_owned).collect()
+    }
+}
+
+fn each(name: &str, test: impl Fn(&Program, &str)) {
+    for spelling in SPELLINGS {
+        test(&Program::new(name, spelling), spelling);
+    }
+}
+
+fn keyword(record: &str) -> &str {
+    record.trim_start().split(':').next().unwrap_or("")
+}
+
+#[test]
+fn levels_record_their_kinds() {
+    let kinds = [
+        &[][..],
+        &["SL", "PL", "TR", "EL", "IT", "RV", "SKP"],
+        &["BW", "AW", "RV_BW", "RV_AW"],
+        &["RD", "RV_RD"],
+    ];
+    each("kinds", |program, spelling| {
+        let mut allowed = BTreeSet::new();
+        let mut before = 0;
+        for (level, more) in kinds.iter().enumerate() {
+            allowed.extend(more.iter().copied());
+            let records = program.records(&format!("--set TraceOptions.TraceLevel={level}"));
+            let met: BTreeSet<&str> = records.iter().map(|record| keyword(record)).collect();
+            assert!(
+                met.is_subset(&allowed),
+                "{spelling}, level {level}: {met:?}"
+            );
+            assert!(
+                level == 0 || records.len() > before,
+                "{spelling}, level {level}"
+            );
+            before = records.len();
+            program.under("compare");
+        }
+    });
+}
+
+/// Index values of the iterations of the constructs that begin like this, and whether a construct is nested in each.
+fn iterations(records: &[String], begins: &str) -> Vec<(Vec<i64>, bool)> {
+    let mut found: Vec<(Vec<i64>, bool)> = Vec::new();
+    let mut depth = 0;
+    for record in records {
+        match keyword(record) {
+            _ if depth == 0 && record.trim_start().starts_with(begins) => depth = 1,
+            "SL" | "PL" | "TR" if depth > 0 => {
+                depth += 1;
+                found.last_mut().expect("an iteration").1 = true;
+            }
+            "EL" if depth > 0 => depth -= 1,
+            "IT" if depth == 1 => {
+                let index = record.split_once('(').expect("index values").1;
+                let index = index.trim_end_matches(')').split(',');
+                let index = index.map(|value| value.trim().parse().expect("a number"));
+                found.push((index.collect(), false));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[test]
+fn ranges_leave_out_iterations_and_what_is_nested_in_them() {
+    each("seeded", |program, spelling| {
+        program.under("size");
+        let mut loops = program.file("loops");
+        // The plane, and the loop with another one in it.
+        let heads: Vec<String> = loops
+            .lines()
+            .filter(|line| line.starts_with("PL"))
+            .map(str::to_owned)
+            .collect();
+        let plane = heads
+            .iter()
+            .find(|line| line.contains("[2]"))
+            .expect("a plane");
+        let around = heads.last().expect("a loop");
+        for (head, ranges) in [
+            (plane, "FULL, (0:2,5,2), (1:,3,)"),
+            (around, "FULL, (0:4,5,)"),
+        ] {
+            let asked = head.replacen('=', &format!("= {ranges}"), 1);
+            loops = loops.replace(head.as_str(), &asked);
+        }
+        program.desk.file("loops", &loops);
+        let records = program.records("");
+        let begins = |head: &str| head.split('{').next().unwrap_or("").trim().to_owned() + ";";
+        let of_plane = iterations(&records, &begins(plane));
+        assert!(!of_plane.is_empty(), "{spelling}");
+        for (index, _) in of_plane {
+            assert!(
+                [2, 4].contains(&index[0]) && index[1] <= 3,
+                "{spelling}: {index:?}"
+            );
+        }
+        let nested = iterations(&records, &begins(around));
+        assert_eq!(nested, [(vec![4], true), (vec![5], true)], "{spelling}");
+        program.under("compare");
+        program.under("compare --order reverse");
+    });
+}
+
+#[test]
+fn empty_iterations_are_recorded_on_demand() {
+    each("kinds", |program, spelling| {
+        let count = |records: &[String]| records.iter().filter(|one| keyword(one) == "IT").count();
+        let some = count(&program.records(""));
+        program.under("compare");
+        let all = count(&program.records("--set TraceOptions.WriteEmptyIter=1"));
+        assert!(all > some, "{spelling}: {all} and {some}");
+        program.under("compare");
+    });
+}
+
+#[test]
+fn direct_writing_makes_the_same_records_and_sizes_are_those_of_the_trace() {
+    each("seeded", |program, spelling| {
+        let told = program.under("size");
+        let deferred = program.records("--set TraceOptions.SaveThroughExec=0");
+        let direct = program.records("--set TraceOptions.SaveThroughExec=1");
+        assert_eq!(deferred, direct, "{spelling}");
+        let bytes: usize = deferred.iter().map(|record| record.len() + 1).sum();
+        let size = format!(
+            "a trace of {} records, {bytes} bytes of text",
+            deferred.len()
+        );
+        assert!(told.contains(&size), "{spelling}: {told} instead of {size}");
+        program.under("compare");
+    });
+}
+
+#[test]
+fn commands_choose_their_method_whatever_the_parameters_say() {
+    for spelling in SPELLINGS {
+        let program = Program::new("seeded", spelling);
+        let both = "EnableDynControl=1;\nEnableTrace=1;\nTraceOptions.TraceMode=1;\n";
+        program.desk.file("usr.par", both);
+        let checked = program.under("check");
+        assert!(
+            checked.contains("0 errors") && !program.desk.has("0.trd"),
+            "{checked}"
+        );
+        let traced = program.under("trace");
+        assert!(
+            traced.contains("0.trd: ") && program.desk.has("0.trd"),
+            "{traced}"
+        );
+        assert!(!traced.contains("accesses in"), "{traced}");
+        let compared = program.under("compare");
+        assert!(compared.contains("0 differences"), "{compared}");
+        assert!(!compared.contains("accesses in"), "{compared}");
+    }
+}
+
+#[test]
+fn the_check_list_names_tests_and_programs_that_are_there() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &Path| fs::read_to_string(path).expect("a text");
+    let table = read(&folder.join("COVERAGE.md"));
+    let (_, table) = table
+        .split_once("## Comparison of execution results")
+        .expect("the table");
+    let mut shown = BTreeSet::new();
+    for line in table.lines().filter(|line| line.starts_with("| ")).skip(1) {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let ["", rows, _, programs, test, ""] = cells[..] else {
+            panic!("{line}: not four cells");
+        };
+        shown.extend(
+            rows.split(", ")
+                .map(|row| row.parse::<u32>().expect("a number")),
+        );
+        let (file, function) = test.split_once(' ').expect("a file and a function");
+        let text = read(&folder.join("..").join(file));
+        assert!(text.contains(&format!("fn {function}(")), "{line}");
+        if let Some(name) = programs.strip_suffix(".*") {
+            for spelling in SPELLINGS {
+                let program = folder.join("compared").join(format!("{name}.{spelling}"));
+                assert!(program.exists(), "{}", program.display());
+            }
+        }
+    }
+    assert_eq!(shown, (1..=19).collect());
+}
