@@ -89,6 +89,23 @@ fn levels_record_their_kinds() {
     });
 }
 
+#[test]
+fn what_partial_values_lead_to_is_no_difference_at_any_level() {
+    each("partial", |program, _| {
+        for level in 1..=3 {
+            program.records(&format!("--set TraceOptions.TraceLevel={level}"));
+            for command in [
+                "compare",
+                "compare --order reverse",
+                "compare --order blocks=3",
+                "reduce",
+            ] {
+                program.under(command);
+            }
+        }
+    });
+}
+
 /// Index values of the iterations of the constructs that begin like this, and whether a construct is nested in each.
 fn iterations(records: &[String], begins: &str) -> Vec<(Vec<i64>, bool)> {
     let mut found: Vec<(Vec<i64>, bool)> = Vec::new();

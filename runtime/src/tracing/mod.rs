@@ -245,12 +245,8 @@ impl Tracing {
             Access::Before | Access::After(_) => Level::Modify,
             Access::Read(_) => Level::Full,
         };
-        if mention.reduction
-            && let (Access::Read(_), Output::Comparison(compared)) =
-                (access, self.recorder.sink_mut())
-        {
-            // The level in force may leave the event out.
-            compared.comparison.reads_partial();
+        if mention.reduction && matches!(access, Access::Read(_)) {
+            self.reads_partial();
         }
         let names = &mut self.names;
         let outcome = self.recorder.event(level, |tables| {
@@ -262,6 +258,19 @@ impl Tracing {
             }
         });
         self.settle(outcome);
+    }
+
+    /// A comparison hears of a read of a reduction variable though the level in force may leave it out.
+    fn reads_partial(&mut self) {
+        if !matches!(self.recorder.sink_mut(), Output::Comparison(_)) {
+            return;
+        }
+        // It is one of the iteration under way, which may have had no event yet.
+        let outcome = self.recorder.iteration_waits_no_more();
+        self.settle(outcome);
+        if let Output::Comparison(compared) = self.recorder.sink_mut() {
+            compared.comparison.reads_partial();
+        }
     }
 
     /// A statement executed only by the owner was passed.
