@@ -245,8 +245,10 @@ impl Tracing {
             Access::Before | Access::After(_) => Level::Modify,
             Access::Read(_) => Level::Full,
         };
-        if mention.reduction && matches!(access, Access::Read(_)) {
-            self.reads_partial();
+        if mention.reduction
+            && let Access::Read(address) = access
+        {
+            self.reads_partial(address);
         }
         let names = &mut self.names;
         let outcome = self.recorder.event(level, |tables| {
@@ -261,7 +263,7 @@ impl Tracing {
     }
 
     /// A comparison hears of a read of a reduction variable though the level in force may leave it out.
-    fn reads_partial(&mut self) {
+    fn reads_partial(&mut self, address: usize) {
         if !matches!(self.recorder.sink_mut(), Output::Comparison(_)) {
             return;
         }
@@ -269,7 +271,8 @@ impl Tracing {
         let outcome = self.recorder.iteration_waits_no_more();
         self.settle(outcome);
         if let Output::Comparison(compared) = self.recorder.sink_mut() {
-            compared.comparison.reads_partial();
+            let is_known = self.reductions.is_reduction(address);
+            compared.comparison.reads_partial(is_known);
         }
     }
 

@@ -24,7 +24,7 @@ pub use source::Reference;
 use std::collections::HashSet;
 
 use super::problem::{Problem, Reason};
-use super::record::{Access, Record};
+use super::record::{Access, Kind, Record};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
 use super::value::{Datum, Tolerance, Value};
 use entry::{Entry, Numbered};
@@ -61,6 +61,8 @@ pub struct Comparison<R> {
 /// A construct that the run has open.
 struct State {
     construct: ConstructId,
+    /// It is no sequential loop.
+    is_parallel: bool,
     /// Absent if the reference does not have this execution of it.
     twin: Option<Twin>,
     index: Option<Vec<i64>>,
@@ -240,6 +242,7 @@ impl<R: Reference> Comparison<R> {
         });
         self.open.push(State {
             construct: id,
+            is_parallel: run.construct(id).kind != Kind::SequentialLoop,
             twin,
             index: None,
             number: 0,
@@ -373,7 +376,7 @@ impl<R: Reference> Comparison<R> {
             return Ok(());
         }
         if reduction && access == Access::Read {
-            self.reads_partial();
+            self.reads_partial(false);
         }
         let Comparison { source, twins, .. } = self;
         let (next, tables) = source.head()?;
@@ -417,17 +420,23 @@ impl<R: Reference> Comparison<R> {
         true
     }
 
-    /// The run reads a reduction variable inside its construct, whether that is recorded or not.
-    pub fn reads_partial(&mut self) {
+    /// The run reads a reduction variable inside its construct, whether that is recorded or not. `any`: that may be any
+    /// of the open ones; else it is the innermost.
+    pub fn reads_partial(&mut self, any: bool) {
         if self.pending.is_none() {
-            self.partial.read(self.open.len());
+            self.partial.read(self.open.len(), any);
         }
     }
 
     /// Whether reduction variables may have other partial values than in the reference.
     fn is_reordered(&self) -> bool {
         let is_other = |state: &State| state.twin.as_ref().is_some_and(|twin| !twin.in_order);
-        self.partial.is_emulated() || self.open.iter().any(is_other)
+        let mut open = self.open.iter().rev();
+        match self.partial.is_of_any() {
+            _ if self.partial.is_emulated() => true,
+            true => open.any(is_other),
+            false => open.find(|state| state.is_parallel).is_some_and(is_other),
+        }
     }
 
     /// Whether partial values may decide what is done now.

@@ -18,6 +18,8 @@ pub(super) struct Partial {
     assignments: Vec<usize>,
     /// One was read in these.
     assigned: bool,
+    /// The construct that reduces the variable may be any of the open ones.
+    any: bool,
 }
 
 impl Partial {
@@ -41,8 +43,14 @@ impl Partial {
         self.emulated
     }
 
-    /// One is read while this many constructs are open.
-    pub(super) fn read(&mut self, open: usize) {
+    /// Whether the construct that reduces may be any of the open ones; else it is the innermost.
+    pub(super) fn is_of_any(&self) -> bool {
+        self.any
+    }
+
+    /// One is read while this many constructs are open; `any`: see [`Partial::is_of_any`].
+    pub(super) fn read(&mut self, open: usize, any: bool) {
+        self.any = any || self.any && self.is_known();
         if !self.assignments.is_empty() {
             self.assigned = true;
         } else if self.decided == 0 {
