@@ -252,7 +252,9 @@ parameters! {
     strict_locality: bool = false, "DebugOptions.StrictLocality", Domain::Switch,
         "Judges locality by the strict table also where the original does not test it.";
     proofs: bool = true, "DebugOptions.Proofs", Domain::Switch,
-        "Judges what is proven of a whole loop once; 0 judges every access by itself.";
+        "Judges what is proven of a whole loop once; 0 checks every access.";
+    inline: bool = true, "DebugOptions.Inline", Domain::Switch,
+        "Checks accesses of parallel loops in the text of the program; 0 has each of them judged by the library.";
     exit_code: u64 = 66u64, "DebugOptions.ExitCode", Domain::Between(0, 255),
         "Exit status of dvmdbg when errors were found; 0 keeps the status of the program.";
     halt_on_error: bool = false, "DebugOptions.HaltOnError", Domain::Switch,

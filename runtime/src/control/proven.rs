@@ -217,7 +217,8 @@ impl Control {
     /// What has to be so whatever the ground of an earlier proof.
     fn may_be_proven(&self, current: usize) -> bool {
         let open = &self.loops[current];
-        self.options.proofs && open.is_promised && open.is_clear && self.is_calm(current)
+        let options = &self.options;
+        options.proofs && options.inline && open.is_promised && open.is_clear && self.is_calm(current)
     }
 
     /// What the loop touches as far as it is right, and if all is, the number of its accesses. `None`: of the loop as a

@@ -23,6 +23,9 @@ use crate::spread::{SPREAD, Spread};
 /// Words of all grounds that are kept.
 const MOST: usize = 1 << 15;
 
+/// Sums of grounds of which it is known that a loop has stood on them, one for each of their first bits.
+const SEEN_BITS: u32 = 10;
+
 /// Short words that are kept.
 const MOST_KINDS: usize = 1 << 12;
 
@@ -71,6 +74,8 @@ pub(super) struct Recall {
     proofs: HashMap<u64, (Box<[u64]>, Proof), Spread>,
     /// Words of their grounds.
     size: usize,
+    /// Sums of grounds that may come again: most of those that do not are never kept.
+    seen: Vec<u64>,
     /// Of the loop that starts; empty: it cannot be told.
     ground: Ground,
     /// Objects of its references.
@@ -106,9 +111,17 @@ impl Recall {
         (**ground == *self.ground.0).then_some(proof)
     }
 
+    /// Whether a loop has stood on this ground before, as far as that is known. Notes it.
+    fn comes_again(&mut self) -> bool {
+        self.seen.resize(1 << SEEN_BITS, 0);
+        let sum = self.ground.sum();
+        let seen = &mut self.seen[(sum >> (u64::BITS - SEEN_BITS)) as usize];
+        std::mem::replace(seen, sum) == sum
+    }
+
     /// The loop that starts is proven.
     pub(super) fn keep(&mut self, proof: Proof) {
-        if self.ground.0.is_empty() {
+        if self.ground.0.is_empty() || !self.comes_again() {
             return;
         }
         if self.size + self.ground.0.len() > MOST {

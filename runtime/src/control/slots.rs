@@ -517,7 +517,7 @@ impl Control {
         ranges: &[(i64, i64); MAX_RANK],
         decides: impl Fn(&Slot) -> bool,
     ) {
-        if !self.options.proofs {
+        if !self.options.inline {
             // Limits stay 0: every access is judged by itself.
             return;
         }

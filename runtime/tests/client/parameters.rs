@@ -109,6 +109,7 @@ const OTHERS: &[&str] = &[
     "DynDebugExecutionTimeLimit",
     "DebugOptions.StrictLocality",
     "DebugOptions.Proofs",
+    "DebugOptions.Inline",
     "DebugOptions.ExitCode",
     "DebugOptions.HaltOnError",
 ];
@@ -410,7 +411,7 @@ fn locality_is_judged_strictly_on_demand() {
 }
 
 #[test]
-fn without_proofs_every_access_is_judged_by_itself() {
+fn every_access_is_judged_by_the_library_on_demand() {
     let program = compile("jacobi", &["-DRENEW=0", "-DFAST=1"]);
     let found = |options: &str| {
         let (output, log) = run(&program, options);
@@ -428,7 +429,7 @@ fn without_proofs_every_access_is_judged_by_itself() {
         (super::stdout(&output), findings)
     };
     let (fast, with) = found(ON);
-    let (slow, without) = found(&format!("{ON}:DebugOptions.Proofs=0"));
+    let (slow, without) = found(&format!("{ON}:DebugOptions.Inline=0"));
     assert_eq!(with, without);
     assert!(fast.contains("fast 3\n"), "{fast}");
     assert!(

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::model::{ExprKind, Linkage, ObjectId, Procedure, StmtKind, Storage, Type};
-use crate::plan::{Check, Part, each_expr, each_stmt};
+use crate::plan::{Check, LoopPlan, Part, each_expr, each_stmt};
 
 use super::Emitter;
 use super::trace::Mode;
@@ -41,7 +41,8 @@ impl Emitter<'_> {
         let head = &self.prepared.text[procedure.head.clone()];
         if !procedure.knr && !is_tuned(head) {
             self.out.sync(procedure.span.start);
-            self.out.push(PRECISE);
+            let text = precise(self.holds_own_text(procedure, plain));
+            self.out.push(&text);
         }
         self.out
             .copy(procedure.span.start..procedure.body_span.start);
@@ -153,6 +154,15 @@ impl Emitter<'_> {
         } else {
             Body::Branch
         }
+    }
+
+    /// Whether the precise function holds text of the user that runs unchecked.
+    fn holds_own_text(&self, procedure: &Procedure, plain: Body) -> bool {
+        let mut found = plain == Body::Branch;
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            found |= matches!(self.plan.loops.get(&stmt.id), Some(LoopPlan::Parallel(_)));
+        });
+        found
     }
 
     /// One of these names stands in the body.
@@ -336,9 +346,42 @@ impl Twin {
     }
 }
 
-/// Of precise functions: passes that make neither checks nor the user's own loops in them faster.
-const PRECISE: &str = "__attribute__((optimize(\"no-schedule-insns2\", \"no-dse\", \"no-tree-dse\", \
-                       \"no-rerun-cse-after-loop\", \"no-cprop-registers\", \"no-cse-follow-jumps\"))) ";
+/// Passes that make neither checks nor the user's own loops beside them faster, but take their time.
+const SPARED: &[&str] = &[
+    "no-schedule-insns2",
+    "no-dse",
+    "no-tree-dse",
+    "no-rerun-cse-after-loop",
+    "no-cprop-registers",
+    "no-cse-follow-jumps",
+    "no-gcse",
+    "no-thread-jumps",
+    "no-expensive-optimizations",
+    "no-tree-ccp",
+    "no-tree-bit-ccp",
+    "ira-region=one",
+];
+
+/// Those that the user's own loops need. Checks do not: between calls there is little to improve.
+const SPARED_BY_CHECKS: &[&str] = &[
+    "no-ivopts",
+    "no-tree-pta",
+    "no-tree-vrp",
+    "no-tree-dominator-opts",
+    "no-tree-ch",
+    "no-tree-loop-vectorize",
+    "no-tree-slp-vectorize",
+    "no-forward-propagate",
+    "no-guess-branch-probability",
+];
+
+/// How a precise function is optimised. `own_text`: it also holds text of the user that runs unchecked.
+fn precise(own_text: bool) -> String {
+    let more = if own_text { &[][..] } else { SPARED_BY_CHECKS };
+    let quoted = |one: &&str| format!("\"{one}\"");
+    let list: Vec<String> = SPARED.iter().chain(more).map(quoted).collect();
+    format!("__attribute__((optimize({}))) ", list.join(", "))
+}
 
 /// The user has said how the function is to be optimised, that it is to become part of others, or more that
 /// nothing can stand in front of.

@@ -145,7 +145,7 @@ proptest! {
 }
 
 #[test]
-fn the_same_loop_is_proven_once() {
+fn the_same_loop_is_proven_twice_at_most() {
     let copy = |text, swapped, shift| Step::Copy {
         text,
         swapped,
@@ -168,6 +168,6 @@ fn the_same_loop_is_proven_once() {
         most.set(most.get().max(p.control().0.recalled()));
     });
     assert!(found.is_empty());
-    // The first time, and once more where renumbering or the edges of the first time differ.
-    assert!(most.get() >= 60 - 6, "{}", most.get());
+    // The first two times, and twice more where renumbering or the edges of the first time differ.
+    assert!(most.get() >= 60 - 12, "{}", most.get());
 }
