@@ -1,6 +1,6 @@
 //! Shadow memory: the cells that hold the stamps of elements and of scalars (design decision 7).
 //!
-//! The one module outside `abi` with unsafe code. Cells of arrays are mapped from the system,
+//! With `runs` the one module outside `abi` with unsafe code. Cells of arrays are mapped from the system,
 //! zeroed on first touch, and sparse; those of small objects come from pieces of a few pages.
 //! Nothing here knows what a stamp means.
 

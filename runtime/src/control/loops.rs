@@ -540,23 +540,27 @@ impl Control {
             return true;
         };
         self.join_groups(state, current);
-        let lead = state.now.wrapping_sub(u64::from(state.cur));
-        let highest = self.highest.max(state.cur);
-        let base = (highest + 2) & !1;
-        let open = &mut self.loops[current];
-        open.execution.base = base;
-        open.started = true;
-        state.base = base;
-        state.base64 = u64::from(base).wrapping_add(lead);
+        self.begin_stamps(state, current);
+        self.loops[current].started = true;
         state.parallel = 1;
-        // The first iteration adds 2.
-        state.cur = base - 1;
-        state.now = u64::from(state.cur).wrapping_add(lead);
         self.mark_reductions(state, current);
         self.lose_privates(current);
         let proven = self.is_proven(state, current);
         self.publish(state);
         !proven
+    }
+
+    /// The iterations get stamps above all others.
+    pub(super) fn begin_stamps(&mut self, state: &mut State, current: usize) {
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        let highest = self.highest.max(state.cur);
+        let base = (highest + 2) & !1;
+        self.loops[current].execution.base = base;
+        state.base = base;
+        state.base64 = u64::from(base).wrapping_add(lead);
+        // The first iteration adds 2.
+        state.cur = base - 1;
+        state.now = u64::from(state.cur).wrapping_add(lead);
     }
 
     /// Private variables have no value in the construct before it gives them one, nor after it.

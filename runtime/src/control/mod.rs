@@ -14,6 +14,7 @@
 //! | `copies` | asynchronous copies between arrays |
 //! | `loops`, `slots` | parallel loops, their clauses, limits of the fast path |
 //! | `proven`, `inside` | loops that are proven at their entry and run as they stand |
+//! | `rehearsal`, `runs` | loops that are not proven, judged by rows before they run |
 //! | `recall` | proofs that need not be repeated |
 //! | `extension` | iterations that other processors repeat (SHADOW_COMPUTE) |
 //! | `tasks` | task regions, arrays of a task |
@@ -62,7 +63,9 @@ mod private;
 pub(crate) mod proven;
 mod recall;
 mod reduction;
+mod rehearsal;
 mod renumber;
+mod runs;
 mod sequential;
 mod shared;
 mod slots;

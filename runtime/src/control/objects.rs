@@ -178,6 +178,16 @@ impl Object {
         Some((self.shift?, self.cells.as_mut()?.w()))
     }
 
+    /// The cells, if it has any yet; a writer cell of 0 may stand for a value from birth. They are to be given back.
+    pub(super) fn lend_cells(&mut self) -> Option<Cells> {
+        self.write_down();
+        self.cells.take()
+    }
+
+    pub(super) fn take_cells_back(&mut self, cells: Cells) {
+        self.cells = Some(cells);
+    }
+
     /// Writes values of proven loops into the cells, which such an object has.
     fn write_down(&mut self) {
         if let (Some(shift), Some(cells)) = (self.shift, &mut self.cells)

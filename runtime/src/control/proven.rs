@@ -171,17 +171,26 @@ impl Control {
             return false;
         }
         let whole = promise.accesses != PARTLY && has_scalars(&self.loops[current], promise);
+        if !self.options.proofs {
+            self.decide_slots(current);
+            return whole && self.is_rehearsed(state, current, promise);
+        }
         if whole && self.is_known_to_be_proven(state, current, promise) {
             debug_assert!(self.holds(current, promise), "a proof of other ground");
             return true;
         }
         self.decide_slots(current);
         let Some((sound, accesses)) = self.prove(current, promise) else {
-            return false;
+            return whole && self.is_rehearsed(state, current, promise);
         };
         let accesses = accesses.filter(|_| whole);
-        if accesses.is_none() && self.loops[current].execution.irregular != 0 {
-            return false;
+        if accesses.is_none() {
+            if whole && self.is_rehearsed(state, current, promise) {
+                return true;
+            }
+            if self.loops[current].execution.irregular != 0 {
+                return false;
+            }
         }
         self.note_values(current, &sound);
         let written = sound.iter().filter(|one| one.write);
@@ -217,8 +226,7 @@ impl Control {
     /// What has to be so whatever the ground of an earlier proof.
     fn may_be_proven(&self, current: usize) -> bool {
         let open = &self.loops[current];
-        let options = &self.options;
-        options.proofs && options.inline && open.is_promised && open.is_clear && self.is_calm(current)
+        self.options.inline && open.is_promised && open.is_clear && self.is_calm(current)
     }
 
     /// What the loop touches as far as it is right, and if all is, the number of its accesses. `None`: of the loop as a
@@ -464,7 +472,7 @@ fn has_scalars(open: &OpenLoop, promise: &Promise) -> bool {
 
 /// The loop as nests with known bounds, none of which shares an iteration with another, and the number
 /// of iterations. `None`: there are none, or the bounds are not known.
-fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
+pub(super) fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
     let space = &open.execution.space;
     match open.execution.irregular {
         0 => Some((vec![Nest::of(space)?], space.count())),
@@ -478,7 +486,7 @@ fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
 }
 
 /// Values of the loop variables in all nests together.
-fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
+pub(super) fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
     let mut all: Option<Vec<(i64, i64)>> = None;
     for nest in nests {
         let space = match nest.space() {

@@ -223,6 +223,21 @@ impl Control {
         }
     }
 
+    /// The construct has got other stamps since they were marked.
+    pub(super) fn mark_reductions_again(&mut self, state: &State, current: usize) {
+        let base = Moment::of_scalars(state).base;
+        for number in 0..self.loops[current].reductions.len() {
+            let reduction = self.loops[current].reductions[number];
+            match reduction.companion {
+                Some(companion) => companion.set(Cell {
+                    r: base,
+                    ..companion.get()
+                }),
+                None => self.for_cells(reduction.address, reduction.size, |_, r| *r = state.base),
+            }
+        }
+    }
+
     fn mark_reduction_cells(&mut self, state: &State, reduction: &Reduction) {
         let outer = self.is_outer_stamp();
         self.for_cells(reduction.address, reduction.size, |w, r| {

@@ -250,6 +250,20 @@ impl Slot {
         })
     }
 
+    /// The cell of its element, counted from that of the object's first byte. `None`: it is not affine.
+    pub(super) fn cell_from(&self, low: usize) -> Option<Affine> {
+        let stride = &self.shape.as_ref()?.stride;
+        let offset = self.pointer.checked_sub(low)?;
+        let start = Affine {
+            constant: i64::try_from(offset.checked_div(self.element)?).ok()?,
+            ..Affine::default()
+        };
+        let subscripts = self.subscripts_by_origin()?;
+        let mut summands = subscripts.iter().zip(stride);
+        let linear = summands.try_fold(start, |sum, (one, &stride)| sum.plus(stride, one))?;
+        (offset % self.element == 0).then_some(linear)
+    }
+
     /// Subscripts counted from the origin. `None`: some are not affine.
     pub(super) fn subscripts_by_origin(&self) -> Option<Vec<Affine>> {
         let subscripts = self.is_affine().then(|| &self.subscripts[..self.rank])?;

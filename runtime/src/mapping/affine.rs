@@ -58,7 +58,8 @@ impl Affine {
         self.plus(-1, other)
     }
 
-    fn plus(mut self, factor: i64, other: &Affine) -> Option<Affine> {
+    /// The sum with a multiple of another one. `None`: overflow.
+    pub fn plus(mut self, factor: i64, other: &Affine) -> Option<Affine> {
         let add = |own: &mut i64, other: i64| {
             *own = own.checked_add(other.checked_mul(factor)?)?;
             Some(())

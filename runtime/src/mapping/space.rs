@@ -41,6 +41,12 @@ impl Space {
         trip_count(self.first[d], self.last[d], self.step[d])
     }
 
+    /// The value of loop variable `d` in the last turn, of which there is one.
+    pub fn last_value(&self, d: usize) -> i64 {
+        let turns = self.trips(d).saturating_sub(1) as i64;
+        turns.wrapping_mul(self.step[d]).wrapping_add(self.first[d])
+    }
+
     /// Number of iterations.
     pub fn count(&self) -> u64 {
         (0..self.rank).fold(1, |count: u64, d| count.saturating_mul(self.trips(d)))

@@ -98,6 +98,14 @@ impl Pair {
     }
 }
 
+impl Pair {
+    /// The run under dynamic control that proves nothing.
+    pub(super) fn unproven(&self) -> Command {
+        let parameters = format!("{}:DebugOptions.Proofs=0", self.checked);
+        quiet(&self.debug, &parameters)
+    }
+}
+
 /// The command of a finished program, its output thrown away, with parameters.
 pub(super) fn quiet(program: &Path, parameters: &str) -> Command {
     let mut command = Command::new(program);

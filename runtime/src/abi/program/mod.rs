@@ -28,11 +28,12 @@ pub(crate) fn check(program: impl Fn(&mut Program)) -> Vec<Finding> {
 
 /// The same with options.
 pub(crate) fn check_with(options: &Options, program: impl Fn(&mut Program)) -> Vec<Finding> {
-    let run = |fast, first| {
+    let run_with = |options: &Options, fast, first| {
         let mut running = Program::new(options, fast, first);
         program(&mut running);
         running.findings()
     };
+    let run = |fast, first| run_with(options, fast, first);
     let slow = run(false, 4);
     let fast = run(true, 4);
     // Without slots nothing tells which of several sites was the partner.
@@ -43,6 +44,12 @@ pub(crate) fn check_with(options: &Options, program: impl Fn(&mut Program)) -> V
             .collect::<Vec<_>>()
     };
     assert_eq!(brief(&fast), brief(&slow), "with slots = without");
+    let unproven = Options {
+        proofs: false,
+        ..options.clone()
+    };
+    let rehearsed = run_with(&unproven, true, 4);
+    assert_eq!(brief(&rehearsed), brief(&fast), "without proofs = with");
     // Stamps run over in the middle of the program: nothing changes but what is forgotten.
     let old = run(true, 0xffff_ffb0);
     let kinds = |findings: &[Finding]| {

@@ -1,0 +1,438 @@
+//! Rows of iterations, judged and marked on the cells all at once, by the widest instructions of the processor.
+
+use super::cells::Cells;
+
+/// The elements that some references touch in a row, one in each iteration.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    /// Which of the objects they belong to.
+    pub(super) object: usize,
+    /// Cell in the first iteration, and what the next one adds.
+    pub(super) first: i64,
+    pub(super) distance: i64,
+    /// Iterations that matter: what others touch in a row is looked at elsewhere.
+    pub(super) turns: usize,
+    /// Some reference reads it; before any other one has written it.
+    pub(super) reads: bool,
+    pub(super) needs_value: bool,
+    pub(super) writes: bool,
+    /// ACROSS permits all conflicts of the object.
+    pub(super) permitted: bool,
+    /// Some iterations write the object.
+    pub(super) contended: bool,
+    /// In the row under way.
+    pub(super) span: Span,
+}
+
+/// A run of the innermost loop.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row {
+    /// Number of iterations, not 0.
+    pub(super) count: usize,
+    /// Of shared elements in its first iteration; the next one has 2 more.
+    pub(super) stamp: u32,
+    /// Stamps of other executions do not exceed it.
+    pub(super) limit: u32,
+}
+
+/// Cells of an object, and what a writer cell of 0 stands for.
+#[derive(Debug)]
+pub(super) struct Field {
+    pub(super) cells: Cells,
+    pub(super) zero: u32,
+}
+
+/// Whether no access of a row is doubtful, where no two runs meet. Marks the cells then.
+pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
+    for run in &mut *runs {
+        run.span = Span::of(run, row);
+        if !is_right(&mut fields[run.object], run, row) {
+            return false;
+        }
+    }
+    for run in runs.iter().filter(|run| run.contended) {
+        mark(&mut fields[run.object], run, row);
+    }
+    true
+}
+
+/// Cells in the order of their places.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Span {
+    /// The first one, and the one behind the last.
+    from: usize,
+    to: usize,
+    /// To the next one; not 0.
+    distance: usize,
+    /// Stamp of the iteration of the first one, and what that of the next one has more.
+    stamp: u32,
+    step: u32,
+}
+
+impl Run {
+    /// First and last cell of a row.
+    fn ends(&self, row: Row) -> (i64, i64) {
+        let far = self.distance.wrapping_mul(row.count as i64 - 1);
+        (
+            self.first.wrapping_add(far.min(0)),
+            self.first.wrapping_add(far.max(0)),
+        )
+    }
+
+    /// Whether a row's cells lie among those of the other run.
+    pub(super) fn crosses(&self, other: &Run, row: Row) -> bool {
+        let (own, beside) = (self.ends(row), other.ends(row));
+        own.0 <= beside.1 && beside.0 <= own.1
+    }
+}
+
+impl Span {
+    /// One cell if the distance is 0.
+    #[inline]
+    fn of(run: &Run, row: Row) -> Span {
+        let row = Row {
+            count: row.count.min(run.turns),
+            ..row
+        };
+        let latest = row.stamp.wrapping_add(2 * (row.count as u32 - 1));
+        let (low, high) = run.ends(row);
+        let backwards = run.distance < 0;
+        Span {
+            // What is negative here stands for no cell.
+            from: low as usize,
+            to: (high as usize).wrapping_add(1),
+            distance: run.distance.unsigned_abs().max(1) as usize,
+            stamp: if backwards { latest } else { row.stamp },
+            step: if backwards { 2u32.wrapping_neg() } else { 2 },
+        }
+    }
+}
+
+#[inline]
+fn is_right(field: &mut Field, run: &Run, row: Row) -> bool {
+    let alone = !run.writes || run.permitted;
+    if run.distance == 0 && row.count > 1 && !alone {
+        return false;
+    }
+    let (span, zero) = (run.span, field.zero);
+    let (w, r) = field.cells.both();
+    let (Some(w), Some(r)) = (w.get_mut(span.from..span.to), r.get(span.from..span.to)) else {
+        return false;
+    };
+    let low = u32::from(run.needs_value);
+    let high = if run.permitted { u32::MAX } else { row.limit };
+    let known = low == 0 && high == u32::MAX
+        || widest::all_between(w, span.distance, low, high)
+        || zero != 0 && {
+            give_births(w, zero);
+            widest::all_between(w, span.distance, low, high)
+        };
+    known && (alone || widest::all_between(r, span.distance, 0, row.limit))
+}
+
+/// Writes down the stamp of values that elements were born with.
+#[cold]
+fn give_births(w: &mut [u32], zero: u32) {
+    w.iter_mut().filter(|w| **w == 0).for_each(|w| *w = zero);
+}
+
+/// Keeps the last writer, and of the readers the first one, unless they may meet every writer.
+#[inline]
+fn mark(field: &mut Field, run: &Run, row: Row) {
+    let span = &run.span;
+    let (w, r) = field.cells.both();
+    let (Some(w), Some(r)) = (w.get_mut(span.from..span.to), r.get_mut(span.from..span.to)) else {
+        return;
+    };
+    if run.writes {
+        widest::keep_last(w, span);
+    }
+    if run.reads && !run.permitted {
+        widest::keep_first(r, span, row.limit);
+    }
+}
+
+/// Cell by cell.
+mod plain {
+    use super::Span;
+
+    /// Whether the cells that stand `distance` apart are at least `low` and at most `high`.
+    pub(super) fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
+        let mut counted = cells.iter().step_by(distance);
+        counted.all(|cell| (low..=high).contains(cell))
+    }
+
+    pub(super) fn keep_last(cells: &mut [u32], span: &Span) {
+        each(cells, span, u32::max);
+    }
+
+    /// Stamps up to the limit are of no iteration of the loop.
+    pub(super) fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
+        each(cells, span, |cell, own| match cell <= limit {
+            true => own,
+            false => cell.min(own),
+        });
+    }
+
+    fn each(cells: &mut [u32], span: &Span, new: impl Fn(u32, u32) -> u32) {
+        let mut stamp = span.stamp;
+        for cell in cells.iter_mut().step_by(span.distance) {
+            *cell = new(*cell, stamp);
+            stamp = stamp.wrapping_add(span.step);
+        }
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+use plain as widest;
+
+/// The same in vectors of 8 cells, if the processor has these instructions and a vector holds whole distances.
+#[cfg(target_arch = "x86_64")]
+mod widest {
+    use std::arch::x86_64::*;
+    use std::sync::LazyLock;
+
+    use super::{Span, plain};
+
+    const LANES: usize = 8;
+
+    /// Whether the processor has the instructions. Asking takes as long as a short row.
+    static HAS_THEM: LazyLock<bool> = LazyLock::new(|| std::is_x86_feature_detected!("avx2"));
+
+    #[inline]
+    fn fits(distance: usize) -> bool {
+        matches!(distance, 1 | 2 | 4 | 8) && *HAS_THEM
+    }
+
+    #[inline]
+    pub(super) fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
+        match fits(distance) {
+            // SAFETY: `fits` has asked for the instructions.
+            true => unsafe { vectors_between(cells, distance, low, high) },
+            false => plain::all_between(cells, distance, low, high),
+        }
+    }
+
+    #[inline]
+    pub(super) fn keep_last(cells: &mut [u32], span: &Span) {
+        match fits(span.distance) {
+            // SAFETY: as above.
+            true => unsafe { keep_last_in_vectors(cells, span) },
+            false => plain::keep_last(cells, span),
+        }
+    }
+
+    #[inline]
+    pub(super) fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
+        match fits(span.distance) {
+            // SAFETY: as above.
+            true => unsafe { keep_first_in_vectors(cells, span, limit) },
+            false => plain::keep_first(cells, span, limit),
+        }
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn all(value: u32) -> __m256i {
+        _mm256_set1_epi32(value.cast_signed())
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn numbers() -> __m256i {
+        _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)
+    }
+
+    /// All bits of the lanes whose cells count.
+    #[target_feature(enable = "avx2")]
+    fn counted(distance: usize) -> __m256i {
+        let rest = _mm256_and_si256(numbers(), all(distance as u32 - 1));
+        _mm256_cmpeq_epi32(rest, all(0))
+    }
+
+    /// All bits of the first `length` lanes.
+    #[target_feature(enable = "avx2")]
+    fn first(length: usize) -> __m256i {
+        _mm256_cmpgt_epi32(all(length.min(LANES) as u32), numbers())
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn vectors_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
+        let (counted, low, most) = (counted(distance), all(low), all(high - low));
+        let mut largest = all(0);
+        let (vectors, rest) = cells.as_chunks::<LANES>();
+        for vector in vectors {
+            // SAFETY: 8 cells stand there.
+            let cells = unsafe { _mm256_loadu_si256(vector.as_ptr().cast()) };
+            let above = _mm256_and_si256(_mm256_sub_epi32(cells, low), counted);
+            largest = _mm256_max_epu32(largest, above);
+        }
+        if !rest.is_empty() {
+            let lanes = _mm256_and_si256(counted, first(rest.len()));
+            // SAFETY: only lanes are read whose cells stand there.
+            let cells = unsafe { _mm256_maskload_epi32(rest.as_ptr().cast(), lanes) };
+            let above = _mm256_and_si256(_mm256_sub_epi32(cells, low), lanes);
+            largest = _mm256_max_epu32(largest, above);
+        }
+        let right = _mm256_cmpeq_epi32(_mm256_max_epu32(largest, most), most);
+        _mm256_movemask_epi8(right) == -1
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn keep_last_in_vectors(cells: &mut [u32], span: &Span) {
+        each(cells, span, |cells, own| _mm256_max_epu32(cells, own));
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn keep_first_in_vectors(cells: &mut [u32], span: &Span, limit: u32) {
+        let limit = all(limit);
+        each(cells, span, |cells, own| {
+            let free = _mm256_cmpeq_epi32(_mm256_max_epu32(cells, limit), limit);
+            _mm256_blendv_epi8(_mm256_min_epu32(cells, own), own, free)
+        });
+    }
+
+    #[target_feature(enable = "avx2")]
+    fn each(cells: &mut [u32], span: &Span, new: impl Fn(__m256i, __m256i) -> __m256i) {
+        let counted = counted(span.distance);
+        let turns = span.distance.trailing_zeros() as i32;
+        let turns = _mm256_srl_epi32(numbers(), _mm_cvtsi32_si128(turns));
+        let mut own = _mm256_add_epi32(all(span.stamp), _mm256_mullo_epi32(turns, all(span.step)));
+        let next = all(((LANES / span.distance) as u32).wrapping_mul(span.step));
+        let (vectors, rest) = cells.as_chunks_mut::<LANES>();
+        for vector in vectors {
+            let place = vector.as_mut_ptr().cast();
+            // SAFETY: 8 cells stand there.
+            unsafe {
+                let cells = _mm256_loadu_si256(place);
+                let made = _mm256_blendv_epi8(cells, new(cells, own), counted);
+                _mm256_storeu_si256(place, made);
+            }
+            own = _mm256_add_epi32(own, next);
+        }
+        if !rest.is_empty() {
+            let lanes = _mm256_and_si256(counted, first(rest.len()));
+            let place = rest.as_mut_ptr().cast();
+            // SAFETY: only lanes are touched whose cells stand there.
+            unsafe {
+                let cells = _mm256_maskload_epi32(place, lanes);
+                _mm256_maskstore_epi32(place, lanes, new(cells, own));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::cells::Pool;
+    use super::*;
+
+    const LIMIT: u32 = 39;
+
+    /// The same, iteration by iteration.
+    fn expected(w: &mut [u32], r: &mut [u32], run: &Run, row: Row) -> bool {
+        let place = |t: usize| usize::try_from(run.first + run.distance * t as i64).ok();
+        let places: Option<Vec<usize>> = (0..row.count).map(place).collect();
+        let places = places.filter(|places| places.iter().all(|&c| c < w.len()));
+        let Some(places) = places else {
+            return false;
+        };
+        let meet = run.distance == 0 && row.count > 1 && run.writes && !run.permitted;
+        let right = places.iter().all(|&c| {
+            let conflict = run.writes && r[c] > LIMIT || w[c] > LIMIT;
+            (w[c] != 0 || !run.needs_value) && (run.permitted || !conflict)
+        });
+        if meet || !right {
+            return false;
+        }
+        for (t, &c) in places.iter().enumerate().filter(|_| run.contended) {
+            let own = row.stamp + 2 * t as u32;
+            // Which of the writers of one cell is kept does not matter.
+            if run.writes && (run.distance != 0 || t == 0) {
+                w[c] = own.max(w[c]);
+            }
+            if run.reads && !run.permitted && r[c] <= LIMIT {
+                r[c] = own;
+            }
+        }
+        true
+    }
+
+    fn field(pool: &mut Pool, w: &[u32], r: &[u32]) -> Field {
+        let mut cells = pool.take(w.len()).unwrap();
+        cells.w().copy_from_slice(w);
+        cells.r().copy_from_slice(r);
+        Field { cells, zero: 0 }
+    }
+
+    proptest! {
+        #[test]
+        fn rows_pass_as_their_iterations_do(
+            w in prop::collection::vec(prop_oneof![9 => 1..LIMIT, 1 => 0..60u32], 90),
+            r in prop::collection::vec(prop_oneof![30 => 0..LIMIT, 1 => 0..60u32], 90),
+            (first, distance, count) in (-2i64..90, -4i64..5, 1usize..40),
+            flags in prop::array::uniform5(any::<bool>()),
+        ) {
+            let [reads, needs_value, writes, permitted, contended] = flags;
+            let run = Run { object: 0, first, distance, turns: usize::MAX, reads, needs_value, writes, permitted, contended, span: Span::default() };
+            let row = Row { count, stamp: 60, limit: LIMIT };
+            let mut pool = Pool::default();
+            let mut fields = [field(&mut pool, &w, &r)];
+            let (mut new_w, mut new_r) = (w.clone(), r.clone());
+            prop_assert_eq!(pass(&mut fields, &mut [run], row), expected(&mut new_w, &mut new_r, &run, row));
+            prop_assert_eq!(fields[0].cells.both(), (&mut new_w[..], &mut new_r[..]));
+        }
+    }
+
+    #[test]
+    fn the_first_reader_of_a_row_is_kept_whatever_the_order_of_runs() {
+        let run = |first| Run {
+            object: 0,
+            first,
+            distance: 1,
+            turns: usize::MAX,
+            reads: true,
+            needs_value: true,
+            writes: false,
+            permitted: false,
+            contended: true,
+            span: Span::default(),
+        };
+        for firsts in [[0, 2], [2, 0]] {
+            let mut fields = [field(&mut Pool::default(), &[7; 6], &[0; 6])];
+            let row = Row {
+                count: 4,
+                stamp: 40,
+                limit: LIMIT,
+            };
+            assert!(pass(&mut fields, &mut firsts.map(run), row));
+            assert_eq!(fields[0].cells.r(), [40, 42, 40, 42, 44, 46]);
+        }
+    }
+
+    #[test]
+    fn values_from_birth_are_written_down_where_a_row_needs_them() {
+        let run = Run {
+            object: 0,
+            first: 2,
+            distance: 1,
+            turns: usize::MAX,
+            reads: true,
+            needs_value: true,
+            writes: false,
+            permitted: false,
+            contended: false,
+            span: Span::default(),
+        };
+        let mut fields = [field(&mut Pool::default(), &[0; 8], &[0; 8])];
+        let row = Row {
+            count: 3,
+            stamp: 40,
+            limit: LIMIT,
+        };
+        assert!(!pass(&mut fields, &mut [run], row));
+        fields[0].zero = 2;
+        assert!(pass(&mut fields, &mut [run], row));
+        assert_eq!(fields[0].cells.w(), [0, 0, 2, 2, 2, 0, 0, 0]);
+    }
+}
