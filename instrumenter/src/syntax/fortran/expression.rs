@@ -277,7 +277,9 @@ impl<'t> Lower<'t> {
             Meaning::TypeName => {
                 let record = self.symbols.get(name).and_then(|symbol| symbol.record);
                 let ty = record.map_or(Type::Unknown, Type::Record);
-                self.by_value(node, callee, ty, arguments)
+                let made = self.by_value(node, callee, ty, arguments);
+                self.text_in_constructor(&made);
+                made
             }
             Meaning::Intrinsic if intrinsics::function(&name.to_ascii_uppercase()).is_some() => {
                 self.intrinsic(node, callee, arguments)
