@@ -90,7 +90,7 @@ fn without_declaration_label(line: &str) -> Option<String> {
         None => *word == "SAVE",
         Some('(') => {
             let is_name_or_list =
-                |ch: char| ch.is_ascii_alphabetic() || matches!(ch, '*' | ',' | ':');
+                |ch: char| ch.is_ascii_alphabetic() || matches!(ch, '*' | ',' | ':' | '/');
             ends_there(behind)
                 || closing(behind, 0)
                     .is_some_and(|end| behind[end + 1..].trim_start().starts_with(is_name_or_list))
@@ -249,6 +249,11 @@ mod tests {
             ("30 USE M, ONLY: X", "   USE M, ONLY: X"),
             ("30 TYPE *, X", "30 TYPE *, X"),
             ("30 TARGET(3) = 4", "30 TARGET(3) = 4"),
+            (
+                "30 DATA (M(I), I = 1, 2) /2*1/",
+                "   DATA (M(I), I = 1, 2) /2*1/",
+            ),
+            ("30 DATA(3) = 4", "30 DATA(3) = 4"),
             (
                 "CHARACTER A*(N + 1), B*3, C*(*)",
                 "CHARACTER A*1      , B*3, C*(*)",
