@@ -143,16 +143,26 @@ fn reports(tools: &Tools, source: &Source, language: Language) -> Result<Reports
     link.arg("--debug").args(objects);
     // Line tables of the archive are of no use here, and most of the linker's work.
     run(link.args(["-Wl,--strip-debug", "-o", "random"]), folder)?;
-    let check = Command::new(&tools.dvmdbg)
-        .args(["check", "--format", "json", "--output", "report.json"])
-        .arg("./random")
-        .current_dir(folder)
-        .output()
-        .map_err(|error| error.to_string())?;
-    if check.stdout != b"done\n" {
-        return Err(format!("output: {check:?}"));
+    let judged = |parameters: &[&str]| -> Result<Reports, String> {
+        let check = Command::new(&tools.dvmdbg)
+            .args(["check", "--format", "json", "--output", "report.json"])
+            .args(parameters)
+            .arg("./random")
+            .current_dir(folder)
+            .output()
+            .map_err(|error| error.to_string())?;
+        if check.stdout != b"done\n" {
+            return Err(format!("output: {check:?}"));
+        }
+        read(&folder.join("report.json"), source)
+    };
+    let found = judged(&[])?;
+    for parameter in ["DebugOptions.Proofs=0", "DebugOptions.Inline=0"] {
+        if judged(&["--set", parameter])? != found {
+            return Err(format!("{parameter} changes the report"));
+        }
     }
-    read(&folder.join("report.json"), source)
+    Ok(found)
 }
 
 /// Compiles what was emitted; gives the objects and what else the linker has to know.
