@@ -12,6 +12,8 @@ pub(super) struct Run {
     pub(super) distance: i64,
     /// Iterations that matter: what others touch in a row is looked at elsewhere.
     pub(super) turns: usize,
+    /// Earlier rows have judged all it touches.
+    pub(super) idle: bool,
     /// Some reference reads it; before any other one has written it.
     pub(super) reads: bool,
     pub(super) needs_value: bool,
@@ -44,13 +46,13 @@ pub(super) struct Field {
 
 /// Whether no access of a row is doubtful, where no two runs meet. Marks the cells then.
 pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
-    for run in &mut *runs {
+    for run in runs.iter_mut().filter(|run| !run.idle) {
         run.span = Span::of(run, row);
         if !is_right(&mut fields[run.object], run, row) {
             return false;
         }
     }
-    for run in runs.iter().filter(|run| run.contended) {
+    for run in runs.iter().filter(|run| run.contended && !run.idle) {
         mark(&mut fields[run.object], run, row);
     }
     true
@@ -200,13 +202,13 @@ mod widest {
     static HAS_THEM: LazyLock<bool> = LazyLock::new(|| std::is_x86_feature_detected!("avx2"));
 
     #[inline]
-    fn fits(distance: usize) -> bool {
-        matches!(distance, 1 | 2 | 4 | 8) && *HAS_THEM
+    fn fits(length: usize, distance: usize) -> bool {
+        length > LANES && matches!(distance, 1 | 2 | 4 | 8) && *HAS_THEM
     }
 
     #[inline]
     pub(super) fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
-        match fits(distance) {
+        match fits(cells.len(), distance) {
             // SAFETY: `fits` has asked for the instructions.
             true => unsafe { vectors_between(cells, distance, low, high) },
             false => plain::all_between(cells, distance, low, high),
@@ -215,7 +217,7 @@ mod widest {
 
     #[inline]
     pub(super) fn keep_last(cells: &mut [u32], span: &Span) {
-        match fits(span.distance) {
+        match fits(cells.len(), span.distance) {
             // SAFETY: as above.
             true => unsafe { keep_last_in_vectors(cells, span) },
             false => plain::keep_last(cells, span),
@@ -224,7 +226,7 @@ mod widest {
 
     #[inline]
     pub(super) fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
-        match fits(span.distance) {
+        match fits(cells.len(), span.distance) {
             // SAFETY: as above.
             true => unsafe { keep_first_in_vectors(cells, span, limit) },
             false => plain::keep_first(cells, span, limit),
@@ -374,7 +376,7 @@ mod tests {
             flags in prop::array::uniform5(any::<bool>()),
         ) {
             let [reads, needs_value, writes, permitted, contended] = flags;
-            let run = Run { object: 0, first, distance, turns: usize::MAX, reads, needs_value, writes, permitted, contended, span: Span::default() };
+            let run = Run { object: 0, first, distance, turns: usize::MAX, idle: false, reads, needs_value, writes, permitted, contended, span: Span::default() };
             let row = Row { count, stamp: 60, limit: LIMIT };
             let mut pool = Pool::default();
             let mut fields = [field(&mut pool, &w, &r)];
@@ -391,6 +393,7 @@ mod tests {
             first,
             distance: 1,
             turns: usize::MAX,
+            idle: false,
             reads: true,
             needs_value: true,
             writes: false,
@@ -417,6 +420,7 @@ mod tests {
             first: 2,
             distance: 1,
             turns: usize::MAX,
+            idle: false,
             reads: true,
             needs_value: true,
             writes: false,
