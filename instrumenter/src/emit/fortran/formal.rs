@@ -2,7 +2,7 @@
 //! unseen, so that the actual argument counts as having a value from there on.
 
 use super::procedure::Writer;
-use crate::model::{Object, ObjectId, Type};
+use crate::model::{Member, Object, ObjectId, Type};
 
 impl Writer<'_> {
     /// Fortran statements, and C statements of the entry.
@@ -55,8 +55,9 @@ impl Writer<'_> {
             .collect()
     }
 
-    /// A dummy with INTENT(OUT) whose elements are numbers in the memory of the actual argument. What is allocated
-    /// dies with its memory, components may have default values, and what pointers lead to keeps its values.
+    /// A dummy with INTENT(OUT) whose elements are numbers, or records of nothing else but these and texts, in the
+    /// memory of the actual argument. What is allocated dies with its memory, components may have default values, and
+    /// what pointers lead to keeps its values.
     fn is_born_empty(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let attributes = known.attributes;
@@ -67,7 +68,31 @@ impl Writer<'_> {
             && !attributes.allocatable
             && !attributes.assumed_rank
             && !attributes.target
-            && self.element_size(object) > 0
+            && (self.element_size(object) > 0 || self.is_whole_record(object))
+    }
+
+    /// Of a record, or an array of them whose number is known: nothing has a default value or lies elsewhere.
+    fn is_whole_record(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let counted = self.dims(object).iter().all(|dim| dim.extent.is_some());
+        known.ty.record().is_some()
+            && !known.initialised
+            && !known.attributes.polymorphic
+            && counted
+            && self.is_in_one_piece(known.ty.element())
+    }
+
+    fn is_in_one_piece(&self, ty: &Type) -> bool {
+        match ty.element() {
+            Type::Scalar(_) => true,
+            Type::Record(id) => {
+                let members = &self.unit.records[id.index()].members;
+                let inside =
+                    |one: &Member| one.elsewhere.is_none() && self.is_in_one_piece(&one.ty);
+                !members.is_empty() && members.iter().all(inside)
+            }
+            _ => false,
+        }
     }
 
     /// A dummy of a type that can be followed here or elsewhere, which is not: its kind may come from a module whose
