@@ -56,8 +56,8 @@ impl Control {
         let Some(rehearsal) = self.rehearsal(current, promise) else {
             return false;
         };
-        let base = u64::from(rehearsal.limit) + 1;
-        if base + 2 * rehearsal.iterations >= u64::from(CEILING) {
+        let stamps = rehearsal.iterations.saturating_mul(2);
+        if stamps >= u64::from(CEILING - rehearsal.limit.min(CEILING)) {
             return false;
         }
         let done = self.rehearse(&rehearsal);
