@@ -6,7 +6,7 @@
 //! how often values may have been taken away from them. What is looked at whenever a loop starts (`is_calm`,
 //! `has_scalars`, edges on their way) is no part of it. Whoever makes a proof depend on something else adds it here.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use dvmdbg_abi::State;
 
@@ -23,8 +23,8 @@ use crate::spread::{SPREAD, Spread};
 /// Words of all grounds that are kept.
 const MOST: usize = 1 << 15;
 
-/// Sums of grounds of which it is known that a loop has stood on them, one for each of their first bits.
-const SEEN_BITS: u32 = 10;
+/// Sums of grounds of which it is known that a loop has stood on them.
+const MOST_SEEN: usize = 1 << 12;
 
 /// Short words that are kept.
 const MOST_KINDS: usize = 1 << 12;
@@ -75,7 +75,7 @@ pub(super) struct Recall {
     /// Words of their grounds.
     size: usize,
     /// Sums of grounds that may come again: most of those that do not are never kept.
-    seen: Vec<u64>,
+    seen: HashSet<u64, Spread>,
     /// Of the loop that starts; empty: it cannot be told.
     ground: Ground,
     /// Objects of its references.
@@ -113,10 +113,10 @@ impl Recall {
 
     /// Whether a loop has stood on this ground before, as far as that is known. Notes it.
     fn comes_again(&mut self) -> bool {
-        self.seen.resize(1 << SEEN_BITS, 0);
-        let sum = self.ground.sum();
-        let seen = &mut self.seen[(sum >> (u64::BITS - SEEN_BITS)) as usize];
-        std::mem::replace(seen, sum) == sum
+        if self.seen.len() == MOST_SEEN {
+            self.seen.clear();
+        }
+        !self.seen.insert(self.ground.sum())
     }
 
     /// The loop that starts is proven.

@@ -80,6 +80,6 @@ fn many_loops(loops: u32) -> String {
              {to}[i][j] = ({from}[i - 1][j] + {from}[i + 1][j] + {from}[i][j - 1] + {from}[i][j + 1]) / 4;\n"
         );
     }
-    text += "}\n#pragma dvm remote_access(A[1][1])\nprintf(\"%.12e\\n\", A[1][1]);\nreturn 0;\n}\n";
+    text += "}\n#pragma dvm remote_access(A[1][1])\n{\nprintf(\"%.12e\\n\", A[1][1]);\n}\nreturn 0;\n}\n";
     text
 }

@@ -85,6 +85,14 @@ impl Pair {
                 "{name}: output differs {word}"
             );
         }
+        let told = quiet(&pair.debug, &pair.checked)
+            .stderr(Stdio::piped())
+            .output()?
+            .stderr;
+        ensure!(
+            String::from_utf8_lossy(&told).contains("; skipped: nothing"),
+            "{name}: not all of it is instrumented"
+        );
         Ok(pair)
     }
 
