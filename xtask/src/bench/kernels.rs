@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 
 use super::Bench;
-use super::measure::{Pair, alternate, geometric_mean, middle, ratio};
+use super::measure::{Pair, alternate, geometric_mean, middle, peak, ratio};
 use crate::machine::{has, root};
 
 pub(super) struct Kernel {
@@ -149,7 +149,8 @@ fn measure(
     commands.push(pair.unproven());
     let all = alternate(&mut commands, bench.runs)?;
     let [base, off, on, unproven] = [&all[0], &all[1], &all[2], &all[3]];
-    let resident = |usages| middle(usages, |one| one.resident);
+    let [_, mut idle, mut controlled] = pair.commands();
+    let state = peak(&mut controlled)? - peak(&mut idle)?;
     Ok(Row {
         name,
         indirect: kernel.indirect,
@@ -158,7 +159,7 @@ fn measure(
         on: ratio(on, base),
         unproven: ratio(unproven, base),
         elements: size.elements,
-        state: resident(on) - resident(off),
+        state,
         compile: pair.compile,
         printed: pair.printed,
     })

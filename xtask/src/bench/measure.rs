@@ -3,6 +3,7 @@
 use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
@@ -183,6 +184,24 @@ pub(super) fn timed(command: &mut Command) -> Result<Usage> {
         seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
         resident: usage.ru_maxrss as f64 * 1024.0,
     })
+}
+
+/// Peak memory of a run, in bytes. It is looked up while the program runs: what the system tells of a process that has
+/// ended counts the memory of the one that started it.
+pub(super) fn peak(command: &mut Command) -> Result<f64> {
+    let mut child = command
+        .spawn()
+        .with_context(|| format!("cannot start {command:?}"))?;
+    let status = format!("/proc/{}/status", child.id());
+    let mut kilobytes = 0.0;
+    while child.try_wait()?.is_none() {
+        let text = std::fs::read_to_string(&status).unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+        kilobytes = number.unwrap_or(kilobytes);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    Ok(kilobytes * 1024.0)
 }
 
 pub(super) fn median(mut values: Vec<f64>) -> f64 {
