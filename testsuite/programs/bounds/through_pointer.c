@@ -4,6 +4,7 @@
 #define N 8
 
 double W[N - 1];
+static volatile double sink;
 
 static double last(int n, double *f)
 {
@@ -23,9 +24,11 @@ int main(void)
         W[i] = i;
     for (i = 0; i < N; i++)
         p[i] = i;
-    printf("%d\n", last(N, W) >= 0);
-    printf("%d\n", last(N, p) >= 0);
-    printf("%d\n", last(N + 1, p) >= 0);
+    /* What lies behind the array is not the same everywhere, and not printed. */
+    sink = last(N, W);
+    sink = last(N, p);
+    sink = last(N + 1, p);
+    printf("%d\n", sink == 3 * N - 4);
     free(p);
     return 0;
 }

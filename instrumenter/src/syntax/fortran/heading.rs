@@ -16,8 +16,6 @@ pub(super) struct Heading {
     pub(super) recursive: bool,
     pub(super) elemental: bool,
     pub(super) pure: bool,
-    /// Its interface is in a file that is not read.
-    pub(super) unseen: bool,
 }
 
 impl<'t> Lower<'t> {
@@ -33,7 +31,6 @@ impl<'t> Lower<'t> {
             recursive: false,
             elemental: false,
             pure: false,
-            unseen: false,
         };
         let Some(statement) = named(node).into_iter().find(is_heading) else {
             return heading;
@@ -116,9 +113,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// `MODULE PROCEDURE F`: the interface in the module says the rest. If that is in another file, what is declared
-    /// here is local, every other name may be a dummy, and the procedure may be PURE and RECURSIVE; calls of it do not
-    /// learn that it is followed.
+    /// `MODULE PROCEDURE F`: the interface in the module says the rest.
     fn separate_heading(&mut self, statement: Node<'t>, heading: Heading) -> Heading {
         let name = statement.child_by_field_name("name");
         let name = name
@@ -126,13 +121,10 @@ impl<'t> Lower<'t> {
             .to_ascii_uppercase();
         let separate_key = self.separate_key(&name);
         let Some(body) = self.separate.get(&separate_key).copied() else {
-            self.symbols.open = true;
+            self.leave("the interface of this module procedure is not known");
             return Heading {
-                key: key::unknown(&name),
                 name,
-                pure: true,
-                recursive: true,
-                unseen: true,
+                key: separate_key,
                 ..heading
             };
         };

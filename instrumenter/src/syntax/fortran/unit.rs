@@ -111,10 +111,7 @@ impl<'t> Lower<'t> {
         let first = span.start + usize::from(headed);
         let directives: Vec<DirectiveId> = self.take_directives(&(first..end)).collect();
         if heading.pure && !directives.is_empty() {
-            self.leave(match heading.unseen {
-                true => "it has directives, and its interface, by which it may be PURE, is in another file",
-                false => "it is PURE, but its directives have effects",
-            });
+            self.leave("it is PURE, but its directives have effects");
         }
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&body_span);
