@@ -9,6 +9,16 @@ pub(crate) type Spread = BuildHasherDefault<Sum>;
 /// Any odd number without a pattern.
 pub(crate) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
+/// The sum of some words in their order.
+pub(crate) fn sum(words: impl IntoIterator<Item = u64>) -> u64 {
+    words.into_iter().fold(0, with)
+}
+
+#[inline]
+fn with(sum: u64, word: u64) -> u64 {
+    (sum.rotate_left(5) ^ word).wrapping_mul(SPREAD)
+}
+
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sum(u64);
 
@@ -30,7 +40,7 @@ impl Hasher for Sum {
 
     #[inline]
     fn write_u64(&mut self, value: u64) {
-        self.0 = (self.0.rotate_left(5) ^ value).wrapping_mul(SPREAD);
+        self.0 = with(self.0, value);
     }
 
     #[inline]

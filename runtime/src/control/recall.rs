@@ -18,7 +18,7 @@ use super::objects::ObjectId;
 use super::proven::{Promise, Rows};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
-use crate::spread::{SPREAD, Spread};
+use crate::spread::{self, Spread};
 
 /// Words of all grounds that are kept.
 const MOST: usize = 1 << 15;
@@ -54,8 +54,7 @@ impl Ground {
     }
 
     fn sum(&self) -> u64 {
-        let sum = |sum: u64, &word: &u64| (sum.rotate_left(5) ^ word).wrapping_mul(SPREAD);
-        self.0.iter().fold(0, sum)
+        spread::sum(self.0.iter().copied())
     }
 }
 

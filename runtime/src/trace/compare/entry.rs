@@ -3,6 +3,7 @@
 use super::super::record::Record;
 use super::super::table::{ConstructId, PlaceId, SiteId};
 use super::super::value::{Datum, Type};
+use crate::spread;
 
 /// A record that owns all it needs. Iterations have their [`key`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,11 +80,20 @@ impl Entry {
 /// By what an iteration is found. Its absolute number depends on bounds, which may be others in the two runs; so what
 /// has two or three index values is known by these.
 pub(super) fn key(number: i64, index: &[i64]) -> i64 {
-    match *index {
-        [i, j] => i << 32 ^ j,
-        [i, j, k] => i << 42 ^ j << 21 ^ k,
+    match index.len() {
+        2 | 3 => packed(index)
+            .unwrap_or_else(|| spread::sum(index.iter().map(|&value| value as u64)) as i64),
         _ => number,
     }
+}
+
+/// Index values side by side, each in as many bits. `None`: one of them needs more.
+fn packed(index: &[i64]) -> Option<i64> {
+    let bits = 64 / index.len();
+    let rest = 64 - bits;
+    index.iter().try_fold(0, |packed, &value| {
+        (value << rest >> rest == value).then_some(packed << bits ^ value)
+    })
 }
 
 /// Bytes of an entry put away.
@@ -143,6 +153,38 @@ impl Numbered {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn iterations_of_long_loops_have_keys_of_their_own() {
+        let values = [
+            -1 << 40,
+            -1 << 31,
+            -1 << 20,
+            -1,
+            0,
+            1,
+            1 << 20,
+            1 << 21,
+            1 << 31,
+            1 << 32,
+            1 << 40,
+            1 << 42,
+        ];
+        let mut keys = std::collections::HashSet::new();
+        for i in values {
+            for j in values {
+                assert!(keys.insert(key(0, &[i, j])), "{i} {j}");
+            }
+        }
+        keys.clear();
+        for i in values {
+            for j in values {
+                for k in values {
+                    assert!(keys.insert(key(0, &[i, j, k])), "{i} {j} {k}");
+                }
+            }
+        }
+    }
 
     proptest! {
         #[test]
