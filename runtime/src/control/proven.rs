@@ -171,43 +171,40 @@ impl Control {
             return false;
         }
         let whole = promise.accesses != PARTLY && has_scalars(&self.loops[current], promise);
-        if !self.options.proofs {
-            self.decide_slots(current);
-            return whole && self.is_rehearsed(state, current, promise);
-        }
-        if whole && self.is_known_to_be_proven(state, current, promise) {
+        let proofs = self.options.proofs;
+        if proofs && whole && self.is_known_to_be_proven(state, current, promise) {
             debug_assert!(self.holds(current, promise), "a proof of other ground");
             return true;
         }
         self.decide_slots(current);
-        let Some((sound, accesses)) = self.prove(current, promise) else {
-            return whole && self.is_rehearsed(state, current, promise);
-        };
-        let accesses = accesses.filter(|_| whole);
-        if accesses.is_none() {
+        let found = proofs.then(|| self.prove(current, promise)).flatten();
+        let (sound, accesses) = found.unwrap_or_default();
+        let Some(accesses) = accesses.filter(|_| whole) else {
             if whole && self.is_rehearsed(state, current, promise) {
                 return true;
             }
-            if self.loops[current].execution.irregular != 0 {
-                return false;
-            }
-        }
-        self.note_values(current, &sound);
-        let written = sound.iter().filter(|one| one.write);
-        let modified: Vec<ArrayId> = written.filter_map(|one| one.array).collect();
-        let Some(accesses) = accesses else {
-            for array in modified {
-                self.note_modified(current, array);
-            }
-            for one in &sound {
-                self.loops[current].admit(one.slot);
+            if self.loops[current].execution.irregular == 0 {
+                self.admit(current, &sound);
             }
             return false;
         };
+        self.note_values(current, &sound);
+        let modified = modified(&sound).collect();
         let proof = Proof { accesses, modified };
         self.take_effect(state, current, &proof);
         self.recall.keep(proof);
         true
+    }
+
+    /// Notes what these references do. The precise version does not check them.
+    fn admit(&mut self, current: usize, sound: &[Reference]) {
+        self.note_values(current, sound);
+        for array in modified(sound) {
+            self.note_modified(current, array);
+        }
+        for one in sound {
+            self.loops[current].admit(one.slot);
+        }
     }
 
     /// Whether another proof finds that nothing can be wrong and that all that is written has values.
@@ -454,6 +451,12 @@ impl Control {
             }
         }
     }
+}
+
+/// Arrays that the references write.
+fn modified(references: &[Reference]) -> impl Iterator<Item = ArrayId> {
+    let written = references.iter().filter(|one| one.write);
+    written.filter_map(|one| one.array)
 }
 
 /// Whether the scalars that the iterations read, and their reduction variables, have values.

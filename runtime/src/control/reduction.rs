@@ -200,7 +200,6 @@ impl Control {
 
     /// The construct begins: marks the variables of its clauses.
     pub(super) fn mark_reductions(&mut self, state: &State, current: usize) {
-        let scalars = Moment::of_scalars(state);
         for number in 0..self.loops[current].reductions.len() {
             let reduction = self.loops[current].reductions[number];
             match reduction.companion {
@@ -209,22 +208,28 @@ impl Control {
                     let defined =
                         cell.w != 0 && cell.w & 1 == 0 || self.loops[current].outer_now() == cell.w;
                     self.loops[current].reductions[number].reader = cell.r;
-                    companion.set(Cell {
-                        w: if defined {
-                            u64::from(UNTOUCHED)
-                        } else {
-                            cell.w
-                        },
-                        r: scalars.base,
-                    });
+                    if defined {
+                        let w = u64::from(UNTOUCHED);
+                        companion.set(Cell { w, ..cell });
+                    }
                 }
-                None => self.mark_reduction_cells(state, &reduction),
+                None => self.mark_reduction_cells(&reduction),
             }
         }
+        self.stamp_reductions(state, current);
     }
 
-    /// The construct has got other stamps since they were marked.
-    pub(super) fn mark_reductions_again(&mut self, state: &State, current: usize) {
+    fn mark_reduction_cells(&mut self, reduction: &Reduction) {
+        let outer = self.is_outer_stamp();
+        self.for_cells(reduction.address, reduction.size, |w, _| {
+            if *w != 0 && *w & 1 == 0 || outer(*w) {
+                *w = UNTOUCHED;
+            }
+        });
+    }
+
+    /// The construct has its stamps, or other ones than before.
+    pub(super) fn stamp_reductions(&mut self, state: &State, current: usize) {
         let base = Moment::of_scalars(state).base;
         for number in 0..self.loops[current].reductions.len() {
             let reduction = self.loops[current].reductions[number];
@@ -236,16 +241,6 @@ impl Control {
                 None => self.for_cells(reduction.address, reduction.size, |_, r| *r = state.base),
             }
         }
-    }
-
-    fn mark_reduction_cells(&mut self, state: &State, reduction: &Reduction) {
-        let outer = self.is_outer_stamp();
-        self.for_cells(reduction.address, reduction.size, |w, r| {
-            if *w != 0 && *w & 1 == 0 || outer(*w) {
-                *w = UNTOUCHED;
-            }
-            *r = state.base;
-        });
     }
 
     /// The construct has ended, and with it the reductions: their variables hold the result.

@@ -13,7 +13,7 @@ use super::loops::OpenLoop;
 use super::objects::ObjectId;
 use super::proven::{Promise, Rows, nests, ranges};
 use super::recall::Proof;
-use super::runs::{Field, Row, Run, Span, pass};
+use super::runs::{Field, Row, Run, pass};
 use super::slots::ANY;
 use super::stamp::CEILING;
 use crate::mapping::affine::Affine;
@@ -67,7 +67,7 @@ impl Control {
                 state.cur += pass as u32;
                 state.now += pass;
                 self.begin_stamps(state, current);
-                self.mark_reductions_again(state, current);
+                self.stamp_reductions(state, current);
                 self.decide_slots(current);
             }
             return false;
@@ -83,10 +83,9 @@ impl Control {
 
     fn written_arrays(&self, parts: &[Part]) -> Vec<ArrayId> {
         let written = parts.iter().filter(|part| part.run.writes);
-        let arrays = written.filter_map(|part| self.objects.get(part.id).array);
-        let mut arrays: Vec<ArrayId> = arrays.collect();
-        arrays.dedup();
-        arrays
+        written
+            .filter_map(|part| self.objects.get(part.id).array)
+            .collect()
     }
 
     /// `None`: the references do not say all, or rows are short.
@@ -94,7 +93,7 @@ impl Control {
         let open = &self.loops[current];
         let space = open.execution.space;
         let rows = open.rows.filter(|_| open.execution.irregular != 0);
-        let (_, iterations) = nests(open)?;
+        let (nests, iterations) = nests(open)?;
         let number = match rows {
             Some(rows) => rows.rows,
             None => iterations / space.trips(space.rank - 1).max(1),
@@ -102,7 +101,7 @@ impl Control {
         if iterations / number.max(1) < SHORTEST || open.inside.is_some() {
             return None;
         }
-        let parts = self.parts(open, promise)?;
+        let parts = self.parts(open, &ranges(&nests)?, promise)?;
         let mut objects: Vec<ObjectId> = Vec::new();
         for part in &parts {
             if !objects.contains(&part.id) {
@@ -119,9 +118,13 @@ impl Control {
         })
     }
 
-    /// Elements of an iteration. `None`: it touches others, too, or not always the same.
-    fn parts(&self, open: &OpenLoop, promise: &Promise) -> Option<Vec<Part>> {
-        let ranges = ranges(&nests(open)?.0)?;
+    /// Elements of an iteration; `ranges`: of the loop variables. `None`: it touches others, too, or not always the same.
+    fn parts(
+        &self,
+        open: &OpenLoop,
+        ranges: &[(i64, i64)],
+        promise: &Promise,
+    ) -> Option<Vec<Part>> {
         let mut parts: Vec<Part> = Vec::new();
         if open.slots.len() != promise.conditional.len() {
             return None;
@@ -131,7 +134,7 @@ impl Control {
             let id = slot.object.filter(|_| slot.is_shared())?;
             let object = self.objects.get(id);
             let is_sent = |array: ArrayId| !self.arrays.get(array).renewing.is_empty();
-            let limit = slot.limit_in(&ranges, object);
+            let limit = slot.limit_in(ranges, object);
             if limit == 0
                 || write && *conditional
                 || object.was_private
@@ -154,17 +157,8 @@ impl Control {
                     id,
                     cell,
                     run: Run {
-                        object: 0,
-                        first: 0,
-                        distance: 0,
-                        turns: usize::MAX,
-                        idle: false,
-                        reads: !write,
-                        needs_value: !write,
-                        writes: write,
                         permitted: limit == ANY,
-                        contended: false,
-                        span: Span::default(),
+                        ..Run::of(write)
                     },
                 }),
             }
@@ -464,16 +458,10 @@ mod tests {
                 },
                 run: Run {
                     object,
-                    first: 0,
-                    distance: 0,
-                    turns: usize::MAX,
-                    idle: false,
                     reads,
                     needs_value,
-                    writes,
                     permitted: permitted[object],
-                    contended: false,
-                    span: Span::default(),
+                    ..Run::of(writes)
                 },
             },
         )
@@ -573,16 +561,8 @@ mod tests {
             },
             run: Run {
                 object,
-                first: 0,
-                distance: 0,
-                turns: usize::MAX,
-                idle: false,
-                reads: !writes,
-                needs_value: !writes,
-                writes,
-                permitted: false,
                 contended: true,
-                span: Span::default(),
+                ..Run::of(writes)
             },
         };
         let space = Space {

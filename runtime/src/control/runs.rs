@@ -72,6 +72,23 @@ pub(super) struct Span {
 }
 
 impl Run {
+    /// By a reference that reads or writes, before its place is known.
+    pub(super) fn of(write: bool) -> Run {
+        Run {
+            object: 0,
+            first: 0,
+            distance: 0,
+            turns: usize::MAX,
+            idle: false,
+            reads: !write,
+            needs_value: !write,
+            writes: write,
+            permitted: false,
+            contended: false,
+            span: Span::default(),
+        }
+    }
+
     /// First and last cell of a row.
     fn ends(&self, row: Row) -> (i64, i64) {
         let far = self.distance.wrapping_mul(row.count as i64 - 1);
@@ -376,7 +393,7 @@ mod tests {
             flags in prop::array::uniform5(any::<bool>()),
         ) {
             let [reads, needs_value, writes, permitted, contended] = flags;
-            let run = Run { object: 0, first, distance, turns: usize::MAX, idle: false, reads, needs_value, writes, permitted, contended, span: Span::default() };
+            let run = Run { first, distance, reads, needs_value, permitted, contended, ..Run::of(writes) };
             let row = Row { count, stamp: 60, limit: LIMIT };
             let mut pool = Pool::default();
             let mut fields = [field(&mut pool, &w, &r)];
@@ -389,17 +406,10 @@ mod tests {
     #[test]
     fn the_first_reader_of_a_row_is_kept_whatever_the_order_of_runs() {
         let run = |first| Run {
-            object: 0,
             first,
             distance: 1,
-            turns: usize::MAX,
-            idle: false,
-            reads: true,
-            needs_value: true,
-            writes: false,
-            permitted: false,
             contended: true,
-            span: Span::default(),
+            ..Run::of(false)
         };
         for firsts in [[0, 2], [2, 0]] {
             let mut fields = [field(&mut Pool::default(), &[7; 6], &[0; 6])];
@@ -416,17 +426,9 @@ mod tests {
     #[test]
     fn values_from_birth_are_written_down_where_a_row_needs_them() {
         let run = Run {
-            object: 0,
             first: 2,
             distance: 1,
-            turns: usize::MAX,
-            idle: false,
-            reads: true,
-            needs_value: true,
-            writes: false,
-            permitted: false,
-            contended: false,
-            span: Span::default(),
+            ..Run::of(false)
         };
         let mut fields = [field(&mut Pool::default(), &[0; 8], &[0; 8])];
         let row = Row {

@@ -3,7 +3,8 @@
 //! A WHERE construct is written as one WHERE statement for each of its assignments, with its masks in
 //! names that ASSOCIATE gives: each is evaluated once, and the checks of sections get it as an array of
 //! bytes. The statements of a FORALL are written one by one behind loops that check first what they
-//! read, then what they write; those of a WHERE in it evaluate its masks again. DO CONCURRENT becomes loops in the order in which gfortran runs them.
+//! read, then what they write; those of a WHERE in it evaluate its masks again. DO CONCURRENT becomes
+//! loops in the order in which gfortran runs them.
 
 use super::construct::with_name;
 use super::procedure::Writer;
