@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use super::Bench;
 use super::kernels::source;
-use super::measure::{Pair, alternate, middle, ratio};
+use super::measure::{Pair, alternate, median, ratio};
 
 /// Sides of the Jacobi grid; each case does the same work.
 const SIDES: [u32; 5] = [250, 500, 1000, 2000, 4000];
@@ -46,7 +46,7 @@ fn case(bench: &Bench, name: &str, source: &Path, options: &str) -> Result<Strin
     let all = alternate(&mut pair.commands(), bench.runs)?;
     Ok(format!(
         "| {name} | {:.2} | {:.2} | {:.2} |\n",
-        middle(&all[0], |one| one.seconds),
+        median(&all[0]),
         ratio(&all[1], &all[0]),
         ratio(&all[2], &all[0])
     ))

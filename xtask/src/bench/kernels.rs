@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 
 use super::Bench;
-use super::measure::{Pair, alternate, geometric_mean, middle, peak, ratio};
+use super::measure::{Pair, alternate, geometric_mean, median, peak, ratio};
 use crate::machine::{has, root};
 
 pub(super) struct Kernel {
@@ -154,7 +154,7 @@ fn measure(
     Ok(Row {
         name,
         indirect: kernel.indirect,
-        plain: middle(base, |one| one.seconds),
+        plain: median(base),
         off: ratio(off, base),
         on: ratio(on, base),
         unproven: ratio(unproven, base),

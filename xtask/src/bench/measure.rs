@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
@@ -10,16 +10,8 @@ use anyhow::{Context, Result, ensure};
 use super::Bench;
 use crate::machine::release;
 
-/// What one run took.
-#[derive(Clone, Copy)]
-pub(super) struct Usage {
-    pub(super) seconds: f64,
-    /// Peak, in bytes.
-    pub(super) resident: f64,
-}
-
-/// Has `dvmcc` build `source` with `-O2`; `mode` is `--debug` or nothing.
-pub(super) fn build(source: &Path, mode: &[&str], options: &str, program: &Path) -> Result<Usage> {
+/// Has `dvmcc` build `source` with `-O2` and tells the seconds that took; `mode` is `--debug` or nothing.
+pub(super) fn build(source: &Path, mode: &[&str], options: &str, program: &Path) -> Result<f64> {
     let mut command = Command::new(release().join("dvmcc"));
     command.args(mode);
     compile(&mut command, source, options, program)
@@ -31,7 +23,7 @@ pub(super) fn compile(
     source: &Path,
     options: &str,
     program: &Path,
-) -> Result<Usage> {
+) -> Result<f64> {
     compiler
         .arg("-O2")
         .args(options.split_whitespace())
@@ -68,30 +60,23 @@ impl Pair {
         for _ in 0..builds {
             let fast = build(source, &[], options, &plain)?;
             let slow = build(source, &["--debug"], options, &debug)?;
-            ratios.push(slow.seconds / fast.seconds);
+            ratios.push(slow / fast);
         }
         let pair = Self {
-            printed: output(&plain, "")?,
+            printed: output(&plain, "")?.stdout,
             plain,
             debug,
             checked: bench.checked(),
-            compile: median(ratios),
+            compile: median(&ratios),
         };
-        for (parameters, word) in [
-            ("", "with everything off"),
-            (&pair.checked, "under control"),
-        ] {
-            ensure!(
-                output(&pair.debug, parameters)? == pair.printed,
-                "{name}: output differs {word}"
-            );
+        let off = output(&pair.debug, "")?;
+        let checked = output(&pair.debug, &pair.checked)?;
+        for (run, word) in [(&off, "with everything off"), (&checked, "under control")] {
+            ensure!(run.stdout == pair.printed, "{name}: output differs {word}");
         }
-        let told = quiet(&pair.debug, &pair.checked)
-            .stderr(Stdio::piped())
-            .output()?
-            .stderr;
+        let told = String::from_utf8_lossy(&checked.stderr);
         ensure!(
-            String::from_utf8_lossy(&told).contains("; skipped: nothing"),
+            told.contains("; skipped: nothing"),
             "{name}: not all of it is instrumented"
         );
         Ok(pair)
@@ -105,9 +90,7 @@ impl Pair {
             quiet(&self.debug, &self.checked),
         ]
     }
-}
 
-impl Pair {
     /// The run under dynamic control that proves nothing.
     pub(super) fn unproven(&self) -> Command {
         let parameters = format!("{}:DebugOptions.Proofs=0", self.checked);
@@ -125,18 +108,18 @@ pub(super) fn quiet(program: &Path, parameters: &str) -> Command {
     command
 }
 
-/// What a program prints.
-pub(super) fn output(program: &Path, parameters: &str) -> Result<Vec<u8>> {
-    let output = quiet(program, parameters)
-        .stdout(Stdio::piped())
+/// A run that shows what a program prints.
+pub(super) fn output(program: &Path, parameters: &str) -> Result<Output> {
+    let mut command = quiet(program, parameters);
+    let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    piped
         .output()
-        .with_context(|| format!("cannot run {}", program.display()))?;
-    Ok(output.stdout)
+        .with_context(|| format!("cannot run {}", program.display()))
 }
 
-/// Runs the commands in turn, `runs` times each, so that a busy machine shifts all alike; the usage of each run by
+/// Runs the commands in turn, `runs` times each, so that a busy machine shifts all alike; the seconds of each run by
 /// command.
-pub(super) fn alternate(commands: &mut [Command], runs: usize) -> Result<Vec<Vec<Usage>>> {
+pub(super) fn alternate(commands: &mut [Command], runs: usize) -> Result<Vec<Vec<f64>>> {
     let mut all = vec![Vec::new(); commands.len()];
     for _ in 0..runs {
         for (command, usages) in commands.iter_mut().zip(&mut all) {
@@ -146,23 +129,15 @@ pub(super) fn alternate(commands: &mut [Command], runs: usize) -> Result<Vec<Vec
     Ok(all)
 }
 
-/// Median of `figure` over the runs of one command.
-pub(super) fn middle(usages: &[Usage], figure: fn(&Usage) -> f64) -> f64 {
-    median(usages.iter().map(figure).collect())
-}
-
 /// Median of the ratios of time, run by run.
-pub(super) fn ratio(usages: &[Usage], base: &[Usage]) -> f64 {
-    let pairs = usages.iter().zip(base);
-    median(
-        pairs
-            .map(|(one, base)| one.seconds / base.seconds)
-            .collect(),
-    )
+pub(super) fn ratio(times: &[f64], base: &[f64]) -> f64 {
+    let pairs = times.iter().zip(base);
+    let ratios: Vec<f64> = pairs.map(|(one, base)| one / base).collect();
+    median(&ratios)
 }
 
-/// Processor time (user and system, children included) and peak memory of one run.
-pub(super) fn timed(command: &mut Command) -> Result<Usage> {
+/// Processor time of one run in seconds: user and system, children included.
+pub(super) fn timed(command: &mut Command) -> Result<f64> {
     #[allow(clippy::zombie_processes, reason = "wait4 below reaps the child")]
     let child = command
         .spawn()
@@ -180,10 +155,7 @@ pub(super) fn timed(command: &mut Command) -> Result<Usage> {
     // SAFETY: zeroed is a valid rusage, and wait4 has filled it.
     let usage = unsafe { usage.assume_init() };
     let seconds = |t: libc::timeval| t.tv_sec as f64 + t.tv_usec as f64 / 1e6;
-    Ok(Usage {
-        seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
-        resident: usage.ru_maxrss as f64 * 1024.0,
-    })
+    Ok(seconds(usage.ru_utime) + seconds(usage.ru_stime))
 }
 
 /// Peak memory of a run, in bytes. It is looked up while the program runs: what the system tells of a process that has
@@ -204,7 +176,8 @@ pub(super) fn peak(command: &mut Command) -> Result<f64> {
     Ok(kilobytes * 1024.0)
 }
 
-pub(super) fn median(mut values: Vec<f64>) -> f64 {
+pub(super) fn median(values: &[f64]) -> f64 {
+    let mut values = values.to_vec();
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }

@@ -9,7 +9,7 @@ use anyhow::{Result, ensure};
 
 use super::Bench;
 use super::kernels::{KERNELS, Size, source};
-use super::measure::{Pair, Usage, alternate, compile, geometric_mean, output, quiet, ratio};
+use super::measure::{Pair, alternate, compile, geometric_mean, output, quiet, ratio};
 use crate::machine::{require, require_that};
 
 /// Columns behind plain.
@@ -97,7 +97,7 @@ fn measure(bench: &Bench, name: &str, source: &Path, size: &Size) -> Result<Vec<
     }
     for word in ["memory", "thread"] {
         ensure!(
-            output(&at(word), "")? == pair.printed,
+            output(&at(word), "")?.stdout == pair.printed,
             "{name}: output differs with -fsanitize={word}"
         );
     }
@@ -107,7 +107,7 @@ fn measure(bench: &Bench, name: &str, source: &Path, size: &Size) -> Result<Vec<
         .arg(&pair.plain);
     let mut commands = Vec::from(pair.commands());
     commands.extend(["memory", "thread"].map(|word| quiet(&at(word), "")));
-    let mut all: Vec<Vec<Usage>> = alternate(&mut commands, bench.runs)?;
+    let mut all: Vec<Vec<f64>> = alternate(&mut commands, bench.runs)?;
     // One run of it is as long as all others together.
     all.extend(alternate(std::slice::from_mut(&mut memcheck), 1)?);
     let (plain, tools) = all.split_first().expect("plain is measured first");

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::Bench;
 use super::kernels::source;
-use super::measure::{alternate, build, middle, output, quiet};
+use super::measure::{alternate, build, median, output, peak, quiet};
 
 /// Grid and sweeps: some ten millions of records.
 const OPTIONS: &str = "-DN=400 -DITERATIONS=10";
@@ -44,9 +44,10 @@ pub(super) fn run(bench: &Bench) -> Result<String> {
         ("compared with text", compared("text.trd"), None),
         ("compared with binary", compared("binary.trd"), None),
     ];
-    let plain = output(&program, "")?;
+    let plain = output(&program, "")?.stdout;
     for (way, options, _) in &ways {
-        ensure!(output(&program, options)? == plain, "{way}: output differs");
+        let printed = output(&program, options)?.stdout;
+        ensure!(printed == plain, "{way}: output differs");
     }
     let records = records(&bench.work.join("text.trd"))?;
     let mut commands: Vec<_> = ways
@@ -55,9 +56,9 @@ pub(super) fn run(bench: &Bench) -> Result<String> {
         .collect();
     commands.push(quiet(&program, ""));
     let all = alternate(&mut commands, bench.runs)?;
-    let off = middle(&all[ways.len()], |one| one.seconds);
-    for ((way, _, file), usages) in ways.iter().zip(&all) {
-        let seconds = middle(usages, |one| one.seconds) - off;
+    let (off, all) = all.split_last().expect("the last command is measured, too");
+    for ((way, options, file), times) in ways.iter().zip(all) {
+        let seconds = median(times) - median(off);
         let bytes = match file {
             Some(file) => {
                 let size = std::fs::metadata(bench.work.join(file))?.len();
@@ -68,7 +69,7 @@ pub(super) fn run(bench: &Bench) -> Result<String> {
         text += &format!(
             "| {way} | {records} | {:.0} | {bytes} | {:.0} |\n",
             seconds * 1e9 / records,
-            middle(usages, |one| one.resident) / f64::from(1 << 20)
+            peak(&mut quiet(&program, options))? / f64::from(1 << 20)
         );
     }
     for (_, _, file) in ways {
