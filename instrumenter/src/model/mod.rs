@@ -763,9 +763,32 @@ pub struct Expr {
     pub ty: Type,
     /// What it is.
     pub kind: ExprKind,
+    /// A statement expression lies below: without one, who looks for statements need not descend.
+    pub holds_statement: bool,
 }
 
 impl Expr {
+    /// An expression whose operands are whole.
+    #[must_use]
+    pub fn new(id: ExprId, span: Span, ty: Type, kind: ExprKind) -> Self {
+        let mut expr = Self {
+            id,
+            span,
+            ty,
+            kind,
+            holds_statement: false,
+        };
+        let mut holds_statement = false;
+        walk::expr_children(&expr, &mut |child| {
+            holds_statement |= match child {
+                walk::Node::Expr(operand) => operand.holds_statement,
+                walk::Node::Stmt(_) => true,
+            };
+        });
+        expr.holds_statement = holds_statement;
+        expr
+    }
+
     /// The expression below casts.
     #[must_use]
     pub fn without_casts(&self) -> &Expr {

@@ -396,16 +396,12 @@ impl Parser<'_, '_, '_> {
                 physical: None,
             } if row => {
                 subscripts.push(index);
-                Expr {
-                    id: base.id,
-                    span: self.span(start),
-                    ty,
-                    kind: ExprKind::Element {
-                        base: array,
-                        subscripts,
-                        physical: None,
-                    },
-                }
+                let kind = ExprKind::Element {
+                    base: array,
+                    subscripts,
+                    physical: None,
+                };
+                Expr::new(base.id, self.span(start), ty, kind)
             }
             _ => self.expr(
                 start,

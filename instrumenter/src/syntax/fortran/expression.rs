@@ -20,12 +20,7 @@ use crate::model::{
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {
-        Expr {
-            id: self.expr_id(),
-            span,
-            ty,
-            kind,
-        }
+        Expr::new(self.expr_id(), span, ty, kind)
     }
 
     /// The value of an expression.
