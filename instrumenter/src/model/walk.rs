@@ -27,10 +27,7 @@ pub enum NodeMut<'a> {
 macro_rules! walkers {
     ($expr_children:ident, $stmt_children:ident, $axis_children:ident, $node:ident $(, $mutable:tt)?) => {
         /// Calls `visit` for the operands of `expr`, in the order of [`ExprKind`]'s fields.
-        pub fn $expr_children<'a>(
-            expr: &'a $($mutable)? Expr,
-            visit: &mut (impl FnMut($node<'a>) + ?Sized),
-        ) {
+        pub fn $expr_children<'a>(expr: &'a $($mutable)? Expr, visit: &mut dyn FnMut($node<'a>)) {
             match &$($mutable)? expr.kind {
                 ExprKind::Constant(_)
                 | ExprKind::Variable(_)
@@ -124,7 +121,7 @@ macro_rules! walkers {
         /// (init, condition, advance), then the body.
         pub fn $stmt_children<'a>(
             statement: &'a $($mutable)? Stmt,
-            visit: &mut (impl FnMut($node<'a>) + ?Sized),
+            visit: &mut dyn FnMut($node<'a>),
         ) {
             match &$($mutable)? statement.kind {
                 StmtKind::Directive
@@ -237,10 +234,7 @@ macro_rules! walkers {
             }
         }
 
-        fn $axis_children<'a>(
-            axis: &'a $($mutable)? SectionAxis,
-            visit: &mut (impl FnMut($node<'a>) + ?Sized),
-        ) {
+        fn $axis_children<'a>(axis: &'a $($mutable)? SectionAxis, visit: &mut dyn FnMut($node<'a>)) {
             match axis {
                 SectionAxis::Index(index) => visit($node::Expr(index)),
                 SectionAxis::Range {

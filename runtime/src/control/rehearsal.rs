@@ -29,6 +29,8 @@ struct Part {
     id: ObjectId,
     /// Its cell.
     cell: Affine,
+    /// The first part of the object whose cell is as far away from that of this one in all iterations.
+    kin: usize,
     /// All but the places of a row.
     run: Run,
 }
@@ -156,6 +158,7 @@ impl Control {
                 None => parts.push(Part {
                     id,
                     cell,
+                    kin: kin(&parts, id, &cell),
                     run: Run {
                         permitted: limit == ANY,
                         ..Run::of(write)
@@ -163,11 +166,7 @@ impl Control {
                 }),
             }
         }
-        let written = parts.iter().filter(|part| part.run.writes);
-        let written: Vec<ObjectId> = written.map(|part| part.id).collect();
-        for part in &mut parts {
-            part.run.contended = written.contains(&part.id);
-        }
+        know_each_other(&mut parts);
         Some(parts)
     }
 
@@ -199,16 +198,26 @@ impl Rehearsal {
             return 0;
         };
         let (longest, crossing) = (self.longest_row(&runs), self.crossing());
-        let served: Vec<Option<Turn>> = self.parts.iter().map(|part| self.served(part)).collect();
+        let help: Vec<Help> = (0..runs.len()).map(|one| self.help(one, &runs)).collect();
+        let mut before = vec![0; runs.len()];
         let mut done = 0;
+        let mut last = 0;
         each_row(&self.space, self.rows, |index, first, count| {
             index[inner] = first;
-            for ((part, run), served) in self.parts.iter().zip(&mut runs).zip(&served) {
-                run.first = part.cell_at(index);
-                run.idle = served.is_some_and(|turn| turn.has_come(index));
+            let length = count as usize;
+            for ((part, run), before) in self.parts.iter().zip(&mut runs).zip(&mut before) {
+                *before = std::mem::replace(&mut run.first, part.cell_at(&index[..=inner]));
+            }
+            for (help, run) in help.iter().zip(&mut runs) {
+                (run.from, run.to) = (0, help.turns.min(length));
+                if help.rows.is_some_and(|turn| turn.has_come(index)) {
+                    run.to = 0;
+                } else if let Some(other) = help.before {
+                    run.leave_out(before[other], last);
+                }
             }
             let row = Row {
-                count: count as usize,
+                count: length,
                 stamp: self.limit + 1 + 2 * done as u32,
                 limit: self.limit,
             };
@@ -216,6 +225,7 @@ impl Rehearsal {
             let right = count <= longest
                 && !crossing.any(|&(one, other)| runs[one].crosses(&runs[other], row))
                 && pass(fields, &mut runs, row);
+            last = length;
             done += if right { count } else { 0 };
             right
         });
@@ -226,17 +236,42 @@ impl Rehearsal {
     fn runs(&self, step: i64) -> Option<Vec<Run>> {
         let inner = self.space.rank - 1;
         let run = |part: &Part| {
-            let distance = part.cell.coefficient[inner].checked_mul(step)?;
-            let ahead = self.parts.iter().filter(|other| other.serves(part));
-            let turns = ahead.filter_map(|other| other.turns_before(part, distance));
             Some(Run {
                 object: self.objects.iter().position(|&id| id == part.id)?,
-                distance,
-                turns: turns.min().unwrap_or(usize::MAX),
+                distance: part.cell.coefficient[inner].checked_mul(step)?,
                 ..part.run
             })
         };
         self.parts.iter().map(run).collect()
+    }
+
+    /// What other parts judge of the cells of one.
+    fn help(&self, one: usize, runs: &[Run]) -> Help {
+        let (part, distance) = (&self.parts[one], runs[one].distance);
+        let ahead = self.parts.iter().filter(|other| other.serves(part));
+        let turns = ahead.filter_map(|other| other.turns_before(part, distance));
+        Help {
+            turns: turns.min().unwrap_or(usize::MAX),
+            rows: self.served(part),
+            before: self.beside(one, runs),
+        }
+    }
+
+    /// The part that touches in the row before what comes next to the cells of this one.
+    fn beside(&self, one: usize, runs: &[Run]) -> Option<usize> {
+        let (part, distance) = (&self.parts[one], runs[one].distance);
+        let outer = self.space.rank.checked_sub(2)?;
+        let next = part.cell.coefficient[outer].checked_mul(self.space.step[outer])?;
+        let apart = |other: &Part| -> Option<u64> {
+            let more = other.cell.constant.checked_sub(part.cell.constant)?;
+            Some(more.checked_sub(next)?.unsigned_abs())
+        };
+        let is_beside = |other: &Part| other.serves(part) && other.kin == part.kin && distance != 0;
+        let others = self.parts.iter().enumerate();
+        let others = others.filter(|(_, other)| is_beside(other));
+        let near = others.filter_map(|(number, other)| Some((apart(other)?, number)));
+        let length = SHORTEST.saturating_mul(distance.unsigned_abs());
+        near.min().filter(|near| near.0 < length).map(|near| near.1)
     }
 
     /// When earlier rows have judged the cells of a part by other ones.
@@ -287,13 +322,40 @@ impl Rehearsal {
     fn crossing(&self) -> Vec<(usize, usize)> {
         let all = || self.parts.iter().enumerate();
         let pairs = all().flat_map(|one| all().map(move |other| (one, other)));
-        let crossing = pairs.filter(|((_, one), (_, other))| {
-            one.excludes(other) && one.cell.coefficient != other.cell.coefficient
-        });
+        let crossing =
+            pairs.filter(|((_, one), (_, other))| one.excludes(other) && one.kin != other.kin);
         crossing
             .map(|((one, _), (other, _))| (one, other))
             .collect()
     }
+}
+
+/// Tells the parts what the others do to their objects.
+fn know_each_other(parts: &mut [Part]) {
+    for one in 0..parts.len() {
+        let own = parts.iter().filter(|part| part.id == parts[one].id);
+        let contended = own.clone().any(|part| part.run.writes);
+        let watched = own.clone().any(|part| part.run.reads && !part.run.writes);
+        let run = &mut parts[one].run;
+        (run.contended, run.watched) = (contended, watched);
+    }
+}
+
+/// [`Part::kin`] of a part behind some others.
+fn kin(parts: &[Part], id: ObjectId, cell: &Affine) -> usize {
+    let mut known = parts.iter();
+    let known = known.position(|part| part.id == id && part.cell.coefficient == cell.coefficient);
+    known.unwrap_or(parts.len())
+}
+
+/// What others judge of the cells of a part.
+struct Help {
+    /// In a row: all but those of so many iterations.
+    turns: usize,
+    /// In earlier rows: all, from some row on.
+    rows: Option<Turn>,
+    /// In the row before: those that this part touches there.
+    before: Option<usize>,
 }
 
 /// A turn of an outer loop.
@@ -316,31 +378,33 @@ impl Turn {
 
 impl Part {
     /// The number of its cell in an iteration, which exists.
-    fn cell_at(&self, index: &Tuple) -> i64 {
-        let mut cell = self.cell.constant;
-        for k in 0..MAX_RANK {
-            cell = cell.wrapping_add(self.cell.coefficient[k].wrapping_mul(index[k]));
-        }
-        cell
+    fn cell_at(&self, index: &[i64]) -> i64 {
+        let terms = self.cell.coefficient.iter().zip(index);
+        terms.fold(self.cell.constant, |cell, (coefficient, value)| {
+            cell.wrapping_add(coefficient.wrapping_mul(*value))
+        })
     }
 
     /// Whether it writes what other iterations must not touch by the other part.
     fn excludes(&self, other: &Part) -> bool {
-        let other_cell = other.id == self.id && other.cell != self.cell;
-        self.run.writes && !self.run.permitted && other_cell
+        self.run.writes && !self.run.permitted && self.id == other.id && !self.is_same(other)
     }
 
     /// Whether the judgement of an element by this part, in an earlier iteration, holds for the other one as well.
     fn serves(&self, other: &Part) -> bool {
         let keeps = !self.run.writes || self.run.permitted;
         let reads = self.run.reads && self.run.needs_value && !other.run.writes;
-        keeps && reads && self.id == other.id && self.cell != other.cell
+        keeps && reads && self.id == other.id && !self.is_same(other)
+    }
+
+    fn is_same(&self, other: &Part) -> bool {
+        self.kin == other.kin && self.cell.constant == other.cell.constant
     }
 
     /// How many iterations of a row earlier than the other part it touches a cell. `None`: it does not, or not in each
     /// row by the same number.
     fn turns_before(&self, other: &Part, distance: i64) -> Option<usize> {
-        if self.cell.coefficient != other.cell.coefficient || distance == 0 {
+        if self.kin != other.kin || distance == 0 {
             return None;
         }
         let apart = self.cell.constant.checked_sub(other.cell.constant)?;
@@ -443,19 +507,32 @@ mod tests {
         }
     }
 
-    fn part(objects: &[ObjectId], permitted: [bool; 2]) -> impl Strategy<Value = Part> + use<> {
-        let objects = objects.to_vec();
+    /// What the next turn of the outer loop and of the inner one adds to a cell.
+    fn steps() -> impl Strategy<Value = (i64, i64)> {
         let outer = prop_oneof![Just(0), Just(1), Just(-1), Just(16), Just(-16)];
         let inner =
             prop_oneof![2 => Just(1i64), 1 => Just(0), 1 => Just(-1), 1 => Just(2), 1 => Just(-2)];
+        (outer, inner)
+    }
+
+    /// Most parts have the `common` steps.
+    fn part(
+        objects: &[ObjectId],
+        permitted: [bool; 2],
+        common: (i64, i64),
+    ) -> impl Strategy<Value = Part> + use<> {
+        let objects = objects.to_vec();
+        let steps = prop_oneof![3 => Just(common), 1 => steps()];
         let access = prop_oneof![3 => Just((true, true, false)), 1 => Just((false, false, true)), 1 => Just((true, true, true)), 1 => Just((true, false, true))];
-        (0..2usize, outer, inner, -4..4i64, access).prop_map(
-            move |(object, outer, inner, place, (reads, needs_value, writes))| Part {
+        let place = prop_oneof![3 => -4..4i64, 1 => 14..19i64, 1 => -18..-13i64];
+        (0..2usize, steps, place, access).prop_map(
+            move |(object, (outer, inner), place, (reads, needs_value, writes))| Part {
                 id: objects[object],
                 cell: Affine {
                     coefficient: tuple(&[outer, inner]),
                     constant: 128 + place,
                 },
+                kin: 0,
                 run: Run {
                     object,
                     reads,
@@ -467,48 +544,78 @@ mod tests {
         )
     }
 
+    fn know_kin(parts: &mut [Part]) {
+        for one in 1..parts.len() {
+            let (before, rest) = parts.split_at_mut(one);
+            rest[0].kin = kin(before, rest[0].id, &rest[0].cell);
+        }
+    }
+
+    /// A nest of two loops; in half of the cases every other row has other bounds than the one before.
+    fn space() -> impl Strategy<Value = (Space, Option<Rows>)> {
+        let bounds = (0..2i64, 0..4i64, 0..3i64, 0..7i64);
+        let step = prop_oneof![Just(1i64), Just(2), Just(-1)];
+        let rows = (any::<bool>(), -1..2i64, -1..2i64);
+        (bounds, step, rows).prop_map(|((i, turns, j, more), step, (vary, shift, change))| {
+            let (low, high) = (j, j + more);
+            let (first, last) = if step > 0 { (low, high) } else { (high, low) };
+            let space = Space {
+                rank: 2,
+                first: tuple(&[i, first]),
+                last: tuple(&[i + turns, last]),
+                step: tuple(&[1, step]),
+            };
+            let rows = vary.then(|| Rows {
+                rows: space.trips(0),
+                iterations: 0,
+                step,
+                bounds: [0, shift].map(|shift| [first + shift, last + shift]),
+                change: [[change; 2]; 2],
+            });
+            (space, rows)
+        })
+    }
+
     fn rehearsal() -> impl Strategy<Value = Rehearsal> {
-        let objects = objects();
         let permitted = [prop::bool::weighted(0.2), prop::bool::weighted(0.2)];
-        let bounds = (
-            0..2i64,
-            0..4i64,
-            0..3i64,
-            0..7i64,
-            prop_oneof![Just(1i64), Just(2), Just(-1)],
-        );
-        (permitted, bounds).prop_flat_map(move |(permitted, bounds)| {
+        let objects = objects();
+        (permitted, steps()).prop_flat_map(move |(permitted, common)| {
             let objects = objects.clone();
-            prop::collection::vec(part(&objects, permitted), 1..4).prop_map(move |parts| {
-                let (i, rows, j, more, step) = bounds;
-                let (low, high) = (j, j + more);
-                let space = Space {
-                    rank: 2,
-                    first: tuple(&[i, if step > 0 { low } else { high }]),
-                    last: tuple(&[i + rows, if step > 0 { high } else { low }]),
-                    step: tuple(&[1, step]),
-                };
-                let mut parts = parts;
-                parts.sort_by_key(|part| part.cell.constant);
+            let parts = prop::collection::vec(part(&objects, permitted, common), 1..5);
+            (space(), parts).prop_map(move |((space, rows), mut parts)| {
+                parts.sort_by_key(|part| (part.run.object, part.cell.constant));
                 parts.dedup_by(|one, other| one.id == other.id && one.cell == other.cell);
-                let written: Vec<ObjectId> = parts
-                    .iter()
-                    .filter(|p| p.run.writes)
-                    .map(|p| p.id)
-                    .collect();
-                parts
-                    .iter_mut()
-                    .for_each(|p| p.run.contended = written.contains(&p.id));
+                know_each_other(&mut parts);
+                know_kin(&mut parts);
                 Rehearsal {
                     space,
-                    rows: None,
-                    iterations: space.count(),
+                    rows,
+                    iterations: 0,
                     parts,
                     objects: objects.clone(),
                     limit: LIMIT,
                 }
             })
         })
+    }
+
+    /// The index values of all iterations.
+    fn iterations(rehearsal: &Rehearsal) -> Vec<Tuple> {
+        let space = &rehearsal.space;
+        let bounds = |row: u64| match rehearsal.rows {
+            None => [space.first[1], space.last[1]],
+            Some(rows) => {
+                let (class, turn) = ((row % 2) as usize, (row / 2) as i64);
+                [0, 1].map(|side| rows.bounds[class][side] + turn * rows.change[class][side])
+            }
+        };
+        let row = |row: u64| {
+            let [first, last] = bounds(row);
+            let (i, step) = (space.first[0] + row as i64, space.step[1]);
+            let turns = 0..trip_count(first, last, step) as i64;
+            turns.map(move |turn| tuple(&[i, first + turn * step]))
+        };
+        (0..space.trips(0)).flat_map(row).collect()
     }
 
     proptest! {
@@ -530,8 +637,7 @@ mod tests {
                 Field { cells, zero: 0 }
             }).collect();
             let done = rehearsal.pass_rows(&mut fields);
-            for number in 0..done {
-                let index = rehearsal.space.iteration(number).unwrap();
+            for (number, index) in iterations(&rehearsal).into_iter().take(done as usize).enumerate() {
                 for part in &rehearsal.parts {
                     let own = LIMIT + 1 + 2 * number as u32;
                     let cell = part.cell_at(&index) as usize;
@@ -542,7 +648,11 @@ mod tests {
                 let parts = || rehearsal.parts.iter().filter(move |part| part.run.object == object);
                 // Stamps that nothing can meet any more are not kept.
                 if parts().any(|part| part.run.contended && !part.run.permitted) {
-                    prop_assert_eq!(field.cells.both(), (&mut alone.w.clone()[..], &mut alone.r.clone()[..]));
+                    let (w, r) = field.cells.both();
+                    prop_assert_eq!(&*w, &alone.w[..]);
+                    // Who reads what its iteration writes need not be kept.
+                    let kept = w.iter().zip(r.iter().zip(&alone.r)).filter(|(w, _)| **w <= LIMIT);
+                    prop_assert!(kept.map(|(_, (r, expected))| (*r, *expected)).all(|(r, expected)| r == expected));
                 }
                 let values = field.cells.w().iter().map(|&w| w != 0);
                 prop_assert!(values.eq(alone.w.iter().map(|&w| w != 0)));
@@ -559,6 +669,7 @@ mod tests {
                 coefficient: tuple(&[16, 1]),
                 constant: 17 + shift,
             },
+            kin: 0,
             run: Run {
                 object,
                 contended: true,
@@ -571,7 +682,8 @@ mod tests {
             last: tuple(&[13, 13]),
             step: tuple(&[1, 1]),
         };
-        let done = |parts| {
+        let done = |mut parts: Vec<Part>| {
+            know_kin(&mut parts);
             let rehearsal = Rehearsal {
                 space,
                 rows: None,

@@ -10,10 +10,10 @@ pub(super) struct Run {
     /// Cell in the first iteration, and what the next one adds.
     pub(super) first: i64,
     pub(super) distance: i64,
-    /// Iterations that matter: what others touch in a row is looked at elsewhere.
-    pub(super) turns: usize,
-    /// Earlier rows have judged all it touches.
-    pub(super) idle: bool,
+    /// Iterations of the row under way that matter, from the first of these to the one behind the last: what the
+    /// others touch is judged elsewhere.
+    pub(super) from: usize,
+    pub(super) to: usize,
     /// Some reference reads it; before any other one has written it.
     pub(super) reads: bool,
     pub(super) needs_value: bool,
@@ -22,6 +22,8 @@ pub(super) struct Run {
     pub(super) permitted: bool,
     /// Some iterations write the object.
     pub(super) contended: bool,
+    /// Some iterations read the object without writing this run's element of it.
+    pub(super) watched: bool,
     /// In the row under way.
     pub(super) span: Span,
 }
@@ -46,14 +48,24 @@ pub(super) struct Field {
 
 /// Whether no access of a row is doubtful, where no two runs meet. Marks the cells then.
 pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
-    for run in runs.iter_mut().filter(|run| !run.idle) {
+    #[cfg(target_arch = "x86_64")]
+    if *vectors::EXIST {
+        // SAFETY: the processor has the instructions.
+        return unsafe { vectors::pass(fields, runs, row) };
+    }
+    pass_by::<Single>(fields, runs, row)
+}
+
+#[inline(always)]
+fn pass_by<W: Way>(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
+    for run in runs.iter_mut().filter(|run| run.matters()) {
         run.span = Span::of(run, row);
-        if !is_right(&mut fields[run.object], run, row) {
+        if !is_right::<W>(&mut fields[run.object], run, row) {
             return false;
         }
     }
-    for run in runs.iter().filter(|run| run.contended && !run.idle) {
-        mark(&mut fields[run.object], run, row);
+    for run in runs.iter().filter(|run| run.contended && run.matters()) {
+        mark::<W>(&mut fields[run.object], run, row);
     }
     true
 }
@@ -78,24 +90,48 @@ impl Run {
             object: 0,
             first: 0,
             distance: 0,
-            turns: usize::MAX,
-            idle: false,
+            from: 0,
+            to: 0,
             reads: !write,
             needs_value: !write,
             writes: write,
             permitted: false,
             contended: false,
+            watched: true,
             span: Span::default(),
         }
     }
 
+    fn matters(&self) -> bool {
+        self.from < self.to
+    }
+
+    /// The cells of `count` iterations are judged, the first of which is `cell`.
+    pub(super) fn leave_out(&mut self, cell: i64, count: usize) {
+        let apart = cell.wrapping_sub(self.first);
+        if apart.wrapping_rem(self.distance) != 0 {
+            return;
+        }
+        // Iterations that touch the first one of these cells, and the one behind the last.
+        let from = apart.wrapping_div(self.distance);
+        let to = from.saturating_add(count as i64);
+        if from <= self.from as i64 {
+            self.from = self.from.max(usize::try_from(to).unwrap_or(0));
+        } else if to >= self.to as i64 {
+            self.to = self.to.min(usize::try_from(from).unwrap_or(0));
+        }
+    }
+
+    /// The cell of an iteration.
+    fn cell(&self, turn: usize) -> i64 {
+        self.first
+            .wrapping_add(self.distance.wrapping_mul(turn as i64))
+    }
+
     /// First and last cell of a row.
     fn ends(&self, row: Row) -> (i64, i64) {
-        let far = self.distance.wrapping_mul(row.count as i64 - 1);
-        (
-            self.first.wrapping_add(far.min(0)),
-            self.first.wrapping_add(far.max(0)),
-        )
+        let (first, last) = (self.first, self.cell(row.count - 1));
+        (first.min(last), first.max(last))
     }
 
     /// Whether a row's cells lie among those of the other run.
@@ -109,26 +145,25 @@ impl Span {
     /// One cell if the distance is 0.
     #[inline]
     fn of(run: &Run, row: Row) -> Span {
-        let row = Row {
-            count: row.count.min(run.turns),
-            ..row
-        };
-        let latest = row.stamp.wrapping_add(2 * (row.count as u32 - 1));
-        let (low, high) = run.ends(row);
-        let backwards = run.distance < 0;
+        let (mut low, mut high) = (run.from, run.to - 1);
+        let mut step = 2;
+        if run.distance < 0 {
+            (low, high) = (high, low);
+            step = 2u32.wrapping_neg();
+        }
         Span {
             // What is negative here stands for no cell.
-            from: low as usize,
-            to: (high as usize).wrapping_add(1),
+            from: run.cell(low) as usize,
+            to: (run.cell(high) as usize).wrapping_add(1),
             distance: run.distance.unsigned_abs().max(1) as usize,
-            stamp: if backwards { latest } else { row.stamp },
-            step: if backwards { 2u32.wrapping_neg() } else { 2 },
+            stamp: row.stamp.wrapping_add(2 * low as u32),
+            step,
         }
     }
 }
 
-#[inline]
-fn is_right(field: &mut Field, run: &Run, row: Row) -> bool {
+#[inline(always)]
+fn is_right<W: Way>(field: &mut Field, run: &Run, row: Row) -> bool {
     let alone = !run.writes || run.permitted;
     if run.distance == 0 && row.count > 1 && !alone {
         return false;
@@ -141,12 +176,12 @@ fn is_right(field: &mut Field, run: &Run, row: Row) -> bool {
     let low = u32::from(run.needs_value);
     let high = if run.permitted { u32::MAX } else { row.limit };
     let known = low == 0 && high == u32::MAX
-        || widest::all_between(w, span.distance, low, high)
+        || W::all_between(w, span.distance, low, high)
         || zero != 0 && {
             give_births(w, zero);
-            widest::all_between(w, span.distance, low, high)
+            W::all_between(w, span.distance, low, high)
         };
-    known && (alone || widest::all_between(r, span.distance, 0, row.limit))
+    known && (alone || !run.watched || W::all_between(r, span.distance, 0, row.limit))
 }
 
 /// Writes down the stamp of values that elements were born with.
@@ -155,44 +190,37 @@ fn give_births(w: &mut [u32], zero: u32) {
     w.iter_mut().filter(|w| **w == 0).for_each(|w| *w = zero);
 }
 
-/// Keeps the last writer, and of the readers the first one, unless they may meet every writer.
-#[inline]
-fn mark(field: &mut Field, run: &Run, row: Row) {
+/// Keeps the last writer, and of the readers the first one, unless they may meet every writer or the last writer says
+/// all.
+#[inline(always)]
+fn mark<W: Way>(field: &mut Field, run: &Run, row: Row) {
     let span = &run.span;
     let (w, r) = field.cells.both();
     let (Some(w), Some(r)) = (w.get_mut(span.from..span.to), r.get_mut(span.from..span.to)) else {
         return;
     };
     if run.writes {
-        widest::keep_last(w, span);
-    }
-    if run.reads && !run.permitted {
-        widest::keep_first(r, span, row.limit);
+        W::keep_last(w, span);
+    } else if run.reads && !run.permitted {
+        W::keep_first(r, span, row.limit);
     }
 }
 
-/// Cell by cell.
-mod plain {
-    use super::Span;
-
+/// A way to go through the cells of a row.
+trait Way {
     /// Whether the cells that stand `distance` apart are at least `low` and at most `high`.
-    pub(super) fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
-        let mut counted = cells.iter().step_by(distance);
-        counted.all(|cell| (low..=high).contains(cell))
-    }
+    fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool;
 
-    pub(super) fn keep_last(cells: &mut [u32], span: &Span) {
-        each(cells, span, u32::max);
-    }
+    fn keep_last(cells: &mut [u32], span: &Span);
 
     /// Stamps up to the limit are of no iteration of the loop.
-    pub(super) fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
-        each(cells, span, |cell, own| match cell <= limit {
-            true => own,
-            false => cell.min(own),
-        });
-    }
+    fn keep_first(cells: &mut [u32], span: &Span, limit: u32);
+}
 
+/// Cell by cell.
+struct Single;
+
+impl Single {
     fn each(cells: &mut [u32], span: &Span, new: impl Fn(u32, u32) -> u32) {
         let mut stamp = span.stamp;
         for cell in cells.iter_mut().step_by(span.distance) {
@@ -202,52 +230,78 @@ mod plain {
     }
 }
 
-#[cfg(not(target_arch = "x86_64"))]
-use plain as widest;
+impl Way for Single {
+    fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
+        let mut counted = cells.iter().step_by(distance);
+        counted.all(|cell| (low..=high).contains(cell))
+    }
 
-/// The same in vectors of 8 cells, if the processor has these instructions and a vector holds whole distances.
+    fn keep_last(cells: &mut [u32], span: &Span) {
+        Single::each(cells, span, u32::max);
+    }
+
+    fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
+        Single::each(cells, span, |cell, own| match cell <= limit {
+            true => own,
+            false => cell.min(own),
+        });
+    }
+}
+
+/// The same in vectors of 8 cells, where a vector holds whole distances.
 #[cfg(target_arch = "x86_64")]
-mod widest {
+mod vectors {
     use std::arch::x86_64::*;
     use std::sync::LazyLock;
 
-    use super::{Span, plain};
+    use super::{Field, Row, Run, Single, Span, Way, pass_by};
 
     const LANES: usize = 8;
 
     /// Whether the processor has the instructions. Asking takes as long as a short row.
-    static HAS_THEM: LazyLock<bool> = LazyLock::new(|| std::is_x86_feature_detected!("avx2"));
+    pub(super) static EXIST: LazyLock<bool> =
+        LazyLock::new(|| std::is_x86_feature_detected!("avx2"));
+
+    #[target_feature(enable = "avx2")]
+    pub(super) fn pass(fields: &mut [Field], runs: &mut [Run], row: Row) -> bool {
+        pass_by::<Vectors>(fields, runs, row)
+    }
+
+    /// Used by `pass` alone.
+    struct Vectors;
+
+    impl Way for Vectors {
+        #[inline(always)]
+        fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
+            match fits(cells.len(), distance) {
+                // SAFETY: whoever calls `pass` knows that there are such instructions.
+                true => unsafe { vectors_between(cells, distance, low, high) },
+                false => Single::all_between(cells, distance, low, high),
+            }
+        }
+
+        #[inline(always)]
+        fn keep_last(cells: &mut [u32], span: &Span) {
+            match fits(cells.len(), span.distance) {
+                // SAFETY: as above.
+                true => unsafe { keep_last_in_vectors(cells, span) },
+                false => Single::keep_last(cells, span),
+            }
+        }
+
+        #[inline(always)]
+        fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
+            match fits(cells.len(), span.distance) {
+                // SAFETY: as above.
+                true => unsafe { keep_first_in_vectors(cells, span, limit) },
+                false => Single::keep_first(cells, span, limit),
+            }
+        }
+    }
 
     #[inline]
     fn fits(length: usize, distance: usize) -> bool {
-        length > LANES && matches!(distance, 1 | 2 | 4 | 8) && *HAS_THEM
-    }
-
-    #[inline]
-    pub(super) fn all_between(cells: &[u32], distance: usize, low: u32, high: u32) -> bool {
-        match fits(cells.len(), distance) {
-            // SAFETY: `fits` has asked for the instructions.
-            true => unsafe { vectors_between(cells, distance, low, high) },
-            false => plain::all_between(cells, distance, low, high),
-        }
-    }
-
-    #[inline]
-    pub(super) fn keep_last(cells: &mut [u32], span: &Span) {
-        match fits(cells.len(), span.distance) {
-            // SAFETY: as above.
-            true => unsafe { keep_last_in_vectors(cells, span) },
-            false => plain::keep_last(cells, span),
-        }
-    }
-
-    #[inline]
-    pub(super) fn keep_first(cells: &mut [u32], span: &Span, limit: u32) {
-        match fits(cells.len(), span.distance) {
-            // SAFETY: as above.
-            true => unsafe { keep_first_in_vectors(cells, span, limit) },
-            false => plain::keep_first(cells, span, limit),
-        }
+        length > LANES && matches!(distance, 1 | 2 | 4 | 8)
     }
 
     #[target_feature(enable = "avx2")]
@@ -370,7 +424,7 @@ mod tests {
             if run.writes && (run.distance != 0 || t == 0) {
                 w[c] = own.max(w[c]);
             }
-            if run.reads && !run.permitted && r[c] <= LIMIT {
+            if run.reads && !run.writes && !run.permitted && r[c] <= LIMIT {
                 r[c] = own;
             }
         }
@@ -393,7 +447,7 @@ mod tests {
             flags in prop::array::uniform5(any::<bool>()),
         ) {
             let [reads, needs_value, writes, permitted, contended] = flags;
-            let run = Run { first, distance, reads, needs_value, permitted, contended, ..Run::of(writes) };
+            let run = Run { first, distance, to: count, reads, needs_value, permitted, contended, ..Run::of(writes) };
             let row = Row { count, stamp: 60, limit: LIMIT };
             let mut pool = Pool::default();
             let mut fields = [field(&mut pool, &w, &r)];
@@ -408,6 +462,7 @@ mod tests {
         let run = |first| Run {
             first,
             distance: 1,
+            to: 4,
             contended: true,
             ..Run::of(false)
         };
@@ -428,6 +483,7 @@ mod tests {
         let run = Run {
             first: 2,
             distance: 1,
+            to: 3,
             ..Run::of(false)
         };
         let mut fields = [field(&mut Pool::default(), &[0; 8], &[0; 8])];

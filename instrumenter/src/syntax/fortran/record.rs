@@ -164,7 +164,10 @@ impl<'t> Lower<'t> {
                 .map(|size| self.dims(size).list)
                 .or_else(|| dimension.clone());
             let ty = match dims {
-                Some(dims) => Type::array(ty.clone(), dims),
+                Some(dims) => Type::Array {
+                    element: Box::new(ty.clone()),
+                    dims,
+                },
                 None => ty.clone(),
             };
             self.unit.records[id.index()].members.push(Member {
