@@ -1,7 +1,7 @@
 //! The static tables of a unit in C: sites, constructs and the unit itself (dvmdbg_emit.h), for
 //! units of both languages.
 
-use std::borrow::Borrow;
+use std::borrow::{Borrow, Cow};
 use std::fmt::Write;
 
 use crate::model::{Language, Unit};
@@ -107,14 +107,8 @@ pub(super) fn array<S: Borrow<str>>(ty: &str, values: &[S]) -> String {
 pub(super) fn is_literal(list: &str) -> bool {
     list.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
         .all(|word| {
-            let known = [
-                "",
-                "dvm_i64",
-                "DVM_LINEAR",
-                "DVM_CONSTANT",
-                "DVM_REPLICATED",
-            ];
-            known.contains(&word) || word.bytes().all(|byte| byte.is_ascii_digit())
+            let known = ["dvm_i64", "DVM_LINEAR", "DVM_CONSTANT", "DVM_REPLICATED"];
+            word.bytes().all(|byte| byte.is_ascii_digit()) || known.contains(&word)
         })
         && list
             .chars()
@@ -122,7 +116,10 @@ pub(super) fn is_literal(list: &str) -> bool {
 }
 
 /// The text of a C string literal.
-pub(super) fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> Cow<'_, str> {
+    if !text.contains(['"', '\\', '\n', '\t', '?']) {
+        return Cow::Borrowed(text);
+    }
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -137,7 +134,7 @@ pub(super) fn escape(text: &str) -> String {
             _ => escaped.push(character),
         }
     }
-    escaped
+    Cow::Owned(escaped)
 }
 
 #[cfg(test)]

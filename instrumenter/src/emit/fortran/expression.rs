@@ -23,19 +23,20 @@ impl Writer<'_> {
 
     /// Adds the checks of the value of `expr`. `certain`: it is surely evaluated.
     pub(super) fn value(&mut self, expr: &Expr, certain: bool) {
+        let plan = self.plan;
         match &expr.kind {
             _ if is_designator(expr) => {
                 self.place(expr, certain);
-                if let Some(access) = self.plan.access(expr.id) {
-                    self.checked(expr, &access.clone(), false, certain);
+                if let Some(access) = plan.access(expr.id) {
+                    self.checked(expr, access, false, certain);
                 }
                 self.traced_read(expr, certain);
             }
             ExprKind::AddressOf(inner) => {
                 self.place(inner, certain);
                 self.passed_remote(inner);
-                if let Some(access) = self.plan.access(inner.id).cloned() {
-                    self.checked(inner, &access, false, certain);
+                if let Some(access) = plan.access(inner.id) {
+                    self.checked(inner, access, false, certain);
                 }
             }
             ExprKind::ShortCircuit { and, left, right } => {

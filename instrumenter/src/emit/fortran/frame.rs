@@ -16,7 +16,9 @@ pub(super) struct Frame {
 impl Frame {
     /// Makes sure that there is a field; `declaration` without `;`.
     pub(super) fn field(&mut self, name: &str, declaration: String) {
-        self.fields.entry(name.to_owned()).or_insert(declaration);
+        if !self.has(name) {
+            self.fields.insert(name.to_owned(), declaration);
+        }
     }
 
     /// Whether there is a field.

@@ -16,6 +16,15 @@ impl Writer<'_> {
     /// The address of an object as a C expression. It is taken at entry; what directives alone
     /// declare has its place here.
     pub(super) fn address(&mut self, object: ObjectId) -> String {
+        if let Some(known) = self.addresses.get(&object) {
+            return known.clone();
+        }
+        let address = self.new_address(object);
+        self.addresses.insert(object, address.clone());
+        address
+    }
+
+    fn new_address(&mut self, object: ObjectId) -> String {
         if self.is_sought(object) {
             return "(char *)0".to_owned();
         }
@@ -36,7 +45,7 @@ impl Writer<'_> {
             self.frame.field(&field, format!("void *{field}"));
             if self.is_allocatable(object) {
                 self.note_allocatable(object);
-            } else if !self.addressed.contains(&object) {
+            } else {
                 self.addressed.push(object);
                 self.note_shape(object);
             }
@@ -228,17 +237,31 @@ impl Writer<'_> {
 
     /// The bound array, as a structure in C.
     pub(super) fn reference(&mut self, object: ObjectId) -> String {
+        if let Some(known) = self.references.get(&object) {
+            return known.clone();
+        }
         let field = format!("r{}", object.0);
         self.frame.field(&field, format!("struct dvm_ref {field}"));
-        format!("{}->{field}", self.frame_name())
+        let reference = format!("{}->{field}", self.frame_name());
+        self.references.insert(object, reference.clone());
+        reference
     }
 
     /// A C statement that binds the array if it is not, or not any more.
     pub(super) fn bind(&mut self, object: ObjectId) -> String {
+        let helper = format!("dvm_b{}_{}", self.index, object.0);
+        if !self.frame.helpers.contains_key(&helper) {
+            let definition = self.binding(object, &helper);
+            self.frame.helpers.insert(helper.clone(), definition);
+        }
+        format!("{helper}();")
+    }
+
+    /// The function `helper` that does so.
+    fn binding(&mut self, object: ObjectId, helper: &str) -> String {
         let (reference, address) = (self.reference(object), self.address(object));
         let rank = self.dims(object).len();
         let (lower, extent) = self.bounds(object);
-        let helper = format!("dvm_b{}_{}", self.index, object.0);
         let (function, strides) = match self.is_shaped(object) {
             true => {
                 let strides: Vec<String> = (0..rank).map(|d| self.shape(object, 'z', d)).collect();
@@ -247,15 +270,13 @@ impl Writer<'_> {
             }
             false => ("dyn_Bind", String::new()),
         };
-        let definition = format!(
+        format!(
             "static void {helper}(void)\n{{\n    if ({reference}.pointer != {address} || {reference}.generation != dvm_state.generation)\n        \
              {function}(&{reference}, {address}, {}, {rank}, {}, {}{strides}, 1);\n}}\n",
             self.element_size(object),
             tables::array("dvm_i64", &lower),
             tables::array("dvm_i64", &extent)
-        );
-        self.frame.helpers.insert(helper.clone(), definition);
-        format!("{helper}();")
+        )
     }
 
     /// Bytes of a whole object in C; `None`: not known.

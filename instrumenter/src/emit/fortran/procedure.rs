@@ -42,6 +42,9 @@ pub(super) struct Writer<'a> {
     pub(super) frame: Frame,
     /// Objects whose address entry hands over.
     pub(super) addressed: Vec<ObjectId>,
+    /// Addresses and bound arrays as C expressions, as far as they were asked for.
+    pub(super) addresses: BTreeMap<ObjectId, String>,
+    pub(super) references: BTreeMap<ObjectId, String>,
     /// Cells that are made anew at entry.
     pub(super) own_cells: BTreeMap<ObjectId, String>,
     /// Scalar dummies whose cells entry finds.
@@ -94,6 +97,8 @@ pub(super) struct Writer<'a> {
     pub(super) own_loc: bool,
     /// Interfaces of the functions of traces, and of those that tell where something is.
     pub(super) event_interfaces: BTreeSet<String>,
+    /// Those of events with a value that are among them.
+    pub(super) event_kinds: BTreeSet<&'static str>,
 }
 
 /// Of functions of the companion that run once for each execution of a loop: optimising them takes
@@ -154,6 +159,8 @@ impl<'a> Writer<'a> {
             procedure,
             frame: Frame::default(),
             addressed: Vec::new(),
+            addresses: BTreeMap::new(),
+            references: BTreeMap::new(),
             own_cells: BTreeMap::new(),
             dummies: Vec::new(),
             at_entry: BTreeMap::new(),
@@ -187,6 +194,7 @@ impl<'a> Writer<'a> {
             joinable: usize::MAX,
             own_loc: unit.own_loc,
             event_interfaces: BTreeSet::new(),
+            event_kinds: BTreeSet::new(),
         }
     }
 

@@ -155,15 +155,20 @@ impl Writer<'_> {
             true => number | REDUCED,
             false => number,
         };
-        let value = passing.3.replace("{}", &self.text(expr.span.clone()));
+        let value = self.text(expr.span.clone());
+        let value = match passing.3 {
+            "{}" => value,
+            conversion => conversion.replace("{}", &value),
+        };
         let name = format!("{}t{}", self.prefix, passing.0);
         let site = site.0;
         self.joined(at, format!("call {name}({site}_4, {number}_4, {value})"));
-        let interface = format!(
-            "subroutine {name}(s, e, x) bind(c); integer(4), value :: s, e; {} :: x; end subroutine\n",
-            passing.1
-        );
-        self.event_interfaces.insert(interface);
+        if self.event_kinds.insert(passing.0) {
+            self.event_interfaces.insert(format!(
+                "subroutine {name}(s, e, x) bind(c); integer(4), value :: s, e; {} :: x; end subroutine\n",
+                passing.1
+            ));
+        }
     }
 
     /// An event without a value.

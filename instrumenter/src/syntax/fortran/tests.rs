@@ -493,3 +493,19 @@ fn statements_that_the_grammar_does_not_know_leave_nothing_out() {
         .collect();
     assert!(!copied[0], "the variables of the BLOCK would be two");
 }
+
+#[test]
+fn a_unit_without_an_end_takes_in_nothing_behind_the_text() {
+    let broken = "      U(I) = U(I\n".repeat(45);
+    let (unit, diagnostics) = fixed(&format!(
+        "      SUBROUTINE P(U)\n\
+         \x20     REAL U(8)\n\
+         CDVM$ DISTRIBUTE (BLOCK) :: U\n\
+         CDVM$ PARALLEL (I) ON U(I)\n\
+         \x20     DO I = 2, 7\n\
+         {broken}\x20     END DO\n\
+         \x20     END\n"
+    ));
+    assert!(unit.procedures.iter().all(|one| one.leave.is_some()));
+    assert!(!diagnostics.is_empty());
+}

@@ -73,6 +73,8 @@ impl<'t> Lower<'t> {
         let own = own_parts(&parts);
         let end_of_parts = parts.iter().find(|part| is_ending(**part));
         let span_end = end_of_parts.map_or(node.end_byte(), |end| end.end_byte());
+        // Without an end it may take in what stands behind the text.
+        let span_end = span_end.min(self.prepared.text.len());
         let span = self.line_start(node.start_byte())..span_end;
         let block = self.stmt_id();
         self.block = Some(block);
@@ -91,8 +93,9 @@ impl<'t> Lower<'t> {
         self.container = around;
         self.resolve_generics();
         let end = parts.get(own).map_or(span.end, Node::start_byte);
+        let end = end.min(span.end);
         let body_nodes = &parts[specification.min(own)..own];
-        let body_start = body_nodes.first().map_or(end, Node::start_byte);
+        let body_start = body_nodes.first().map_or(end, Node::start_byte).min(end);
         let body_span = self.line_start(body_start)..self.line_start(end);
         let declarations = self.after_implicit(&parts[..specification], span.start);
         self.moved_data(&(span.start..end), &parts[..own]);
