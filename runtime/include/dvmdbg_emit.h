@@ -297,7 +297,7 @@ static const dvm_u64 DVM_PARTLY __attribute__((unused)) = ~(dvm_u64)0;
 void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
                      dvm_u32 scalars, struct dvm_cell *const *scalar);
 /* Beside the promise of a nest of two loops of which the inner one has bounds that vary: what dvm_row has collected. */
-void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[12]);
+void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[11]);
 int dyn_LoopStart(struct dvm_loop *loop);                 /* 1: run the precise version, 0: the plain one */
 int dyn_NextBox(struct dvm_loop *loop);                   /* 1: first/last/step hold a box to execute */
 /* Instead of it, if the bounds of no loop vary: the next iteration, or the next run of the innermost loop, in the box or in
@@ -662,15 +662,13 @@ void dvm_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit
         dvm_slow_element(site, ref, base, size, k, limit, n, s0, s1, s2, s3);
 }
 
-/* Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, number of iterations, 1 if they do
- * not follow the rule, step; then of the rows of even and of odd number each first and last value of its first row, and how
- * these change from one such row to the next. */
+/* Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, 1 if they do not follow the rule,
+ * step; then of the rows of even and of odd number each first and last value of its first row, and how these change from one
+ * such row to the next. */
 static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_row(dvm_i64 rows[12], dvm_i64 first, dvm_i64 last, dvm_i64 step)
+void dvm_row(dvm_i64 rows[11], dvm_i64 first, dvm_i64 last, dvm_i64 step)
 {
-    dvm_i64 row = rows[0]++, turn = row >> 1, *own = rows + 4 + 4 * (row & 1);
-    if (step > 0 ? first <= last : step < 0 && first >= last)
-        rows[1] += (last - first) / step + 1;
+    dvm_i64 row = rows[0]++, turn = row >> 1, *own = rows + 3 + 4 * (row & 1);
     if (turn == 0) {
         own[0] = first;
         own[1] = last;
@@ -678,9 +676,9 @@ void dvm_row(dvm_i64 rows[12], dvm_i64 first, dvm_i64 last, dvm_i64 step)
         own[2] = first - own[0];
         own[3] = last - own[1];
     } else
-        rows[2] |= first != own[0] + turn * own[2] || last != own[1] + turn * own[3];
-    rows[2] |= row != 0 && step != rows[3];
-    rows[3] = step;
+        rows[1] |= first != own[0] + turn * own[2] || last != own[1] + turn * own[3];
+    rows[1] |= row != 0 && step != rows[2];
+    rows[2] = step;
 }
 
 /* Begin of an iteration. `cur`: a local copy of dvm_state.cur that the emitted loop keeps; returns the new one. */

@@ -9,13 +9,21 @@ pub(crate) type Spread = BuildHasherDefault<Sum>;
 /// Any odd number without a pattern.
 pub(crate) const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// The sum of some words in their order.
-pub(crate) fn sum(words: impl IntoIterator<Item = u64>) -> u64 {
-    words.into_iter().fold(0, with)
+/// The sum of many words in their order. Four sums are made at once, for each step waits for the one before.
+pub(crate) fn sum(words: &[u64]) -> u64 {
+    let (fours, rest) = words.as_chunks::<4>();
+    let mut sums = [0; 4];
+    for four in fours {
+        for (sum, &word) in sums.iter_mut().zip(four) {
+            *sum = with(*sum, word);
+        }
+    }
+    sums.iter().chain(rest).copied().fold(0, with)
 }
 
+/// A sum and the next word.
 #[inline]
-fn with(sum: u64, word: u64) -> u64 {
+pub(crate) fn with(sum: u64, word: u64) -> u64 {
     (sum.rotate_left(5) ^ word).wrapping_mul(SPREAD)
 }
 

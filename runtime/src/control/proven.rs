@@ -19,7 +19,7 @@ use super::slots::{ANY, Slot};
 use super::stamp::UNTOUCHED;
 use crate::abi::frames::LoopFrame;
 use crate::mapping::affine::Affine;
-use crate::mapping::space::Space;
+use crate::mapping::space::{Space, trip_count};
 use crate::mapping::tuple;
 use crate::proof::conflict::{may_meet, may_meet_across};
 use crate::proof::nest::{Counted, Nest};
@@ -45,7 +45,6 @@ pub(crate) struct Promise {
 pub(crate) struct Rows {
     /// Number of rows.
     pub(crate) rows: u64,
-    pub(crate) iterations: u64,
     /// Of the inner loop.
     pub(crate) step: i64,
     /// First and last value in the first row of each class.
@@ -55,6 +54,23 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
+    /// First and last value of the inner loop in a row, the first of which is 0.
+    pub(super) fn bounds(&self, row: u64) -> [i64; 2] {
+        let (class, turn) = ((row & 1) as usize, (row >> 1) as i64);
+        [0, 1].map(|side| {
+            let more = turn.wrapping_mul(self.change[class][side]);
+            self.bounds[class][side].wrapping_add(more)
+        })
+    }
+
+    fn iterations(&self) -> u64 {
+        let count = |row| {
+            let [first, last] = self.bounds(row);
+            trip_count(first, last, self.step)
+        };
+        (0..self.rows).map(count).fold(0, u64::saturating_add)
+    }
+
     /// Each class as a nest; `outer`: the space of the outer loop.
     fn nests(&self, outer: &Space) -> Option<Vec<Nest>> {
         let (first, step) = (outer.first[0], outer.step[0]);
@@ -481,7 +497,7 @@ pub(super) fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
         0 => Some((vec![Nest::of(space)?], space.count())),
         0b10 if space.rank == 2 => {
             let rows = open.rows?;
-            Some((rows.nests(space)?, rows.iterations))
+            Some((rows.nests(space)?, rows.iterations()))
         }
         _ => None,
     }

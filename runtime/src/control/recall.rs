@@ -54,7 +54,7 @@ impl Ground {
     }
 
     fn sum(&self) -> u64 {
-        spread::sum(self.0.iter().copied())
+        spread::sum(&self.0)
     }
 }
 
@@ -282,7 +282,6 @@ fn lay_space(space: &Space, ground: &mut Ground) {
 fn lay_rows(rows: &Rows, ground: &mut Ground) {
     ground.word(1);
     ground.word(rows.rows as usize);
-    ground.word(rows.iterations as usize);
     ground.number(rows.step);
     for class in 0..2 {
         ground.numbers(&rows.bounds[class]);

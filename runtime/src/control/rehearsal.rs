@@ -420,9 +420,7 @@ fn each_row(space: &Space, rows: Option<Rows>, mut take: impl FnMut(&mut Tuple, 
     if let Some(rows) = rows {
         for row in 0..rows.rows as i64 {
             index[0] = space.first[0] + row * space.step[0];
-            let (class, turn) = ((row & 1) as usize, row >> 1);
-            let [first, last] =
-                [0, 1].map(|side| rows.bounds[class][side] + turn * rows.change[class][side]);
+            let [first, last] = rows.bounds(row as u64);
             let count = trip_count(first, last, rows.step);
             if count > 0 && !take(&mut index, first, count) {
                 return;
@@ -567,7 +565,6 @@ mod tests {
             };
             let rows = vary.then(|| Rows {
                 rows: space.trips(0),
-                iterations: 0,
                 step,
                 bounds: [0, shift].map(|shift| [first + shift, last + shift]),
                 change: [[change; 2]; 2],

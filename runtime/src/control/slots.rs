@@ -128,6 +128,14 @@ impl IndexMut<usize> for Slots {
     }
 }
 
+/// Whether lists of one length are equal. They are short: a call that compares them takes longer, and so does a jump for
+/// each value.
+#[inline]
+fn are_same(one: &[i64], other: &[i64]) -> bool {
+    let pairs = one.iter().zip(other);
+    pairs.fold(0, |rest, (one, other)| rest | (one ^ other)) == 0
+}
+
 /// A reference as emitted code describes it.
 pub(crate) struct Reference<'a> {
     pub(crate) number: usize,
@@ -193,8 +201,8 @@ impl Slot {
     /// Whether all of it but its object and the constants is what it would be now.
     fn is_of(&self, variable: &Ref, reference: &Reference<'_>, nest: (usize, u32)) -> bool {
         let rank = reference.constant.len();
-        let mut rows = reference.coefficient.chunks_exact(self.loops.max(1));
-        let same_row = |d: usize, row: &[i64]| self.subscripts[d].coefficient[..self.loops] == *row;
+        let rows = reference.coefficient.chunks_exact(self.loops.max(1));
+        let mut rows = self.subscripts.iter().zip(rows);
         self.number == reference.number
             && self.site.identity() == reference.site.identity()
             && self.rank == rank
@@ -207,10 +215,10 @@ impl Slot {
             && self.element == variable.element as usize
             && self.whole == (variable.whole != 0)
             && self.has_cells != variable.w.is_null()
-            && self.extent == variable.extent
-            && self.stride == variable.stride
-            && self.lower == variable.lower
-            && (0..rank).all(|d| rows.next().is_some_and(|row| same_row(d, row)))
+            && are_same(&self.extent, &variable.extent)
+            && are_same(&self.stride, &variable.stride)
+            && are_same(&self.lower, &variable.lower)
+            && rows.all(|(subscript, row)| are_same(&subscript.coefficient[..row.len()], row))
     }
 
     /// The loop is executed once more.

@@ -256,7 +256,7 @@ impl Emitter<'_> {
         let first = self.header_init(inner);
         let [_, last, step] = self.bounds(inner.counted);
         self.out.push(&format!(
-            "{{ {own}{lent}dvm_i64 dvm_rows[12] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
+            "{{ {own}{lent}dvm_i64 dvm_rows[11] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
              dvm_step[0] > 0 ? dvm_i <= dvm_last[0] : dvm_step[0] < 0 && dvm_i >= dvm_last[0]; dvm_i += dvm_step[0]) \
              {{ {around} = dvm_i; {first}; dvm_row(dvm_rows, (dvm_i64)({variable}), {last}, {step}); }} \
              {restored}{given_back}dyn_LoopRows(&{name}, dvm_rows); }} "

@@ -238,7 +238,7 @@ impl Writer<'_> {
     fn all_rows(&mut self, construct: u32, outer: &Dimension<'_>, inner: &Dimension<'_>) -> String {
         let at = outer.the_loop.header.start;
         let field = format!("rows{construct}");
-        self.frame.field(&field, format!("dvm_i64 {field}[12]"));
+        self.frame.field(&field, format!("dvm_i64 {field}[11]"));
         let rows = format!("{}->{field}", self.frame_name());
         let [begin, row] = [self.function_name('r'), self.function_name('r')];
         let bounds = ["first", "last", "step"].map(str::to_owned);

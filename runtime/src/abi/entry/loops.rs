@@ -192,15 +192,13 @@ extern "C" fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *
 extern "C" fn dyn_LoopRows(looped: *mut Loop, rows: *const i64) {
     with((), |control, _| {
         // SAFETY: see the module.
-        let (frame, rows) = unsafe { (frame(looped), slice(rows, 12)) };
-        let (Some(frame), &[count, iterations, others, step, ref classes @ ..]) = (frame, rows)
-        else {
+        let (frame, rows) = unsafe { (frame(looped), slice(rows, 11)) };
+        let (Some(frame), &[count, others, step, ref classes @ ..]) = (frame, rows) else {
             return;
         };
         let class = |first: usize| [classes[first], classes[first + 1]];
         let rows = Rows {
             rows: count as u64,
-            iterations: iterations as u64,
             step,
             bounds: [class(0), class(4)],
             change: [class(2), class(6)],

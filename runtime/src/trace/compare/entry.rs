@@ -81,8 +81,10 @@ impl Entry {
 /// has two or three index values is known by these.
 pub(super) fn key(number: i64, index: &[i64]) -> i64 {
     match index.len() {
-        2 | 3 => packed(index)
-            .unwrap_or_else(|| spread::sum(index.iter().map(|&value| value as u64)) as i64),
+        2 | 3 => packed(index).unwrap_or_else(|| {
+            let words = index.iter().map(|&value| value as u64);
+            words.fold(0, spread::with) as i64
+        }),
         _ => number,
     }
 }
