@@ -18,6 +18,7 @@ mod effects;
 mod element;
 mod fragment;
 mod heap;
+mod independent;
 mod inner;
 mod leave;
 mod library;

@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 
 use super::effects::Effects;
+use super::independent::is_independent;
 use super::parallel::{has_bounds_of, operands, parallel_directive};
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Clause, Inner, Operand, ParallelLoop, Plan, Slot, flags};
@@ -31,6 +32,8 @@ pub struct Promise {
     pub rows: bool,
     /// It holds for some of the arrays alone: the loop is never proven as a whole.
     pub partly: bool,
+    /// C: if it is proven, the iterations of the innermost loop are independent in all that they do to memory.
+    pub independent: bool,
 }
 
 /// The promise of a loop of which everything else is planned; `None`: there is none.
@@ -76,8 +79,10 @@ pub(super) fn promise(
     search.found.partly |= search.found.varies && unit.language == Language::Fortran;
     search.fails |= search.found.partly && search.found.rows;
     let holds = !search.fails && all().all(|slot| search.met.contains(&slot));
+    let whole = unit.language == Language::C && !search.found.partly;
     holds.then(|| Promise {
         conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
+        independent: whole && is_independent((unit, plan), parallel, innermost, effects),
         ..search.found
     })
 }

@@ -303,8 +303,11 @@ impl Emitter<'_> {
         body: &Stmt,
         name: &str,
     ) {
-        let counts = parallel.whole_promise().is_some_and(|one| one.varies);
-        let loses = parallel.whole_promise().is_some() && !self.lost(dimensions).is_empty();
+        let promise = parallel.whole_promise();
+        let counts = promise.is_some_and(|one| one.varies);
+        let innermost = dimensions.last().map(|one| one.the_loop.header.start);
+        let split = innermost.filter(|_| promise.is_some_and(|one| one.independent));
+        let loses = promise.is_some() && !self.lost(dimensions).is_empty();
         // gdb stops at a line once in each block: this one is no part of the other version's.
         self.out.push("{ char dvm_own; ");
         let reduced = self.reduced_variables(parallel);
@@ -314,9 +317,12 @@ impl Emitter<'_> {
             ));
         }
         if counts {
-            self.counted(stmt, body, name);
+            self.counted(stmt, split, body, name);
         } else {
-            self.plain(stmt.span.clone(), false);
+            let start = split.unwrap_or(stmt.span.start);
+            self.plain(stmt.span.start..start, false);
+            self.independent(split);
+            self.plain(start..stmt.span.end, false);
         }
         self.out.push(" ");
         for (number, variable) in reduced.iter().enumerate().rev() {
@@ -348,11 +354,21 @@ impl Emitter<'_> {
         found
     }
 
-    fn counted(&mut self, stmt: &Stmt, body: &Stmt, name: &str) {
+    /// Behind this stands the innermost loop. The compiler does not know which pointers lead to the same array: the proof does.
+    fn independent(&mut self, innermost: Option<usize>) {
+        if innermost.is_some() {
+            self.out.push_lines("#pragma GCC ivdep");
+        }
+    }
+
+    fn counted(&mut self, stmt: &Stmt, split: Option<usize>, body: &Stmt, name: &str) {
         self.out.push("dvm_u64 dvm_count = 0; ");
         let nest = self.nest.replace(stmt.id);
         let mode = std::mem::replace(&mut self.mode, Mode::Counted);
-        self.out.copy(stmt.span.start..body.span.start);
+        let start = split.unwrap_or(stmt.span.start);
+        self.out.copy(stmt.span.start..start);
+        self.independent(split);
+        self.out.copy(start..body.span.start);
         self.stmt(body);
         self.out.copy(body.span.end..stmt.span.end);
         self.mode = mode;
