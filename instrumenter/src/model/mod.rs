@@ -16,6 +16,7 @@ pub mod dump;
 pub mod key;
 pub(crate) mod linear;
 pub(crate) mod meaning;
+mod procedures;
 pub(crate) mod product;
 pub(crate) mod remote;
 pub mod walk;
@@ -23,6 +24,7 @@ pub mod walk;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+pub use self::procedures::Procedures;
 use crate::directive::{Directive, Spelling, Text};
 
 /// Byte range of the prepared text.
@@ -84,7 +86,7 @@ pub struct Unit {
     /// Record (struct, union, derived) types.
     pub records: Vec<Record>,
     /// Procedures with a body, in source order. Those in system headers are absent.
-    pub procedures: Vec<Procedure>,
+    pub procedures: Procedures,
     /// C: functions with a body in a system header, by name.
     pub header_functions: BTreeSet<String>,
     /// Directives bound to what they apply to, in source order.

@@ -82,8 +82,7 @@ impl Builder<'_> {
 
     /// Fortran: partial values of reductions that a procedure of this unit surely reads, and does not change.
     fn partial_arguments(&mut self, key: &str, arguments: &[Expr]) {
-        let procedures = &self.unit.procedures;
-        let Some(procedure) = procedures.iter().find(|procedure| procedure.key == key) else {
+        let Some(procedure) = self.unit.procedures.with_key(key) else {
             return;
         };
         if self.unit.language != Language::Fortran || arguments.iter().any(|one| self.is_keyed(one))
@@ -123,10 +122,8 @@ impl Builder<'_> {
 
     /// A procedure of this unit that is instrumented.
     fn is_instrumented(&self, key: &str) -> bool {
-        let procedures = self.unit.procedures.iter().zip(&self.plan.procedures);
-        procedures
-            .into_iter()
-            .any(|(procedure, plan)| procedure.key == key && plan.instrument)
+        let number = self.unit.procedures.number(key);
+        number.is_some_and(|number| self.plan.procedures[number].instrument)
     }
 
     /// A function of the table; `false` if the table does not have it.

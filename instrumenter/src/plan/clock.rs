@@ -159,7 +159,7 @@ impl Clock {
         let ExprKind::Function(key) = &callee.kind else {
             return;
         };
-        let Some(called) = unit.procedures.iter().find(|one| one.key == *key) else {
+        let Some(called) = unit.procedures.with_key(key) else {
             return;
         };
         for (&formal, argument) in called.formals.iter().zip(arguments) {
@@ -216,7 +216,7 @@ fn is_one_of(unit: &Unit, callee: &Expr, names: &[&str]) -> bool {
         Language::C => name.clone(),
         Language::Fortran => name.to_ascii_lowercase(),
     };
-    names.contains(&&*spelled) && unit.procedures.iter().all(|one| one.key != *name)
+    names.contains(&&*spelled) && unit.procedures.number(name).is_none()
 }
 
 /// What an intrinsic subroutine of Fortran fills that asks the clock. Statements do not name it.

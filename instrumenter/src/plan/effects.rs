@@ -199,11 +199,14 @@ fn may_be(stored: &Type, object: &Object) -> bool {
 
 /// Whether the unit has a body for the function with this key.
 pub(crate) fn is_defined(unit: &Unit, key: &str) -> bool {
-    unit.procedures.iter().any(|one| one.key == key)
+    unit.procedures.number(key).is_some()
 }
 
 /// Fortran: a datum that does not lie where the variable at its root was declared, but where a pointer or descriptor says.
 pub(crate) fn is_elsewhere(unit: &Unit, expr: &Expr) -> bool {
+    if unit.language == Language::C {
+        return false;
+    }
     match &expr.kind {
         ExprKind::Variable(object) => unit.objects[object.index()].attributes.sought,
         ExprKind::Member { base, name, .. } => {

@@ -100,6 +100,8 @@ struct Emitter<'a> {
     out: Out<'a>,
     /// Index of the procedure being written.
     procedure: usize,
+    /// Its calls that go to a twin in plain text, in order, and the name of the twin.
+    calls_of_twins: Vec<(Range<usize>, String)>,
     /// Parallel loop in whose precise text we are.
     nest: Option<StmtId>,
     /// What the text does with accesses.
@@ -114,6 +116,7 @@ impl<'a> Emitter<'a> {
             prepared,
             out: Out::new(prepared, frames),
             procedure: 0,
+            calls_of_twins: Vec::new(),
             nest: None,
             mode: Mode::Checked,
         }
@@ -130,6 +133,7 @@ impl<'a> Emitter<'a> {
             }
             self.out.copy(done..procedure.span.start);
             self.procedure = index;
+            self.calls_of_twins = self.calls_of_twins(procedure);
             self.procedure_text(procedure);
             done = procedure.span.end;
         }

@@ -145,13 +145,17 @@ impl<'a> Out<'a> {
 
     /// Copies a range of the prepared text with its lines.
     pub(super) fn copy(&mut self, range: Range<usize>) {
+        if !self.folded {
+            return self.copy_whole(range);
+        }
         let prepared = self.prepared;
+        let includes = &prepared.includes;
+        let first = includes.partition_point(|include| include.range.start < range.start);
+        let inside = includes[first..]
+            .iter()
+            .take_while(|include| include.range.end <= range.end);
         let mut done = range.start;
-        let wanted = prepared.includes.iter().filter(|include| {
-            self.folded && range.start <= include.range.start && include.range.end <= range.end
-        });
-        let wanted: Vec<_> = wanted.collect();
-        for include in wanted {
+        for include in inside {
             self.copy_whole(done..include.range.start);
             done = include.range.end;
             self.start_line();

@@ -174,13 +174,28 @@ impl Emitter<'_> {
 
     /// Whether calls of a procedure from plain text after `offset` may go to its twin.
     fn has_twin_before(&self, name: &str, offset: usize) -> bool {
-        let procedures = self.unit.procedures.iter().zip(&self.plan.procedures);
-        procedures.into_iter().any(|(procedure, plan)| {
-            procedure.name == name
-                && plan.instrument
+        self.unit.procedures.number(name).is_some_and(|number| {
+            let procedure = &self.unit.procedures[number];
+            self.plan.procedures[number].instrument
                 && procedure.span.start <= offset
                 && self.plain_body(procedure) == Body::Twin
         })
+    }
+
+    /// Calls in a procedure that go to a twin in plain text, and the twin's name.
+    pub(super) fn calls_of_twins(&self, procedure: &Procedure) -> Vec<(Range<usize>, String)> {
+        let mut calls = Vec::new();
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let ExprKind::Call { callee, .. } = &expr.kind
+                && let ExprKind::Function(name) = &callee.kind
+                && self.has_twin_before(name, procedure.span.start)
+                && self.prepared.text[callee.span.clone()] == **name
+            {
+                calls.push((callee.span.clone(), Twin::Plain.name(name)));
+            }
+        });
+        calls.sort_by_key(|(span, _)| (span.start, span.end));
+        calls
     }
 
     /// The head of the twin; `None` if the head cannot be written a second time.
@@ -214,18 +229,13 @@ impl Emitter<'_> {
     /// function's own name is replaced by its text, because the copy stands in another function.
     pub(super) fn plain(&mut self, range: Range<usize>, own_name: bool) {
         let procedure = &self.unit.procedures[self.procedure];
-        let mut edits: Vec<(Range<usize>, String)> = Vec::new();
-        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
-            if let ExprKind::Call { callee, .. } = &expr.kind
-                && let ExprKind::Function(name) = &callee.kind
-                && range.start <= callee.span.start
-                && callee.span.end <= range.end
-                && self.has_twin_before(name, procedure.span.start)
-                && self.prepared.text[callee.span.clone()] == **name
-            {
-                edits.push((callee.span.clone(), Twin::Plain.name(name)));
-            }
-        });
+        let calls = &self.calls_of_twins;
+        let first = calls.partition_point(|(span, _)| span.start < range.start);
+        let inside = calls[first..]
+            .iter()
+            .take_while(|(span, _)| span.start < range.end)
+            .filter(|(span, _)| span.end <= range.end);
+        let mut edits: Vec<(Range<usize>, String)> = inside.cloned().collect();
         if own_name {
             let text = &self.prepared.text[range.clone()];
             for (offset, word) in words(text) {

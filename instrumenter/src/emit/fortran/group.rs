@@ -23,6 +23,8 @@ struct Item {
 pub(super) struct Group {
     /// Integer expressions of the program; number n is the parameter `an`.
     arguments: Vec<String>,
+    /// Their numbers.
+    numbers: BTreeMap<String, usize>,
     items: Vec<Item>,
     /// Variables that the code may change: dummy, declaration, actual argument.
     variables: Vec<[String; 3]>,
@@ -39,10 +41,12 @@ pub(super) struct Group {
 impl Group {
     /// The parameter that holds the value of an integer expression.
     pub(super) fn argument(&mut self, text: &str) -> String {
-        let known = self.arguments.iter().position(|one| one == text);
+        let known = self.numbers.get(text).copied();
         let number = known.unwrap_or_else(|| {
+            let number = self.arguments.len();
             self.arguments.push(text.to_owned());
-            self.arguments.len() - 1
+            self.numbers.insert(text.to_owned(), number);
+            number
         });
         format!("a{number}")
     }
@@ -153,8 +157,7 @@ impl Group {
 
     /// The parameter that holds exactly this expression.
     pub(super) fn parameter_of(&self, text: &str) -> Option<String> {
-        let number = self.arguments.iter().position(|one| one == text)?;
-        Some(format!("a{number}"))
+        Some(format!("a{}", self.numbers.get(text)?))
     }
 
     /// Parameters and actual arguments but for one expression.

@@ -1,6 +1,8 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
+use std::collections::BTreeSet;
+
 use super::construct::with_name;
 use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
@@ -698,14 +700,10 @@ impl Writer<'_> {
         let mut inner = self.renamed(stmt);
         // The loop's own label stands in front of the construct.
         let own: Vec<Span> = inner.iter().map(|one| one.0.clone()).collect();
-        let known = |span: &Span, list: &[(Span, String)]| list.iter().any(|one| one.0 == *span);
-        inner.extend(
-            outer
-                .iter()
-                .filter(|one| !known(&one.0, &inner))
-                .cloned()
-                .collect::<Vec<_>>(),
-        );
+        let known: BTreeSet<usize> = own.iter().map(|span| span.start).collect();
+        let other = outer.iter().filter(|one| !known.contains(&one.0.start));
+        inner.extend(other.cloned());
+        inner.sort_by_key(|one| one.0.start);
         std::mem::swap(&mut self.renames, &mut inner);
         self.replaced.clear();
         let declarative = self.declarative(stmt);

@@ -60,6 +60,8 @@ pub(super) struct Writer<'a> {
     used_labels: BTreeSet<u32>,
     /// Labels and construct names of the precise version.
     pub(super) renames: Vec<(Span, String)>,
+    /// All greater labels are used.
+    last_label: u32,
     /// Expressions of the current statement that stand in temporaries.
     pub(super) replaced: Vec<(Span, String)>,
     pub(super) nest: Option<Nest>,
@@ -174,6 +176,7 @@ impl<'a> Writer<'a> {
                 .lines()
                 .filter_map(|line| line.split(' ').next()?.parse().ok())
                 .collect(),
+            last_label: 100_000,
             renames: Vec::new(),
             replaced: Vec::new(),
             nest: None,
@@ -257,13 +260,13 @@ impl<'a> Writer<'a> {
 
     /// Prepared text with the labels of the precise version and the temporaries of the statement.
     pub(super) fn text(&self, span: Span) -> String {
-        let inside = |one: &&(Span, String)| span.start <= one.0.start && one.0.end <= span.end;
-        let mut edits: Vec<&(Span, String)> = self
-            .replaced
+        let first = self.renames.partition_point(|one| one.0.start < span.start);
+        let renames = self.renames[first..]
             .iter()
-            .chain(&self.renames)
-            .filter(inside)
-            .collect();
+            .take_while(|one| one.0.start < span.end);
+        let inside = |one: &&(Span, String)| span.start <= one.0.start && one.0.end <= span.end;
+        let mut edits: Vec<&(Span, String)> =
+            self.replaced.iter().chain(renames).filter(inside).collect();
         edits.sort_by_key(|(at, _)| (at.start, usize::MAX - at.end));
         let mut text = String::new();
         let mut done = span.start;
@@ -556,10 +559,11 @@ impl<'a> Writer<'a> {
 
     /// A statement label that the procedure does not use.
     fn free_label(&mut self) -> String {
-        let label = (1..=99_999)
+        let label = (1..self.last_label)
             .rev()
             .find(|label| !self.used_labels.contains(label))
             .unwrap_or(0);
+        self.last_label = label;
         self.used_labels.insert(label);
         label.to_string()
     }

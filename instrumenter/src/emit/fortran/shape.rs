@@ -131,7 +131,7 @@ impl Writer<'_> {
             let before = &self.prepared.text[..argument.span.start];
             before.trim_end().ends_with('=')
         };
-        let known = self.unit.procedures.iter().find(|one| one.key == *key)?;
+        let known = self.unit.procedures.with_key(key)?;
         let ordered = !arguments.iter().any(by_keyword);
         ordered.then_some(known.formals.as_slice())
     }

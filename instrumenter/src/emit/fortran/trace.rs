@@ -186,17 +186,18 @@ impl Writer<'_> {
     fn joined(&mut self, at: usize, text: String) {
         let number = |offset: usize| self.prepared.lines.at(offset).number;
         let same = self.joinable == self.lines.len();
+        let ends = text.contains('\n');
         match self.lines.last_mut() {
             Some(Line {
                 offset: Some(offset),
                 text: line,
-            }) if same && number(*offset) == number(at) && !line.contains('\n') => {
+            }) if same && number(*offset) == number(at) => {
                 line.push_str("; ");
                 line.push_str(&text);
             }
             _ => self.line(at, text),
         }
-        self.joinable = self.lines.len();
+        self.joinable = if ends { usize::MAX } else { self.lines.len() };
     }
 
     /// C statement that begins a construct, whose context is open.

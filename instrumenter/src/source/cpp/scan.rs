@@ -17,6 +17,8 @@ use crate::source::{Anchor, Spelling};
 /// The text of the first step and what was found in it. All ranges are bytes of `text`.
 pub(crate) struct Scan {
     pub(crate) text: String,
+    /// All its characters are one byte.
+    is_ascii: bool,
     pub(crate) files: Files,
     pub(crate) lines: Vec<ScannedLine>,
     pub(crate) directives: Vec<Found>,
@@ -90,6 +92,7 @@ impl Scan {
         let presumed = Presumed::new(files.number(main), BTreeMap::new());
         let scan = Self {
             text: String::new(),
+            is_ascii: text.is_ascii(),
             files,
             lines: Vec::new(),
             directives: Vec::new(),
@@ -133,7 +136,10 @@ impl Scan {
     /// File, line and column (from 1, in characters) of `offset`.
     pub(crate) fn position(&self, offset: usize) -> (usize, u32, u32) {
         let line = self.line(offset);
-        let before = self.text[line.start..offset].chars().count();
+        let before = match self.is_ascii {
+            true => offset - line.start,
+            false => self.text[line.start..offset].chars().count(),
+        };
         (
             line.file,
             line.number,

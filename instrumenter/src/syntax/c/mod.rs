@@ -59,7 +59,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         path: path.to_owned(),
         objects: tables.objects,
         records: tables.records,
-        procedures,
+        procedures: procedures.into_iter().collect(),
         header_functions: tables.header_functions,
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),

@@ -49,7 +49,8 @@ use self::moved_data::Moved;
 use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    Common, DirectiveId, ExprId, Language, Object, RecordId, Scalar, Span, StmtId, Storage, Unit,
+    Common, DirectiveId, ExprId, Language, Object, Procedures, RecordId, Scalar, Span, StmtId,
+    Storage, Unit,
 };
 use crate::source::Prepared;
 
@@ -244,7 +245,7 @@ fn empty_unit(path: &str) -> Unit {
         path: path.to_owned(),
         objects: Vec::new(),
         records: Vec::new(),
-        procedures: Vec::new(),
+        procedures: Procedures::default(),
         header_functions: BTreeSet::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),

@@ -33,6 +33,14 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
         moved = take_out(&mut text, length);
         tree = text::parse(&text)?;
     }
+    if broken_units(&tree, length) > MOST {
+        return Some(Parsed {
+            text,
+            tree,
+            blanked,
+            moved,
+        });
+    }
     let original = text.clone();
     while let Some(line) = faulty_line(&text, &tree, length) {
         if blanked.len() == MOST || blanked.contains(&line) {
@@ -56,6 +64,14 @@ pub(super) fn parse(mut text: String, length: usize) -> Option<Parsed> {
         blanked,
         moved,
     })
+}
+
+/// Program units of each of which at least one line would have to be blanked.
+fn broken_units(tree: &Tree, length: usize) -> usize {
+    let units = named(tree.root_node()).into_iter();
+    units
+        .filter(|unit| unit.start_byte() < length && unit.has_error())
+        .count()
 }
 
 /// A program unit has no end, and another one without a heading begins behind it.
