@@ -47,6 +47,8 @@ pub struct Finding {
 pub struct Report {
     /// Entries in the order of the report.
     pub findings: Vec<Finding>,
+    /// The same as they stand there.
+    pub entries: Vec<Value>,
     /// Checked accesses, from the summary.
     pub accesses: u64,
     /// Constructs, from the summary.
@@ -111,10 +113,23 @@ pub fn read_report(text: &str) -> Result<Report, String> {
         .collect();
     Ok(Report {
         findings,
+        entries: entries.clone(),
         accesses: total("accesses")?,
         constructs: total("constructs")?,
         skipped,
     })
+}
+
+/// The first entries of two reports that are not the same, word for word.
+#[must_use]
+pub fn first_difference(one: &[Value], other: &[Value]) -> Option<String> {
+    let most = one.len().max(other.len());
+    let differing = (0..most).find(|&k| one.get(k) != other.get(k))?;
+    let told = |entries: &[Value]| {
+        let entry = entries.get(differing);
+        entry.map_or("nothing".to_owned(), Value::to_string)
+    };
+    Some(format!("{}\ninstead of {}", told(other), told(one)))
 }
 
 fn read_finding(entry: &Value) -> Result<Finding, String> {

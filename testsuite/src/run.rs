@@ -11,11 +11,12 @@
 //!
 //! Each program works in a temporary folder of its own.
 
-use crate::finding::{Report, read_report};
+use crate::finding::{Report, first_difference, read_report};
 use crate::mark::Severity;
 use crate::program::{Compiler, Program, Step};
 use crate::tools::Tools;
 use crate::verdict;
+use serde_json::Value;
 use std::fs::{self, File};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
@@ -110,6 +111,12 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
                 "the summary counts {} accesses, with {parameter} {}",
                 proven.accesses, precise.accesses
             ));
+        }
+        // Counts and other accesses are no matter of marks.
+        if !program.marks.varies
+            && let Some(difference) = first_difference(&proven.entries, &precise.entries)
+        {
+            wrong.push(format!("with {parameter} the report has {difference}"));
         }
     }
     // A parameter that changes nothing is not shown by the program that sets it.
@@ -233,6 +240,8 @@ struct Checked {
     wrong: Vec<String>,
     /// That the summary counts.
     accesses: u64,
+    /// Of the report.
+    entries: Vec<Value>,
 }
 
 /// Runs `dvmdbg check` with the program's settings and further ones.
@@ -255,12 +264,12 @@ fn check(
         &expected.stdout,
         &checked.stdout,
     ));
-    let mut accesses = 0;
+    let (mut accesses, mut entries) = (0, Vec::new());
     match parse_report(&report, &checked) {
         Ok(report) => {
-            accesses = report.accesses;
             let judged = judge_report(program, &report, expected);
             wrong.extend(judged.map(|text| format!("{name}:\n{text}")));
+            (accesses, entries) = (report.accesses, report.entries);
         }
         Err(error) => wrong.push(format!("{name}:\n{error}")),
     }
@@ -276,7 +285,11 @@ fn check(
     };
     wrong.extend(compare_code(name, status, checked.code()));
     fs::remove_file(&report).ok();
-    Ok(Checked { wrong, accesses })
+    Ok(Checked {
+        wrong,
+        accesses,
+        entries,
+    })
 }
 
 /// `dvmdbg check` with the program's settings and further ones, before the program.

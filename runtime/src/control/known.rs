@@ -43,7 +43,7 @@ impl Layout {
     }
 
     /// Index of the element at an address. `None`: there is none, or it is not known.
-    fn index_at(&self, rank: usize, address: usize) -> Option<Tuple> {
+    pub(super) fn index_at(&self, rank: usize, address: usize) -> Option<Tuple> {
         let bytes = address.checked_sub(self.pointer)?;
         let mut rest = i64::try_from(bytes / self.element).ok()?;
         let mut dimensions: Vec<usize> = (0..rank).collect();

@@ -1,11 +1,13 @@
 //! The other access of a finding: found from its stamp (design decision 7).
 //!
 //! A stamp gives the iteration. Sites whose affine subscripts give the element there are what was
-//! executed; of sites that cannot be evaluated, those seen at the object in this construct.
+//! executed. If there are none, it was one of those that cannot be evaluated, or one in another text that was seen at
+//! the object in this construct.
 
 use super::Control;
 use super::finding::directive;
 use super::objects::ObjectId;
+use super::slots::Slot;
 use crate::abi::tables::{Construct, Site};
 use crate::mapping::Tuple;
 use crate::report::Related;
@@ -52,17 +54,7 @@ impl Control {
             sites.extend(fitting.map(|slot| slot.site));
         }
         if sites.is_empty() {
-            let evaluated = |site: Site| {
-                let slot = open
-                    .slots
-                    .iter()
-                    .find(|slot| slot.site.identity() == site.identity());
-                iteration.is_some() && slot.is_some_and(|slot| slot.is_affine())
-            };
-            let seen = open.seen.iter().filter(|seen| seen.object == id);
-            let candidates =
-                seen.filter(|seen| seen.site.is_write() == write && !evaluated(seen.site));
-            sites.extend(candidates.map(|seen| seen.site));
+            sites = self.possible_partners(current, (id, address), iteration.as_ref(), write);
         }
         sites.dedup_by_key(|site| (site.line(), site.file()));
         sites.truncate(MOST);
@@ -75,6 +67,38 @@ impl Control {
         }
         let entry = |site| related(what(write), site, iteration, rank);
         sites.into_iter().map(entry).collect()
+    }
+
+    /// Sites that may have made such an access: those of the loop's text whose subscripts are not all known, whether the
+    /// inline checks or somebody else judges them, and what was seen beside them.
+    fn possible_partners(
+        &self,
+        current: usize,
+        (id, address): (ObjectId, usize),
+        iteration: Option<&Tuple>,
+        write: bool,
+    ) -> Vec<Site> {
+        let open = &self.loops[current];
+        let slots = || open.slots.iter().filter(|slot| slot.object == Some(id));
+        let is_candidate = |slot: &&Slot| {
+            let is_unknown = iteration.is_none() || !slot.is_affine();
+            slot.site.is_write() == write && is_unknown
+        };
+        let leads_there =
+            |slot: &&Slot| iteration.is_none_or(|iteration| slot.may_lead_to(iteration, address));
+        let candidates = || slots().filter(is_candidate);
+        let fitting = candidates().filter(leads_there);
+        let mut sites: Vec<Site> = fitting.map(|slot| slot.site).collect();
+        if sites.is_empty() {
+            sites.extend(candidates().map(|slot| slot.site));
+        }
+        let seen = open.seen.iter().filter(|seen| seen.object == id);
+        let beside = seen.filter(|seen| {
+            let has_slot = slots().any(|slot| slot.site.identity() == seen.site.identity());
+            seen.site.is_write() == write && !has_slot
+        });
+        sites.extend(beside.map(|seen| seen.site));
+        sites
     }
 
     /// The write that gave a value which was lost, and the directive of its construct.

@@ -365,6 +365,20 @@ impl Slot {
         Some(self.pointer.wrapping_add(bytes as usize))
     }
 
+    /// Whether its affine subscripts say nothing against the element at an address in an iteration.
+    pub(super) fn may_lead_to(&self, iteration: &Tuple, address: usize) -> bool {
+        let layout = self.layout();
+        let index = layout.and_then(|layout| layout.index_at(self.rank, address));
+        index.is_none_or(|index| {
+            let mut affine = (0..self.rank).filter(|d| self.free & 1 << d == 0);
+            affine.all(|d| {
+                let value = self.subscripts[d].at(iteration);
+                let own = value.and_then(|value| value.checked_sub(self.origin[d]));
+                own.is_none_or(|own| own == index[d])
+            })
+        })
+    }
+
     /// Whether every affine subscript stays in its dimension, and the element in `low..high`.
     fn is_inside(&self, range: &[(i64, i64)], low: usize, high: usize) -> bool {
         let Some(shape) = &self.shape else {

@@ -76,12 +76,23 @@ pub struct Affine {
     pub table: Option<usize>,
 }
 
-/// Index arrays, the same in all programs.
-pub const TABLES: [[i64; 10]; 3] = [
-    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-    [1, 0, 3, 2, 5, 4, 7, 6, 9, 8],
-    [0, 2, 2, 1, 3, 3, 0, 1, 2, 3],
-];
+/// Elements of the longest rows.
+pub const LONGEST: usize = 41;
+
+/// Index arrays, the same in all programs: as it is, by pairs, with many elements twice.
+pub const TABLES: [[i64; LONGEST]; 3] = tables();
+
+const fn tables() -> [[i64; LONGEST]; 3] {
+    let mut tables = [[0; LONGEST]; 3];
+    let mut k = 0;
+    while k < LONGEST {
+        tables[0][k] = k as i64;
+        tables[1][k] = k as i64 ^ 1;
+        tables[2][k] = [0, 2, 2, 1, 3, 3][k % 6];
+        k += 1;
+    }
+    tables
+}
 
 impl Affine {
     /// Without variables.

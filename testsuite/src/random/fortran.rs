@@ -367,8 +367,15 @@ impl Writer {
     /// DATA of tables and variables.
     fn values(&mut self, case: &Case) {
         for (table, entries) in TABLES.iter().enumerate() {
-            let entries = entries.map(|entry| entry.to_string()).join(", ");
-            self.put(&format!("data table{table} /{entries}/"));
+            // In pieces that fit into a line.
+            for (piece, entries) in entries.chunks(10).enumerate() {
+                let (first, last) = (10 * piece, 10 * piece + entries.len() - 1);
+                let entries: Vec<String> = entries.iter().map(i64::to_string).collect();
+                let entries = entries.join(", ");
+                self.put(&format!(
+                    "data (table{table}(t), t = {first}, {last}) /{entries}/"
+                ));
+            }
         }
         for (index, array) in case.arrays.iter().enumerate() {
             let Mapping::Distributed(formats) = &array.mapping else {

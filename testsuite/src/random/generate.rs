@@ -1,8 +1,8 @@
 //! Draws cases: most of their accesses are right, so that the wrong ones have something to hide in.
 
 use super::case::{
-    Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, Loop, Mapping, Operand,
-    Operation, Part, Place, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
+    Action, Affine, Array, Birth, Bounds, Case, Change, Edges, Format, LONGEST, Loop, Mapping,
+    Operand, Operation, Part, Place, Plain, Reduction, Reference, Rule, Statement, Step, TABLES,
 };
 use super::source::Language;
 use fastrand::Rng;
@@ -47,7 +47,7 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
     };
     case.parts.push(values);
     for _ in 0..rng.usize(1..3) {
-        let rounds = *rng.choice(&[1, 1, 2, 3]).expect("not empty");
+        let rounds = *rng.choice(&[1, 1, 1, 2, 2, 3, 3, 5]).expect("not empty");
         if has_tasks && rng.bool() {
             let region = region(rng, &case, rounds);
             case.parts.push(region);
@@ -425,7 +425,11 @@ fn shadow(rng: &mut Rng, rank: usize) -> Vec<(i64, i64)> {
 fn root(rng: &mut Rng) -> Array {
     let rank = *rng.choice(&[1, 2, 2, 2, 3]).expect("not empty");
     let longest = if rank == 3 { 6 } else { 10 };
-    let extents: Vec<i64> = (0..rank).map(|_| rng.i64(4..longest)).collect();
+    let mut extents: Vec<i64> = (0..rank).map(|_| rng.i64(4..longest)).collect();
+    // Rows long enough to be rehearsed.
+    if rank < 3 && rng.u8(0..3) == 0 {
+        extents[rank - 1] = rng.i64(17..LONGEST as i64);
+    }
     Array {
         is_template: false,
         home: None,
