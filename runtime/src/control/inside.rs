@@ -56,6 +56,8 @@ pub(super) struct Sight {
     pub(super) subscripts: Vec<Affine>,
     /// Some of its subscripts or loops depend on values.
     pub(super) has_values: bool,
+    /// The turns of its loops do.
+    pub(super) follows_values: bool,
 }
 
 impl Inside {
@@ -136,6 +138,7 @@ impl Inside {
             subscripts.map(|sum| sum.over(rank, &kinds)).collect();
         Some(subscripts.map(|subscripts| Sight {
             has_values: self.any_value(&kinds),
+            follows_values: self.any_bound_of_values(&kinds, rank),
             kinds,
             subscripts,
         }))
@@ -181,6 +184,18 @@ impl Inside {
     fn any_value(&self, kinds: &[usize]) -> bool {
         let mut kinds = kinds.iter();
         kinds.any(|&one| matches!(self.kinds[one], Kind::Value { .. }))
+    }
+
+    /// Whether a bound of these is made of a value.
+    fn any_bound_of_values(&self, kinds: &[usize], rank: usize) -> bool {
+        let of_values = |sum: &Sum| {
+            let mut values = self.values();
+            values.any(|(number, _)| sum.factors[rank + number] != 0)
+        };
+        kinds.iter().any(|&one| match &self.kinds[one] {
+            Kind::Loop { first, last, .. } => of_values(first) || of_values(last),
+            Kind::Value { .. } => false,
+        })
     }
 
     /// The nest that a slot sees, `nest` being the parallel one. `None`: a value is not known, or there is too much.

@@ -131,6 +131,8 @@ struct Reference {
     /// One per nest; `None`: it touches nothing.
     pieces: Vec<Option<Piece>>,
     conditional: bool,
+    /// Values that are read tell how many turns the loops around it make.
+    follows_values: bool,
     write: bool,
     /// ACROSS permits all conflicts of its array.
     permitted: bool,
@@ -388,6 +390,7 @@ impl Control {
             None => slot.subscripts_by_origin()?,
         };
         let has_values = sight.as_ref().is_some_and(|sight| sight.has_values);
+        let follows_values = sight.as_ref().is_some_and(|sight| sight.follows_values);
         let piece = |nest: &Nest| {
             let nest = match (inside, &sight) {
                 (Some(inside), Some(sight)) => inside.nest(nest, sight, values)?,
@@ -412,22 +415,23 @@ impl Control {
             pieces: pieces?,
             subscripts,
             conditional,
+            follows_values,
             write,
             permitted: limit == ANY,
         })
     }
 
-    /// Whether the loop makes the same edges stale whatever it leaves out: none of an array that only some
-    /// iterations may write are valid.
+    /// Whether the loop makes the same edges stale whatever it leaves out: none of an array that it may not write at all
+    /// are valid.
     fn is_modified_for_sure(&self, references: &[&Reference]) -> bool {
-        let writes = |conditional: bool| {
-            let written = references.iter().filter(move |one| one.write);
-            written
-                .filter(move |one| one.conditional == conditional)
-                .filter_map(|one| one.array)
-        };
-        writes(true).all(|array| {
-            writes(false).any(|other| other == array) || self.arrays.get(array).valid.is_empty()
+        let mut written = references.iter().filter(|one| one.write && one.is_met());
+        written.all(|one| {
+            one.array.is_none_or(|array| {
+                let writes = |other: &&Reference| other.write && other.array == one.array;
+                let mut others = references.iter().filter(|other| writes(other));
+                self.arrays.get(array).valid.is_empty()
+                    || others.any(|other| other.is_met_for_sure())
+            })
         })
     }
 
@@ -471,7 +475,7 @@ impl Control {
 
 /// Arrays that the references write.
 fn modified(references: &[Reference]) -> impl Iterator<Item = ArrayId> {
-    let written = references.iter().filter(|one| one.write);
+    let written = references.iter().filter(|one| one.write && one.is_met());
     written.filter_map(|one| one.array)
 }
 
@@ -526,6 +530,18 @@ pub(super) fn ranges(nests: &[Nest]) -> Option<Vec<(i64, i64)>> {
 }
 
 impl Reference {
+    /// Whether some iteration may get to it.
+    fn is_met(&self) -> bool {
+        self.pieces.iter().any(Option::is_some)
+    }
+
+    /// Whether some iteration gets to it, whatever may be left out.
+    fn is_met_for_sure(&self) -> bool {
+        let mut pieces = self.pieces.iter().flatten();
+        let turns = |piece: &Piece| piece.nest.count().is_some_and(|turns| turns > 0);
+        !self.conditional && !self.follows_values && pieces.any(|piece| piece.exact || turns(piece))
+    }
+
     /// The nests of its pieces.
     fn nests(&self) -> impl Iterator<Item = Option<&Nest>> {
         let pieces = self.pieces.iter();
