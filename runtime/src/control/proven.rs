@@ -64,14 +64,11 @@ impl Rows {
     }
 
     fn iterations(&self) -> u64 {
-        let count = |row| {
-            let [first, last] = self.bounds(row);
-            trip_count(first, last, self.step)
-        };
-        (0..self.rows).map(count).fold(0, u64::saturating_add)
+        let rows = (0..self.rows).map(|row| self.trips(row));
+        rows.fold(0, u64::saturating_add)
     }
 
-    /// Each class as a nest; `outer`: the space of the outer loop.
+    /// Each class as a nest, without the rows at its ends that are empty; `outer`: the space of the outer loop.
     fn nests(&self, outer: &Space) -> Option<Vec<Nest>> {
         let (first, step) = (outer.first[0], outer.step[0]);
         let apart = step.checked_mul(2)?;
@@ -90,9 +87,11 @@ impl Rows {
                 coefficient: tuple(&[]),
                 constant,
             };
+            let turn = |turn: i64| begin.checked_add(turn.checked_mul(apart)?);
+            let (from, to) = self.filled_rows(c)?;
             let outer = Counted {
-                first: constant(begin),
-                last: constant(outer.last[0]),
+                first: constant(turn(from)?),
+                last: constant(turn(to)?),
                 step: apart,
             };
             let inner = Counted {
@@ -104,9 +103,23 @@ impl Rows {
                 loops: vec![outer, inner],
             })
         };
-        let classes = 0..usize::try_from(self.rows.min(2)).ok()?;
+        let classes = (0..2).filter(|&c| self.filled_rows(c).is_some());
         let found: Option<Vec<Nest>> = classes.map(class).collect();
         found.filter(|_| self.rows == outer.trips(0) && self.step != 0)
+    }
+
+    fn trips(&self, row: u64) -> u64 {
+        let [first, last] = self.bounds(row);
+        trip_count(first, last, self.step)
+    }
+
+    /// First and last row of a class, counted in it, that has iterations.
+    fn filled_rows(&self, c: usize) -> Option<(i64, i64)> {
+        let mut turns = 0..self.rows.saturating_sub(c as u64).div_ceil(2);
+        let is_filled = |turn: &u64| self.trips(2 * turn + c as u64) > 0;
+        let first = turns.find(is_filled)?;
+        let last = turns.rfind(is_filled).unwrap_or(first);
+        Some((i64::try_from(first).ok()?, i64::try_from(last).ok()?))
     }
 }
 

@@ -86,6 +86,9 @@ pub(super) struct Recall {
     /// How often a proof was not repeated.
     #[cfg(test)]
     pub(super) recalled: u64,
+    /// How often a proof was found.
+    #[cfg(test)]
+    found: u64,
 }
 
 impl Recall {
@@ -120,6 +123,10 @@ impl Recall {
 
     /// The loop that starts is proven.
     pub(super) fn keep(&mut self, proof: Proof) {
+        #[cfg(test)]
+        {
+            self.found += 1;
+        }
         if self.ground.0.is_empty() || !self.comes_again() {
             return;
         }
@@ -220,6 +227,11 @@ impl Control {
     /// How often a proof was not repeated.
     pub(crate) fn recalled(&self) -> u64 {
         self.recall.recalled
+    }
+
+    /// How many loops were proven.
+    pub(crate) fn proofs(&self) -> u64 {
+        self.recall.recalled + self.recall.found
     }
 }
 

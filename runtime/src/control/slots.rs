@@ -242,10 +242,11 @@ impl Slot {
 
     /// The limit if loop variables have these ranges; 0: it is to be judged access by access.
     pub(super) fn limit_in(&self, ranges: &[(i64, i64)], object: &Object) -> u32 {
-        match self.varies {
-            false => self.open,
-            true if self.is_inside(ranges, object.low, object.high) => self.fixed,
-            true => 0,
+        // Rows at the ends may be empty.
+        match self.open != 0 && !self.varies {
+            true => self.open,
+            false if self.is_inside(ranges, object.low, object.high) => self.fixed,
+            false => 0,
         }
     }
 

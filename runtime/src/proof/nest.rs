@@ -103,7 +103,8 @@ impl Nest {
         Some(all)
     }
 
-    /// A box around all iterations. `None`: there is none, or the arithmetic overflows.
+    /// A box around all iterations, which reaches no further than those of loops whose bounds do not vary. `None`: there is
+    /// none, or the arithmetic overflows.
     pub fn around(&self) -> Option<Space> {
         let mut space = Space {
             rank: self.loops.len(),
@@ -111,17 +112,32 @@ impl Nest {
         };
         let mut ranges: Vec<(i64, i64)> = Vec::with_capacity(space.rank);
         for (k, one) in self.loops.iter().enumerate() {
-            let (first, last) = (one.first.range(&ranges)?, one.last.range(&ranges)?);
-            let (low, high) = match one.step > 0 {
-                true => (first.0, last.1),
-                false => (last.0, first.1),
-            };
+            let (low, high) = one.around(&ranges)?;
             (space.first[k], space.last[k], space.step[k]) = (low, high, 1);
-            if low > high {
-                return None;
-            }
             ranges.push((low, high));
         }
         Some(space)
+    }
+}
+
+impl Counted {
+    /// What its values lie between where the variables around have these ranges. `None`: there are none, or the
+    /// arithmetic overflows.
+    fn around(&self, ranges: &[(i64, i64)]) -> Option<(i64, i64)> {
+        let (first, last) = (self.first.range(ranges)?, self.last.range(ranges)?);
+        let (low, high) = match self.step > 0 {
+            true => (first.0, last.1),
+            false => (last.0, first.1),
+        };
+        if low > high {
+            return None;
+        }
+        if self.first.varies_from(0) || self.last.varies_from(0) {
+            return Some((low, high));
+        }
+        let turns = trip_count(first.0, last.0, self.step).checked_sub(1)?;
+        let reached = i64::try_from(turns).ok()?.checked_mul(self.step)?;
+        let reached = first.0.checked_add(reached)?;
+        Some((first.0.min(reached), first.0.max(reached)))
     }
 }

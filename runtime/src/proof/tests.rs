@@ -206,6 +206,15 @@ proptest! {
         let all = iterations(&nest);
         if let Some(space) = nest.around() {
             prop_assert!(all.iter().all(|index| space.contains(index)));
+            let varies = |one: &Counted| one.first.varies_from(0) || one.last.varies_from(0);
+            let constant = (0..nest.loops.len()).filter(|&k| !varies(&nest.loops[k]));
+            for k in constant.filter(|_| !all.is_empty()) {
+                let values = || all.iter().map(|index| index[k]);
+                // Where others are empty, not all values occur.
+                let single = nest.loops.len() == 1;
+                let reached = (values().min().unwrap(), values().max().unwrap());
+                prop_assert!(!single || space.range(k) == Some(reached));
+            }
         } else {
             prop_assert!(all.is_empty());
         }

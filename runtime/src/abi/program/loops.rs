@@ -5,9 +5,10 @@ use dvmdbg_abi::{MAX_RANK, code};
 use super::super::space;
 use super::{Array, Declared, ParallelLoop, Scalar, Slot};
 use crate::control::cells::Companion;
+use crate::control::proven::Rows;
 use crate::control::{Reduction, Reference};
 use crate::mapping::alignment::{Alignment, Axis};
-use crate::mapping::space::Space;
+use crate::mapping::space::{Space, trip_count};
 use crate::mapping::tuple;
 
 /// `a * loop + b`, or a constant, for ON.
@@ -206,7 +207,12 @@ impl ParallelLoop<'_> {
         inner: impl Fn(i64) -> (i64, i64, i64),
         mut body: impl FnMut(&mut Self, &[i64]),
     ) {
-        assert!(self.start(), "nothing is told of the rows");
+        if self.program.fast && self.promised {
+            self.tell_rows(&inner);
+        }
+        if !self.start() {
+            return self.close();
+        }
         let (first, last, step) = self.headers[0];
         let mut i = first;
         while if step > 0 { i <= last } else { i >= last } {
@@ -226,6 +232,26 @@ impl ParallelLoop<'_> {
             i += step;
         }
         self.close();
+    }
+
+    /// What emitted code finds of the rows before the nest.
+    fn tell_rows(&mut self, inner: &impl Fn(i64) -> (i64, i64, i64)) {
+        let (first, last, step) = self.headers[0];
+        let count = trip_count(first, last, step);
+        let ends = |row: u64| inner(first + step * row as i64);
+        let bounds = |row: u64| [ends(row).0, ends(row).1];
+        let rows = [0, 1].map(|class| match class + 2 < count {
+            true => (bounds(class), bounds(class + 2)),
+            false => (bounds(class), bounds(class)),
+        });
+        let change = rows.map(|(now, next)| [next[0] - now[0], next[1] - now[1]]);
+        let rows = Rows {
+            rows: count,
+            step: ends(0).2,
+            bounds: rows.map(|(now, _)| now),
+            change,
+        };
+        self.program.control.loop_rows(self.frame, rows);
     }
 
     /// `dvm_iteration`, index stores, body.

@@ -20,6 +20,15 @@ use crate::options::Options;
 use crate::report::{Finding, Report};
 
 impl Program {
+    /// A program whose accesses inline checks judge, or the library.
+    pub(crate) fn judged(inline: bool) -> Program {
+        let options = Options {
+            inline,
+            ..Options::default()
+        };
+        Program::new(&options, true, 4)
+    }
+
     pub(super) fn new(options: &Options, fast: bool, first: u32) -> Program {
         // SAFETY: integers and pointers, for which zeros are values.
         let mut state: Box<State> = unsafe { Box::new(std::mem::zeroed()) };

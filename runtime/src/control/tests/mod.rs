@@ -6,6 +6,7 @@ mod again;
 mod correct;
 mod elements;
 mod memory;
+mod nests;
 mod scalars;
 
 use crate::abi::program::{along, check, expect};
