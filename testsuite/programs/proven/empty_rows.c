@@ -38,7 +38,7 @@ int main(void)
 #pragma dvm parallel([i][j] on B[i][j])
     for (i = 0; i < N; i++)
         for (j = i + 1; j < N; j++)
-            B[i][j] = B[i + 1][j]; /* EXPECT nonlocal B element=[1][1] iteration=(0,1) EXPECT anti-dependence B element=[1][2] iteration=(1,2) */
+            B[i][j] = B[i + 1][j]; /* EXPECT nonlocal B element=[1][1] iteration=(0,1) */ /* EXPECT anti-dependence B element=[1][2] iteration=(1,2) */
     printf("%g\n", sum);
     return 0;
 }
