@@ -3,8 +3,8 @@
  * dvmcc pastes this text in front of every instrumented C unit, and in front of the C companion
  * of every instrumented Fortran unit. It holds the structures both sides share (mirrored in the
  * crate dvmdbg-abi, a test compares the layouts), the functions of the archive, and the inline
- * fast path of the checks. The judgement itself is the archive's: whatever the fast path does not
- * accept goes to dyn_CheckVar (dvm_check).
+ * fast path of the checks; what of that path need not be inline stands in src/abi/out_of_line.c. The judgement
+ * itself is the archive's Rust text: whatever the fast path does not accept goes to dyn_CheckVar (dvm_check).
  *
  * It includes no header, holds no preprocessor line and no macro (emitted text is not preprocessed again), and uses
  * only names that begin with dvm_, dyn_ or DVM_, and the functions of traces of dvmdbg.h. `artificial`: gdb steps over the inline functions.
@@ -370,90 +370,21 @@ void dyn_Escape(const void *address);                     /* an uninstrumented c
 
 /* ---- fast path ------------------------------------------------------------------------------ */
 
-static __attribute__((noinline, cold, unused))
-void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
-{
-    dvm_state.site = site;
-    dvm_state.ref = 0;
-    dvm_state.array = 0;
-    dvm_state.cell = cell;
-    dvm_state.limit = 0;
-    dvm_state.size = size;
-    dvm_state.subscripts = 0;
-    dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
-}
+void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell) __attribute__((cold));
 
-/* An access to plain data outside of parallel constructs, if its place is known. base: must lie in the same object. 1: it
- * is right, and noted. */
-static __inline__ __attribute__((always_inline, artificial, unused))
-int dvm_place_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
-{
-    const struct dvm_place *place = dvm_state.places;
-    dvm_size at = (dvm_size)address, offset;
-    dvm_u32 *w;
-    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
-        return 0;
-    place += at >> 12 & 63;
-    offset = at - place->low;
-    if (offset >= place->size) {
-        place = dvm_state.places + 64 + (at >> 5 & 63);
-        offset = at - place->low;
-        if (offset >= place->size)
-            return 0;
-    }
-    if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size)
-        return 0;
-    w = place->w + (offset >> place->shift);
-    if (site->flags & DVM_WRITE)
-        *w = dvm_state.cur;
-    else if (!*w || *w & 1)
-        return 0;
-    dvm_state.judged++;
-    return 1;
-}
-
-static __attribute__((noinline, unused))
-int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
-{
-    return dvm_place_known(site, base, address, size);
-}
+int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
-static __attribute__((noinline, unused))
-void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
-{
-    if (!dvm_known(site, address, address, size))
-        dvm_slow_cell(site, address, size, 0);
-}
+void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size);
 
 /* Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
  * that its type does not describe; the access is judged by the address. */
-static __attribute__((noinline, cold, unused))
 void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
-              dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_state.site = site;
-    dvm_state.ref = ref;
-    dvm_state.array = base;
-    dvm_state.cell = 0;
-    dvm_state.limit = limit;
-    dvm_state.size = size;
-    dvm_state.subscripts = n;
-    dvm_state.subscript[0] = s0;
-    dvm_state.subscript[1] = s1;
-    dvm_state.subscript[2] = s2;
-    dvm_state.subscript[3] = s3;
-    dvm_check((char *)site->reference, (void *)address, ref ? ref->handle : 0, site->flags & DVM_WRITE);
-}
+    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 
 /* An element. Its address follows from the linear index `k` (in elements) and is never dereferenced here. */
-static __attribute__((noinline, cold, unused))
 void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
-                     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    const void *address = (const void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size));
-    dvm_slow(site, ref, base, address, size, limit, n, s0, s1, s2, s3);
-}
+    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 
 /* Shape of an array of constant extents; of four dimensions those that it has not have one element. */
 struct dvm_shape {
@@ -463,102 +394,30 @@ struct dvm_shape {
     dvm_i64 stride[3];             /* in elements; 1 in the fourth dimension */
 };
 
-/* An element of such an array; one call with few arguments costs the compiler least. */
-static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_located(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_u32 rank,
-                 dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_i64 k = rank == 1 ? s0 : s0 * shape->stride[0] + (rank == 2 ? s1 : s1 * shape->stride[1] + (rank == 3 ? s2 : s2 * shape->stride[2] + s3));
-    const void *address = (const void *)((dvm_size)base + (dvm_size)k * shape->size);
-    if (!((dvm_u64)s0 < shape->extent[0] && (rank < 2 || (dvm_u64)s1 < shape->extent[1]) && (rank < 3 || (dvm_u64)s2 < shape->extent[2])
-          && (rank < 4 || (dvm_u64)s3 < shape->extent[3]) && dvm_place_known(site, base, address, shape->size)))
-        dvm_slow(site, 0, base, address, shape->size, 0, rank, s0, s1, s2, s3);
-}
-static __attribute__((noinline, unused))
-void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0)
-{
-    dvm_located(site, base, shape, 1, s0, 0, 0, 0);
-}
-static __attribute__((noinline, unused))
-void dvm_element_2(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1)
-{
-    dvm_located(site, base, shape, 2, s0, s1, 0, 0);
-}
-static __attribute__((noinline, unused))
+void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0);
+void dvm_element_2(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1);
 void dvm_element_3(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
-                   dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
-{
-    dvm_located(site, base, shape, 3, s0, s1, s2, 0);
-}
-static __attribute__((noinline, unused))
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
 void dvm_element_4(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
-                   dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_located(site, base, shape, 4, s0, s1, s2, s3);
-}
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 
 /* An element of a distributed array of such a shape. */
-static __attribute__((noinline, unused))
 void dvm_mapped(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
-                dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_i64 k = s0 * shape->stride[0] + s1 * shape->stride[1] + s2 * shape->stride[2] + s3;
-    dvm_slow_element(site, 0, base, shape->size, k, 0, shape->rank, s0, s1, s2, s3);
-}
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 
 /* What a pointer leads to that shows no dimensions, k elements behind it. */
-static __attribute__((noinline, unused))
-void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k)
-{
-    const void *address = (const void *)((dvm_size)base + (dvm_size)k * size);
-    if (!dvm_place_known(site, address, address, size))
-        dvm_slow(site, 0, base, address, size, 0, 0, 0, 0, 0, 0);
-}
+void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k);
 
-/* An element of what a pointer to arrays leads to; row1, row2, row3: bytes of what one, two, three subscripts choose. */
-static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_in_rows(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_u32 rank,
-                 dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_size at1, at2 = 0, at3 = 0;
-    int inside = !__builtin_mul_overflow((dvm_size)s1, row2, &at1) && at1 < row1
-        && (rank < 3 || (!__builtin_mul_overflow((dvm_size)s2, row3, &at2) && at2 < row2))
-        && (rank < 4 || (!__builtin_mul_overflow((dvm_size)s3, size, &at3) && at3 < row3));
-    const void *address = (const void *)((dvm_size)base + (dvm_size)s0 * row1 + (dvm_size)s1 * row2
-                                         + (rank < 3 ? 0 : (dvm_size)s2 * row3) + (rank < 4 ? 0 : (dvm_size)s3 * size));
-    if (!(inside && dvm_place_known(site, base, address, size))) {
-        dvm_i64 extent[4] = { 0, row2 ? (dvm_i64)(row1 / row2) : 0, row3 ? (dvm_i64)(row2 / row3) : 0, size ? (dvm_i64)(row3 / size) : 0 };
-        if (ref->pointer != base || ref->generation != dvm_state.generation)
-            dyn_Bind(ref, base, size, rank, 0, extent, 0);
-        dvm_slow(site, ref, base, address, size, 0, rank, s0, s1, s2, s3);
-    }
-}
-static __attribute__((noinline, unused))
 void dvm_row_element_2(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
-                       dvm_i64 s0, dvm_i64 s1)
-{
-    dvm_in_rows(ref, site, base, size, 2, row1, size, size, s0, s1, 0, 0);
-}
-static __attribute__((noinline, unused))
+    dvm_i64 s0, dvm_i64 s1);
 void dvm_row_element_3(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
-                       dvm_size row2, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
-{
-    dvm_in_rows(ref, site, base, size, 3, row1, row2, size, s0, s1, s2, 0);
-}
-static __attribute__((noinline, unused))
+    dvm_size row2, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
 void dvm_row_element_4(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
-                       dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_in_rows(ref, site, base, size, 4, row1, row2, row3, s0, s1, s2, s3);
-}
+    dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 
 /* A member of a record that is an element: the subscripts are those of the record. */
-static __attribute__((noinline, cold, unused))
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
-                dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
-{
-    dvm_slow(site, 0, base, address, size, 0, n, s0, s1, s2, s3);
-}
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 
 /* Scalars with a companion cell. */
 static __inline__ __attribute__((always_inline, artificial, unused))
@@ -583,16 +442,8 @@ void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size,
 
 /* The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
  * compiler a branch for each of many accesses. */
-static __attribute__((noinline, unused))
-void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
-{
-    dvm_read_scalar(cell, address, size, site);
-}
-static __attribute__((noinline, unused))
-void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
-{
-    dvm_write_scalar(cell, address, size, site);
-}
+void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
+void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
 
 /* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
  * 1 is the mark of a variable with a value from its first access in the construct on; any other access meets an odd
@@ -765,103 +616,13 @@ enum { DVM_WIDE_1 = 1, DVM_WIDE_2 = 2, DVM_WIDE_SIZED = 3, DVM_WIDE_LONG_DOUBLE 
 /* In site->type, and beside the type in calls: the variable is known not to be distributed. */
 enum { DVM_PLAIN_DATA = 0x100 };
 union dvm_wide { int i; double d; _Complex double z; };
-/* A quad rounded towards zero to a double. */
-static __attribute__((noinline, cold, unused))
-double dvm_of_quad(const void *address)
-{
-    dvm_u64 word[2], bits;
-    dvm_i64 exponent;
-    double result;
-    __builtin_memcpy(word, address, sizeof word);
-    exponent = (dvm_i64)(word[1] >> 48 & 0x7fff);
-    bits = (word[1] & 0xffffffffffff) << 4 | word[0] >> 60;
-    if (exponent == 0x7fff)
-        bits = 0x7ff0000000000000 | (bits || word[0] ? 0x8000000000000 : 0);
-    else if ((exponent -= 0x3c00) >= 0x7ff)
-        bits = 0x7ff0000000000000;
-    else
-        bits = exponent <= 0 ? 0 : bits | (dvm_u64)exponent << 52;
-    bits |= word[1] & 0x8000000000000000;
-    __builtin_memcpy(&result, &bits, sizeof result);
-    return result;
-}
-static __attribute__((noinline, cold, unused))
-void *dvm_widened(int what, const void *address, int size, union dvm_wide *wide)
-{
-    if (what == DVM_WIDE_SIZED)
-        what = size <= 2 ? size : 0;
-    switch (what) {
-    case DVM_WIDE_1: wide->i = *(const signed char *)address; break;
-    case DVM_WIDE_2: wide->i = *(const short *)address; break;
-    case DVM_WIDE_LONG_DOUBLE: wide->d = (double)*(const long double *)address; break;
-    case DVM_WIDE_LONG_COMPLEX: wide->z = (_Complex double)*(const _Complex long double *)address; break;
-    case DVM_WIDE_QUAD: wide->d = dvm_of_quad(address); break;
-    case DVM_WIDE_QUAD_COMPLEX:
-        __real__ wide->z = dvm_of_quad(address);
-        __imag__ wide->z = dvm_of_quad((const char *)address + 16);
-        break;
-    case DVM_WIDE_8: wide->i = *(const dvm_i64 *)address != 0; break;
-    default: return (void *)address;
-    }
-    return wide;
-}
-/* As the event is recorded: the value stands at `value`. */
-static __inline__ __attribute__((always_inline, artificial, unused))
-void dvm_traced(const struct dvm_site *site, const void *address, void *value, int event)
-{
-    char *file = (char *)site->file, *operand = (char *)site->reference;
-    unsigned char reduct;
-    long type = site->type & (DVM_PLAIN_DATA | 0xff);
-    reduct = event & DVM_REDUCED || site->flags & DVM_ACCUMULATION || trcreduct_IsReduct((void *)address);
-    if (event & DVM_BEFORE)
-        cmptrace_PreStoreVar(file, site->line, operand, type, reduct);
-    if (event & DVM_LOAD)
-        cmptrace_LoadVar(file, site->line, operand, type, value, reduct);
-    if (event & DVM_AFTER)
-        cmptrace_PostStoreVar(file, site->line, operand, type, value, reduct);
-}
-static __attribute__((noinline, cold, unused))
-void *dvm_trace(const struct dvm_site *site, const void *address, int event)
-{
-    if (dvm_state.active == DVM_TRACING)
-        dvm_traced(site, address, (void *)address, event);
-    return (void *)address;
-}
+void *dvm_trace(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
 /* The same of what is recorded as another type. Few units have such accesses; the others are spared its functions. */
-static __attribute__((noinline, cold, unused))
-void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event)
-{
-    void *value = (void *)address;
-    union dvm_wide wide;
-    if (dvm_state.active != DVM_TRACING)
-        return value;
-    if (site->type >> 16 && event & (DVM_LOAD | DVM_AFTER))
-        value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);
-    dvm_traced(site, address, value, event);
-    return (void *)address;
-}
+void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
 /* The end of a construct, by cleanup of a variable that is born after its context. */
-static __attribute__((noinline, cold, unused))
-void dvm_trace_end(const struct dvm_construct *const *open)
-{
-    const struct dvm_construct *what = *open;
-    if (dvm_state.active == DVM_TRACING)
-        cmptrace_EndStruct((char *)what->file, what->end_line, (long)what->unit->first_number + what->number - 1, what->line);
-}
+void dvm_trace_end(const struct dvm_construct *const *open) __attribute__((cold));
 
 /* Bytes of a string with its final zero, at most `most`. */
-static __attribute__((noinline, cold, unused))
-dvm_size dvm_string(const char *string, dvm_size most)
-{
-    dvm_size length = 0;
-    while (string && length < most && string[length++])
-        ;
-    return length;
-}
+dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
 /* Bytes that a function of the sprintf family stored: `result` is what it returned. */
-static __attribute__((noinline, cold, unused))
-dvm_size dvm_printed(int result, dvm_size most)
-{
-    dvm_size length = result < 0 ? 0 : (dvm_size)result + 1;
-    return length < most ? length : most;
-}
+dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));

@@ -34,6 +34,7 @@ fn the_archive_exports_no_foreign_c_symbol() {
     );
     let ours = [
         "dyn_",
+        "dvm_",
         "cmptrace_",
         "trc_",
         "trcreduct_",

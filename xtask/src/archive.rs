@@ -11,7 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 /// Beginnings of the names that programs and the debugger see.
-const ENTRY_POINTS: [&str; 5] = ["dyn_", "cmptrace_", "trc_", "trcreduct_", "dvmdbg_"];
+const ENTRY_POINTS: [&str; 6] = ["dyn_", "dvm_", "cmptrace_", "trc_", "trcreduct_", "dvmdbg_"];
 /// Those of the functions of the DVM system, which a program may define itself.
 const SERVICE: [&str; 2] = ["dvmh_", "dvtime_"];
 

@@ -258,6 +258,7 @@ impl<'a> Facts<'a> {
 pub(super) fn each_below<'a>(statement: &'a Stmt, visit: &mut dyn FnMut(&'a Stmt)) {
     fn down<'a>(node: Node<'a>, visit: &mut dyn FnMut(&'a Stmt)) {
         match node {
+            Node::Expr(expr) if !expr.holds_statement => {}
             Node::Expr(expr) => expr_children(expr, &mut |child| down(child, visit)),
             Node::Stmt(statement) => each_below(statement, visit),
         }

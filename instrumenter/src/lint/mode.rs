@@ -201,7 +201,7 @@ fn extent(object: &Object) -> Option<i64> {
     let Type::Array { dims, .. } = &object.ty else {
         return None;
     };
-    let [dim] = dims.as_slice() else {
+    let [dim] = &dims[..] else {
         return None;
     };
     match &dim.lower {

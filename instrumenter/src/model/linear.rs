@@ -146,12 +146,7 @@ mod tests {
     use crate::model::{ExprId, Scalar};
 
     fn expr(kind: ExprKind) -> Expr {
-        Expr {
-            id: ExprId(0),
-            span: 0..0,
-            ty: Type::Scalar(Scalar::Int),
-            kind,
-        }
+        Expr::new(ExprId(0), 0..0, Type::Scalar(Scalar::Int), kind)
     }
 
     fn variable(number: u32) -> Expr {

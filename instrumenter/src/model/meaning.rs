@@ -123,12 +123,7 @@ mod tests {
     use crate::model::{ExprId, ObjectId, Scalar};
 
     fn expr(kind: ExprKind) -> Expr {
-        Expr {
-            id: ExprId(0),
-            span: 0..0,
-            ty: Type::Scalar(Scalar::Int),
-            kind,
-        }
+        Expr::new(ExprId(0), 0..0, Type::Scalar(Scalar::Int), kind)
     }
 
     fn variable(number: u32) -> Box<Expr> {
@@ -180,7 +175,7 @@ mod tests {
     #[test]
     fn a_pointer_with_an_offset_is_an_element() {
         let mut pointer = variable(1);
-        pointer.ty = Type::Pointer(Box::new(Type::Scalar(Scalar::Int)));
+        pointer.ty = Type::pointer(Type::Scalar(Scalar::Int));
         let sum = binary(Binary::Add, variable(2), pointer.clone());
         let pointed = expr(ExprKind::Dereference(sum));
         assert_eq!(meaning(&pointed), meaning(&element(&pointer, &variable(2))));

@@ -22,7 +22,9 @@ pub(crate) mod remote;
 pub mod walk;
 
 use std::collections::BTreeSet;
-use std::ops::Range;
+use std::fmt;
+use std::ops::{Deref, Range};
+use std::sync::Arc;
 
 pub use self::procedures::Procedures;
 use crate::directive::{Directive, Spelling, Text};
@@ -294,7 +296,7 @@ pub enum Storage {
     Thread,
 }
 
-/// Types, as far as checking needs them.
+/// Types, as far as checking needs them. Each expression has one, so their parts are shared.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Type {
     /// `void`.
@@ -302,18 +304,18 @@ pub enum Type {
     /// Arithmetic scalar.
     Scalar(Scalar),
     /// Pointer to.
-    Pointer(Box<Type>),
+    Pointer(Arc<Type>),
     /// Array: `dims` outermost first as written (C: all directly nested dimensions flattened).
     Array {
         /// Element type, itself not an array.
-        element: Box<Type>,
+        element: Arc<Type>,
         /// Dimensions in declaration order.
-        dims: Vec<Dim>,
+        dims: Shape,
     },
     /// struct, union, derived type.
     Record(RecordId),
     /// Function returning.
-    Function(Box<Type>),
+    Function(Arc<Type>),
     /// Not known: never checked by value.
     Unknown,
 }
@@ -354,6 +356,27 @@ impl Scalar {
 }
 
 impl Type {
+    /// A pointer to `to`.
+    #[must_use]
+    pub fn pointer(to: Type) -> Self {
+        Self::Pointer(Arc::new(to))
+    }
+
+    /// A function that returns `value`.
+    #[must_use]
+    pub fn function(value: Type) -> Self {
+        Self::Function(Arc::new(value))
+    }
+
+    /// An array of `element`, which is none.
+    #[must_use]
+    pub fn array(element: Type, dims: impl Into<Shape>) -> Self {
+        Self::Array {
+            element: Arc::new(element),
+            dims: dims.into(),
+        }
+    }
+
     /// Fortran CHARACTER, or an array of them.
     #[must_use]
     pub fn is_text(&self) -> bool {
@@ -389,6 +412,53 @@ impl Type {
             Self::Array { element, .. } => element.record(),
             _ => None,
         }
+    }
+}
+
+/// Dimensions of an array type, shared by all that have it; those of its rows are a part of them.
+#[derive(Clone)]
+pub struct Shape {
+    all: Arc<[Dim]>,
+    from: usize,
+}
+
+impl Shape {
+    /// Without the first one.
+    #[must_use]
+    pub fn of_row(&self) -> Self {
+        Self {
+            all: Arc::clone(&self.all),
+            from: self.all.len().min(self.from + 1),
+        }
+    }
+}
+
+impl Deref for Shape {
+    type Target = [Dim];
+
+    fn deref(&self) -> &[Dim] {
+        &self.all[self.from..]
+    }
+}
+
+impl From<Vec<Dim>> for Shape {
+    fn from(dims: Vec<Dim>) -> Self {
+        Self {
+            all: dims.into(),
+            from: 0,
+        }
+    }
+}
+
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
     }
 }
 
@@ -765,9 +835,32 @@ pub struct Expr {
     pub ty: Type,
     /// What it is.
     pub kind: ExprKind,
+    /// A statement expression lies below: without one, who looks for statements need not descend.
+    pub holds_statement: bool,
 }
 
 impl Expr {
+    /// An expression whose operands are whole.
+    #[must_use]
+    pub fn new(id: ExprId, span: Span, ty: Type, kind: ExprKind) -> Self {
+        let mut expr = Self {
+            id,
+            span,
+            ty,
+            kind,
+            holds_statement: false,
+        };
+        let mut holds_statement = false;
+        walk::expr_children(&expr, &mut |child| {
+            holds_statement |= match child {
+                walk::Node::Expr(operand) => operand.holds_statement,
+                walk::Node::Stmt(_) => true,
+            };
+        });
+        expr.holds_statement = holds_statement;
+        expr
+    }
+
     /// The expression below casts.
     #[must_use]
     pub fn without_casts(&self) -> &Expr {

@@ -27,7 +27,10 @@ pub enum NodeMut<'a> {
 macro_rules! walkers {
     ($expr_children:ident, $stmt_children:ident, $axis_children:ident, $node:ident $(, $mutable:tt)?) => {
         /// Calls `visit` for the operands of `expr`, in the order of [`ExprKind`]'s fields.
-        pub fn $expr_children<'a>(expr: &'a $($mutable)? Expr, visit: &mut dyn FnMut($node<'a>)) {
+        pub fn $expr_children<'a>(
+            expr: &'a $($mutable)? Expr,
+            visit: &mut (impl FnMut($node<'a>) + ?Sized),
+        ) {
             match &$($mutable)? expr.kind {
                 ExprKind::Constant(_)
                 | ExprKind::Variable(_)
@@ -121,7 +124,7 @@ macro_rules! walkers {
         /// (init, condition, advance), then the body.
         pub fn $stmt_children<'a>(
             statement: &'a $($mutable)? Stmt,
-            visit: &mut dyn FnMut($node<'a>),
+            visit: &mut (impl FnMut($node<'a>) + ?Sized),
         ) {
             match &$($mutable)? statement.kind {
                 StmtKind::Directive
@@ -234,7 +237,10 @@ macro_rules! walkers {
             }
         }
 
-        fn $axis_children<'a>(axis: &'a $($mutable)? SectionAxis, visit: &mut dyn FnMut($node<'a>)) {
+        fn $axis_children<'a>(
+            axis: &'a $($mutable)? SectionAxis,
+            visit: &mut (impl FnMut($node<'a>) + ?Sized),
+        ) {
             match axis {
                 SectionAxis::Index(index) => visit($node::Expr(index)),
                 SectionAxis::Range {

@@ -136,9 +136,8 @@ impl<'a> Builder<'a> {
 
     /// Makes a site for a reference.
     pub(crate) fn site(&mut self, expr: &Expr, flags: u32) -> SiteId {
-        let place = self.prepared.place(expr.span.clone());
-        let original = self.prepared.original(expr.span.clone());
-        let written = original.map_or_else(|| self.text(expr), |original| original.text);
+        let (place, written) = self.prepared.written(expr.span.clone());
+        let written = written.unwrap_or_else(|| self.text(expr));
         let object = root(expr);
         let variable = object.map(|object| self.unit.objects[object.index()].name.clone());
         let distributed =
@@ -147,7 +146,7 @@ impl<'a> Builder<'a> {
         let flags = flags | if wanted { 0 } else { flags::QUIET };
         self.push_site(Site {
             place,
-            reference: written.split_whitespace().collect::<Vec<_>>().join(" "),
+            reference: with_single_blanks(written),
             variable: variable.unwrap_or_default(),
             construct: self.construct,
             flags,
@@ -702,9 +701,8 @@ impl<'a> Builder<'a> {
         let object = &self.unit.objects[variable.index()];
         let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
         let visible = !own || object.address_taken;
-        let place = self.prepared.place(stmt.span.clone());
         let site = self.push_site(Site {
-            place: Place::line(place.file, place.line),
+            place: self.prepared.beginning(&stmt.span),
             reference: object.name.clone(),
             variable: object.name.clone(),
             construct: self.construct,
@@ -1228,6 +1226,14 @@ fn born_in(stmt: &Stmt) -> BTreeSet<ObjectId> {
 
 pub(crate) fn is_scalar(ty: &Type) -> bool {
     matches!(ty, Type::Scalar(_) | Type::Pointer(_))
+}
+
+/// The text with one blank for many. Most references have none.
+fn with_single_blanks(text: String) -> String {
+    match text.contains(char::is_whitespace) {
+        true => text.split_whitespace().collect::<Vec<_>>().join(" "),
+        false => text,
+    }
 }
 
 fn is_record(ty: &Type) -> bool {

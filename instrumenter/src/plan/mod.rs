@@ -328,7 +328,7 @@ fn constructs(unit: &Unit, prepared: &Prepared) -> Vec<Construct> {
             let parallel = parallel_directive(unit, stmt);
             let rank = parallel.map_or(1, |(_, _, parallel)| parallel.nest.rank());
             let construct = Construct {
-                file: prepared.place(stmt.span.clone()).file,
+                file: prepared.beginning(&stmt.span).file,
                 kind: match parallel {
                     Some(_) => ConstructKind::ParallelLoop,
                     None if task::is_loop_over_tasks(unit, stmt) => ConstructKind::TaskRegion,

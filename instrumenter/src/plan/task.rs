@@ -190,7 +190,7 @@ pub(crate) fn number(unit: &Unit, stmt: &Stmt) -> Option<u32> {
 /// The construct of a region, by its number.
 pub(crate) fn construct(unit: &Unit, prepared: &Prepared, stmt: &Stmt) -> Option<(u32, Construct)> {
     let bound = region(unit, stmt)?;
-    let place = prepared.place(stmt.span.clone());
+    let place = prepared.beginning(&stmt.span);
     let end = stmt.span.end.saturating_sub(1);
     Some((
         bound.construct,

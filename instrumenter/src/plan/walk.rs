@@ -43,16 +43,17 @@ pub(crate) fn expr_parts(expr: &Expr) -> Vec<Part<'_>> {
 /// allocate nothing.
 pub(crate) fn each<'a>(part: Part<'a>, visit: &mut dyn FnMut(Part<'a>)) {
     visit(part);
+    below(part, &mut |inner| each(inner, visit));
+}
+
+/// Visits the parts of `part`.
+fn below<'a>(part: Part<'a>, visit: &mut impl FnMut(Part<'a>)) {
     match part {
-        Part::Stmt(stmt) if tests_last(stmt) => {
-            for inner in stmt_parts(stmt) {
-                each(inner, visit);
-            }
-        }
-        Part::Stmt(stmt) => stmt_children(stmt, &mut |inner| each(inner, visit)),
+        Part::Stmt(stmt) if tests_last(stmt) => stmt_parts(stmt).into_iter().for_each(visit),
+        Part::Stmt(stmt) => stmt_children(stmt, visit),
         Part::Expr(expr) => match physical(expr) {
-            Some(physical) => each(Part::Expr(physical), visit),
-            None => expr_children(expr, &mut |inner| each(inner, visit)),
+            Some(physical) => visit(Part::Expr(physical)),
+            None => expr_children(expr, visit),
         },
     }
 }
@@ -68,11 +69,12 @@ pub(crate) fn each_expr<'a>(part: Part<'a>, visit: &mut dyn FnMut(&'a Expr)) {
 
 /// Visits every statement under `part`.
 pub(crate) fn each_stmt<'a>(part: Part<'a>, visit: &mut dyn FnMut(&'a Stmt)) {
-    each(part, &mut |inner| {
-        if let Part::Stmt(stmt) = inner {
-            visit(stmt);
-        }
-    });
+    match part {
+        Part::Expr(expr) if !expr.holds_statement => return,
+        Part::Expr(_) => {}
+        Part::Stmt(stmt) => visit(stmt),
+    }
+    below(part, &mut |inner| each_stmt(inner, visit));
 }
 
 /// Whether some expression under `part` satisfies `test`.

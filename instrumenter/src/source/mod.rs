@@ -161,6 +161,19 @@ impl Prepared {
     /// File, line and columns of `range` in the user's text; at least the line is always known.
     #[must_use]
     pub fn place(&self, range: Range<usize>) -> Place {
+        self.written(range).0
+    }
+
+    /// File and line where `range`, which begins with a token, begins.
+    #[must_use]
+    pub fn beginning(&self, range: &Range<usize>) -> Place {
+        let place = self.place(range.start..range.start + 1);
+        Place::line(place.file, place.line)
+    }
+
+    /// The place of `range`, and what the user wrote there, if it is known.
+    #[must_use]
+    pub fn written(&self, range: Range<usize>) -> (Place, Option<String>) {
         let line = self.lines.at(range.start);
         match self.original(range) {
             Some(Original {
@@ -169,15 +182,21 @@ impl Prepared {
                 column,
                 end_line,
                 end_column,
-                ..
-            }) => Place {
-                file,
-                line,
-                column,
-                end_line,
-                end_column,
-            },
-            None => Place::line(self.files[line.file].clone(), line.number),
+                text,
+            }) => {
+                let place = Place {
+                    file,
+                    line,
+                    column,
+                    end_line,
+                    end_column,
+                };
+                (place, Some(text))
+            }
+            None => (
+                Place::line(self.files[line.file].clone(), line.number),
+                None,
+            ),
         }
     }
 }

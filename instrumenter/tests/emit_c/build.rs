@@ -56,6 +56,8 @@ impl Program {
         let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/archive.c");
         let include = format!("-I{}", header_folder().display());
         let archive = archive.display().to_string();
+        let shared = header_folder().join("../src/abi/out_of_line.c");
+        let shared = shared.display().to_string();
         let plain = [flags, &["-w", "-g", "test.c", "-o", "plain", "-lm"]].concat();
         compile(&plain, folder.path());
         let object = [flags, &["-w", "-g", "-c", "emitted.i", "-o", "emitted.o"]].concat();
@@ -65,6 +67,7 @@ impl Program {
                 "-w",
                 &include,
                 &archive,
+                &shared,
                 "emitted.o",
                 "-o",
                 "instrumented",

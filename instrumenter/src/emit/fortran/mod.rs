@@ -59,6 +59,13 @@ const HEADER: &str = include_str!("../../../../runtime/include/dvmdbg_emit.h");
 /// What is common to all companions.
 const PRELUDE: &str = include_str!("../../../../runtime/include/dvmdbg_emit_fortran.h");
 
+/// What calls of `free` lead to, in every companion.
+const WRAP: &str = include_str!("../../../../runtime/include/dvmdbg_emit_wrap.h");
+
+/// The three for a reader.
+const INCLUDES: &str =
+    "#include <dvmdbg_emit.h>\n#include <dvmdbg_emit_fortran.h>\n#include <dvmdbg_emit_wrap.h>\n";
+
 /// An instrumented Fortran unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FortranOutput {
@@ -74,7 +81,7 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
     let (fortran, rest) = write(unit, plan, prepared);
     FortranOutput {
         fortran,
-        companion: format!("{HEADER}{PRELUDE}{rest}"),
+        companion: format!("{HEADER}{PRELUDE}{WRAP}{rest}"),
     }
 }
 
@@ -84,7 +91,7 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
     let (fortran, rest) = write(unit, plan, prepared);
     FortranOutput {
         fortran,
-        companion: format!("#include <dvmdbg_emit.h>\n#include <dvmdbg_emit_fortran.h>\n{rest}"),
+        companion: format!("{INCLUDES}{rest}"),
     }
 }
 

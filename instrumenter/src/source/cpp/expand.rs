@@ -5,6 +5,7 @@
 //! The order of events is that of GCC: a macro is disabled while its replacement is being read, and
 //! a name met while it is disabled is never expanded later.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -14,9 +15,9 @@ use super::scan::Scan;
 
 /// A token of the expansion.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct Piece<'a> {
     /// Its text.
-    pub(crate) text: String,
+    pub(crate) text: Cow<'a, str>,
     /// Bytes of the scanned text that it stands for: itself where the user wrote it, else the macro
     /// use that made it.
     pub(crate) origin: Range<usize>,
@@ -26,9 +27,9 @@ pub(crate) struct Piece {
     painted: bool,
 }
 
-impl Piece {
+impl<'a> Piece<'a> {
     /// A token that the user wrote at `origin`.
-    pub(crate) fn written(text: String, origin: Range<usize>) -> Self {
+    pub(crate) fn written(text: Cow<'a, str>, origin: Range<usize>) -> Self {
         Self {
             text,
             origin,
@@ -40,8 +41,8 @@ impl Piece {
 
 /// The expansion of some lines.
 #[derive(Debug, Default)]
-pub(crate) struct Expansion {
-    pub(crate) pieces: Vec<Piece>,
+pub(crate) struct Expansion<'a> {
+    pub(crate) pieces: Vec<Piece<'a>>,
     /// Every macro use in the text, outer and inner ones.
     pub(crate) invocations: Vec<Range<usize>>,
     /// End of the last line read.
@@ -54,7 +55,7 @@ const MOST_DEPTH: usize = 200;
 
 /// Expands the lines from offset `start` to the end of the line that holds `last`, and further to
 /// the end of a line when a macro use goes on there. `None` when the text is too odd to follow.
-pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Expansion> {
+pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Expansion<'_>> {
     let mut expander = Expander {
         scan,
         lexer: Lexer::new(&scan.text, start),
@@ -63,6 +64,7 @@ pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Exp
         disabled: BTreeMap::new(),
         invocations: Vec::new(),
         work: 0,
+        plain_until: start,
     };
     let mut pieces = Vec::new();
     let mut end = scan.line_end(scan.line_index(last));
@@ -85,11 +87,11 @@ pub(crate) fn expand_lines(scan: &Scan, start: usize, last: usize) -> Option<Exp
 }
 
 /// Tokens being read: a replacement, or an argument.
-struct Context {
+struct Context<'a> {
     /// In reverse: the next token is the last.
-    tokens: Vec<Piece>,
+    tokens: Vec<Piece<'a>>,
     /// The macro whose replacement this is.
-    name: Option<String>,
+    name: Option<Cow<'a, str>>,
 }
 
 struct Expander<'a> {
@@ -97,16 +99,18 @@ struct Expander<'a> {
     lexer: Lexer<'a>,
     /// Where the definitions are looked up.
     start: usize,
-    contexts: Vec<Context>,
+    contexts: Vec<Context<'a>>,
     /// How many replacements of a macro are being read.
-    disabled: BTreeMap<String, usize>,
+    disabled: BTreeMap<Cow<'a, str>, usize>,
     invocations: Vec<Range<usize>>,
     work: usize,
+    /// No directive and no `#` line begins before this offset.
+    plain_until: usize,
 }
 
-impl Expander<'_> {
+impl<'a> Expander<'a> {
     /// The next token after expansion; `Some(None)` when the next one starts at or behind `end`.
-    fn next_expanded(&mut self, end: usize) -> Option<Option<Piece>> {
+    fn next_expanded(&mut self, end: usize) -> Option<Option<Piece<'a>>> {
         while let Some(piece) = self.next_raw(end) {
             self.work += 1;
             if self.work > MOST_PIECES || self.contexts.len() > MOST_DEPTH {
@@ -120,7 +124,7 @@ impl Expander<'_> {
     }
 
     /// The next token before expansion, from the contexts, else from the text before `end`.
-    fn next_raw(&mut self, end: usize) -> Option<Piece> {
+    fn next_raw(&mut self, end: usize) -> Option<Piece<'a>> {
         while let Some(context) = self.contexts.last_mut() {
             if let Some(mut piece) = context.tokens.pop() {
                 piece.painted |= self.is_disabled(&piece.text);
@@ -142,7 +146,7 @@ impl Expander<'_> {
         self.disabled.get(name).is_some_and(|count| *count > 0)
     }
 
-    fn next_from_text(&mut self, end: usize) -> Option<Piece> {
+    fn next_from_text(&mut self, end: usize) -> Option<Piece<'a>> {
         let mut spaced = false;
         loop {
             let before = self.lexer.offset();
@@ -152,27 +156,41 @@ impl Expander<'_> {
                 return None;
             }
             spaced |= token.range.start > before;
-            if let Some(found) = self.scan.directive_at(token.range.start) {
-                self.lexer.seek(found.whole.end);
-            } else if let Some(line) = self.scan.hash_line_at(token.range.start) {
-                self.lexer.seek(line.range.end);
+            if let Some(end) = self.taken_out(token.range.start) {
+                self.lexer.seek(end);
             } else if !matches!(token.kind, Kind::Comment | Kind::Newline) {
-                let text = spelling(&self.scan.text, &token).into_owned();
                 return Some(Piece {
                     spaced,
-                    ..Piece::written(text, token.range)
+                    ..Piece::written(spelling(&self.scan.text, &token), token.range)
                 });
             }
             spaced = true;
         }
     }
 
+    /// End of the directive or `#` line that holds `offset`.
+    fn taken_out(&mut self, offset: usize) -> Option<usize> {
+        if offset < self.plain_until {
+            return None;
+        }
+        let directive = self.scan.directive_at(offset).map(|found| found.whole.end);
+        let line = || Some(self.scan.hash_line_at(offset)?.range.end);
+        let found = directive.or_else(line);
+        if found.is_none() {
+            self.plain_until = self.scan.plain_until(offset);
+        }
+        found
+    }
+
     /// Starts the expansion of a macro name; any other token is given back.
-    fn enter(&mut self, piece: Piece) -> Option<Option<Piece>> {
+    fn enter(&mut self, piece: Piece<'a>) -> Option<Option<Piece<'a>>> {
         if piece.painted {
             return Some(Some(piece));
         }
         let scan = self.scan;
+        if !is_name(&piece.text) {
+            return Some(Some(piece));
+        }
         let Some(definition) = scan.macros.find(&piece.text, self.start) else {
             return Some(Some(piece));
         };
@@ -202,7 +220,7 @@ impl Expander<'_> {
         Some(None)
     }
 
-    fn push_replacement(&mut self, mut tokens: Vec<Piece>, name: String) {
+    fn push_replacement(&mut self, mut tokens: Vec<Piece<'a>>, name: Cow<'a, str>) {
         tokens.reverse();
         *self.disabled.entry(name.clone()).or_default() += 1;
         self.contexts.push(Context {
@@ -212,7 +230,11 @@ impl Expander<'_> {
     }
 
     /// The arguments up to the closing parenthesis, and that parenthesis.
-    fn collect(&mut self, wanted: usize, variadic: bool) -> Option<(Vec<Vec<Piece>>, Piece)> {
+    fn collect(
+        &mut self,
+        wanted: usize,
+        variadic: bool,
+    ) -> Option<(Vec<Vec<Piece<'a>>>, Piece<'a>)> {
         let mut arguments = vec![Vec::new()];
         let mut depth = 0_usize;
         loop {
@@ -222,7 +244,7 @@ impl Expander<'_> {
                 return None;
             }
             let takes_rest = variadic && arguments.len() >= wanted;
-            match piece.text.as_str() {
+            match &*piece.text {
                 ")" if depth == 0 => {
                     arguments.resize(arguments.len().max(wanted), Vec::new());
                     return Some((arguments, piece));
@@ -240,7 +262,7 @@ impl Expander<'_> {
     }
 
     /// An argument expanded on its own.
-    fn expand_argument(&mut self, argument: &[Piece]) -> Option<Vec<Piece>> {
+    fn expand_argument(&mut self, argument: &[Piece<'a>]) -> Option<Vec<Piece<'a>>> {
         let outer = std::mem::take(&mut self.contexts);
         let lexer = self.lexer.clone();
         let mut tokens = argument.to_vec();
@@ -259,25 +281,25 @@ impl Expander<'_> {
     /// The replacement of one use, which stands at `whole`.
     fn replace(
         &mut self,
-        name: &Piece,
-        definition: &Definition,
-        arguments: &[Vec<Piece>],
+        name: &Piece<'a>,
+        definition: &'a Definition,
+        arguments: &[Vec<Piece<'a>>],
         whole: &Range<usize>,
-    ) -> Option<Vec<Piece>> {
+    ) -> Option<Vec<Piece<'a>>> {
         self.invocations.push(whole.clone());
         let body = body_pieces(definition, whole);
         let parameters = definition.parameters.as_deref().unwrap_or_default();
-        let argument = |piece: &Piece| {
+        let argument = |piece: &Piece<'a>| {
             let number = parameters.iter().position(|name| *name == piece.text)?;
             arguments.get(number).map(|argument| (number, argument))
         };
-        let mut result: Vec<Piece> = Vec::new();
+        let mut result: Vec<Piece<'a>> = Vec::new();
         let mut at = 0;
         while at < body.len() {
             let piece = &body[at];
             let follows = |text| {
                 body.get(at + 1)
-                    .is_some_and(|next: &Piece| next.text == text)
+                    .is_some_and(|next: &Piece<'a>| next.text == text)
             };
             if piece.text == "#" && !parameters.is_empty() {
                 let (_, argument) = argument(body.get(at + 1)?)?;
@@ -319,24 +341,30 @@ impl Expander<'_> {
     }
 }
 
+/// Whether a token may be the name of a macro.
+fn is_name(text: &str) -> bool {
+    !text.starts_with(|first: char| {
+        first.is_ascii_digit() || first.is_ascii_punctuation() && !"_$".contains(first)
+    })
+}
+
 /// Stands for an empty operand of `##`.
-fn placemarker(at: &Piece) -> Piece {
+fn placemarker<'a>(at: &Piece<'a>) -> Piece<'a> {
     Piece {
-        text: String::new(),
+        text: Cow::Borrowed(""),
         ..at.clone()
     }
 }
 
-fn body_pieces(definition: &Definition, whole: &Range<usize>) -> Vec<Piece> {
+fn body_pieces<'a>(definition: &'a Definition, whole: &Range<usize>) -> Vec<Piece<'a>> {
     let body = definition.body.as_str();
     let mut end = 0;
     let mut pieces = Vec::new();
     for token in Lexer::new(body, 0) {
         if !matches!(token.kind, Kind::Comment | Kind::Newline) {
             let spaced = token.range.start > end;
-            let text = spelling(body, &token).into_owned();
             pieces.push(Piece {
-                text,
+                text: spelling(body, &token),
                 origin: whole.clone(),
                 spaced,
                 painted: false,
@@ -348,7 +376,7 @@ fn body_pieces(definition: &Definition, whole: &Range<usize>) -> Vec<Piece> {
 }
 
 /// The operand of `#` as a string constant.
-fn stringized(argument: &[Piece], at: &Piece) -> Piece {
+fn stringized<'a>(argument: &[Piece<'a>], at: &Piece<'a>) -> Piece<'a> {
     let mut text = String::from("\"");
     for (number, piece) in argument.iter().enumerate() {
         if number > 0 && piece.spaced {
@@ -363,12 +391,20 @@ fn stringized(argument: &[Piece], at: &Piece) -> Piece {
         }
     }
     text.push('"');
-    Piece { text, ..at.clone() }
+    Piece {
+        text: Cow::Owned(text),
+        ..at.clone()
+    }
 }
 
 /// Joins the last token of `left` with the first of `right`: a token of the macro use at `whole`. GNU: `, ##` before an empty list of
 /// variable arguments takes the comma away, before others it does nothing.
-fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool, whole: &Range<usize>) {
+fn paste<'a>(
+    left: &mut Vec<Piece<'a>>,
+    right: Vec<Piece<'a>>,
+    right_is_list: bool,
+    whole: &Range<usize>,
+) {
     let after_comma = left.last().is_some_and(|last| last.text == ",");
     let mut right = right.into_iter();
     match (left.last_mut(), right.next()) {
@@ -377,7 +413,7 @@ fn paste(left: &mut Vec<Piece>, right: Vec<Piece>, right_is_list: bool, whole: &
         }
         (Some(_), Some(first)) if right_is_list && after_comma => left.push(first),
         (Some(last), Some(first)) => {
-            last.text.push_str(&first.text);
+            last.text.to_mut().push_str(&first.text);
             last.origin = whole.clone();
             last.painted = false;
         }
@@ -404,7 +440,7 @@ pub(crate) fn is_builtin(name: &str) -> bool {
 }
 
 /// Drops the parts that the compiler does not print as text: `_Pragma("...")`.
-pub(crate) fn without_pragmas(pieces: Vec<Piece>) -> Vec<Piece> {
+pub(crate) fn without_pragmas(pieces: Vec<Piece<'_>>) -> Vec<Piece<'_>> {
     let mut result = Vec::with_capacity(pieces.len());
     let mut pieces = pieces.into_iter();
     while let Some(piece) = pieces.next() {

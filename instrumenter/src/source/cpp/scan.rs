@@ -197,6 +197,23 @@ impl Scan {
             .filter(|found| offset < found.whole.end)
     }
 
+    /// Behind `offset`, which no directive and no `#` line holds, the first offset that one of them may hold.
+    pub(crate) fn plain_until(&self, offset: usize) -> usize {
+        let directives = self
+            .directives
+            .partition_point(|found| found.whole.start <= offset);
+        let lines = self
+            .hash_lines
+            .partition_point(|line| line.range.start <= offset);
+        let directive = self.directives.get(directives);
+        let line = self.hash_lines.get(lines);
+        let starts = directive
+            .map(|found| found.whole.start)
+            .into_iter()
+            .chain(line.map(|line| line.range.start));
+        starts.min().unwrap_or(self.text.len())
+    }
+
     /// The `#` line that holds `offset`.
     pub(crate) fn hash_line_at(&self, offset: usize) -> Option<&HashLine> {
         let passed = self

@@ -207,7 +207,7 @@ impl Origins for TokenMap {
 
 /// Gives each token of `bytes` of the prepared text the origin of its piece; `None` when the tokens
 /// are not those of the pieces.
-fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece]) -> Option<Vec<Token>> {
+fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece<'_>]) -> Option<Vec<Token>> {
     let mut lexer = Lexer::new(&text[..bytes.end], bytes.start);
     let mut tokens = Vec::with_capacity(pieces.len());
     let mut taken_out = Vec::new();
@@ -239,11 +239,11 @@ fn match_pieces(text: &str, bytes: Range<usize>, pieces: &[Piece]) -> Option<Vec
 }
 
 /// Start of the last operand of the call that the pieces begin with, and its closing parenthesis.
-fn last_operand(pieces: &[Piece]) -> Option<(usize, usize)> {
+fn last_operand(pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
     let mut depth = 0_usize;
     let mut last = 0;
     for (at, piece) in pieces.iter().enumerate() {
-        match piece.text.as_str() {
+        match &*piece.text {
             "(" | "[" => depth += 1,
             ")" if depth == 1 => return (last > 0).then_some((last, at)),
             ")" | "]" => depth = depth.checked_sub(1)?,
@@ -262,6 +262,10 @@ fn written_range(
     origins: &[Range<usize>],
     invocations: &[Range<usize>],
 ) -> Option<Range<usize>> {
+    if invocations.is_empty() {
+        let start = origins.iter().map(|origin| origin.start).min()?;
+        return Some(start..origins.iter().map(|origin| origin.end).max()?);
+    }
     let mut parts = origins.to_vec();
     loop {
         parts.sort_by_key(|part| (part.start, usize::MAX - part.end));
@@ -318,6 +322,10 @@ fn part_of(parts: &[Range<usize>], offset: usize) -> usize {
 
 /// Text without comments and line ends.
 fn on_one_line(text: &str, whole: Range<usize>) -> String {
+    let written = &text[whole.clone()];
+    if !written.contains(['/', '\\', '\n', '\r', '\x0b', '\x0c']) {
+        return written.to_owned();
+    }
     let mut result = String::with_capacity(whole.len());
     let mut end = whole.start;
     let lexer = Lexer::new(&text[..whole.end], whole.start);
@@ -407,7 +415,7 @@ mod tests {
     fn last_index(words: impl Iterator<Item = String>) -> Option<(usize, usize)> {
         last_operand(
             &words
-                .map(|word| Piece::written(word, 0..0))
+                .map(|word| Piece::written(word.into(), 0..0))
                 .collect::<Vec<_>>(),
         )
     }

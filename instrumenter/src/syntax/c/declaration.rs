@@ -8,7 +8,7 @@ use std::mem;
 use super::lexer::{Kind, Mark, Name, Word};
 use super::parser::{Parse, Parser};
 use super::tables::{Symbol, Tag, object};
-use super::types::{self, Qualified, pointer};
+use super::types::{self, Qualified};
 use crate::model::{
     Bound, Declared, Dim, Expr, ExprKind, Member, ObjectId, Scalar, Span, Storage, Type,
 };
@@ -753,7 +753,7 @@ impl Parser<'_, '_, '_> {
             match derivation {
                 Derivation::Pointer { volatile, constant } => {
                     qualified = Qualified {
-                        ty: pointer(qualified.ty),
+                        ty: Type::pointer(qualified.ty),
                         volatile,
                         constant,
                     };
@@ -763,7 +763,7 @@ impl Parser<'_, '_, '_> {
                     qualified.ty = types::array(qualified.ty, dim);
                 }
                 Derivation::Function(list) => {
-                    qualified = Qualified::plain(Type::Function(Box::new(qualified.ty)));
+                    qualified = Qualified::plain(Type::function(qualified.ty));
                     parameters = Some(list);
                 }
             }
@@ -962,7 +962,7 @@ fn is_more_complete(new: &Type, old: &Type) -> bool {
     new.len() == old.len()
         && old
             .iter()
-            .zip(new)
+            .zip(new.iter())
             .any(|(old, new)| old.extent.is_none() && new.extent.is_some())
 }
 

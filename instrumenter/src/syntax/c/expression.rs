@@ -7,7 +7,7 @@
 use super::lexer::{Kind, Mark, Word};
 use super::parser::{Parse, Parser};
 use super::tables::Symbol;
-use super::types::{self, INT, LONG, decay, pointee, pointer};
+use super::types::{self, INT, LONG, decay, pointee};
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
 
 /// Name of the marked access that stands for a use of an index macro (decision 1).
@@ -95,7 +95,7 @@ fn builtin_result(name: &str) -> Type {
         "huge_val" | "inf" | "nan" | "fabs" | "sqrt" => Type::Scalar(Scalar::Double),
         "huge_valf" | "inff" | "nanf" | "fabsf" | "sqrtf" => Type::Scalar(Scalar::Float),
         "alloca" | "memcpy" | "memset" | "memmove" | "frame_address" | "return_address" => {
-            pointer(Type::Void)
+            Type::pointer(Type::Void)
         }
         _ => Type::Unknown,
     }
@@ -244,7 +244,7 @@ impl Parser<'_, '_, '_> {
                 let operand = self.cast_expression()?;
                 let ty = match operand.ty {
                     Type::Unknown => Type::Unknown,
-                    _ => pointer(operand.ty.clone()),
+                    _ => Type::pointer(operand.ty.clone()),
                 };
                 Ok(self.expr(start, ty, ExprKind::AddressOf(Box::new(operand))))
             }
@@ -253,7 +253,7 @@ impl Parser<'_, '_, '_> {
                 self.expect_name()?;
                 self.tables.function.take_label_address();
                 self.forbid_copy("it takes the address of a label");
-                Ok(self.expr(start, pointer(Type::Void), ExprKind::Constant(None)))
+                Ok(self.expr(start, Type::pointer(Type::Void), ExprKind::Constant(None)))
             }
             Kind::Mark(Mark::Star) => {
                 self.bump();
@@ -396,16 +396,12 @@ impl Parser<'_, '_, '_> {
                 physical: None,
             } if row => {
                 subscripts.push(index);
-                Expr {
-                    id: base.id,
-                    span: self.span(start),
-                    ty,
-                    kind: ExprKind::Element {
-                        base: array,
-                        subscripts,
-                        physical: None,
-                    },
-                }
+                let kind = ExprKind::Element {
+                    base: array,
+                    subscripts,
+                    physical: None,
+                };
+                Expr::new(base.id, self.span(start), ty, kind)
             }
             _ => self.expr(
                 start,

@@ -124,11 +124,12 @@ fn text_elements(value: &Expr) -> Option<i64> {
 /// `ty` with its first bound taken from the initialiser if it has none of its own.
 pub(super) fn completed(mut ty: Type, count: Option<i64>) -> Type {
     if let Type::Array { dims, .. } = &mut ty
-        && let Some(first) = dims.first_mut()
-        && first.extent.is_none()
         && let Some(count) = count
+        && dims.first().is_some_and(|first| first.extent.is_none())
     {
-        *first = types::counted_dim(count);
+        let mut counted = dims.to_vec();
+        counted[0] = types::counted_dim(count);
+        *dims = counted.into();
     }
     ty
 }

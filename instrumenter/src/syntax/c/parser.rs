@@ -233,11 +233,6 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
 
     /// An expression from `start` to the end of what has been read.
     pub(super) fn expr(&mut self, start: usize, ty: Type, kind: ExprKind) -> Expr {
-        Expr {
-            id: self.tables.next_expression(),
-            span: self.span(start),
-            ty,
-            kind,
-        }
+        Expr::new(self.tables.next_expression(), self.span(start), ty, kind)
     }
 }

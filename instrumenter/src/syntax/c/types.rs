@@ -27,10 +27,6 @@ impl Qualified {
 pub(super) const INT: Type = Type::Scalar(Scalar::Int);
 pub(super) const LONG: Type = Type::Scalar(Scalar::Long);
 
-pub(super) fn pointer(to: Type) -> Type {
-    Type::Pointer(Box::new(to))
-}
-
 /// An array of `element`s; dimensions of an array element join the new one.
 pub(super) fn array(element: Type, dim: Dim) -> Type {
     match element {
@@ -39,14 +35,14 @@ pub(super) fn array(element: Type, dim: Dim) -> Type {
             dims: inner,
         } => {
             let mut dims = vec![dim];
-            dims.extend(inner);
-            Type::Array { element, dims }
+            dims.extend_from_slice(&inner);
+            Type::Array {
+                element,
+                dims: dims.into(),
+            }
         }
         Type::Unknown => Type::Unknown,
-        element => Type::Array {
-            element: Box::new(element),
-            dims: vec![dim],
-        },
+        element => Type::array(element, vec![dim]),
     }
 }
 
@@ -68,7 +64,7 @@ pub(super) fn pointee(ty: &Type) -> Option<Type> {
         Type::Array { element, dims } if dims.len() <= 1 => Some((**element).clone()),
         Type::Array { element, dims } => Some(Type::Array {
             element: element.clone(),
-            dims: dims[1..].to_vec(),
+            dims: dims.of_row(),
         }),
         _ => None,
     }
@@ -77,8 +73,8 @@ pub(super) fn pointee(ty: &Type) -> Option<Type> {
 /// The type of a value: arrays and functions become pointers.
 pub(super) fn decay(ty: &Type) -> Type {
     match ty {
-        Type::Array { .. } => pointer(pointee(ty).expect("an array has elements")),
-        Type::Function(_) => pointer(ty.clone()),
+        Type::Array { .. } => Type::pointer(pointee(ty).expect("an array has elements")),
+        Type::Function(_) => Type::pointer(ty.clone()),
         _ => ty.clone(),
     }
 }

@@ -12,7 +12,7 @@ use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
 use crate::model::{
-    Attributes, Dim, DirectiveId, Expr, ExprKind, Guarded, ObjectId, Span, Stmt, StmtKind, Type,
+    Attributes, DirectiveId, Expr, ExprKind, Guarded, ObjectId, Shape, Span, Stmt, StmtKind, Type,
     key,
 };
 
@@ -317,10 +317,7 @@ impl<'t> Lower<'t> {
 
     /// A datum that gets another name, which is not followed: as if it went to a procedure that nobody knows.
     pub(super) fn named_again(&mut self, datum: Expr) -> Expr {
-        let (span, passed) = (
-            datum.span.clone(),
-            Type::Pointer(Box::new(datum.ty.clone())),
-        );
+        let (span, passed) = (datum.span.clone(), Type::pointer(datum.ty.clone()));
         self.escape_root(&datum);
         let argument = ExprKind::AddressOf(Box::new(datum));
         let argument = self.make(span.clone(), passed, argument);
@@ -330,7 +327,7 @@ impl<'t> Lower<'t> {
     /// What a procedure that nobody knows does with the arguments, and with all that it may find by itself.
     pub(super) fn unseen(&mut self, span: Span, arguments: Vec<Expr>) -> Expr {
         let name = ExprKind::Function(key::unknown("=>"));
-        let ty = Type::Function(Box::new(Type::Void));
+        let ty = Type::function(Type::Void);
         let callee = Box::new(self.make(span.clone(), ty, name));
         self.make(span, Type::Void, ExprKind::Call { callee, arguments })
     }
@@ -530,7 +527,7 @@ fn sought() -> Attributes {
     }
 }
 
-fn dims_of(ty: &Type) -> Option<Vec<Dim>> {
+fn dims_of(ty: &Type) -> Option<Shape> {
     match ty {
         Type::Array { dims, .. } => Some(dims.clone()),
         _ => None,

@@ -197,10 +197,7 @@ mod tests {
             lower: Some(bound(lower)),
             extent: Some(bound(upper)),
         };
-        let array = Type::Array {
-            element: Box::new(Type::Scalar(Scalar::Int)),
-            dims: vec![side(0, 2), side(1, 4)],
-        };
+        let array = Type::array(Type::Scalar(Scalar::Int), vec![side(0, 2), side(1, 4)]);
         let mut given = Given::default();
         assert_eq!(given.left_out(&array), []);
         given.element(vec![2, 1]);

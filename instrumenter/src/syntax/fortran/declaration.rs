@@ -8,7 +8,9 @@ use super::data::Given;
 use super::kinds::*;
 use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
-use crate::model::{Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Span, Storage, Type};
+use crate::model::{
+    Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Shape, Span, Storage, Type,
+};
 
 /// What a specification statement was.
 pub(super) enum Specification {
@@ -304,7 +306,7 @@ impl<'t> Lower<'t> {
         &mut self,
         node: Node<'t>,
         ty: Option<(&Type, Node<'t>)>,
-    ) -> Option<(Node<'t>, Option<Vec<Dim>>)> {
+    ) -> Option<(Node<'t>, Option<Shape>)> {
         let (name, mut size, mut length) = match node.kind() {
             IDENTIFIER => (node, None, None),
             SIZED_DECLARATOR => (*named(node).first()?, None, None),
@@ -372,7 +374,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Dimensions of the array `name`.
-    fn own_dims(&mut self, size: Node<'t>, name: Node<'t>) -> Vec<Dim> {
+    fn own_dims(&mut self, size: Node<'t>, name: Node<'t>) -> Shape {
         let Dims {
             list,
             open,
@@ -381,7 +383,7 @@ impl<'t> Lower<'t> {
         let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
         symbol.attributes.assumed_shape |= open;
         symbol.attributes.assumed_rank |= any_rank;
-        list
+        list.into()
     }
 
     pub(super) fn dims(&self, size: Node<'t>) -> Dims {
@@ -928,7 +930,7 @@ pub(super) fn with_bounds(ty: Type, name: &str) -> Type {
     });
     Type::Array {
         element,
-        dims: dims.collect(),
+        dims: dims.collect::<Vec<_>>().into(),
     }
 }
 

@@ -4,28 +4,24 @@
 //! used as a value is a [`ExprKind::Section`]; as an actual argument it is a
 //! [`ExprKind::Variable`], and whatever else goes by reference an [`ExprKind::AddressOf`].
 
+use std::borrow::Cow;
+
 use tree_sitter::Node;
 
 use super::intrinsics::{self, Gives};
 use super::kinds::*;
-use super::operator::operator_name;
 use super::record::Component;
 use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
 use crate::model::key;
 use crate::model::{
-    Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Storage, Type, Unary,
+    Binary, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Shape, Span, Storage, Type, Unary,
 };
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {
-        Expr {
-            id: self.expr_id(),
-            span,
-            ty,
-            kind,
-        }
+        Expr::new(self.expr_id(), span, ty, kind)
     }
 
     /// The value of an expression.
@@ -203,7 +199,7 @@ impl<'t> Lower<'t> {
             | Meaning::StatementFunction
             | Meaning::Intrinsic
             | Meaning::Procedure => {
-                let ty = Type::Function(Box::new(self.symbols.element_type(name)));
+                let ty = Type::function(self.symbols.element_type(name));
                 let callee = self.callee(name);
                 self.make(span, ty, callee)
             }
@@ -318,10 +314,7 @@ impl<'t> Lower<'t> {
             _ => None,
         });
         match shape.filter(|_| signature.elemental) {
-            Some(dims) => Type::Array {
-                element: Box::new(signature.result.clone()),
-                dims,
-            },
+            Some(dims) => Type::array(signature.result.clone(), dims),
             None => signature.result.clone(),
         }
     }
@@ -385,9 +378,9 @@ impl<'t> Lower<'t> {
         ty: Type,
         arguments: Vec<Expr>,
     ) -> Expr {
-        let mut function = Type::Function(Box::new(ty.clone()));
+        let mut function = Type::function(ty.clone());
         if pointer {
-            function = Type::Pointer(Box::new(function));
+            function = Type::pointer(function);
         }
         let callee = Box::new(self.make(callee.byte_range(), function, kind));
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
@@ -437,10 +430,9 @@ impl<'t> Lower<'t> {
             return self.part_of_complex(node, base, name, Type::Scalar(part));
         }
         let ty = match (self.component(&base.ty, &name), &base.ty) {
-            (Component::Data(ty), Type::Array { dims, .. }) => Type::Array {
-                element: Box::new(ty.element().clone()),
-                dims: dims.clone(),
-            },
+            (Component::Data(ty), Type::Array { dims, .. }) => {
+                Type::array(ty.element().clone(), dims.clone())
+            }
             (Component::Data(ty), _) => ty,
             (Component::Procedure | Component::Unknown, _) => Type::Unknown,
         };
@@ -518,11 +510,11 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let (span, name) = (member.span.clone(), key::unknown("%"));
         if let ExprKind::Member { base, .. } = member.kind {
-            let passed = Type::Pointer(Box::new(base.ty.clone()));
+            let passed = Type::pointer(base.ty.clone());
             self.escape_root(&base);
             arguments.push(self.make(base.span.clone(), passed, ExprKind::AddressOf(base)));
         }
-        let function = Type::Function(Box::new(ty.clone()));
+        let function = Type::function(ty.clone());
         let callee = Box::new(self.make(span, function, ExprKind::Function(name)));
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
     }
@@ -570,10 +562,7 @@ impl<'t> Lower<'t> {
             .map_or(Type::Unknown, |value| value.ty.clone());
         let shape = values.iter().find_map(|value| shape(&value.ty)).cloned();
         let shaped = |ty: Type| match &shape {
-            Some(dims) => Type::Array {
-                element: Box::new(ty.element().clone()),
-                dims: dims.clone(),
-            },
+            Some(dims) => Type::array(ty.element().clone(), dims.clone()),
             None => ty,
         };
         let ty = match gives {
@@ -717,9 +706,9 @@ impl<'t> Lower<'t> {
 
     /// `*10` among actual arguments: a label.
     pub(super) fn is_alternate_return(&self, argument: Node<'t>) -> bool {
-        let before = self.prepared.text.get(..argument.start_byte());
+        let before = || self.prepared.text.get(..argument.start_byte());
         argument.kind() == NUMBER_LITERAL
-            && before.is_some_and(|before| before.trim_end().ends_with('*'))
+            && before().is_some_and(|before| before.trim_end().ends_with('*'))
     }
 
     pub(super) fn argument(&mut self, node: Node<'t>) -> Expr {
@@ -742,7 +731,7 @@ impl<'t> Lower<'t> {
             ExprKind::Section { base, .. } => self.escape_root(base),
             _ => return value,
         }
-        let ty = Type::Pointer(Box::new(value.ty.clone()));
+        let ty = Type::pointer(value.ty.clone());
         self.make(span, ty, ExprKind::AddressOf(Box::new(value)))
     }
 
@@ -757,7 +746,7 @@ impl<'t> Lower<'t> {
         let Some(operator) = node.child_by_field_name("operator") else {
             return self.opaque(node);
         };
-        let operator = self.text_of(operator).to_ascii_uppercase();
+        let operator = upper_operator(self.text_of(operator));
         if let Some(argument) = node.child_by_field_name("argument") {
             return self.unary_operation(node, &operator, argument);
         }
@@ -769,8 +758,7 @@ impl<'t> Lower<'t> {
             return self.opaque(node);
         };
         let (left, right) = (self.expr(left_node), self.expr(right_node));
-        let name = operator_name(&operator);
-        if let Some(callee) = self.overloaded(&name, &[&left.ty, &right.ty]) {
+        if let Some(callee) = self.overloaded_operator(&operator, &[&left.ty, &right.ty]) {
             return self.operator_call(node, callee, Type::Unknown, &[left_node, right_node]);
         }
         let (left, right) = (Box::new(left), Box::new(right));
@@ -792,7 +780,7 @@ impl<'t> Lower<'t> {
     fn unary(&mut self, node: Node<'t>) -> Expr {
         let operator = node
             .child_by_field_name("operator")
-            .map(|operator| self.text_of(operator).to_ascii_uppercase());
+            .map(|operator| upper_operator(self.text_of(operator)));
         let (Some(argument), Some(operator)) = (node.child_by_field_name("argument"), operator)
         else {
             return self.opaque(node);
@@ -802,7 +790,7 @@ impl<'t> Lower<'t> {
 
     fn unary_operation(&mut self, node: Node<'t>, operator: &str, argument: Node<'t>) -> Expr {
         let inner = self.expr(argument);
-        if let Some(callee) = self.overloaded(&operator_name(operator), &[&inner.ty]) {
+        if let Some(callee) = self.overloaded_operator(operator, &[&inner.ty]) {
             return self.operator_call(node, callee, Type::Unknown, &[argument]);
         }
         let unary = match operator {
@@ -892,7 +880,7 @@ fn is_expression(node: Node<'_>) -> bool {
 }
 
 /// Dimensions of an array.
-fn shape(ty: &Type) -> Option<&Vec<Dim>> {
+fn shape(ty: &Type) -> Option<&Shape> {
     match ty {
         Type::Array { dims, .. } => Some(dims),
         _ => None,
@@ -915,6 +903,14 @@ fn part_of_complex(ty: &Type) -> Option<Scalar> {
         Type::Scalar(Scalar::LongDoubleComplex) => Scalar::LongDouble,
         _ => return None,
     })
+}
+
+/// The operator in upper case; most are signs.
+fn upper_operator(text: &str) -> Cow<'_, str> {
+    match text.starts_with('.') {
+        true => Cow::Owned(text.to_ascii_uppercase()),
+        false => Cow::Borrowed(text),
+    }
 }
 
 fn binary(operator: &str) -> Option<Binary> {
@@ -949,10 +945,7 @@ fn result_type(operation: Binary, left: &Type, right: &Type) -> Type {
         _ => None,
     });
     match shape {
-        Some(dims) => Type::Array {
-            element: Box::new(scalar),
-            dims,
-        },
+        Some(dims) => Type::array(scalar, dims),
         None => scalar,
     }
 }

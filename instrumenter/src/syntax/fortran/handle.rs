@@ -21,7 +21,7 @@ impl Lower<'_> {
             let symbol = self.symbols.entry(&handle.name, &(0..0));
             if symbol.object.is_none() {
                 symbol.ty = Some(Type::Void);
-                symbol.dims = (!dims.is_empty()).then_some(dims);
+                symbol.dims = (!dims.is_empty()).then(|| dims.into());
                 symbol.save = handle.lasting;
                 let object = self.object(&handle.name, &(0..0));
                 self.unit.objects[object.index()].untracked = false;

@@ -150,10 +150,7 @@ impl<'t> Lower<'t> {
             return value;
         }
         self.escape_root(&value);
-        let (span, ty) = (
-            value.span.clone(),
-            Type::Pointer(Box::new(value.ty.clone())),
-        );
+        let (span, ty) = (value.span.clone(), Type::pointer(value.ty.clone()));
         self.make(span, ty, ExprKind::AddressOf(Box::new(value)))
     }
 }

@@ -17,17 +17,26 @@ impl<'t> Lower<'t> {
         word.map_or(text.clone(), operator_name)
     }
 
-    /// What `name` with operands of these types calls; `None`: it is the operation of the language.
-    pub(super) fn overloaded(&self, name: &str, operands: &[&Type]) -> Option<ExprKind> {
+    /// What `operator` with operands of these types calls; `None`: it is the operation of the language.
+    pub(super) fn overloaded_operator(
+        &self,
+        operator: &str,
+        operands: &[&Type],
+    ) -> Option<ExprKind> {
+        let user = is_user_operator(operator);
+        let language = !user && have_operations(operands);
+        (!language).then(|| self.overloaded(&operator_name(operator), operands, user))?
+    }
+
+    /// The same of an assignment.
+    pub(super) fn overloaded_assignment(&self, operands: &[&Type]) -> Option<ExprKind> {
+        let language = have_operations(operands);
+        (!language).then(|| self.overloaded("ASSIGNMENT(=)", operands, false))?
+    }
+
+    fn overloaded(&self, name: &str, operands: &[&Type], user: bool) -> Option<ExprKind> {
         let intrinsic = operands.iter().all(|ty| is_intrinsic(ty));
-        let same_class = operands
-            .windows(2)
-            .all(|two| class(two[0]) == class(two[1]));
         let symbol = self.symbols.get(name);
-        let user = is_user_operator(name);
-        if intrinsic && same_class && !user {
-            return None;
-        }
         if let Some(specifics) = symbol.and_then(|symbol| symbol.specifics.clone()) {
             return Some(ExprKind::Generic(specifics));
         }
@@ -51,7 +60,7 @@ impl<'t> Lower<'t> {
     ) -> Expr {
         let arguments = operands.iter().map(|operand| self.argument(*operand));
         let arguments: Vec<Expr> = arguments.collect();
-        let function = Type::Function(Box::new(ty.clone()));
+        let function = Type::function(ty.clone());
         let callee = Box::new(self.make(node.byte_range(), function, callee));
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
     }
@@ -72,12 +81,18 @@ pub(super) fn operator_name(operator: &str) -> String {
 }
 
 /// An operator that the language does not have.
-fn is_user_operator(name: &str) -> bool {
-    const LANGUAGE: [&str; 6] = [".AND.", ".EQV.", ".NEQV.", ".NOT.", ".OR.", ".XOR."];
-    let operator = name
-        .strip_prefix("OPERATOR(")
-        .and_then(|rest| rest.strip_suffix(')'));
-    operator.is_some_and(|operator| operator.starts_with('.') && !LANGUAGE.contains(&operator))
+fn is_user_operator(operator: &str) -> bool {
+    const LANGUAGE: [&str; 12] = [
+        ".AND.", ".EQ.", ".EQV.", ".GE.", ".GT.", ".LE.", ".LT.", ".NE.", ".NEQV.", ".NOT.",
+        ".OR.", ".XOR.",
+    ];
+    operator.starts_with('.') && !LANGUAGE.contains(&operator)
+}
+
+/// The language has operations for operands of these types.
+fn have_operations(operands: &[&Type]) -> bool {
+    let same_class = |two: &[&Type]| class(two[0]) == class(two[1]);
+    operands.iter().all(|ty| is_intrinsic(ty)) && operands.windows(2).all(same_class)
 }
 
 fn is_intrinsic(ty: &Type) -> bool {

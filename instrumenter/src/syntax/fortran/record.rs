@@ -164,10 +164,7 @@ impl<'t> Lower<'t> {
                 .map(|size| self.dims(size).list)
                 .or_else(|| dimension.clone());
             let ty = match dims {
-                Some(dims) => Type::Array {
-                    element: Box::new(ty.clone()),
-                    dims,
-                },
+                Some(dims) => Type::array(ty.clone(), dims),
                 None => ty.clone(),
             };
             self.unit.records[id.index()].members.push(Member {

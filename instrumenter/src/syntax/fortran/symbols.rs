@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::data::Given;
-use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Span, Type};
+use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Shape, Span, Type};
 
 /// A name of a program unit.
 #[derive(Clone, Debug, Default)]
@@ -17,7 +17,7 @@ pub(super) struct Symbol {
     /// Its type, if declared.
     pub(super) ty: Option<Type>,
     /// Dimensions, in declaration order.
-    pub(super) dims: Option<Vec<Dim>>,
+    pub(super) dims: Option<Shape>,
     /// Dummy argument.
     pub(super) dummy: bool,
     /// Member of this COMMON block, or at one place with one.
@@ -315,10 +315,7 @@ impl Symbols {
     pub(super) fn type_of(&self, name: &str) -> Type {
         let element = self.element_type(name);
         match self.get(name).and_then(|symbol| symbol.dims.clone()) {
-            Some(dims) => Type::Array {
-                element: Box::new(element),
-                dims,
-            },
+            Some(dims) => Type::array(element, dims),
             None => element,
         }
     }
@@ -326,11 +323,13 @@ impl Symbols {
     /// What `name` stands for; `applied`: it is followed by a parenthesis.
     pub(super) fn meaning(&self, name: &str, applied: bool) -> Meaning {
         let upper = name.to_ascii_uppercase();
-        let intrinsic = super::intrinsics::function(&upper).is_some()
-            || super::intrinsics::subroutine(&upper).is_some();
+        let intrinsic = || {
+            super::intrinsics::function(&upper).is_some()
+                || super::intrinsics::subroutine(&upper).is_some()
+        };
         let Some(symbol) = self.table.get(&upper) else {
             return match applied {
-                true if intrinsic => Meaning::Intrinsic,
+                true if intrinsic() => Meaning::Intrinsic,
                 _ if self.open => Meaning::Unknown,
                 true => Meaning::Procedure,
                 false => Meaning::Scalar,
@@ -346,7 +345,7 @@ impl Symbols {
         let character = self.element_type(name) == Type::Scalar(Scalar::Character);
         let procedure = symbol.called || applied && !character;
         match procedure {
-            true if intrinsic && !symbol.dummy => Meaning::Intrinsic,
+            true if !symbol.dummy && intrinsic() => Meaning::Intrinsic,
             _ if self.open && !symbol.is_declared() => Meaning::Unknown,
             true => Meaning::Procedure,
             false => Meaning::Scalar,
@@ -396,7 +395,7 @@ impl Symbol {
 
 /// The dimensions of an array as code outside of its own unit can say them: names in bounds may
 /// mean something else there.
-fn known_from(dims: &[Dim], name: &str) -> Vec<Dim> {
+fn known_from(dims: &[Dim], name: &str) -> Shape {
     let bound = |number: usize, side: &str, bound: &Option<Bound>| {
         let bound = bound.as_ref()?;
         Some(match bound.value {
@@ -411,7 +410,7 @@ fn known_from(dims: &[Dim], name: &str) -> Vec<Dim> {
         lower: bound(number, "lbound", &dim.lower),
         extent: bound(number, "ubound", &dim.extent),
     };
-    dims.iter().enumerate().map(seen).collect()
+    dims.iter().enumerate().map(seen).collect::<Vec<_>>().into()
 }
 
 /// Bytes of a value, `None` if not known (CHARACTER, derived types).

@@ -218,6 +218,23 @@ impl<'t> Lower<'t> {
 
     /// Notes jumps and calls anywhere below `node`, before any statement is read.
     fn find_uses_in(&mut self, node: Node<'t>) {
+        let mut cursor = node.walk();
+        loop {
+            if cursor.node().is_named() {
+                self.note_use(cursor.node());
+            }
+            if cursor.goto_first_child() {
+                continue;
+            }
+            while !cursor.goto_next_sibling() {
+                if !cursor.goto_parent() {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn note_use(&mut self, node: Node<'t>) {
         match node.kind() {
             FORMAT_IDENTIFIER | FORMAT_STATEMENT => {}
             STATEMENT_LABEL_REFERENCE => {
@@ -242,7 +259,7 @@ impl<'t> Lower<'t> {
                 self.targets.extend(label);
             }
             CALL_EXPRESSION => self.note_call(node),
-            ARGUMENT_LIST => {
+            ARGUMENT_LIST if may_hold_label(self.text_of(node)) => {
                 let labels = super::expression::actual(node).into_iter();
                 let labels = labels.filter(|argument| self.is_alternate_return(*argument));
                 let labels = labels.filter_map(|label| self.text_of(label).parse::<u32>().ok());
@@ -258,9 +275,6 @@ impl<'t> Lower<'t> {
             }
             _ => {}
         }
-        for child in named(node) {
-            self.find_uses_in(child);
-        }
     }
 
     fn note_call(&mut self, node: Node<'t>) {
@@ -269,14 +283,12 @@ impl<'t> Lower<'t> {
             return;
         };
         let name = self.text_of(callee);
+        if callee.kind() != IDENTIFIER || self.symbols.meaning(name, true) == Meaning::Array {
+            return;
+        }
         let character = self.symbols.element_type(name) == Type::Scalar(Scalar::Character);
-        let ranged = named(arguments)
-            .iter()
-            .any(|part| part.kind() == EXTENT_SPECIFIER);
-        if callee.kind() == IDENTIFIER
-            && self.symbols.meaning(name, true) != Meaning::Array
-            && !(character && ranged)
-        {
+        let is_range = |part: &Node<'_>| part.kind() == EXTENT_SPECIFIER;
+        if !(character && named(arguments).iter().any(is_range)) {
             self.symbols.entry(name, &callee.byte_range()).call();
         }
     }
@@ -410,6 +422,12 @@ pub(super) fn is_headless(node: Node<'_>) -> bool {
         && !named(node)
             .iter()
             .any(|part| part.kind() == PROGRAM_STATEMENT)
+}
+
+/// A `*` stands where an actual argument of the list begins.
+fn may_hold_label(list: &str) -> bool {
+    let begins = |at: usize| list[..at].trim_end().ends_with(['(', ',']);
+    list.match_indices('*').any(|(at, _)| begins(at))
 }
 
 /// A directive of OpenMP or OpenACC; the form pass leaves only those that the compiler obeys.

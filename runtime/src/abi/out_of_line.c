@@ -1,0 +1,642 @@
+/* Functions of dvmdbg_emit.h and dvmdbg_emit_fortran.h that stand in the archive: what emitted text calls but need
+ * not have in its own text. A compiler would spend more on them, in each unit, than on a small unit itself. */
+#include "dvmdbg_emit.h"
+#include "dvmdbg_emit_fortran.h"
+
+void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
+{
+    dvm_state.site = site;
+    dvm_state.ref = 0;
+    dvm_state.array = 0;
+    dvm_state.cell = cell;
+    dvm_state.limit = 0;
+    dvm_state.size = size;
+    dvm_state.subscripts = 0;
+    dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
+}
+
+/* An access to plain data outside of parallel constructs, if its place is known. base: must lie in the same object. 1: it
+ * is right, and noted. */
+static inline int dvm_place_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    const struct dvm_place *place = dvm_state.places;
+    dvm_size at = (dvm_size)address, offset;
+    dvm_u32 *w;
+    if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
+        return 0;
+    place += at >> 12 & 63;
+    offset = at - place->low;
+    if (offset >= place->size) {
+        place = dvm_state.places + 64 + (at >> 5 & 63);
+        offset = at - place->low;
+        if (offset >= place->size)
+            return 0;
+    }
+    if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size)
+        return 0;
+    w = place->w + (offset >> place->shift);
+    if (site->flags & DVM_WRITE)
+        *w = dvm_state.cur;
+    else if (!*w || *w & 1)
+        return 0;
+    dvm_state.judged++;
+    return 1;
+}
+
+int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    return dvm_place_known(site, base, address, size);
+}
+
+void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    if (!dvm_known(site, address, address, size))
+        dvm_slow_cell(site, address, size, 0);
+}
+
+void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
+    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_state.site = site;
+    dvm_state.ref = ref;
+    dvm_state.array = base;
+    dvm_state.cell = 0;
+    dvm_state.limit = limit;
+    dvm_state.size = size;
+    dvm_state.subscripts = n;
+    dvm_state.subscript[0] = s0;
+    dvm_state.subscript[1] = s1;
+    dvm_state.subscript[2] = s2;
+    dvm_state.subscript[3] = s3;
+    dvm_check((char *)site->reference, (void *)address, ref ? ref->handle : 0, site->flags & DVM_WRITE);
+}
+
+void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
+    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    const void *address = (const void *)((dvm_size)base + (dvm_size)(k * (dvm_i64)size));
+    dvm_slow(site, ref, base, address, size, limit, n, s0, s1, s2, s3);
+}
+
+/* An element of such an array; one call with few arguments costs the compiler least. */
+static inline void dvm_located(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_u32 rank,
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_i64 k = rank == 1 ? s0 : s0 * shape->stride[0] + (rank == 2 ? s1 : s1 * shape->stride[1] + (rank == 3 ? s2 : s2 * shape->stride[2] + s3));
+    const void *address = (const void *)((dvm_size)base + (dvm_size)k * shape->size);
+    if (!((dvm_u64)s0 < shape->extent[0] && (rank < 2 || (dvm_u64)s1 < shape->extent[1]) && (rank < 3 || (dvm_u64)s2 < shape->extent[2])
+          && (rank < 4 || (dvm_u64)s3 < shape->extent[3]) && dvm_place_known(site, base, address, shape->size)))
+        dvm_slow(site, 0, base, address, shape->size, 0, rank, s0, s1, s2, s3);
+}
+
+void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0)
+{
+    dvm_located(site, base, shape, 1, s0, 0, 0, 0);
+}
+
+void dvm_element_2(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1)
+{
+    dvm_located(site, base, shape, 2, s0, s1, 0, 0);
+}
+
+void dvm_element_3(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
+{
+    dvm_located(site, base, shape, 3, s0, s1, s2, 0);
+}
+
+void dvm_element_4(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_located(site, base, shape, 4, s0, s1, s2, s3);
+}
+
+void dvm_mapped(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
+    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_i64 k = s0 * shape->stride[0] + s1 * shape->stride[1] + s2 * shape->stride[2] + s3;
+    dvm_slow_element(site, 0, base, shape->size, k, 0, shape->rank, s0, s1, s2, s3);
+}
+
+void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k)
+{
+    const void *address = (const void *)((dvm_size)base + (dvm_size)k * size);
+    if (!dvm_place_known(site, address, address, size))
+        dvm_slow(site, 0, base, address, size, 0, 0, 0, 0, 0, 0);
+}
+
+/* An element of what a pointer to arrays leads to; row1, row2, row3: bytes of what one, two, three subscripts choose. */
+static inline void dvm_in_rows(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_u32 rank,
+    dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_size at1, at2 = 0, at3 = 0;
+    int inside = !__builtin_mul_overflow((dvm_size)s1, row2, &at1) && at1 < row1
+        && (rank < 3 || (!__builtin_mul_overflow((dvm_size)s2, row3, &at2) && at2 < row2))
+        && (rank < 4 || (!__builtin_mul_overflow((dvm_size)s3, size, &at3) && at3 < row3));
+    const void *address = (const void *)((dvm_size)base + (dvm_size)s0 * row1 + (dvm_size)s1 * row2
+                                         + (rank < 3 ? 0 : (dvm_size)s2 * row3) + (rank < 4 ? 0 : (dvm_size)s3 * size));
+    if (!(inside && dvm_place_known(site, base, address, size))) {
+        dvm_i64 extent[4] = { 0, row2 ? (dvm_i64)(row1 / row2) : 0, row3 ? (dvm_i64)(row2 / row3) : 0, size ? (dvm_i64)(row3 / size) : 0 };
+        if (ref->pointer != base || ref->generation != dvm_state.generation)
+            dyn_Bind(ref, base, size, rank, 0, extent, 0);
+        dvm_slow(site, ref, base, address, size, 0, rank, s0, s1, s2, s3);
+    }
+}
+
+void dvm_row_element_2(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
+    dvm_i64 s0, dvm_i64 s1)
+{
+    dvm_in_rows(ref, site, base, size, 2, row1, size, size, s0, s1, 0, 0);
+}
+
+void dvm_row_element_3(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
+    dvm_size row2, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
+{
+    dvm_in_rows(ref, site, base, size, 3, row1, row2, size, s0, s1, s2, 0);
+}
+
+void dvm_row_element_4(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
+    dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_in_rows(ref, site, base, size, 4, row1, row2, row3, s0, s1, s2, s3);
+}
+
+void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_slow(site, 0, base, address, size, 0, n, s0, s1, s2, s3);
+}
+
+void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    dvm_read_scalar(cell, address, size, site);
+}
+
+void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)
+{
+    dvm_write_scalar(cell, address, size, site);
+}
+
+/* A quad rounded towards zero to a double. */
+static double dvm_of_quad(const void *address)
+{
+    dvm_u64 word[2], bits;
+    dvm_i64 exponent;
+    double result;
+    __builtin_memcpy(word, address, sizeof word);
+    exponent = (dvm_i64)(word[1] >> 48 & 0x7fff);
+    bits = (word[1] & 0xffffffffffff) << 4 | word[0] >> 60;
+    if (exponent == 0x7fff)
+        bits = 0x7ff0000000000000 | (bits || word[0] ? 0x8000000000000 : 0);
+    else if ((exponent -= 0x3c00) >= 0x7ff)
+        bits = 0x7ff0000000000000;
+    else
+        bits = exponent <= 0 ? 0 : bits | (dvm_u64)exponent << 52;
+    bits |= word[1] & 0x8000000000000000;
+    __builtin_memcpy(&result, &bits, sizeof result);
+    return result;
+}
+
+static void *dvm_widened(int what, const void *address, int size, union dvm_wide *wide)
+{
+    if (what == DVM_WIDE_SIZED)
+        what = size <= 2 ? size : 0;
+    switch (what) {
+    case DVM_WIDE_1: wide->i = *(const signed char *)address; break;
+    case DVM_WIDE_2: wide->i = *(const short *)address; break;
+    case DVM_WIDE_LONG_DOUBLE: wide->d = (double)*(const long double *)address; break;
+    case DVM_WIDE_LONG_COMPLEX: wide->z = (_Complex double)*(const _Complex long double *)address; break;
+    case DVM_WIDE_QUAD: wide->d = dvm_of_quad(address); break;
+    case DVM_WIDE_QUAD_COMPLEX:
+        __real__ wide->z = dvm_of_quad(address);
+        __imag__ wide->z = dvm_of_quad((const char *)address + 16);
+        break;
+    case DVM_WIDE_8: wide->i = *(const dvm_i64 *)address != 0; break;
+    default: return (void *)address;
+    }
+    return wide;
+}
+
+/* As the event is recorded: the value stands at `value`. */
+static inline void dvm_traced(const struct dvm_site *site, const void *address, void *value, int event)
+{
+    char *file = (char *)site->file, *operand = (char *)site->reference;
+    unsigned char reduct;
+    long type = site->type & (DVM_PLAIN_DATA | 0xff);
+    reduct = event & DVM_REDUCED || site->flags & DVM_ACCUMULATION || trcreduct_IsReduct((void *)address);
+    if (event & DVM_BEFORE)
+        cmptrace_PreStoreVar(file, site->line, operand, type, reduct);
+    if (event & DVM_LOAD)
+        cmptrace_LoadVar(file, site->line, operand, type, value, reduct);
+    if (event & DVM_AFTER)
+        cmptrace_PostStoreVar(file, site->line, operand, type, value, reduct);
+}
+
+void *dvm_trace(const struct dvm_site *site, const void *address, int event)
+{
+    if (dvm_state.active == DVM_TRACING)
+        dvm_traced(site, address, (void *)address, event);
+    return (void *)address;
+}
+
+void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event)
+{
+    void *value = (void *)address;
+    union dvm_wide wide;
+    if (dvm_state.active != DVM_TRACING)
+        return value;
+    if (site->type >> 16 && event & (DVM_LOAD | DVM_AFTER))
+        value = dvm_widened((int)(site->type >> 16), address, event >> 8, &wide);
+    dvm_traced(site, address, value, event);
+    return (void *)address;
+}
+
+void dvm_trace_end(const struct dvm_construct *const *open)
+{
+    const struct dvm_construct *what = *open;
+    if (dvm_state.active == DVM_TRACING)
+        cmptrace_EndStruct((char *)what->file, what->end_line, (long)what->unit->first_number + what->number - 1, what->line);
+}
+
+dvm_size dvm_string(const char *string, dvm_size most)
+{
+    dvm_size length = 0;
+    while (string && length < most && string[length++])
+        ;
+    return length;
+}
+
+dvm_size dvm_printed(int result, dvm_size most)
+{
+    dvm_size length = result < 0 ? 0 : (dvm_size)result + 1;
+    return length < most ? length : most;
+}
+
+/* ---- companions of Fortran units ------------------------------------------------------------ */
+
+struct dvm_cell dvm_unknown;
+
+/* The C descriptor of an array (ISO_Fortran_binding.h of gfortran). */
+struct dvm_descriptor {
+    void *base;
+    __SIZE_TYPE__ element;
+    int version;
+    signed char rank, attribute;
+    short type;
+    struct { __PTRDIFF_TYPE__ lower, extent, step; } dimension[15];
+};
+
+void dvm_read_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
+    const struct dvm_site *site)
+{
+    if (!cell)
+        dvm_memory(site, address, size);
+    else if (cell != &dvm_unknown)
+        dvm_read_scalar(cell, address, size, site);
+}
+
+void dvm_write_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
+    const struct dvm_site *site)
+{
+    if (!cell)
+        dvm_memory(site, address, size);
+    else if (cell != &dvm_unknown)
+        dvm_write_scalar(cell, address, size, site);
+}
+
+/* The loop whose plain version runs; nothing is checked until it ends, and all is then as it was. */
+static struct dvm_loop *dvm_plain_loop;
+static dvm_u32 dvm_active_outside;
+
+void dvm_close(struct dvm_loop *loop)
+{
+    if (dvm_plain_loop == loop) {
+        dvm_plain_loop = 0;
+        dvm_state.active = dvm_active_outside;
+    }
+    dvm_trace_end(&loop->what);
+    dyn_LoopClose(loop);
+    if (dvm_state.top == (struct dvm_context *)loop)
+        dvm_state.top = loop->up;
+}
+
+void dvm_opened(struct dvm_loop *loop)
+{
+    struct dvm_context *context = (struct dvm_context *)loop;
+    if (dvm_state.top != context) {
+        context->up = dvm_state.top;
+        dvm_state.top = context;
+    }
+}
+
+void dvm_unwind(struct dvm_context *to)
+{
+    while (dvm_state.top && dvm_state.top != to) {
+        struct dvm_context *inner = dvm_state.top;
+        if (inner->what->kind != DVM_SEQUENTIAL_LOOP)
+            dvm_close((struct dvm_loop *)inner);
+        else
+            dvm_trace_end(&inner->what);
+        if (dvm_state.top == inner)
+            dvm_state.top = inner->up;
+    }
+}
+
+int dvm_start(struct dvm_loop *loop)
+{
+    if (dyn_LoopStart(loop))
+        return 1;
+    if (dvm_state.active) {
+        dvm_plain_loop = loop;
+        dvm_active_outside = dvm_state.active;
+        dvm_state.active = 0;
+    }
+    return 0;
+}
+
+void dvm_widen(char **part, const void *other, dvm_size size)
+{
+    char *first = (char *)other;
+    if (!part[0] || first < part[0])
+        part[0] = first;
+    if (first + size > part[1])
+        part[1] = first + size;
+}
+
+void *dvm_shape(const void *descriptor, dvm_size element, dvm_u32 rank,
+    dvm_i64 *extent, dvm_i64 *stride)
+{
+    const struct dvm_descriptor *from = descriptor;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        extent[d] = 0;
+        stride[d] = 1;
+    }
+    if (!from)
+        return 0;
+    for (d = 0; d < rank; d++) {
+        extent[d] = from->dimension[d].extent;
+        if (extent[d] <= 1)
+            continue;
+        if (from->dimension[d].step % (dvm_i64)element)
+            return 0;
+        stride[d] = from->dimension[d].step / (dvm_i64)element;
+    }
+    return from->base;
+}
+
+dvm_size dvm_span(dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride)
+{
+    dvm_i64 last = 0;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (extent[d] <= 0)
+            return 0;
+        last += (extent[d] - 1) * stride[d];
+    }
+    return last < 0 ? 0 : (dvm_size)(last + 1) * element;
+}
+
+int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride)
+{
+    dvm_i64 next = 1;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (extent[d] > 1 && stride[d] != next)
+            return 1;
+        next *= extent[d];
+    }
+    return 0;
+}
+
+/* Calls `run` for every piece of such an array that lies side by side. */
+static void dvm_pieces(const struct dvm_descriptor *from,
+    void (*run)(const struct dvm_site *, const void *, dvm_size), const struct dvm_site *site)
+{
+    __PTRDIFF_TYPE__ at[15] = { 0 };
+    dvm_size bytes = from->element;
+    int d, inner = 0;
+    for (d = 0; d < from->rank; d++)
+        if (from->dimension[d].extent <= 0)
+            return;
+    while (inner < from->rank && (from->dimension[inner].extent == 1 || from->dimension[inner].step == (__PTRDIFF_TYPE__)bytes))
+        bytes *= (dvm_size)from->dimension[inner++].extent;
+    for (;;) {
+        const char *place = from->base;
+        for (d = inner; d < from->rank; d++)
+            place += at[d] * from->dimension[d].step;
+        run(site, place, bytes);
+        for (d = inner; d < from->rank; d++) {
+            if (++at[d] < from->dimension[d].extent)
+                break;
+            at[d] = 0;
+        }
+        if (d >= from->rank)
+            return;
+    }
+}
+
+static void dvm_write_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    dyn_WriteBlock(site, (void *)address, size);
+}
+
+static void dvm_lose_piece(const struct dvm_site *site, const void *address, dvm_size size)
+{
+    (void)site;
+    dyn_Lose(address, size);
+}
+
+void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
+    const dvm_i64 *extent, const dvm_i64 *stride)
+{
+    struct dvm_descriptor shape = { base, element, 0, (signed char)rank, 0, 0, { { 0, 0, 0 } } };
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        shape.dimension[d].extent = extent[d];
+        shape.dimension[d].step = stride[d] * (dvm_i64)element;
+    }
+    if (base)
+        dvm_pieces(&shape, dvm_lose_piece, 0);
+}
+
+void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
+    int writes)
+{
+    const struct dvm_descriptor *from = descriptor;
+    if (from && from->base && from->element == element)
+        dvm_pieces(from, writes ? dvm_write_piece : dyn_ReadBlock, site);
+}
+
+void dvm_copied_back(const void *descriptor)
+{
+    const struct dvm_descriptor *from = descriptor;
+    __PTRDIFF_TYPE__ next;
+    int d;
+    if (!from || !from->base)
+        return;
+    next = (__PTRDIFF_TYPE__)from->element;
+    for (d = 0; d < from->rank; d++) {
+        if (from->dimension[d].extent > 1 && from->dimension[d].step != next) {
+            dyn_Escape(from->base);
+            return;
+        }
+        next *= from->dimension[d].extent;
+    }
+}
+
+void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
+    const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    static struct dvm_ref ref;
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (extent[d] <= 0)
+            return;
+        ref.lower[d] = lower[d];
+        ref.extent[d] = extent[d];
+    }
+    ref.rank = rank;
+    /* An address that no array of the program has. */
+    ref.pointer = &ref;
+    dvm_slow_element(site, &ref, &ref, size, 0, 0, rank, s0, s1, s2, s3);
+}
+
+long dvm_datum_at(const void *datum)
+{
+    return (long)datum;
+}
+
+long dvm_object_at_(void *const *object)
+{
+    return (long)*object;
+}
+
+long dvm_length_(const char *text, __SIZE_TYPE__ length)
+{
+    (void)text;
+    return (long)length;
+}
+
+dvm_i64 dvm_final(const struct dvm_loop *loop, const dvm_i64 *bounds, dvm_u32 d, dvm_i64 now)
+{
+    dvm_u32 k;
+    for (k = 0; k < d; k++) {
+        const dvm_i64 *b = bounds + 3 * k;
+        if (b[2] > 0 ? b[0] > b[1] : b[0] < b[1])
+            return now;
+    }
+    return loop->final[d];
+}
+
+/* An element of a bound array outside of parallel loops; one call costs the compiler least. */
+static inline void dvm_bound_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
+    dvm_u32 rank, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    int inside = (dvm_u64)(s0 - ref->lower[0]) < (dvm_u64)ref->extent[0]
+        && (rank < 2 || (dvm_u64)(s1 - ref->lower[1]) < (dvm_u64)ref->extent[1])
+        && (rank < 3 || (dvm_u64)(s2 - ref->lower[2]) < (dvm_u64)ref->extent[2])
+        && (rank < 4 || (dvm_u64)(s3 - ref->lower[3]) < (dvm_u64)ref->extent[3]);
+    if (!(inside && dvm_place_known(site, base, (const char *)base + k * (dvm_i64)size, size)))
+        dvm_slow_element(site, ref, base, size, k, 0, rank, s0, s1, s2, s3);
+}
+
+void dvm_bound_element_1(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0)
+{
+    dvm_bound_element(site, ref, base, size, k, 1, s0, 0, 0, 0);
+}
+
+void dvm_bound_element_2(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1)
+{
+    dvm_bound_element(site, ref, base, size, k, 2, s0, s1, 0, 0);
+}
+
+void dvm_bound_element_3(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2)
+{
+    dvm_bound_element(site, ref, base, size, k, 3, s0, s1, s2, 0);
+}
+
+void dvm_bound_element_4(const struct dvm_site *site, struct dvm_ref *ref,
+    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_bound_element(site, ref, base, size, k, 4, s0, s1, s2, s3);
+}
+
+void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *base,
+    dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
+    const char *mask)
+{
+    dvm_i64 s[DVM_MAX_RANK] = { 0 };
+    dvm_u32 d;
+    for (d = 0; d < rank; d++) {
+        if (step[d] == 0 || (step[d] > 0 ? lo[d] > hi[d] : lo[d] < hi[d]))
+            return;
+        s[d] = lo[d];
+    }
+    for (;;) {
+        dvm_i64 k = 0;
+        for (d = 0; d < rank; d++)
+            k += (s[d] - ref->lower[d]) * ref->stride[d];
+        if (!mask || *mask++)
+            dvm_slow_element(site, ref, base, size, k, 0, rank <= 4 ? rank : 0, s[0], s[1], s[2], s[3]);
+        for (d = 0; d < rank; d++) {
+            s[d] += step[d];
+            if (step[d] > 0 ? s[d] <= hi[d] : s[d] >= hi[d])
+                break;
+            s[d] = lo[d];
+        }
+        if (d == rank)
+            return;
+    }
+}
+
+dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)
+{
+    dvm_u32 common = DVM_PROVEN;
+    dvm_size i;
+    for (i = 0; i < count; i++) {
+        if (limit[i] == DVM_PROVEN)
+            continue;
+        if (common != DVM_PROVEN && limit[i] != common)
+            return 0;
+        common = limit[i];
+    }
+    return common;
+}
+
+void dvm_late_accumulate(struct dvm_cell *cell, const void *address,
+    dvm_size size, const struct dvm_site *site)
+{
+    dvm_accumulate(cell, address, size, site);
+}
+
+void dvm_late_shared_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_shared_read(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+
+void dvm_late_shared_write(struct dvm_ref *ref, dvm_u32 *w,
+    dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k,
+    int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_shared_write(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+
+void dvm_late_plain_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_plain_read(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
+
+void dvm_late_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
+    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_plain_write(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
+}
