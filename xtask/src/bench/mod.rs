@@ -3,6 +3,7 @@
 //! Every figure is a ratio of two commands that ran in alternation, so a busy machine shifts both
 //! sides alike; medians are reported.
 
+mod front;
 mod growth;
 mod kernels;
 mod measure;
@@ -56,7 +57,7 @@ struct Section {
     measure: fn(&Bench) -> Result<String>,
 }
 
-const SECTIONS: [Section; 3] = [
+const SECTIONS: [Section; 4] = [
     Section {
         title: "Kernels",
         text: "`bytes an element`: peak memory under control less that with everything off, for each element (8 bytes)\n\
@@ -72,6 +73,11 @@ const SECTIONS: [Section; 3] = [
         title: "Traces",
         text: "FULL traces of Jacobi, on top of the debug build with everything off.",
         measure: traces::run,
+    },
+    Section {
+        title: "Front end",
+        text: "Processor time of `dvmcc --debug --emit` on generated text, preprocessor included; the second text has twice the lines.",
+        measure: front::run,
     },
 ];
 
