@@ -4,6 +4,8 @@
 //! their constants. Of any other module only the names that an ONLY list gives are known, and what
 //! they stand for is not; without such a list every name that is not declared may come from there.
 
+use std::sync::Arc;
+
 use tree_sitter::Node;
 
 use super::heading::is_heading;
@@ -48,9 +50,10 @@ impl<'t> Lower<'t> {
             return Vec::new();
         };
         let all = self.modules.get(&module).filter(|_| !only);
-        let renamed = |name: &&String| listed.iter().any(|used| used.name == **name);
+        let renamed = |name: &&Arc<str>| listed.iter().any(|used| *used.name == ***name);
         let public = all.into_iter().flat_map(Symbols::public_names);
-        let mut names: Vec<String> = public.filter(|name| !renamed(name)).cloned().collect();
+        let public = public.filter(|name| !renamed(name));
+        let mut names: Vec<String> = public.map(|name| name.to_string()).collect();
         names.extend(listed.iter().map(|used| used.local.clone()));
         names
     }
@@ -94,7 +97,7 @@ impl<'t> Lower<'t> {
             return;
         }
         for name in module.public_names() {
-            if !listed.iter().any(|used| used.name == *name) {
+            if !listed.iter().any(|used| *used.name == **name) {
                 self.add(name, module.associated(name, name));
             }
         }
@@ -133,7 +136,7 @@ impl<'t> Lower<'t> {
             _ => {}
         }
         self.symbols.used.insert(local.to_owned());
-        self.symbols.table.insert(local.to_owned(), symbol);
+        self.symbols.table.insert(local.into(), symbol.into());
     }
 
     // ---- interfaces ----
@@ -194,7 +197,7 @@ impl<'t> Lower<'t> {
         let heading = named(node).into_iter().next()?;
         let name = heading.child_by_field_name("name")?;
         let (text, span) = (self.text_of(name).to_ascii_uppercase(), name.byte_range());
-        let (signature, own_key) = self.signature(node);
+        let (signature, own_key) = self.signature(node, self.symbols.inside());
         let separate = named(heading).iter().any(|part| {
             part.kind() == PROCEDURE_QUALIFIER && self.text_of(*part).eq_ignore_ascii_case("module")
         });
@@ -217,7 +220,7 @@ impl<'t> Lower<'t> {
                 Some(symbol) => symbol.key.clone().unwrap_or(name),
                 None => key::unknown(&name),
             };
-            let symbol = self.symbols.table.get_mut(&generic);
+            let symbol = self.symbols.table.get_mut(&*generic).map(Arc::make_mut);
             if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_mut()) {
                 keys.push(own);
                 keys.sort();
@@ -230,7 +233,11 @@ impl<'t> Lower<'t> {
 
     /// Makes the names of the procedures behind CONTAINS known to the unit that contains them.
     pub(super) fn declare_contained(&mut self, contained: Option<Node<'t>>) {
-        for node in contained.map_or(Vec::new(), named) {
+        let Some(contained) = contained else {
+            return;
+        };
+        let mut inside = self.symbols.inside();
+        for node in named(contained) {
             if !matches!(node.kind(), SUBROUTINE | FUNCTION) {
                 continue;
             }
@@ -240,17 +247,20 @@ impl<'t> Lower<'t> {
             let Some(name) = name else {
                 continue;
             };
-            let (signature, own_key) = self.signature(node);
+            let (signature, own_key) = self.signature(node, inside.clone());
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.signature = Some(signature);
             symbol.key = Some(own_key);
-            self.declare_entries(node);
+            inside.take_over(&self.symbols, self.text_of(name));
+            for entry in self.declare_entries(node) {
+                inside.take_over(&self.symbols, entry);
+            }
         }
     }
 
     /// What a call of the procedure gives, and its key, from its heading and specification part.
-    fn signature(&mut self, node: Node<'t>) -> (Signature, String) {
-        let inside = self.symbols.inside();
+    /// `inside`: names of what contains it.
+    fn signature(&mut self, node: Node<'t>, inside: Symbols) -> (Signature, String) {
         let functions = self.statement_functions.clone();
         let outer = self.suspend();
         self.symbols = inside;

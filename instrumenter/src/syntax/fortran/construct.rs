@@ -5,6 +5,7 @@
 //! gives a name, or declares, is asked at every access.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use tree_sitter::Node;
 
@@ -18,7 +19,7 @@ use crate::model::{
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
 pub(super) struct Hidden<'t> {
-    names: BTreeMap<String, Option<Symbol>>,
+    names: BTreeMap<String, Option<Arc<Symbol>>>,
     /// The node whose text they are hidden in.
     node: Node<'t>,
 }
@@ -79,7 +80,7 @@ impl<'t> Lower<'t> {
             if self.aliases.contains_key(&text) {
                 self.leave("a name inside its ASSOCIATE construct hides what it associates");
             }
-            let before = self.symbols.table.remove(&text);
+            let before = self.symbols.table.remove(&*text);
             hidden.entry(text).or_insert(before);
         }
         Hidden {
@@ -99,8 +100,8 @@ impl<'t> Lower<'t> {
         self.resolve(&inside);
         for (name, symbol) in hidden.names {
             match symbol {
-                Some(symbol) => self.symbols.table.insert(name, symbol),
-                None => self.symbols.table.remove(&name),
+                Some(symbol) => self.symbols.table.insert(name.into(), symbol),
+                None => self.symbols.table.remove(&*name),
             };
         }
     }
@@ -162,7 +163,7 @@ impl<'t> Lower<'t> {
             if let Some(Some(around)) = hidden.names.get(&generic)
                 && (around.specifics.is_some() || around.record.is_some())
             {
-                self.symbols.table.insert(generic, around.clone());
+                self.symbols.table.insert(generic.into(), around.clone());
             }
         }
         self.declare_types(declarations);
@@ -268,9 +269,10 @@ impl<'t> Lower<'t> {
         let aliases = self.aliases.clone();
         let hidden = self.hide(&names, node);
         for (name, (original, symbol)) in inside {
-            self.symbols
-                .table
-                .insert(self.text_of(name).to_ascii_uppercase(), symbol);
+            self.symbols.table.insert(
+                self.text_of(name).to_ascii_uppercase().into(),
+                symbol.into(),
+            );
             if let Some(original) = original {
                 *self.aliases.entry(original).or_default() += 1;
             }

@@ -1,5 +1,7 @@
 //! ENTRY statements: other ways into a procedure, each with a name, dummies and a result of its own.
 
+use std::sync::Arc;
+
 use tree_sitter::Node;
 
 use super::heading::Heading;
@@ -22,7 +24,9 @@ impl<'t> Lower<'t> {
         self.no_copy("it has an ENTRY statement");
         // By another way there is no such dummy, and nothing can ask whether it is allocated.
         for symbol in self.symbols.table.values_mut() {
-            symbol.untracked |= symbol.dummy && symbol.attributes.allocatable;
+            if symbol.dummy && symbol.attributes.allocatable {
+                Arc::make_mut(symbol).untracked = true;
+            }
         }
         if let Some(result) = &heading.result {
             self.shared_result(result, entries[0]);
@@ -52,7 +56,8 @@ impl<'t> Lower<'t> {
     }
 
     /// Makes the ENTRY statements of a module procedure known to the unit that contains it.
-    pub(super) fn declare_entries(&mut self, procedure: Node<'t>) {
+    pub(super) fn declare_entries(&mut self, procedure: Node<'t>) -> Vec<&'t str> {
+        let mut names = Vec::new();
         let entries = named(procedure).into_iter();
         for entry in entries.filter(|part| part.kind() == ENTRY_STATEMENT) {
             let Some(name) = entry.child_by_field_name("name") else {
@@ -66,7 +71,9 @@ impl<'t> Lower<'t> {
                 elemental: false,
                 dummies: Vec::new(),
             });
+            names.push(text);
         }
+        names
     }
 
     fn entry_key(&self, entry: Node<'t>) -> String {

@@ -234,7 +234,7 @@ pub(super) fn all() -> BTreeMap<String, Symbols> {
     let mut modules: BTreeMap<String, Symbols> = BTreeMap::new();
     let mut add = |module: &str, name: &str, symbol: Symbol| {
         let module = modules.entry(module.to_owned()).or_default();
-        module.table.insert(name.to_owned(), symbol);
+        module.table.insert(name.into(), symbol.into());
     };
     for (module, constants) in CONSTANTS {
         for (name, value) in *constants {

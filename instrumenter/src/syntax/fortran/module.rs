@@ -163,14 +163,14 @@ impl<'t> Lower<'t> {
         };
         self.make_remaining_objects();
         let error = named(contained).into_iter().find(Node::is_error);
+        let inside = self.symbols.inside();
         for node in named(contained) {
             if !matches!(node.kind(), SUBROUTINE | FUNCTION | MODULE_PROCEDURE) {
                 continue;
             }
-            let inside = self.symbols.inside();
             let damage = self.damage.clone();
             let outer = self.suspend();
-            self.symbols = inside;
+            self.symbols = inside.clone();
             self.container = container.clone();
             self.damage = damage;
             if let Some(error) = error {

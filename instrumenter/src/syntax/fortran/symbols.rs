@@ -5,6 +5,7 @@
 //! copies that remember the variable they stand for. A declaration of its own hides such a name.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::data::Given;
 use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Shape, Span, Type};
@@ -119,7 +120,8 @@ pub(super) enum Meaning {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Symbols {
     pub(super) implicit: Implicit,
-    pub(super) table: BTreeMap<String, Symbol>,
+    /// Units inside share those of their host until they say something else of one.
+    pub(super) table: BTreeMap<Arc<str>, Arc<Symbol>>,
     /// SAVE without a list: every local variable is saved.
     pub(super) save_all: bool,
     /// COMMON blocks: members in order.
@@ -197,12 +199,14 @@ fn letter(ch: char) -> usize {
 impl Symbols {
     /// The symbol of `name` (any case), made when new.
     pub(super) fn entry(&mut self, name: &str, span: &Span) -> &mut Symbol {
-        self.table
-            .entry(name.to_ascii_uppercase())
-            .or_insert_with(|| Symbol {
+        let upper = name.to_ascii_uppercase();
+        let symbol = self.table.entry(upper.into()).or_insert_with(|| {
+            Arc::new(Symbol {
                 span: span.clone(),
                 ..Symbol::default()
             })
+        });
+        Arc::make_mut(symbol)
     }
 
     /// The symbol that a declaration of `name` is about: a name of the host or a module is hidden.
@@ -223,7 +227,7 @@ impl Symbols {
         Self {
             implicit: self.implicit.clone(),
             table: names
-                .filter_map(|name| Some((name.clone(), self.associated(name, name)?)))
+                .filter_map(|name| Some((name.clone(), self.associated(name, name)?.into())))
                 .collect(),
             open: self.open,
             namelists: self.namelists.clone(),
@@ -232,8 +236,16 @@ impl Symbols {
         }
     }
 
+    /// A name of the host that was declared anew is known here as well.
+    pub(super) fn take_over(&mut self, host: &Self, name: &str) {
+        let upper = name.to_ascii_uppercase();
+        if let Some(symbol) = host.associated(&upper, &upper) {
+            self.table.insert(upper.into(), symbol.into());
+        }
+    }
+
     /// Names that a USE statement can reach.
-    pub(super) fn public_names(&self) -> impl Iterator<Item = &String> {
+    pub(super) fn public_names(&self) -> impl Iterator<Item = &Arc<str>> {
         let public = |symbol: &Symbol| symbol.public.unwrap_or(!self.private);
         let names = self.table.iter().filter(move |(_, symbol)| public(symbol));
         names.map(|(name, _)| name)
@@ -300,7 +312,8 @@ impl Symbols {
 
     /// The symbol of `name` (any case).
     pub(super) fn get(&self, name: &str) -> Option<&Symbol> {
-        self.table.get(&name.to_ascii_uppercase())
+        let upper = name.to_ascii_uppercase();
+        self.table.get(&*upper).map(|symbol| &**symbol)
     }
 
     /// Its element type: declared, else implicit.
@@ -327,7 +340,7 @@ impl Symbols {
             super::intrinsics::function(&upper).is_some()
                 || super::intrinsics::subroutine(&upper).is_some()
         };
-        let Some(symbol) = self.table.get(&upper) else {
+        let Some(symbol) = self.table.get(&*upper) else {
             return match applied {
                 true if intrinsic() => Meaning::Intrinsic,
                 _ if self.open => Meaning::Unknown,

@@ -1,5 +1,7 @@
 //! Program units: the specification part and the executable part, and why one is left.
 
+use std::sync::Arc;
+
 use tree_sitter::Node;
 
 use super::declaration::Specification;
@@ -304,7 +306,7 @@ impl<'t> Lower<'t> {
                 || symbol.given.is_some()
                 || symbol.result
         };
-        let mut names: Vec<(usize, String)> = self
+        let mut names: Vec<(usize, Arc<str>)> = self
             .symbols
             .table
             .iter()
@@ -328,16 +330,15 @@ impl<'t> Lower<'t> {
 
     /// Objects of everything else that is a variable: units inside this one may name it.
     pub(super) fn make_remaining_objects(&mut self) {
-        let variables: Vec<(String, Span)> = self
+        let variables: Vec<(Arc<str>, Span)> = self
             .symbols
             .table
             .iter()
-            .filter(|(name, symbol)| {
+            .filter(|(_, symbol)| symbol.object.is_none() && !symbol.associated)
+            .filter(|(name, _)| {
                 let meaning = self.symbols.meaning(name, false);
                 // An operator is no variable.
-                let variable =
-                    matches!(meaning, Meaning::Scalar | Meaning::Array) && !name.contains('(');
-                variable && symbol.object.is_none() && !symbol.associated
+                matches!(meaning, Meaning::Scalar | Meaning::Array) && !name.contains('(')
             })
             .map(|(name, symbol)| (name.clone(), symbol.span.clone()))
             .collect();
