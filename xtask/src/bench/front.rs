@@ -105,10 +105,7 @@ fn c_procedure(number: usize, density: usize) -> String {
         text += "for (i = 1; i < N - 1; i++)\nfor (j = 1; j < N - 1; j++) {\n";
         for line in 0..density {
             let (x, y) = operands(line);
-            let _ = writeln!(
-                text,
-                "u[i][j] = {x}[i - 1][j] + {y}[i][j + 1] * {x}[i][j];"
-            );
+            let _ = writeln!(text, "u[i][j] = {x}[i - 1][j] + {y}[i][j + 1] * {x}[i][j];");
         }
         text += "}\n";
     }
