@@ -40,8 +40,8 @@ pub(crate) struct Builder<'a> {
     /// What is being planned is not recorded.
     pub(super) is_untraced: bool,
     pub(super) clock: Clock,
-    /// Sites of traced accesses by file, line, operand and type.
-    pub(super) trace_sites: BTreeMap<(String, u32, String, u32), SiteId>,
+    /// Sites of traced accesses by line, type, operand and file.
+    pub(super) trace_sites: BTreeMap<(u32, u32, String, String), SiteId>,
     /// References whose values traces do not record, by what they are.
     pub(super) unrecorded: BTreeMap<&'static str, u32>,
     /// Innermost construct in the text.
@@ -865,7 +865,7 @@ impl<'a> Builder<'a> {
     }
 
     fn write_site(&self, target: &Expr) -> Option<SiteId> {
-        self.plan.accesses.get(&target.id)?.write
+        self.plan.accesses.get(target.id)?.write
     }
 
     /// The write of an assignment.

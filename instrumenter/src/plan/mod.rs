@@ -10,6 +10,7 @@ mod actions;
 mod array;
 mod assigned;
 mod build;
+mod by_expr;
 mod call;
 mod calls;
 mod clock;
@@ -38,6 +39,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub use access::{Access, Check, Inline};
 pub(crate) use array::pointer_element;
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
+pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, CopyFlag, Creation, Flag, Own, Processors, Renewal, Sizes, TemplateExtent,
 };
@@ -77,7 +79,7 @@ pub struct Plan {
     /// References, in source order of their accesses; [`SiteId`] is the index.
     pub sites: Vec<Site>,
     /// Accesses by the expression that makes them.
-    pub accesses: BTreeMap<ExprId, Access>,
+    pub accesses: ByExpr<Access>,
     /// One per object of the unit.
     pub objects: Vec<ObjectPlan>,
     /// Objects that a block declares, in their order.
@@ -110,7 +112,7 @@ pub struct Plan {
     /// Blocks that only the owner of an element executes, by their statement.
     pub owned_blocks: BTreeMap<StmtId, Own>,
     /// What traces record, by the expression that designates the datum.
-    pub traced: BTreeMap<ExprId, Traced>,
+    pub traced: ByExpr<Traced>,
     /// Scalars whose declaration gives them a value that traces record.
     pub traced_births: BTreeMap<ObjectId, SiteId>,
     /// What is not instrumented and why, for `dvm_unit.notes`.
@@ -144,7 +146,7 @@ impl Plan {
     /// What is checked at an expression.
     #[must_use]
     pub fn access(&self, expr: ExprId) -> Option<&Access> {
-        self.accesses.get(&expr)
+        self.accesses.get(expr)
     }
 
     /// The site with this number.

@@ -108,7 +108,7 @@ impl Builder<'_> {
         if !reads && !writes {
             return;
         }
-        let checked = self.plan.accesses.get(&expr.id);
+        let checked = self.plan.accesses.get(expr.id);
         let checked = checked.and_then(|access| access.read.or(access.write));
         let site = self.trace_site(expr, checked);
         let traced = Traced {
@@ -124,10 +124,10 @@ impl Builder<'_> {
         let site = checked.unwrap_or_else(|| self.site(expr, 0));
         let made = &self.plan.sites[site.index()];
         let key = (
-            made.place.file.clone(),
             made.place.line,
-            made.reference.clone(),
             made.value_type,
+            made.reference.clone(),
+            made.place.file.clone(),
         );
         let known = *self.trace_sites.entry(key).or_insert(site);
         if known != site && checked.is_none() {

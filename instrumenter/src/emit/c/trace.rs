@@ -42,7 +42,7 @@ impl Mode {
 impl Emitter<'_> {
     /// What a trace records of a datum, in text that traces.
     pub(super) fn traced(&self, expr: ExprId) -> Option<Traced> {
-        let traced = self.plan.traced.get(&expr).copied();
+        let traced = self.plan.traced.get(expr).copied();
         traced.filter(|_| self.mode.traces())
     }
 

@@ -25,7 +25,7 @@ const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}")
 impl Writer<'_> {
     /// What a trace records of a datum, if this is the version that traces.
     pub(super) fn traced(&self, expr: &Expr) -> Option<Traced> {
-        let traced = self.plan.traced.get(&expr.id).copied();
+        let traced = self.plan.traced.get(expr.id).copied();
         traced.filter(|_| self.is_traced && !self.is_selecting)
     }
 
