@@ -11,6 +11,7 @@ mod emit_c {
     )]
     mod build;
     mod calls;
+    mod joined;
     mod lines;
     mod listing;
     mod loops;

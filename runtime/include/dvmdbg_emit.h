@@ -415,6 +415,29 @@ void dvm_row_element_3(struct dvm_ref *ref, const struct dvm_site *site, const v
 void dvm_row_element_4(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
     dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 
+/* One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among the values that the
+ * call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the subscripts; 0: none. */
+struct dvm_joint {
+    const struct dvm_site *site;
+    const void *what;              /* the shape of an array, the cell of a scalar */
+    const void *base;              /* value of the array variable, address of the datum */
+    dvm_i64 offset;                /* bytes that the subscripts behind the first `dims` ones add; these lie inside */
+    dvm_u32 size;                  /* bytes of the datum */
+    unsigned char kind, last;      /* DVM_JOINT_*; 1: the call makes no more */
+    unsigned char writes, dims;
+    unsigned char alike, again;    /* number, from 1, of an earlier row whose first subscripts, or all, choose the same; 0: none */
+    unsigned char from[6];
+    int added[4];                  /* constant parts of the subscripts */
+};
+/* DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_CELL: a scalar by its cell. */
+enum { DVM_MOST_JOINTS = 32 };
+enum { DVM_JOINT_ELEMENT = 0, DVM_JOINT_SLOW = 1, DVM_JOINT_CELL = 2, DVM_JOINT_MEMORY = 3 };
+void dvm_joined_0(const struct dvm_joint *joint);
+void dvm_joined_2(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2);
+void dvm_joined_5(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5);
+void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5,
+    dvm_i64 v6, dvm_i64 v7, dvm_i64 v8, dvm_i64 v9, dvm_i64 v10);
+
 /* A member of a record that is an element: the subscripts are those of the record. */
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));

@@ -15,29 +15,40 @@ void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size si
     dvm_check((char *)site->reference, (void *)address, 0, site->flags & DVM_WRITE);
 }
 
+/* The object that an address lies in, if it is shown. */
+static inline const struct dvm_place *dvm_place_of(dvm_size at)
+{
+    const struct dvm_place *place = dvm_state.places;
+    if (!place)
+        return 0;
+    place += at >> 12 & 63;
+    if (at - place->low < place->size)
+        return place;
+    place = dvm_state.places + 64 + (at >> 5 & 63);
+    return at - place->low < place->size ? place : 0;
+}
+
+/* Whether the datum of a cell may be accessed; then that is noted. */
+static inline int dvm_noted(dvm_u32 *w, int writes)
+{
+    if (writes)
+        *w = dvm_state.cur;
+    else if (!*w || *w & 1)
+        return 0;
+    return 1;
+}
+
 /* An access to plain data outside of parallel constructs, if its place is known. base: must lie in the same object. 1: it
  * is right, and noted. */
 static inline int dvm_place_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
 {
-    const struct dvm_place *place = dvm_state.places;
-    dvm_size at = (dvm_size)address, offset;
-    dvm_u32 *w;
+    const struct dvm_place *place = dvm_place_of((dvm_size)address);
+    dvm_size offset;
     if (!place || (site->flags & (DVM_REMOTE | DVM_COPY)))
         return 0;
-    place += at >> 12 & 63;
-    offset = at - place->low;
-    if (offset >= place->size) {
-        place = dvm_state.places + 64 + (at >> 5 & 63);
-        offset = at - place->low;
-        if (offset >= place->size)
-            return 0;
-    }
-    if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size)
-        return 0;
-    w = place->w + (offset >> place->shift);
-    if (site->flags & DVM_WRITE)
-        *w = dvm_state.cur;
-    else if (!*w || *w & 1)
+    offset = (dvm_size)address - place->low;
+    if (size != place->grain || (offset & (size - 1)) || (dvm_size)base - place->low >= place->size
+        || !dvm_noted(place->w + (offset >> place->shift), (site->flags & DVM_WRITE) != 0))
         return 0;
     dvm_state.judged++;
     return 1;
@@ -270,6 +281,132 @@ dvm_size dvm_printed(int result, dvm_size most)
 {
     dvm_size length = result < 0 ? 0 : (dvm_size)result + 1;
     return length < most ? length : most;
+}
+
+/* Where the part of an array begins that the first `dims` subscripts choose; 1: they lie inside. */
+static inline int dvm_joint_part(const struct dvm_joint *joint, const dvm_i64 *value, dvm_size *part)
+{
+    const struct dvm_shape *shape = joint->what;
+    dvm_i64 k = 0, s;
+    int outside = 0;
+    switch (joint->dims) {
+    case 4:
+        k = s = value[joint->from[5]] + joint->added[3];
+        outside = (dvm_u64)s >= shape->extent[3]; /* fall through */
+    case 3:
+        s = value[joint->from[4]] + joint->added[2];
+        k += s * shape->stride[2];
+        outside |= (dvm_u64)s >= shape->extent[2]; /* fall through */
+    case 2:
+        s = value[joint->from[3]] + joint->added[1];
+        k += s * shape->stride[1];
+        outside |= (dvm_u64)s >= shape->extent[1]; /* fall through */
+    case 1:
+        s = value[joint->from[2]] + joint->added[0];
+        k += s * shape->stride[0];
+        outside |= (dvm_u64)s >= shape->extent[0]; /* fall through */
+    default:
+        *part = (dvm_size)joint->base + (dvm_size)value[joint->from[1]] + (dvm_size)k * joint->size;
+        return !outside;
+    }
+}
+
+static __attribute__((noinline, cold)) void dvm_joint_slow(const struct dvm_joint *joint, const void *base, const void *address,
+    const dvm_i64 *value)
+{
+    const dvm_u32 rank = ((const struct dvm_shape *)joint->what)->rank;
+    dvm_i64 s[4];
+    int d;
+    for (d = 0; d < 4; d++)
+        s[d] = value[joint->from[2 + d]] + joint->added[d];
+    dvm_slow(joint->site, 0, base, address, joint->size, 0, rank, s[0], s[1], s[2], s[3]);
+}
+
+/* Cell of an element whose place is known, else null. */
+static inline dvm_u32 *dvm_joint_cell(const struct dvm_joint *joint, dvm_size base, dvm_size address)
+{
+    const struct dvm_place *place = dvm_place_of(address);
+    dvm_size offset;
+    if (!place || joint->kind != DVM_JOINT_ELEMENT)
+        return 0;
+    offset = address - place->low;
+    if (joint->size != place->grain || (offset & (joint->size - 1)) || base - place->low >= place->size)
+        return 0;
+    return place->w + (offset >> place->shift);
+}
+
+/* The checks of one call. value[0] is 0. Most look where an earlier one has looked: it is remembered of each where its
+ * part of the array begins, and its cell; but not of those before row `fresh`, the last that the archive has judged, for
+ * that may change all cells. */
+static inline __attribute__((always_inline)) void dvm_joined(const struct dvm_joint *joint, const dvm_i64 *value)
+{
+    dvm_size part[DVM_MOST_JOINTS];
+    dvm_u32 *cell[DVM_MOST_JOINTS];
+    dvm_u32 fresh = 0, n;
+    dvm_u64 judged = 0;
+    for (n = 0;; joint++, n++) {
+        const struct dvm_site *site = joint->site;
+        const dvm_size base = (dvm_size)joint->base + (dvm_size)value[joint->from[1]];
+        if (__builtin_expect(joint->kind <= DVM_JOINT_SLOW, 1)) {
+            dvm_u32 *w = 0;
+            if (joint->again > fresh) {
+                part[n] = part[joint->again - 1];
+                w = cell[joint->again - 1];
+            } else if (joint->alike > fresh) {
+                part[n] = part[joint->alike - 1];
+                w = dvm_joint_cell(joint, base, part[n] + (dvm_size)joint->offset);
+            } else if (dvm_joint_part(joint, value, &part[n]))
+                w = dvm_joint_cell(joint, base, part[n] + (dvm_size)joint->offset);
+            cell[n] = w;
+            if (__builtin_expect(w && dvm_noted(w, joint->writes), 1))
+                judged++;
+            else {
+                dvm_joint_slow(joint, (const void *)base, (const void *)(part[n] + (dvm_size)joint->offset), value);
+                fresh = n + 1;
+            }
+        } else if (joint->kind == DVM_JOINT_MEMORY) {
+            if (!dvm_place_known(site, (const void *)base, (const void *)base, joint->size)) {
+                dvm_slow_cell(site, (const void *)base, joint->size, 0);
+                fresh = n + 1;
+            }
+        } else {
+            struct dvm_cell *scalar = (struct dvm_cell *)((dvm_size)joint->what + (dvm_size)value[joint->from[0]]);
+            if (joint->writes ? scalar->r >= dvm_state.base64 : !scalar->w || scalar->w & 1)
+                fresh = n + 1;
+            if (joint->writes)
+                dvm_write_scalar(scalar, (const void *)base, joint->size, site);
+            else
+                dvm_read_scalar(scalar, (const void *)base, joint->size, site);
+        }
+        if (joint->last)
+            break;
+    }
+    dvm_state.judged += judged;
+}
+
+void dvm_joined_0(const struct dvm_joint *joint)
+{
+    const dvm_i64 value[] = { 0 };
+    dvm_joined(joint, value);
+}
+
+void dvm_joined_2(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2)
+{
+    const dvm_i64 value[] = { 0, v1, v2 };
+    dvm_joined(joint, value);
+}
+
+void dvm_joined_5(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5)
+{
+    const dvm_i64 value[] = { 0, v1, v2, v3, v4, v5 };
+    dvm_joined(joint, value);
+}
+
+void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5,
+    dvm_i64 v6, dvm_i64 v7, dvm_i64 v8, dvm_i64 v9, dvm_i64 v10)
+{
+    const dvm_i64 value[] = { 0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10 };
+    dvm_joined(joint, value);
 }
 
 /* ---- companions of Fortran units ------------------------------------------------------------ */

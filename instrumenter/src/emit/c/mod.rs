@@ -1,7 +1,7 @@
 //! C: the prepared text with checks put in (contract of dvmdbg_emit.h, design.md decisions 4, 6, 7).
 //!
 //! Each instrumented procedure is written anew from its text: what the plan does not mention is
-//! copied, what it mentions is copied with checks around it. `expression`, `access` and `subscripted` spell checks,
+//! copied, what it mentions is copied with checks around it. `expression`, `access`, `joined` and `subscripted` spell checks,
 //! `statement`, `parallel` and `procedure` the structure around them, `call` and `array` the events
 //! of calls and mappings, `trace` those of traces, `tables` what the unit registers, `out` keeps the user's lines.
 
@@ -9,6 +9,7 @@ mod access;
 mod array;
 mod call;
 mod expression;
+mod joined;
 mod out;
 mod parallel;
 mod procedure;
@@ -106,6 +107,8 @@ struct Emitter<'a> {
     nest: Option<StmtId>,
     /// What the text does with accesses.
     mode: Mode,
+    /// Static rows that calls of the procedure refer to.
+    joints: joined::Joints,
 }
 
 impl<'a> Emitter<'a> {
@@ -119,6 +122,7 @@ impl<'a> Emitter<'a> {
             calls_of_twins: Vec::new(),
             nest: None,
             mode: Mode::Checked,
+            joints: joined::Joints::default(),
         }
     }
 

@@ -75,7 +75,12 @@ impl<'a> Out<'a> {
         self.text.push_str(text);
     }
 
-    /// Where the next text goes, for `count`.
+    /// Puts text on one line at a place of before.
+    pub(super) fn insert(&mut self, position: usize, text: &str) {
+        self.text.insert_str(position, text);
+    }
+
+    /// Where the next text goes, for `count` and `insert`.
     pub(super) fn position(&self) -> usize {
         self.text.len()
     }

@@ -39,8 +39,10 @@ impl Emitter<'_> {
             });
         }
         let head = &self.prepared.text[procedure.head.clone()];
+        self.out.sync(procedure.span.start);
+        let front = self.out.position();
+        self.begin_joints(procedure);
         if !procedure.knr && !is_tuned(head) {
-            self.out.sync(procedure.span.start);
             let text = precise(self.holds_own_text(procedure, plain));
             self.out.push(&text);
         }
@@ -84,6 +86,8 @@ impl Emitter<'_> {
             },
         );
         self.out.push(&" }".repeat(ends + 1));
+        let table = self.joint_table();
+        self.out.insert(front, &table);
         self.out.copy(procedure.body_span.end..procedure.span.end);
         if procedure.linkage == Linkage::Inline {
             // Emitted text takes its address, which it has only by an external definition, perhaps one of many.

@@ -148,7 +148,9 @@ impl Emitter<'_> {
             0
         };
         if accesses == 0 {
-            self.expr(expr);
+            if !self.joined(expr, true) {
+                self.expr(expr);
+            }
             return;
         }
         self.out.sync(expr.span.start);
@@ -167,7 +169,9 @@ impl Emitter<'_> {
             0
         };
         if accesses == 0 {
-            self.effect(expr);
+            if !self.joined(expr, false) {
+                self.effect(expr);
+            }
             return;
         }
         self.out.sync(expr.span.start);

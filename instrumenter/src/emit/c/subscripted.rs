@@ -31,6 +31,28 @@ impl Shape {
         format!("dvm_shape_{}{}", self.size, extents.collect::<String>())
     }
 
+    /// Bytes of an element.
+    pub(super) fn size(&self) -> i64 {
+        self.size
+    }
+
+    /// Of the last subscripts those that are known and lie inside: bytes that they add, and how many subscripts
+    /// stand in front of them.
+    pub(super) fn known_part(&self, subscripts: &[Option<i64>]) -> (i64, usize) {
+        let (mut offset, mut stride, mut rest) = (0, self.size, self.extents.len());
+        for (extent, subscript) in self.extents.iter().zip(subscripts).rev() {
+            match (extent, subscript) {
+                (Some(extent), Some(known)) if (0..*extent).contains(known) => {
+                    offset += known * stride;
+                    stride *= extent;
+                    rest -= 1;
+                }
+                _ => break,
+            }
+        }
+        (offset, rest)
+    }
+
     /// Dimensions that it has not have one element.
     pub(super) fn definition(&self) -> String {
         let rank = self.extents.len();
