@@ -48,9 +48,8 @@ impl Control {
         let mut sites: Vec<Site> = Vec::new();
         if let Some(iteration) = &iteration {
             let slots = open.slots.iter().filter(|slot| slot.object == Some(id));
-            let fitting = slots.filter(|slot| {
-                slot.site.is_write() == write && slot.address_at(iteration) == Some(address)
-            });
+            let fitting = slots
+                .filter(|slot| slot.site.is_write() == write && slot.leads_to(iteration, address));
             sites.extend(fitting.map(|slot| slot.site));
         }
         if sites.is_empty() {

@@ -366,6 +366,13 @@ impl Slot {
         Some(self.pointer.wrapping_add(bytes as usize))
     }
 
+    /// Whether all its subscripts are affine, and a byte of its element in an iteration is at an address.
+    pub(super) fn leads_to(&self, iteration: &Tuple, address: usize) -> bool {
+        let element = self.address_at(iteration);
+        let offset = element.and_then(|element| address.checked_sub(element));
+        offset.is_some_and(|offset| offset < self.element)
+    }
+
     /// Whether its affine subscripts say nothing against the element at an address in an iteration.
     pub(super) fn may_lead_to(&self, iteration: &Tuple, address: usize) -> bool {
         let layout = self.layout();

@@ -8,6 +8,7 @@ int next[N], table[4] = { 1, 2, 3, 0 };
 
 int main(void)
 {
+    unsigned char *bytes = (unsigned char *)next;
     int i, j;
 
     for (i = 0; i < N; i++) {
@@ -35,6 +36,12 @@ int main(void)
         W[i] += A[next[i]][0];
         W[i] += A[next[i]][1];
         A[i][0] = W[i];    /* EXPECT anti-dependence A element=[1][0] iteration=(1) with=previous read@-2 iteration=(0) */
+    }
+    /* The other access is one of larger elements. */
+#pragma dvm parallel([i])
+    for (i = 0; i < N; i++) {
+        next[i] = i;
+        W[i] = bytes[i];   /* EXPECT dependence next with=previous write@-1 iteration=(0) */
     }
     printf("%d\n", (int)W[3]);
     return 0;

@@ -693,12 +693,25 @@ fn uses<'a>(one: &Loop, it: &'a Statement) -> Vec<(usize, &'a Operand, Use)> {
             is_chosen, places, ..
         } => {
             let source = &it.sources[0];
-            let condition = [(0, source, read(source)), (1, &it.target, read(&it.target))];
+            let selects = |reduction: &&Reduction| {
+                let mut written = places.iter().chain([&it.target]);
+                written.any(|operand| is_of(reduction, operand))
+            };
+            let compared = |operand| {
+                let mut selected = one.reductions.iter().filter(selects);
+                match selected.any(|reduction| is_of(reduction, operand)) {
+                    true => Use::Accumulate,
+                    false => Use::Read,
+                }
+            };
+            let condition = [source, &it.target].map(|operand| (operand, compared(operand)));
+            let condition = condition.into_iter().enumerate();
+            let condition = condition.map(|(part, (operand, how))| (part, operand, how));
             let chosen = [(3, source, read(source)), (2, &it.target, Use::Write)];
             let places = places.iter().enumerate();
             let places = places.map(|(number, place)| (4 + number, place, Use::Write));
             let chosen = chosen.into_iter().chain(places).filter(|_| *is_chosen);
-            condition.into_iter().chain(chosen).collect()
+            condition.chain(chosen).collect()
         }
     }
 }
