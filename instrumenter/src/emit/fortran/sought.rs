@@ -64,7 +64,9 @@ impl Writer<'_> {
         }
         let is_whole = match &expr.kind {
             ExprKind::Section { axes, .. } => axes.is_empty(),
-            kind => matches!(kind, ExprKind::Variable(_) | ExprKind::Member { .. }),
+            // Those of several records have no subscripts of their own.
+            ExprKind::Member { base, .. } => !matches!(base.ty, Type::Array { .. }),
+            kind => matches!(kind, ExprKind::Variable(_)),
         };
         match is_whole {
             true => self.place_of_text(&first_element(&text, dims.len()), element),

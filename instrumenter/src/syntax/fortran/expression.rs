@@ -625,6 +625,11 @@ impl<'t> Lower<'t> {
             let ty = base.ty.clone();
             return self.make(span, ty, ExprKind::Section { base, axes });
         }
+        // One element of each of several records is an array.
+        if matches!(&base.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
+        {
+            return self.opaque(node);
+        }
         for axis in axes {
             if let SectionAxis::Index(index) = axis {
                 subscripts.push(index);
