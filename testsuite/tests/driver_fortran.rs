@@ -163,3 +163,13 @@ fn what_is_asked_of_variables_agrees_with_checks_of_the_compiler_and_with_standa
         assert!(checked.status.success(), "{options}: {told}");
     }
 }
+
+#[test]
+fn static_programs_end_as_others_do() {
+    let Some(desk) = desk() else { return };
+    desk.file("p.f90", FREE);
+    desk.succeeds("--debug -static p.f90 -o p");
+    assert_eq!(desk.prints("p").trim(), "1");
+    let checked = desk.run(&desk.tools.dvmdbg, &["check", "./p"]);
+    assert!(checked.status.success(), "{}", text(&checked.stderr));
+}

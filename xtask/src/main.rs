@@ -6,6 +6,7 @@ mod archive;
 mod bench;
 mod corpus;
 mod counts;
+mod dejagnu;
 mod dist;
 #[cfg(feature = "generate")]
 mod generate;
@@ -51,7 +52,7 @@ enum Command {
     },
     /// Check that foreign programs print the same plain and instrumented, and what is reported of them.
     Corpus {
-        /// Files or folders; .c .cdv .f .f90 .fdv are taken.
+        /// Files or folders; .c .cdv .f .f90 .fdv are taken. Tests of GCC's suites are built as they say.
         #[arg(required = true)]
         paths: Vec<PathBuf>,
         /// Report findings as failures: the programs are known to be correct.
@@ -66,6 +67,12 @@ enum Command {
         /// Seconds a single run may take.
         #[arg(long, default_value_t = 20)]
         limit: u64,
+        /// Take every n-th file by name, from the first one on.
+        #[arg(long, default_value_t = 1)]
+        every: usize,
+        /// Take the tools of this folder instead of building them for release.
+        #[arg(long)]
+        tools: Option<PathBuf>,
     },
     /// Regenerate the committed directive parser from its grammar.
     Generate {
@@ -101,8 +108,18 @@ fn main() -> ExitCode {
             clean,
             options,
             limit,
+            every,
+            tools,
             counts: false,
-        } => corpus::run(&paths, clean, &options, limit),
+        } => corpus::Corpus {
+            paths,
+            every,
+            clean,
+            options,
+            limit,
+            tools,
+        }
+        .run(),
         Command::Generate { check } => generate(check),
         Command::Dist { folder } => dist::run(&folder),
     };

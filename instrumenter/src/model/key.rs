@@ -38,11 +38,11 @@ pub fn is_unknown(key: &str) -> bool {
 /// What the linker calls the procedure; `None`: it has no name there.
 #[must_use]
 pub fn linker_name(key: &str) -> Option<String> {
-    if let Some(label) = key.strip_prefix('=') {
-        return Some(label.to_owned());
-    }
     if key.contains(['/', '?']) {
         return None;
+    }
+    if let Some(label) = key.strip_prefix('=') {
+        return Some(label.to_owned());
     }
     let lower = key.to_ascii_lowercase();
     Some(match lower.split_once('%') {
@@ -61,7 +61,9 @@ mod tests {
         let key = of_module("M", "SUB");
         assert_eq!(linker_name(&key).as_deref(), Some("__m_MOD_sub"));
         assert_eq!(linker_name(&labelled("C_sub")).as_deref(), Some("C_sub"));
-        assert_eq!(linker_name(&inside(&key, "INNER")), None);
+        for host in [key, labelled("C_sub")] {
+            assert_eq!(linker_name(&inside(&host, "INNER")), None);
+        }
         assert_eq!(linker_name(&unknown("ANY")), None);
     }
 }

@@ -3,6 +3,17 @@
 #include "dvmdbg_emit.h"
 #include "dvmdbg_emit_fortran.h"
 
+/* Libraries of compilers name functions of threads weakly and call them all as soon as one is there. The archive needs
+ * some: of a static program, all that they may call must be there, too. */
+#include <pthread.h>
+static void *const dvm_threads[] __attribute__((used)) = {
+    pthread_cond_broadcast, pthread_cond_destroy, pthread_cond_init,      pthread_cond_signal,   pthread_cond_timedwait,
+    pthread_cond_wait,      pthread_create,       pthread_detach,         pthread_equal,         pthread_getspecific,
+    pthread_join,           pthread_key_create,   pthread_key_delete,     pthread_mutex_destroy, pthread_mutex_init,
+    pthread_mutex_lock,     pthread_mutex_trylock, pthread_mutex_unlock,  pthread_mutexattr_destroy,
+    pthread_mutexattr_init, pthread_mutexattr_settype, pthread_once,      pthread_self,          pthread_setspecific,
+};
+
 void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
 {
     dvm_state.site = site;

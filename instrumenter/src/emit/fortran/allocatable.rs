@@ -30,7 +30,7 @@ impl Writer<'_> {
     /// An array whose place is known from its allocation on.
     pub(super) fn is_allocatable(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
-        let array = matches!(known.ty, Type::Array { .. });
+        let array = matches!(known.ty, Type::Array { .. }) && !known.attributes.assumed_rank;
         known.attributes.allocatable && array && !known.untracked && !known.attributes.sought
     }
 

@@ -56,7 +56,7 @@ impl Writer<'_> {
             return format!("len({text})");
         }
         self.event_interfaces.insert(
-            "integer(8) function dvm_length(x); character(*), intent(in) :: x; end function\n"
+            "integer(8) function dvm_length(x); character(*), dimension(..), intent(in) :: x; end function\n"
                 .to_owned(),
         );
         format!("dvm_length({text})")

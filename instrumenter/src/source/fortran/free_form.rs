@@ -268,12 +268,13 @@ impl Joined {
         }
     }
 
-    /// A new line goes on: without its own `&` it begins a new word.
+    /// A new line goes on: without its own `&` it begins a new word, unless it doubles the quotation mark that the
+    /// line before ended with.
     fn resume(&mut self, line: &[(char, u32)]) {
         let joins = line
             .iter()
             .find(|(ch, _)| !is_blank(*ch))
-            .is_some_and(|(ch, _)| *ch == '&');
+            .is_some_and(|(ch, _)| *ch == '&' || self.text.ends_in_quote(*ch));
         if self.continues && !joins && !self.text.in_constant() {
             self.text.word_ends();
         }

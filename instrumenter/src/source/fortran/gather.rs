@@ -53,6 +53,13 @@ impl Gathered {
         matches!(self.open, Open::Hollerith(_))
     }
 
+    /// The last character was the quotation mark `mark`, which has ended a constant.
+    pub(super) fn ends_in_quote(&self, mark: char) -> bool {
+        let is_mark = |piece: &Piece| piece.quoted && piece.ch == mark;
+        let ends = matches!(mark, '\'' | '"') && self.pieces.last().is_some_and(is_mark);
+        ends && !self.gap && !self.in_constant()
+    }
+
     /// The next character begins a new word.
     pub(super) fn word_ends(&mut self) {
         self.gap = true;

@@ -5,7 +5,7 @@ use tree_sitter::Node;
 use super::kinds::*;
 use super::symbols::Meaning;
 use super::{Lower, named};
-use crate::model::Bound;
+use crate::model::{Bound, Scalar};
 use crate::source::squeeze;
 
 impl<'t> Lower<'t> {
@@ -50,11 +50,14 @@ impl<'t> Lower<'t> {
             return None;
         }
         if name == "KIND" {
-            return self.kind_of_literal(*named(arguments).first()?);
+            return self.kind_of(*named(arguments).first()?);
+        }
+        if name == "SELECTED_REAL_KIND" {
+            return self.real_kind(arguments);
         }
         let values: Vec<i64> = named(arguments)
             .into_iter()
-            .map(|argument| self.value(argument))
+            .map(|argument| self.value(without_keyword(argument)))
             .collect::<Option<_>>()?;
         match (name.as_str(), values.as_slice()) {
             ("MOD", [a, b]) => a.checked_rem(*b),
@@ -66,24 +69,60 @@ impl<'t> Lower<'t> {
                 ..=2 => 1,
                 3..=4 => 2,
                 5..=9 => 4,
-                _ => 8,
-            }),
-            ("SELECTED_REAL_KIND", [digits, ..]) => Some(match digits {
-                ..=6 => 4,
-                7..=15 => 8,
-                _ => 16,
+                10..=18 => 8,
+                19..=38 => 16,
+                _ => -1,
             }),
             _ => None,
         }
     }
 
-    fn kind_of_literal(&self, node: Node<'t>) -> Option<i64> {
-        let text = self.text_of(node).to_ascii_uppercase();
-        match node.kind() {
-            NUMBER_LITERAL if text.contains('D') => Some(8),
-            NUMBER_LITERAL => Some(4),
+    /// `SELECTED_REAL_KIND (P, R)`. Where no kind has both, or a radix is asked for, none is told.
+    fn real_kind(&self, arguments: Node<'t>) -> Option<i64> {
+        let (mut digits, mut range) = (0, 0);
+        for (position, argument) in named(arguments).into_iter().enumerate() {
+            let value = self.value(without_keyword(argument))?;
+            let name = argument.child_by_field_name("name");
+            let name = name.map(|name| self.text_of(name).to_ascii_uppercase());
+            match (name.as_deref(), position) {
+                (Some("P"), _) | (None, 0) => digits = value,
+                (Some("R"), _) | (None, 1) => range = value,
+                _ => return None,
+            }
+        }
+        match (digits, range) {
+            (..=6, ..=37) => Some(4),
+            (..=15, ..=307) => Some(8),
+            (..=18, ..=4931) => Some(10),
+            (..=33, ..=4931) => Some(16),
             _ => None,
         }
+    }
+
+    /// The kind of a constant.
+    fn kind_of(&self, node: Node<'t>) -> Option<i64> {
+        let text = self.text_of(node).to_ascii_uppercase();
+        let scalar = match node.kind() {
+            NUMBER_LITERAL => match text.split_once('_') {
+                Some((_, kind)) if kind.starts_with(|ch: char| ch.is_ascii_digit()) => {
+                    return kind.parse().ok();
+                }
+                Some((_, kind)) => match self.symbols.meaning(kind, false) {
+                    Meaning::Constant(value) => return value,
+                    _ => return None,
+                },
+                None if text.contains('D') => self.defaults.double(),
+                None if text.contains(['.', 'E']) => self.defaults.real(),
+                None => self.defaults.integer(),
+            },
+            BOOLEAN_LITERAL if !text.contains('_') => self.defaults.logical(),
+            _ => return None,
+        };
+        Some(match scalar {
+            Scalar::LongDouble => 16,
+            Scalar::Double | Scalar::LongLong | Scalar::LongLogical => 8,
+            _ => 4,
+        })
     }
 
     /// A bound of an array.
@@ -93,4 +132,12 @@ impl<'t> Lower<'t> {
             text: squeeze(self.text_of(node)),
         }
     }
+}
+
+/// The value behind `NAME =`.
+fn without_keyword(argument: Node<'_>) -> Node<'_> {
+    let value = argument.child_by_field_name("value");
+    value
+        .filter(|_| argument.kind() == KEYWORD_ARGUMENT)
+        .unwrap_or(argument)
 }

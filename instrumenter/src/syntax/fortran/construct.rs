@@ -242,6 +242,29 @@ impl<'t> Lower<'t> {
         }
     }
 
+    // ---- CRITICAL and CHANGE TEAM ----
+
+    /// The statements inside are those of one image; what its header names is not followed.
+    pub(super) fn image_construct(&mut self, node: Node<'t>) -> Stmt {
+        let name = self.construct_name(node);
+        let head = node.start_position().row;
+        let (header, rest): (Vec<_>, Vec<_>) = without_name(node)
+            .into_iter()
+            .partition(|part| part.start_position().row == head);
+        header.into_iter().for_each(|part| self.untrack(part));
+        let end = rest.iter().position(|part| is_end(*part));
+        let (body, end) = rest.split_at(end.unwrap_or(rest.len()));
+        let stop = end.first().map_or(node.end_byte(), Node::start_byte);
+        let start = body.first().map_or(stop, Node::start_byte);
+        let part = Guarded {
+            header: node.start_byte()..self.line_start(start),
+            born: Vec::new(),
+            body: self.block(body, stop),
+        };
+        let statement = self.guarded(node, Vec::new(), vec![part]);
+        self.named_construct(name, statement)
+    }
+
     // ---- ASSOCIATE ----
 
     pub(super) fn associate(&mut self, node: Node<'t>) -> Stmt {
@@ -445,7 +468,10 @@ fn is_repetition(part: Node<'_>) -> bool {
 }
 
 fn is_end(part: Node<'_>) -> bool {
-    matches!(part.kind(), END_BLOCK | END_ASSOCIATE | END_SELECT)
+    matches!(
+        part.kind(),
+        END_BLOCK | END_ASSOCIATE | END_SELECT | END_COARRAY_CRITICAL | END_COARRAY_TEAM
+    )
 }
 
 fn is_declaration(kind: &str) -> bool {

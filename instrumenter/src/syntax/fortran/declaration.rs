@@ -6,6 +6,7 @@ use tree_sitter::Node;
 
 use super::data::Given;
 use super::kinds::*;
+use super::plain_lines::is_bare_parameter;
 use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
 use crate::model::{
@@ -245,6 +246,14 @@ impl<'t> Lower<'t> {
         if type_node.kind() == PROCEDURE_TYPE {
             return self.procedures(type_node, &declarators, &attributes);
         }
+        if is_bare_parameter(self.text_of(node)) {
+            for (name, value) in declarators.into_iter().map(initialised) {
+                value
+                    .into_iter()
+                    .for_each(|value| self.set_parameter(name, value));
+            }
+            return;
+        }
         let ty = self.declared_type(type_node);
         let class = is_class(self.text_of(node));
         for declarator in declarators {
@@ -310,6 +319,8 @@ impl<'t> Lower<'t> {
         let (name, mut size, mut length) = match node.kind() {
             IDENTIFIER => (node, None, None),
             SIZED_DECLARATOR => (*named(node).first()?, None, None),
+            // What one image has of it.
+            COARRAY_DECLARATOR => return self.declarator(*named(node).first()?, ty),
             _ => return None,
         };
         for part in named(node) {

@@ -546,9 +546,16 @@ impl<'t> Lower<'t> {
                 .for_each(|part| self.procedure_pointer(part));
         }
         if let Gives::Inquiry(scalar) = gives {
+            if name == "LOC" {
+                actual(arguments)
+                    .into_iter()
+                    .for_each(|part| self.expose(part));
+            }
             // Without DIM the bounds of all dimensions.
-            let array =
-                ["LBOUND", "UBOUND"].contains(&name.as_str()) && actual(arguments).len() == 1;
+            let array = match name.as_str() {
+                "LBOUND" | "UBOUND" => actual(arguments).len() == 1,
+                name => name == "SHAPE",
+            };
             let ty = if array {
                 Type::Unknown
             } else {
@@ -583,6 +590,16 @@ impl<'t> Lower<'t> {
             Gives::Inquiry(_) | Gives::Unknown => Type::Unknown,
         };
         self.intrinsic_call(node, callee, ty, values)
+    }
+
+    /// The address of a variable is known to the program: it may be changed like a target.
+    fn expose(&mut self, node: Node<'t>) {
+        let datum = self.expr(node);
+        self.escape_root(&datum);
+        if let Some(object) = crate::plan::root(&datum) {
+            let known = &mut self.unit.objects[object.index()];
+            known.attributes.target = true;
+        }
     }
 
     /// Type of a conversion whose last argument is a kind: `REAL(X, 8)`.

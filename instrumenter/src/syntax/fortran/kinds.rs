@@ -35,7 +35,11 @@ kinds! {
     CASE_STATEMENT = "case_statement";
     CHARACTER_LENGTH = "character_length";
     CLOSE_STATEMENT = "close_statement";
+    COARRAY_ALLOCATION = "coarray_allocation";
+    COARRAY_CRITICAL = "coarray_critical_statement";
+    COARRAY_DECLARATOR = "coarray_declarator";
     COARRAY_STATEMENT = "coarray_statement";
+    COARRAY_TEAM = "coarray_team_statement";
     COMMENT = "comment";
     COMMON_STATEMENT = "common_statement";
     COMPLEX_LITERAL = "complex_literal";
@@ -57,6 +61,8 @@ kinds! {
     ELSE_CLAUSE = "else_clause";
     END_ASSOCIATE = "end_associate_statement";
     END_BLOCK = "end_block_construct_statement";
+    END_COARRAY_CRITICAL = "end_coarray_critical_statement";
+    END_COARRAY_TEAM = "end_coarray_team_statement";
     END_BLOCK_DATA = "end_block_data_statement";
     END_DO = "end_do_loop_statement";
     END_FORALL = "end_forall_statement";

@@ -51,6 +51,11 @@ impl<'t> Lower<'t> {
     /// One variable of the list, with its bounds.
     fn allocated(&mut self, part: Node<'t>, memory: &mut Memory) {
         let parts = named(part);
+        if part.kind() == COARRAY_ALLOCATION {
+            // Its cobounds say nothing of what one image has.
+            let own = parts.first().copied();
+            return own.into_iter().for_each(|own| self.allocated(own, memory));
+        }
         let (name, bounds) = match part.kind() {
             SIZED_ALLOCATION => (parts.first().copied(), parts.get(1).copied()),
             _ => (Some(part), None),

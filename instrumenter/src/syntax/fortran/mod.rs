@@ -44,7 +44,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use tree_sitter::Node;
 
-use self::kinds::COMMENT;
+use self::kinds::{COMMENT, INTERFACE};
 use self::moved_data::Moved;
 use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
@@ -166,6 +166,7 @@ fn lower_with(
         to_write: VecDeque::new(),
         set_apart: Vec::new(),
         modules: intrinsic_modules::all(),
+        interfaces: Vec::new(),
         statement_functions: BTreeMap::new(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
@@ -208,8 +209,16 @@ fn lower_with(
                 let reason = "it cannot be read as Fortran";
                 lower.report_left(line, "this part of the file", reason, false);
             }
+            // What is no beginning of a main program is left before anything else.
+            if !lower.interfaces.is_empty() && !unit::is_headless(node) && node.kind() != INTERFACE
+            {
+                for alone in std::mem::take(&mut lower.interfaces) {
+                    lower.left_piece(alone, "it is in no program unit");
+                }
+            }
             lower.top_level(node);
-            damaged = node.has_error() || !unit::is_ended(node);
+            let is_whole = node.kind() == INTERFACE || unit::is_ended(node);
+            damaged = node.has_error() || !is_whole;
         }
     }
     share_untracked(&mut lower.unit);
@@ -283,6 +292,8 @@ struct Lower<'t> {
     set_apart: Vec<Span>,
     /// Names of the modules so far.
     modules: BTreeMap<String, Symbols>,
+    /// Interface blocks before a main program without a heading.
+    interfaces: Vec<Node<'t>>,
     /// Statement functions of the procedure: their dummies in upper case, and what they compute.
     statement_functions: BTreeMap<String, (Vec<String>, Node<'t>)>,
     /// Interface bodies of procedures that stand in a submodule, by key.

@@ -1,10 +1,10 @@
 //! Statements that the grammar does not know, as plainer ones that are as long: FORMAT with any
 //! edit descriptor, labels of declarations, lengths of single names, groups of NAMELIST, types of array
-//! constructors, PAUSE.
+//! constructors and of ALLOCATE, PARAMETER without parentheses, `%VAL` and its like, PAUSE.
 
 use super::parentheses::{closing, top_level};
 
-/// Keywords of declarations, which a label may stand before.
+/// Keywords of headings and declarations, which a label may stand before.
 const DECLARATIONS: &[&str] = &[
     "ALLOCATABLE",
     "ASYNCHRONOUS",
@@ -17,20 +17,28 @@ const DECLARATIONS: &[&str] = &[
     "DATA",
     "DIMENSION",
     "DOUBLE",
+    "ELEMENTAL",
     "EQUIVALENCE",
     "EXTERNAL",
+    "FUNCTION",
     "IMPLICIT",
+    "IMPURE",
     "INTEGER",
     "INTENT",
     "INTRINSIC",
     "LOGICAL",
+    "MODULE",
     "NAMELIST",
     "OPTIONAL",
     "PARAMETER",
     "POINTER",
     "PROCEDURE",
+    "PROGRAM",
+    "PURE",
     "REAL",
+    "RECURSIVE",
     "SAVE",
+    "SUBROUTINE",
     "TARGET",
     "TYPE",
     "USE",
@@ -42,7 +50,9 @@ const DECLARATIONS: &[&str] = &[
 pub(super) fn plain_line(line: &str) -> String {
     let plain = without_descriptors(line).or_else(|| without_declaration_label(line));
     let plain = without_own_lengths(plain.unwrap_or_else(|| line.to_owned()));
-    stop_for_pause(&without_derived_types(without_commas_of_groups(plain)))
+    let plain = without_commas_of_groups(with_typed_parameter(plain));
+    let plain = without_argument_functions(without_allocated_type(plain));
+    stop_for_pause(&without_derived_types(plain))
 }
 
 /// Whether the statement is a PAUSE that is read as a STOP.
@@ -139,10 +149,91 @@ fn without_commas_of_groups(mut line: String) -> String {
     line
 }
 
+/// Whether a statement is a PARAMETER that is read as a declaration.
+pub(super) fn is_bare_parameter(text: &str) -> bool {
+    let rest = text.get("PARAMETER".len()..).unwrap_or_default();
+    let behind = rest.trim_start().trim_start_matches(is_name).trim_start();
+    let begins = rest.starts_with(' ') && behind.len() < rest.trim_start().len();
+    starts_with_word(text, "PARAMETER") && begins && behind.starts_with('=')
+}
+
+/// `PARAMETER N = 3` becomes `INTEGER:: N = 3`.
+fn with_typed_parameter(mut line: String) -> String {
+    let at = split_label(&line).0.len();
+    if is_bare_parameter(&line[at..]) {
+        line.replace_range(at..at + "PARAMETER".len(), "INTEGER::");
+    }
+    line
+}
+
+/// `ALLOCATE (T(3) :: A)` of a type with parameters becomes `ALLOCATE (        A)`.
+fn without_allocated_type(mut line: String) -> String {
+    let upper = line.to_ascii_uppercase();
+    let Some(open) = upper
+        .find("ALLOCATE")
+        .and_then(|at| Some(at + upper[at..].find('(')?))
+    else {
+        return line;
+    };
+    let inside = line[open + 1..].trim_start();
+    let behind = inside.trim_start_matches(is_name);
+    let word = &inside[..inside.len() - behind.len()];
+    let behind = behind.trim_start();
+    let parameters = closing(behind, 0).filter(|_| behind.starts_with('('));
+    if let Some(end) = parameters
+        && !TYPES.iter().any(|known| word.eq_ignore_ascii_case(known))
+    {
+        let rest = behind[end + 1..].trim_start();
+        if let Some(objects) = rest.strip_prefix("::") {
+            let span = open + 1..line.len() - objects.len();
+            line.replace_range(span.clone(), &" ".repeat(span.len()));
+        }
+    }
+    line
+}
+
+/// `%VAL(A)` becomes `    (A)`, `%LOC(A)` a function, `%REF(A)` the plain argument `A`.
+fn without_argument_functions(mut line: String) -> String {
+    let signs: Vec<usize> = line.match_indices('%').map(|(at, _)| at).collect();
+    for at in signs {
+        let component = line[..at]
+            .trim_end()
+            .ends_with(|ch| is_name(ch) || ")]".contains(ch));
+        let word = line
+            .get(at + 1..at + 4)
+            .unwrap_or_default()
+            .to_ascii_uppercase();
+        let open = at
+            + 4
+            + line[(at + 4).min(line.len())..]
+                .chars()
+                .take_while(|ch| *ch == ' ')
+                .count();
+        let end = line.get(open..).filter(|rest| rest.starts_with('('));
+        let Some(end) = end.and_then(|rest| closing(rest, 0)).filter(|_| !component) else {
+            continue;
+        };
+        let blanked = match word.as_str() {
+            "LOC" => at..at + 1,
+            "VAL" => at..at + 4,
+            "REF" => at..open + 1,
+            _ => continue,
+        };
+        if word == "REF" {
+            line.replace_range(open + end..=open + end, " ");
+        }
+        line.replace_range(blanked.clone(), &" ".repeat(blanked.len()));
+    }
+    line
+}
+
+fn is_name(ch: char) -> bool {
+    ch.is_ascii_alphanumeric() || ch == '_'
+}
+
 /// `[T :: A, B]` of a derived type becomes `[     A, B]`, and `[T ::]` becomes `[1   ]`. Types that the language has are
 /// known to the grammar.
 fn without_derived_types(mut line: String) -> String {
-    let is_name = |ch: char| ch.is_ascii_alphanumeric() || ch == '_';
     let begun: Vec<usize> = ["[", "(/"]
         .iter()
         .flat_map(|open| line.match_indices(open).map(|(at, open)| at + open.len()))
@@ -267,6 +358,21 @@ mod tests {
                 "CALL S((/1  /), [REAL :: 1])",
             ),
             ("A = B(I)", "A = B(I)"),
+            ("PARAMETER N = 3, M = N", "INTEGER:: N = 3, M = N"),
+            ("parameter (n = 3)", "parameter (n = 3)"),
+            ("parameter = 3", "parameter = 3"),
+            ("10 SUBROUTINE S(X)", "   SUBROUTINE S(X)"),
+            (
+                "ALLOCATE (T(3, K = 4) :: A(3))",
+                "ALLOCATE (               A(3))",
+            ),
+            ("ALLOCATE (A(3))", "ALLOCATE (A(3))"),
+            ("ALLOCATE (REAL(8) :: A)", "ALLOCATE (REAL(8) :: A)"),
+            ("CALL S(%VAL(A), %LOC(B(1)))", "CALL S(    (A),  LOC(B(1)))"),
+            (
+                "CALL S(%REF (B(1)), A%VAL(3))",
+                "CALL S(      B(1) , A%VAL(3))",
+            ),
             ("PAUSE", "STOP "),
             ("40 PAUSE 'A'", "40 STOP  'A'"),
             ("IF (X .GT. 0) PAUSE 3", "IF (X .GT. 0) STOP  3"),

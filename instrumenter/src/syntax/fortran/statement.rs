@@ -175,6 +175,7 @@ impl<'t> Lower<'t> {
                 self.untrack(node);
                 self.stmt(span, StmtKind::Opaque)
             }
+            COARRAY_CRITICAL | COARRAY_TEAM => self.image_construct(node),
             ALLOCATE_STATEMENT | DEALLOCATE_STATEMENT => self.memory(node),
             POINTER_ASSIGNMENT | NULLIFY_STATEMENT => self.pointer_statement(node),
             ENTRY_STATEMENT => self.entry(node),

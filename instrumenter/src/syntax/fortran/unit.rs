@@ -20,6 +20,8 @@ impl<'t> Lower<'t> {
                 self.begin();
                 self.procedure(node);
             }
+            // They begin a main program without a heading.
+            INTERFACE => self.interfaces.push(node),
             BLOCK_DATA => self.block_data(node),
             MODULE | SUBMODULE => self.module(node),
             _ if node.is_error() => self.left_piece(node, "it cannot be read as Fortran"),
@@ -71,13 +73,15 @@ impl<'t> Lower<'t> {
 
     /// Reads a procedure; the names around it are there already.
     pub(super) fn procedure(&mut self, node: Node<'t>) {
-        let parts = named(node);
+        let mut parts = std::mem::take(&mut self.interfaces);
+        let begin = parts.first().map_or(node.start_byte(), Node::start_byte);
+        parts.extend(named(node));
         let own = own_parts(&parts);
         let end_of_parts = parts.iter().find(|part| is_ending(**part));
         let span_end = end_of_parts.map_or(node.end_byte(), |end| end.end_byte());
         // Without an end it may take in what stands behind the text.
         let span_end = span_end.min(self.prepared.text.len());
-        let span = self.line_start(node.start_byte())..span_end;
+        let span = self.line_start(begin)..span_end;
         let block = self.stmt_id();
         self.block = Some(block);
         self.statement_functions.clear();
