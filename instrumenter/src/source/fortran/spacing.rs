@@ -148,6 +148,15 @@ struct Scan {
     begins: bool,
 }
 
+/// Operators of the language.
+const OPERATORS: [&str; 12] = [
+    ".AND.", ".EQ.", ".EQV.", ".GE.", ".GT.", ".LE.", ".LT.", ".NE.", ".NEQV.", ".NOT.", ".OR.",
+    ".XOR.",
+];
+
+/// Gives names to constants, in old programs without parentheses.
+const PARAMETER: &str = "PARAMETER";
+
 /// Stands for a character of a constant: fits nothing.
 const QUOTED: char = '\0';
 
@@ -290,6 +299,9 @@ impl Scan {
             self.mark(control);
             return;
         }
+        if self.is_bare_parameter(from) {
+            return self.mark(from + PARAMETER.len());
+        }
         if self.assignment(from).is_some() {
             return;
         }
@@ -314,6 +326,15 @@ impl Scan {
             return;
         }
         self.keyword_statement(from);
+    }
+
+    /// `PARAMETER N = 3`, which only the user's blank tells from an assignment.
+    fn is_bare_parameter(&self, from: usize) -> bool {
+        let name = from + PARAMETER.len();
+        self.has(from, PARAMETER)
+            && self.user.get(name).is_some_and(|blank| *blank)
+            && self.at(name).is_ascii_alphabetic()
+            && self.at(self.word_end(name)) == '='
     }
 
     /// Steps over `NAME:` of a construct.
@@ -525,7 +546,9 @@ impl Scan {
                 && self.text[index + 1..end]
                     .iter()
                     .all(char::is_ascii_alphabetic);
-            if letters && self.at(end) == '.' {
+            // `R.I.EQ.3`: a component of DEC Fortran stands before an operator.
+            let component = letters && !self.is_operator(index) && self.is_operator(end);
+            if letters && self.at(end) == '.' && !component {
                 self.mark(index);
                 if self.at(end + 1) != '_' {
                     self.mark(end + 1);
@@ -535,6 +558,11 @@ impl Scan {
                 index += 1;
             }
         }
+    }
+
+    /// An operator of the language begins with the dot at `index`.
+    fn is_operator(&self, index: usize) -> bool {
+        OPERATORS.iter().any(|word| self.has(index, word))
     }
 
     /// Keeps a blank of the user where it splits no token: behind a comma, around a lone `=`.
@@ -657,6 +685,8 @@ mod tests {
             ("IF(L)THEN", "IF (L) THEN"),
             ("ELSEIF(L)THEN", "ELSE IF (L) THEN"),
             ("IF(I.EQ.1)IF(J.EQ.2)K=3", "IF (I .EQ. 1) IF (J .EQ. 2) K=3"),
+            ("IF(R.I.EQ.3)R.J=4", "IF (R.I .EQ. 3) R.J=4"),
+            ("X=A.PLUS.B", "X=A .PLUS. B"),
             ("ENDIF", "END IF"),
             ("ENDSUBROUTINESOLVE", "END SUBROUTINE SOLVE"),
             ("REALFUNCTIONNORM(X,Y)", "REAL FUNCTION NORM(X,Y)"),

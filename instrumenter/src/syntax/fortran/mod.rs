@@ -12,6 +12,7 @@ mod block;
 mod constant;
 mod construct;
 mod data;
+mod dec_structures;
 mod declaration;
 mod entry;
 mod expression;

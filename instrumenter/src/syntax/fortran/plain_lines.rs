@@ -292,7 +292,7 @@ fn stop_for_pause(line: &str) -> String {
 }
 
 /// The label with the blanks around it, and the statement.
-fn split_label(line: &str) -> (&str, &str) {
+pub(super) fn split_label(line: &str) -> (&str, &str) {
     let rest = line
         .trim_start()
         .trim_start_matches(|ch: char| ch.is_ascii_digit());
@@ -300,7 +300,7 @@ fn split_label(line: &str) -> (&str, &str) {
     line.split_at(length)
 }
 
-fn starts_with_word(text: &str, word: &str) -> bool {
+pub(super) fn starts_with_word(text: &str, word: &str) -> bool {
     let starts = text
         .get(..word.len())
         .is_some_and(|start| start.eq_ignore_ascii_case(word));

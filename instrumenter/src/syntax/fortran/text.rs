@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::{Node, Parser, Tree};
 
+use super::dec_structures::as_derived_types;
 use super::forall_mask::with_mask_as_step;
 use super::kinds::*;
 use super::named;
@@ -53,7 +54,8 @@ fn with_plain_names(mut text: String, prepared: &Prepared) -> String {
 /// `END FILE` in two words, nor alternate returns, nor all masks of FORALL.
 pub(super) fn parsable(prepared: &Prepared) -> String {
     let text = with_plain_names(plain_constants(prepared), prepared);
-    text.split_inclusive('\n')
+    as_derived_types(text)
+        .split_inclusive('\n')
         .map(|line| joined_end_file(&without_blank_common(line)))
         .map(|line| without_alternate_returns(&line))
         .map(|line| plain_line(&with_mask_as_step(&line)))
