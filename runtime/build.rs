@@ -1,14 +1,22 @@
 //! Compiles what the archive has in C: functions that emitted text calls and that read the same
-//! thread's state as it does.
+//! thread's state as it does, and what only the linker can tell.
 
 fn main() {
-    println!("cargo:rerun-if-changed=src/abi/out_of_line.c");
+    const FILES: [&str; 4] = [
+        "src/abi/out_of_line.c",
+        "src/abi/linked.c",
+        "src/abi/threads.c",
+        "src/abi/threads_c11.c",
+    ];
+    for file in FILES {
+        println!("cargo:rerun-if-changed={file}");
+    }
     println!("cargo:rerun-if-changed=include");
     // Always optimised, for every access goes through it, and without lines, so that gdb steps over it.
     cc::Build::new()
         .std("gnu11")
         .include("include")
-        .file("src/abi/out_of_line.c")
+        .files(FILES)
         .opt_level(2)
         .debug(false)
         .compile("dvmdbg_out_of_line");

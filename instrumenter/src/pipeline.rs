@@ -32,8 +32,16 @@ pub struct Emitted {
     pub companion: Option<Vec<u8>>,
 }
 
+/// A text to compile, and what is not in it.
+pub struct Output {
+    /// The text.
+    pub emitted: Emitted,
+    /// A directive stands in a procedure that is left uninstrumented.
+    pub leaves_directives: bool,
+}
+
 /// Diagnostics in order of place and, unless one of them stops the build, what to compile.
-pub type Instrumented = (Vec<Diagnostic>, Option<Emitted>);
+pub type Instrumented = (Vec<Diagnostic>, Option<Output>);
 
 /// Instruments a C unit. `path` is the file as named on the command line, `flags` the user's for
 /// preprocessor and language, `reader` gets the text.
@@ -157,5 +165,18 @@ fn finish(
         .any(|one| one.severity == Severity::Error && one.code.stops());
     let plan = (!broken).then(|| plan::plan(unit, prepared, &mut found));
     diagnostic::sort(&mut found);
-    (found, plan.as_ref().map(emit))
+    let output = plan.as_ref().map(|plan| Output {
+        emitted: emit(plan),
+        leaves_directives: leaves_directives(unit, plan),
+    });
+    (found, output)
+}
+
+fn leaves_directives(unit: &Unit, plan: &Plan) -> bool {
+    let procedures = unit.procedures.iter().zip(&plan.procedures);
+    let mut left = procedures.filter(|(_, decision)| !decision.instrument);
+    left.any(|(procedure, _)| {
+        let mut directives = unit.directives.iter();
+        directives.any(|directive| procedure.span.contains(&directive.at))
+    })
 }

@@ -70,6 +70,7 @@ fn end(report: &mut Report, status: i32) -> ! {
         accesses: 1000,
         constructs: 2,
         skipped,
+        has_directives: true,
     });
     exit(status);
 }

@@ -249,8 +249,8 @@ parameters! {
         "Seconds after which the next parallel loop ends dynamic control with an error; 0 = no limit.";
     check_anti_dependence: bool = true, "DebugOptions.CheckAntiDependence", Domain::Switch,
         "Warns of anti-dependences between iterations of parallel loops.";
-    strict_locality: bool = false, "DebugOptions.StrictLocality", Domain::Switch,
-        "Judges locality by the strict table also where the original does not test it.";
+    strict_locality: bool = true, "DebugOptions.StrictLocality", Domain::Switch,
+        "Judges locality by the strict table; 0 tests only what the DVM system of 2000 tests.";
     proofs: bool = true, "DebugOptions.Proofs", Domain::Switch,
         "Judges what is proven of a whole loop once; 0 checks every access.";
     inline: bool = true, "DebugOptions.Inline", Domain::Switch,

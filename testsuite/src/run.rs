@@ -39,6 +39,8 @@ pub const COMPARED: &[(&str, &[&str])] = &[
 
 /// Exit status of a check that found errors.
 const ERRORS_FOUND: i32 = 66;
+/// Exit status of a check that judged nothing, though something was left out.
+const NOTHING_CHECKED: i32 = 2;
 
 /// What a command left behind.
 struct Outcome {
@@ -265,8 +267,10 @@ fn check(
         &checked.stdout,
     ));
     let (mut accesses, mut entries) = (0, Vec::new());
+    let mut is_empty = false;
     match parse_report(&report, &checked) {
         Ok(report) => {
+            is_empty = report.accesses == 0 && !report.skipped.is_empty();
             let judged = judge_report(program, &report, expected);
             wrong.extend(judged.map(|text| format!("{name}:\n{text}")));
             (accesses, entries) = (report.accesses, report.entries);
@@ -280,6 +284,8 @@ fn check(
         .any(|mark| mark.severity == Severity::Error);
     let status = if faulty {
         ERRORS_FOUND
+    } else if is_empty && expected.status.code().is_some() {
+        NOTHING_CHECKED
     } else {
         expected.code()
     };

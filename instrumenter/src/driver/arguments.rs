@@ -410,6 +410,15 @@ impl Arguments {
         self.options(&[Step::Dependency])
     }
 
+    /// `-Werror` without a later `-Wno-error`.
+    pub(crate) fn warnings_are_errors(&self) -> bool {
+        let words = self.options(&[Step::Warning]);
+        let mut deciding = words.iter().rev();
+        deciding
+            .find(|word| *word == "-Werror" || *word == "-Wno-error")
+            .is_some_and(|word| word == "-Werror")
+    }
+
     /// Options for the user's own source: all but linking and dependency files.
     pub(crate) fn checking(&self) -> Vec<OsString> {
         self.options(&[Step::Preprocess, Step::Warning, Step::Compile])

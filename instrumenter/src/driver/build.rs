@@ -9,9 +9,10 @@ use tempfile::TempDir;
 
 use super::arguments::{Arguments, Input, Kind, Mode, Stage};
 use super::preprocess::{self, CompilerPreprocessor};
-use super::{exit, fortran, present, tools};
+use super::{exit, fortran, left_out, present, tools};
+use crate::diagnostic::Severity;
 use crate::diagnostic::codes;
-use crate::pipeline::{self, Emitted, Instrumented, Reader};
+use crate::pipeline::{self, Emitted, Instrumented, Output, Reader};
 use crate::source::cpp::Family;
 
 /// `--debug`.
@@ -35,7 +36,7 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
     if arguments.stage != Stage::Link {
         return pass_on_others(arguments);
     }
-    link(arguments, &objects, &archive)
+    link(arguments, &objects, &archive, work.path())
 }
 
 /// `--emit`.
@@ -43,7 +44,7 @@ pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
     for input in sources(arguments) {
         let (found, emitted) = instrument(arguments, input)?;
         present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
-        let Some(emitted) = emitted else {
+        let Some(Output { emitted, .. }) = emitted else {
             return Ok(exit::FINDINGS);
         };
         match &arguments.output {
@@ -160,9 +161,21 @@ fn compile(
     }
     let (found, emitted) = instrumented?;
     present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
-    let Some(emitted) = emitted else {
+    let Some(Output {
+        emitted,
+        leaves_directives,
+    }) = emitted
+    else {
         return Ok(Err(exit::FINDINGS));
     };
+    let is_wrong = found.iter().any(|one| one.severity == Severity::Error);
+    if arguments.warnings_are_errors() && (is_wrong || leaves_directives) {
+        present::line(&format!(
+            "dvmcc: error: {}: a directive is not followed [-Werror]",
+            input.path.display()
+        ));
+        return Ok(Err(exit::FINDINGS));
+    }
     let target = match arguments.stage {
         Stage::Link => work.path().join(format!("{number}.o")),
         _ => object_name(arguments, &input.path),
@@ -325,7 +338,15 @@ fn stage_option(arguments: &Arguments) -> &'static str {
     }
 }
 
-fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> Result<u8, String> {
+/// Functions that start threads, which the archive notes.
+const WRAPPED: [&str; 2] = ["pthread_create", "thrd_create"];
+
+fn link(
+    arguments: &Arguments,
+    objects: &[Option<PathBuf>],
+    archive: &Path,
+    work: &Path,
+) -> Result<u8, String> {
     let linker = tools::linker(arguments);
     let mut words =
         arguments.passed_on(|number, input| match (&objects[number], &input.language) {
@@ -341,6 +362,19 @@ fn link(arguments: &Arguments, objects: &[Option<PathBuf>], archive: &Path) -> R
         });
     words.push(archive.into());
     words.extend(tools::ARCHIVE_NEEDS.map(OsString::from));
+    words.extend(WRAPPED.map(|name| format!("-Wl,--wrap={name}").into()));
+    let left = match arguments.show {
+        true => Vec::new(),
+        false => left_out::of_link(arguments, &linker, &words, work)?,
+    };
+    if !left.is_empty() {
+        present::line(&left_out::line(&left));
+        let note = work.join("left_out.s");
+        write(&note, left_out::note(&left).as_bytes())?;
+        words.extend(["-x", "assembler"].map(OsString::from));
+        words.push(note.into());
+        words.extend(["-x", "none"].map(OsString::from));
+    }
     if let Some(output) = &arguments.output {
         words.extend(["-o".into(), output.into()]);
     }

@@ -8,6 +8,7 @@ mod arguments;
 mod build;
 mod exit;
 mod fortran;
+mod left_out;
 pub mod preprocess;
 mod present;
 pub mod terminal;

@@ -96,6 +96,8 @@ pub struct Unit {
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
     /// or stand in text outside procedures that is left as it is.
     pub unseen_blocks: BTreeSet<String>,
+    /// Text outside of procedures that is left as it stands: where, and what was expected there.
+    pub left: Vec<String>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
     /// Numbers of expressions and statements given out.

@@ -174,6 +174,7 @@ impl Plan {
 pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Plan {
     let mut plan = Plan {
         constructs: constructs(unit, prepared),
+        notes: unit.left.clone(),
         ..Plan::default()
     };
     let (mut arrays, failures) = arrays(unit);

@@ -9,6 +9,7 @@
 mod compare;
 mod entry;
 pub(crate) mod frames;
+mod linked;
 pub(crate) mod memory;
 mod seeds;
 mod session;

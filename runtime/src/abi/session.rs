@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use dvmdbg_abi::{ABI_VERSION, State, code};
 
-use super::signals;
 use super::tables::Unit;
+use super::{linked, signals};
 use crate::control::{Control, Demand};
 use crate::report::{self, Report, Summary};
 use crate::tracing::Tracing;
@@ -55,11 +55,21 @@ static DECIDED: AtomicBool = AtomicBool::new(false);
 
 /// A thread is under control.
 static WATCHING: AtomicBool = AtomicBool::new(false);
-/// Calls of other threads came meanwhile.
+/// The program started other threads, or their calls came.
 static STRANGERS: AtomicBool = AtomicBool::new(false);
+/// Processes that the program made of itself.
+static CHILDREN: AtomicBool = AtomicBool::new(false);
 
 fn note_stranger() {
     if WATCHING.load(Ordering::Relaxed) && ROLE.get() == Role::Stranger {
+        STRANGERS.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The program starts a thread (`threads.c`).
+#[unsafe(no_mangle)]
+extern "C" fn dvm_thread_starts() {
+    if WATCHING.load(Ordering::Relaxed) && ROLE.get() != Role::Busy {
         STRANGERS.store(true, Ordering::Relaxed);
     }
 }
@@ -265,10 +275,14 @@ unsafe fn decide(state: *mut State) {
     };
     // SAFETY: the caller vouches for the state.
     unsafe { begin(method, state) };
+    for note in linked::left_out() {
+        with((), |control, _| control.skip(&note));
+        with_tracing((), |tracing, _| tracing.skip(&note));
+    }
     // SAFETY: handlers without arguments, in the text of the program.
     unsafe {
         libc::atexit(at_exit);
-        libc::pthread_atfork(None, None, Some(in_child));
+        libc::pthread_atfork(None, Some(in_parent), Some(in_child));
     }
 }
 
@@ -320,24 +334,35 @@ fn last_words() {
         control.settle_groups(state);
         control.end_reduction_groups(state);
         control.end_consistent(state, 0, usize::MAX);
-        if STRANGERS.load(Ordering::Relaxed) {
-            control.skip(OTHER_THREADS);
-        }
+        elsewhere().for_each(|note| control.skip(note));
     });
     with_tracing((), |tracing, _| {
-        if STRANGERS.load(Ordering::Relaxed) {
-            tracing.skip(OTHER_THREADS);
-        }
+        elsewhere().for_each(|note| tracing.skip(note));
     });
 }
 
-const OTHER_THREADS: &str = "what other threads did";
+/// What of the program was done where nobody watches.
+fn elsewhere() -> impl Iterator<Item = &'static str> {
+    let places = [
+        (&STRANGERS, "what other threads did"),
+        (&CHILDREN, "what forked children did"),
+    ];
+    let done = places
+        .into_iter()
+        .filter(|(was, _)| was.load(Ordering::Relaxed));
+    done.map(|(_, note)| note)
+}
 
 extern "C" fn at_exit() {
     super::seeds::destroy_from(0);
     last_words();
     with((), |control, _| control.finish());
     with_tracing((), |tracing, _| tracing.finish(true));
+}
+
+/// The program has made a process of itself; `system` and the like make one of another program.
+extern "C" fn in_parent() {
+    CHILDREN.store(true, Ordering::Relaxed);
 }
 
 /// After fork only the parent reports.

@@ -269,6 +269,19 @@ impl Unit {
         unsafe { (*self.0).constructs_count }
     }
 
+    /// Whether a directive opens one of its constructs.
+    pub(crate) fn has_parallel_constructs(self) -> bool {
+        // SAFETY: `constructs` has `constructs_count` entries, or is NULL.
+        let constructs: &'static [raw::Construct] = unsafe {
+            match (*self.0).constructs {
+                first if first.is_null() => &[],
+                first => std::slice::from_raw_parts(first, (*self.0).constructs_count as usize),
+            }
+        };
+        let mut kinds = constructs.iter().map(|construct| construct.kind);
+        kinds.any(|kind| kind != code::construct::SEQUENTIAL_LOOP)
+    }
+
     pub(crate) fn path(self) -> Cow<'static, str> {
         // SAFETY: see `abi_version`.
         unsafe { text((*self.0).path) }

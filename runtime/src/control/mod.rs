@@ -282,6 +282,11 @@ impl Control {
         begins && !self.skipped.iter().any(hides) && self.objects.statics_escaped == 0
     }
 
+    /// Whether there is anything that directives say, executed or not.
+    fn has_directives(&self) -> bool {
+        !self.arrays.is_empty() || self.units.iter().any(|unit| unit.has_parallel_constructs())
+    }
+
     /// Ends the report.
     pub(crate) fn finish(&mut self) {
         if self.objects.untracked > 0 {
@@ -297,6 +302,7 @@ impl Control {
             accesses: self.accesses + open,
             constructs: self.constructs.len() as u64,
             skipped: self.skipped.clone(),
+            has_directives: self.has_directives(),
         });
     }
 

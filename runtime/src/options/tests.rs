@@ -32,7 +32,7 @@ fn defaults_are_those_of_the_specification() {
     assert!(!options.enable_dyn_control && !options.error_to_screen && !options.halt_on_error);
     assert_eq!(options.error_file, "error.dbg");
     assert_eq!((options.max_errors, options.exit_code), (1000, 66));
-    assert!(options.check_anti_dependence && options.proofs && !options.strict_locality);
+    assert!(options.check_anti_dependence && options.proofs && options.strict_locality);
 }
 
 #[test]
@@ -71,10 +71,10 @@ fn white_space_comments_and_all_terminators() {
          DebugOptions.ExitCode\n=\n5\n\
          DebugOptions.CheckVarReadOnly=0 /* off */\r\n\
          DebugOptions.ErrorFile=  my errors.txt  \n\
-         DebugOptions.StrictLocality=1 /* no terminator at the end */",
+         DebugOptions.StrictLocality=0 /* no terminator at the end */",
     )
     .expect("the file is right");
-    assert!(options.enable_dyn_control && !options.check_var_read_only && options.strict_locality);
+    assert!(options.enable_dyn_control && !options.check_var_read_only && !options.strict_locality);
     assert_eq!((options.max_errors, options.exit_code), (7, 5));
     assert_eq!(options.error_file, "my errors.txt");
 }

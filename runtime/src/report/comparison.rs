@@ -98,13 +98,16 @@ impl Compared {
             .iter()
             .map(|note| format!("{note}\n"))
             .collect();
-        notes + &self.verdict() + &self.summary(skipped)
+        notes + &self.verdict(skipped) + &self.summary(skipped)
     }
 
-    fn verdict(&self) -> String {
+    fn verdict(&self, skipped: &[String]) -> String {
         match self.differences.len() {
-            0 if self.records == 0 => "*** DVM debugger: Nothing was compared\n".to_owned(),
-            0 => "*** DVM debugger: No errors detected\n".to_owned(),
+            0 if self.records == 0 => format!(
+                "*** DVM debugger: Nothing was compared{}\n",
+                text::not_done("compared", skipped)
+            ),
+            0 => text::clean("compared", skipped),
             count => format!("*** Found {count} error(s) ***\n"),
         }
     }

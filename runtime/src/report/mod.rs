@@ -27,8 +27,17 @@ pub struct Summary {
     pub accesses: u64,
     /// Distinct constructs executed under control.
     pub constructs: u64,
-    /// What was left out and why: `3 objects are not instrumented`.
+    /// What was left out and why: `object part.o: not instrumented`.
     pub skipped: Vec<String>,
+    /// The program has distributed arrays or parallel constructs, executed or not.
+    pub has_directives: bool,
+}
+
+impl Summary {
+    /// Nothing was judged, though there was something to judge: the run shows nothing.
+    pub fn is_empty(&self) -> bool {
+        self.accesses == 0 && (self.has_directives || !self.skipped.is_empty())
+    }
 }
 
 /// Names an entry of one [`Report`], so that a repetition known as such can be counted cheaply.

@@ -57,6 +57,7 @@ fn summary() -> Summary {
         accesses: 2048,
         constructs: 3,
         skipped: Vec::new(),
+        has_directives: true,
     }
 }
 
@@ -588,7 +589,7 @@ proptest! {
         fault in any_text(),
     ) {
         let (mut bytes, _) = log_of(&findings);
-        let end = Summary { accesses: u64::MAX, constructs: 1, skipped: notes };
+        let end = Summary { accesses: u64::MAX, constructs: 1, skipped: notes, has_directives: true };
         let counts: Vec<u64> = (5..).take(findings.len()).collect();
         bytes.extend(line(1, &Record::Fault(fault.clone())));
         bytes.extend(line(1, &Record::End(counts.clone(), end.clone())));

@@ -107,16 +107,46 @@ fn iteration(place: &Related) -> String {
     format!(" Iter({})", list(&place.iteration))
 }
 
-/// The line that says whether there were errors, with its line break (debugger.md 2.2). Where
-/// everything was skipped there is none to be found.
+/// The line that says whether there were errors, with its line break (debugger.md 2.2). That there
+/// are none is said only where everything was looked at.
 pub fn verdict(errors: u64, summary: &Summary) -> String {
     match errors {
-        0 if summary.accesses == 0 && !summary.skipped.is_empty() => {
-            "*** DVM debugger: Nothing was checked\n".to_owned()
-        }
-        0 => "*** DVM debugger: No errors detected\n".to_owned(),
+        0 if summary.is_empty() => format!(
+            "*** DVM debugger: Nothing was checked{}\n",
+            not_done("checked", &summary.skipped)
+        ),
+        0 => clean("checked", &summary.skipped),
         _ => format!("*** Dynamic control found {errors} error(s) ***\n"),
     }
+}
+
+/// The verdict on a run in which nothing was found. `done`: what was made of it, `checked` or `compared`.
+pub(super) fn clean(done: &str, skipped: &[String]) -> String {
+    match skipped {
+        [] => "*** DVM debugger: No errors detected\n".to_owned(),
+        _ => format!(
+            "*** DVM debugger: No errors found in what was {done}{}\n",
+            not_done(done, skipped)
+        ),
+    }
+}
+
+/// `; not checked: object part.o; what other threads did`: the first of what was left out.
+pub(super) fn not_done(done: &str, skipped: &[String]) -> String {
+    const SHOWN: usize = 5;
+    let mut text = String::new();
+    for (position, piece) in skipped.iter().take(SHOWN).enumerate() {
+        let before = match position {
+            0 => format!("; not {done}: "),
+            _ => "; ".to_owned(),
+        };
+        text.push_str(&before);
+        text.push_str(piece);
+    }
+    if skipped.len() > SHOWN {
+        let _ = write!(text, "; and {} more", skipped.len() - SHOWN);
+    }
+    text
 }
 
 /// `1 error`, `2 errors`.

@@ -402,10 +402,11 @@ fn limits_end_control() {
 }
 
 #[test]
-fn locality_is_judged_strictly_on_demand() {
-    assert_eq!(findings("strict", ON), Vec::<String>::new());
+fn locality_is_judged_strictly_unless_that_is_off() {
+    let compatible = format!("{ON}:DebugOptions.StrictLocality=0");
+    assert_eq!(findings("strict", &compatible), Vec::<String>::new());
     assert_eq!(
-        findings("strict", &format!("{ON}:DebugOptions.StrictLocality=1")),
+        findings("strict", ON),
         ["1 Access to non-local element b(1) [nonlocal] Loop( No(1), Iter(2) )"]
     );
 }

@@ -38,7 +38,7 @@ contains
     !dvm$ parallel (i) on y(1), reduction(sum(s))
     do i = 1, n
       s = s + y(1)
-      if (i == 4) s = s + y(8)
+      if (i == 4) s = s + y(8) ! EXPECT nonlocal B element=(7) iteration=(4)
     end do
   end subroutine explicit
   subroutine moved(x, y, n)

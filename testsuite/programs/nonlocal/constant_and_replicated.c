@@ -28,7 +28,7 @@ int main(void)
     #pragma dvm parallel([i][j] on A[i][j])
     for (i = 1; i < N; i++)
         for (j = 0; j < N; j++)
-            A[i][j] = row[j == 0 ? 1 : j]; /* EXPECT nonlocal row element=[1] iteration=(1,0) */
+            A[i][j] = i == 2 ? row[j == 0 ? 1 : j] : i; /* EXPECT nonlocal row element=[1] iteration=(2,0) */
     #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
     for (i = 1; i < N; i++)
         for (j = 0; j < N; j++)

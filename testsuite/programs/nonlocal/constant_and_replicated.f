@@ -26,7 +26,10 @@
 !DVM$ PARALLEL (J,I) ON A(I,J)
       do j = 1, n
         do i = 2, n
-          a(i,j) = row(max(j, 2)) ! EXPECT nonlocal row element=(2) iteration=(1,2)
+          a(i,j) = i
+          if (i == 2) then
+            a(i,j) = row(max(j, 2)) ! EXPECT nonlocal row element=(2) iteration=(1,2)
+          end if
         end do
       end do
 !DVM$ PARALLEL (J,I) ON A(I,J), REDUCTION (SUM(S))

@@ -28,7 +28,7 @@ int main(void)
     #pragma dvm parallel([i][j] on A[i][j])
     for (i = 1; i < N; i++)
         for (j = 0; j < N; j++)
-            A[i][j] = row[j];
+            A[i][j] = i == 2 ? row[j] : i;
     #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
     for (i = 1; i < N; i++)
         for (j = 0; j < N; j++)

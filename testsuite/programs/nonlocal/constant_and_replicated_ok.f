@@ -26,7 +26,8 @@
 !DVM$ PARALLEL (J,I) ON A(I,J)
       do j = 1, n
         do i = 2, n
-          a(i,j) = row(j)
+          a(i,j) = i
+          if (i == 2) a(i,j) = row(j)
         end do
       end do
 !DVM$ PARALLEL (J,I) ON A(I,J), REDUCTION (SUM(S))

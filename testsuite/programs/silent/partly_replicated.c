@@ -46,7 +46,10 @@ int main(void)
     rows[0] = rows[1];
     #pragma dvm parallel([i] on rows[i]) shadow_renew(rows) reduction(sum(s))
     for (i = 1; i < N - 1; i++)
-        s += rows[i - 1] + second[i][2];
+        s += rows[i - 1];
+    #pragma dvm parallel([i] on second[i][]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += rows[i] + second[i][2];
     printf("%g\n", s);
     return 0;
 }

@@ -52,7 +52,11 @@
 !DVM$ PARALLEL (J) ON COLUMNS(J), SHADOW_RENEW (COLUMNS),               &
 !DVM$&  REDUCTION (SUM(S))
       do j = 2, n - 1
-        s = s + columns(j-1) + second(2,j)
+        s = s + columns(j-1)
+      end do
+!DVM$ PARALLEL (J) ON SECOND(*,J), REDUCTION (SUM(S))
+      do j = 1, n
+        s = s + columns(j) + second(2,j)
       end do
       print *, s
       end

@@ -1,6 +1,6 @@
 //! What must be reported on a case: the definitions, carried out.
 //!
-//! Every iteration is a processor of its own (spec/languages.md 6.4, 6.5, compatible locality); each
+//! Every iteration is a processor of its own (spec/languages.md 6.4, 6.5); each
 //! access is judged by the first rule it breaks, and all states still advance (spec/debugger.md 1.6,
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
@@ -891,21 +891,24 @@ fn locality(case: &Case, one: &Loop, state: &State, access: &Access<'_>) -> Opti
     }
     let mut off = Vec::new();
     for (axis, (mine, its)) in place.rules.iter().zip(&own.rules).enumerate() {
-        let (
-            true,
-            &Rule::Linear { axis: v, a, b },
-            &Rule::Linear {
-                axis: d,
-                a: divisor,
-                b: rest,
-            },
-        ) = (case.is_distributed(own.root, axis), mine, its)
-        else {
+        if !case.is_distributed(own.root, axis) || *its == Rule::Replicated {
             continue;
+        }
+        // Where on the axis the processor of the iteration is.
+        let target = match *mine {
+            Rule::Linear { axis: v, a, b } => a * iteration[v] + b,
+            Rule::Constant(target) => target,
+            Rule::Replicated => return Some(Kind::Nonlocal),
         };
-        let target = a * iteration[v] + b - rest;
-        let local = target.div_euclid(divisor);
-        if target.rem_euclid(divisor) != 0 || !(0..case.arrays[array].extents[d]).contains(&local) {
+        let (d, divisor, rest) = match *its {
+            Rule::Linear { axis: d, a, b } => (d, a, b),
+            Rule::Constant(place) if place == target => continue,
+            Rule::Constant(_) | Rule::Replicated => return Some(Kind::Nonlocal),
+        };
+        let local = (target - rest).div_euclid(divisor);
+        if (target - rest).rem_euclid(divisor) != 0
+            || !(0..case.arrays[array].extents[d]).contains(&local)
+        {
             return Some(Kind::Nonlocal);
         }
         if access.element[d] != local {

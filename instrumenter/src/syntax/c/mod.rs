@@ -63,6 +63,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         header_functions: tables.header_functions,
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),
+        left: tables.left,
         own_loc: false,
         expressions: tables.expressions,
         statements: tables.statements,

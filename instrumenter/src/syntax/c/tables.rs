@@ -153,6 +153,8 @@ pub(super) struct Tables<'p> {
     pub(super) header_functions: BTreeSet<String>,
     pub(super) directives: Vec<BoundDirective>,
     pub(super) diagnostics: Vec<Diagnostic>,
+    /// As `Unit::left`.
+    pub(super) left: Vec<String>,
     /// The first of `prepared.directives` that has not been met yet.
     pub(super) next_directive: usize,
     /// Notes on all loops of the functions read so far.
@@ -179,6 +181,7 @@ impl<'p> Tables<'p> {
             records: Vec::new(),
             procedures: Vec::new(),
             header_functions: BTreeSet::new(),
+            left: Vec::new(),
             directives: Vec::new(),
             diagnostics: Vec::new(),
             next_directive: 0,

@@ -434,6 +434,16 @@ impl Parser<'_, '_, '_> {
                 }
             }
         }
+        if !self.in_system_header(error.at) {
+            let place = self
+                .tables
+                .prepared
+                .place(error.at..self.token_end(error.at));
+            self.tables.left.push(format!(
+                "declaration at {}:{}: {} expected",
+                place.file, place.line, error.expected
+            ));
+        }
         self.report_damage(
             &codes::SYNTAX_LEFT,
             "declaration is left as it stands".to_owned(),

@@ -208,7 +208,7 @@ fn lower_with(
         } else {
             if let Some(line) = lost {
                 let reason = "it cannot be read as Fortran";
-                lower.report_left(line, "this part of the file", reason, false);
+                lower.report_left_part(line, reason, false);
             }
             // What is no beginning of a main program is left before anything else.
             if !lower.interfaces.is_empty() && !unit::is_headless(node) && node.kind() != INTERFACE
@@ -259,6 +259,7 @@ fn empty_unit(path: &str) -> Unit {
         header_functions: BTreeSet::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
+        left: Vec::new(),
         own_loc: false,
         expressions: 0,
         statements: 0,

@@ -37,12 +37,15 @@ impl<'t> Lower<'t> {
         let inside = range.start + 1..range.end;
         let with_directive = self.take_directives(&inside).next().is_some();
         self.waiting.clear();
-        self.report_left(
-            range.start..range.start + 1,
-            "this part of the file",
-            reason,
-            with_directive,
-        );
+        self.report_left_part(range.start..range.start + 1, reason, with_directive);
+    }
+
+    /// Reports text outside of procedures that is left, and notes it for the runs.
+    pub(super) fn report_left_part(&mut self, at: Span, reason: &str, with_directive: bool) {
+        let place = self.prepared.place(at.clone());
+        let part = format!("part of the file at {}:{}", place.file, place.line);
+        self.unit.left.push(format!("{part}: {reason}"));
+        self.report_left(at, "this part of the file", reason, with_directive);
     }
 
     pub(super) fn report_left(&mut self, at: Span, what: &str, reason: &str, with_directive: bool) {

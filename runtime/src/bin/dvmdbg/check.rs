@@ -2,7 +2,7 @@
 
 use crate::cli::{CheckArguments, Color, Format};
 use crate::collect::{self, Found};
-use crate::exit_status;
+use crate::exit_status::{self, Shown};
 use crate::filter::baseline::Baseline;
 use crate::filter::suppressions::Suppressions;
 use crate::launch::{Launch, joined_assignments};
@@ -57,7 +57,12 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         }
     };
     output.try_write(report.as_bytes())?;
-    Ok(exit_status::of_run(found.errors(), findings_status, ending))
+    let shown = Shown {
+        errors: found.errors(),
+        nothing: found.summary.is_empty(),
+        misses: arguments.strict && !found.summary.skipped.is_empty(),
+    };
+    Ok(exit_status::of_run(shown, findings_status, ending))
 }
 
 /// Leaves out what the user knows of; returns remarks for the text report.
@@ -77,7 +82,7 @@ fn filter(
         let left_out = baseline.apply(&mut found.entries);
         notes.extend((left_out > 0).then(|| baseline.note(left_out)));
     }
-    found.summary.skipped.extend(notes);
+    found.set_aside.extend(notes);
     remarks
 }
 

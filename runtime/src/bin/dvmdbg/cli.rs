@@ -25,7 +25,9 @@ crashes.";
 const CHECK_AFTER: &str = "Exit status:
   0      nothing found, and the program ended with 0
   66     errors found (DebugOptions.ExitCode sets another number)
-  2      bad usage or parameters, or the program is no debug build
+  65     with --strict: nothing found, but something was left out
+  2      bad usage or parameters, the program is no debug build, or nothing was checked though it
+         has directives or something was left out
   other  nothing found: the status of the program, 128+n if signal n killed it
 
 A suppressions file has one `kind:file:line:variable` a line, `*` standing for any text, and
@@ -62,7 +64,8 @@ another result.";
 const COMPARE_AFTER: &str = "Exit status:
   0      no difference, and the program ended with 0
   66     differences found (DebugOptions.ExitCode sets another number)
-  2      bad usage or parameters, no reference, or the program is no debug build
+  65     with --strict: no difference, but something was left out
+  2      bad usage or parameters, no reference, the program is no debug build, or nothing was compared
   other  no difference: the status of the program, 128+n if signal n killed it
 
 Example:
@@ -161,6 +164,10 @@ pub(crate) struct TraceArguments {
     #[arg(long, value_enum, value_name = "LEVEL")]
     pub(crate) level: Option<Level>,
 
+    /// Fail with status 65 if not everything was recorded
+    #[arg(long)]
+    pub(crate) strict: bool,
+
     /// The program and its arguments
     #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]
     pub(crate) program: Vec<OsString>,
@@ -200,6 +207,10 @@ pub(crate) struct CompareArguments {
     /// Write the report to FILE instead of standard error; `-` is standard output
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
+
+    /// Fail with status 65 if nothing was found, but not everything was compared
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     /// The program and its arguments
     #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]
@@ -288,6 +299,10 @@ pub(crate) struct CheckArguments {
     /// Leave out the findings of an earlier JSON report
     #[arg(long, value_name = "FILE")]
     pub(crate) baseline: Option<PathBuf>,
+
+    /// Fail with status 65 if nothing was found, but not everything was checked
+    #[arg(long)]
+    pub(crate) strict: bool,
 
     /// The program and its arguments
     #[arg(required = true, trailing_var_arg = true, value_names = ["PROG", "ARGS"])]

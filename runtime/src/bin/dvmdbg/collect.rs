@@ -12,6 +12,8 @@ pub(crate) struct Found {
     pub(crate) entries: Vec<Entry>,
     /// What was checked, what was not and why.
     pub(crate) summary: Summary,
+    /// Findings that the user knows of, which are not among the entries.
+    pub(crate) set_aside: Vec<String>,
 }
 
 impl Found {
@@ -23,6 +25,13 @@ impl Found {
     /// Distinct warnings.
     pub(crate) fn warnings(&self) -> u64 {
         self.count(Severity::Warning)
+    }
+
+    /// The summary with what the user had left out beside what control did.
+    pub(crate) fn whole_summary(&self) -> Summary {
+        let mut summary = self.summary.clone();
+        summary.skipped.extend(self.set_aside.iter().cloned());
+        summary
     }
 
     fn count(&self, severity: Severity) -> u64 {
@@ -60,6 +69,7 @@ fn add_process(found: &mut Found, process: ProcessLog, ending: Ending) {
     let summary = &mut found.summary;
     summary.accesses = summary.accesses.saturating_add(process.progress.0);
     summary.constructs = summary.constructs.saturating_add(process.progress.1);
+    summary.has_directives |= process.end.as_ref().is_some_and(|end| end.has_directives);
     match process.end {
         Some(end) => end.skipped.into_iter().for_each(|text| note(summary, text)),
         None => note(
@@ -139,6 +149,7 @@ mod tests {
             accesses: 10,
             constructs: 1,
             skipped: vec!["a.c: inline assembly".to_owned()],
+            has_directives: true,
         };
         bytes.extend(log::line(
             number,

@@ -74,6 +74,7 @@ pub fn line(process: u32, record: &Record) -> Vec<u8> {
             fields.list(&summary.skipped, |fields, note| {
                 fields.text(note);
             });
+            fields.number(u8::from(summary.has_directives));
         }
         Record::Difference(number, difference) => {
             fields.text("difference").number(*number);
@@ -361,6 +362,7 @@ fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
                     accesses,
                     constructs,
                     skipped,
+                    has_directives: fields.number::<u8>()? != 0,
                 },
             )
         }

@@ -1,4 +1,4 @@
-program main
+program main ! SKIPPED main.o: not instrumented
   implicit none
   real(8) :: x, y
   common /v/ x, y

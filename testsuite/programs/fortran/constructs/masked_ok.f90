@@ -20,7 +20,7 @@ program main
   real :: e(n), f(n, n)
   integer :: i, j, k(n), order(3)
   logical :: chosen(n)
-  !dvm$ distribute f(block, block)
+  !dvm$ distribute f(block, *)
   !dvm$ align e(i) with f(i, 1)
 
   i = 77

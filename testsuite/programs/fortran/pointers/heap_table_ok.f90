@@ -52,7 +52,7 @@ subroutine start(a, b, n, m)
   integer :: n, m, i, j
   real :: a(n, m), b(n, m)
   !dvm$ inherit a, b
-  !dvm$ parallel (i) on a(i, *)
+  !dvm$ parallel (i, j) on a(i, j)
   do i = 1, n
     do j = 1, m
       a(i, j) = i + j

@@ -1,4 +1,4 @@
-/* Compiled without instrumentation. */
+/* Compiled without instrumentation. */ /* SKIPPED map.o: not instrumented */
 #pragma dvm inherit(a)
 void map(double *a, int n)
 {

@@ -1,4 +1,4 @@
-/* Compiled without instrumentation: what happens here is not seen. */
+/* Compiled without instrumentation: what happens here is not seen. */ /* SKIPPED plain.o: not instrumented */
 #include <stdlib.h>
 #include <string.h>
 #include "plain.h"

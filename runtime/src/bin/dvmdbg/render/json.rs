@@ -69,12 +69,13 @@ struct Rule<'a> {
 /// The whole document, ended by a line break. `program` as the user named it. Rules of suppressions
 /// stand in it if there is a file of them.
 pub(crate) fn report(program: &str, found: &Found, suppressions: Option<&Suppressions>) -> String {
+    let summary = found.whole_summary();
     let totals = Totals {
         errors: found.errors(),
         warnings: found.warnings(),
-        accesses: found.summary.accesses,
-        constructs: found.summary.constructs,
-        skipped: &found.summary.skipped,
+        accesses: summary.accesses,
+        constructs: summary.constructs,
+        skipped: &summary.skipped,
     };
     let items: Vec<String> = found
         .entries

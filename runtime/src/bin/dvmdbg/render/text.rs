@@ -21,7 +21,11 @@ pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remark
     let (errors, warnings) = (found.errors(), found.warnings());
     report.push_str(&text::verdict(errors, &found.summary));
     report.push_str(remarks);
-    report.push_str(&text::summary_line(errors, warnings, &found.summary));
+    report.push_str(&text::summary_line(
+        errors,
+        warnings,
+        &found.whole_summary(),
+    ));
     report.push('\n');
     report
 }

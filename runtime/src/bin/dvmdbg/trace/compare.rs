@@ -5,7 +5,7 @@ use dvmdbg::report::log::ProcessLog;
 
 use super::report::{self, Outcome};
 use crate::cli::{CompareArguments, Format};
-use crate::exit_status;
+use crate::exit_status::{self, Shown};
 use crate::launch::{Launch, Run, joined_assignments};
 use crate::output::Output;
 
@@ -57,9 +57,14 @@ fn run(
         Format::Json => report::json(&outcome),
     };
     output.try_write(text.as_bytes())?;
-    let found = outcome.compared.differences.len() as u64;
+    let compared = &outcome.compared;
+    let shown = Shown {
+        errors: compared.differences.len() as u64,
+        nothing: compared.records == 0,
+        misses: arguments.strict && !outcome.skipped.is_empty(),
+    };
     Ok(exit_status::of_run(
-        found,
+        shown,
         run.findings_status(&options),
         run.ending,
     ))

@@ -6,7 +6,7 @@ use dvmdbg::report::comparison::{Ending, Recorded};
 use dvmdbg::trace::tail;
 
 use crate::cli::{Level, SizeArguments, TraceArguments};
-use crate::exit_status;
+use crate::exit_status::{self, Shown};
 use crate::launch::{Launch, joined_assignments};
 use crate::output::Output;
 
@@ -32,7 +32,7 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<u8, String> {
         };
         set.push(format!("TraceOptions.TraceLevel={code}"));
     }
-    run("trc", &set, &arguments.program)
+    run("trc", &set, &arguments.program, arguments.strict)
 }
 
 /// Makes the configuration file; the exit status of dvmdbg.
@@ -40,10 +40,15 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<u8, String> {
 /// # Errors
 /// Bad parameters, a program that cannot be run, a file that cannot be made.
 pub(crate) fn size(arguments: &SizeArguments) -> Result<u8, String> {
-    run("size", &arguments.set, &arguments.program)
+    run("size", &arguments.set, &arguments.program, false)
 }
 
-fn run(command: &'static str, set: &[String], program: &[OsString]) -> Result<u8, String> {
+fn run(
+    command: &'static str,
+    set: &[String],
+    program: &[OsString],
+    strict: bool,
+) -> Result<u8, String> {
     let launch = Launch {
         command,
         set: joined_assignments(set)?,
@@ -55,6 +60,7 @@ fn run(command: &'static str, set: &[String], program: &[OsString]) -> Result<u8
     };
     let mut lines = String::new();
     let mut is_whole = true;
+    let mut shown = Shown::default();
     for process in &run.log.processes {
         for fault in &process.faults {
             lines.push_str(&format!(
@@ -64,6 +70,7 @@ fn run(command: &'static str, set: &[String], program: &[OsString]) -> Result<u8
         match &process.traced {
             Some((Ending::Recorded(recorded), skipped)) => {
                 is_whole &= recorded.is_whole;
+                shown.misses |= strict && !skipped.is_empty();
                 lines.push_str(&recorded.text(skipped));
             }
             _ => {
@@ -82,7 +89,7 @@ fn run(command: &'static str, set: &[String], program: &[OsString]) -> Result<u8
     }
     Output::stderr().write(lines.as_bytes());
     Ok(match is_whole {
-        true => exit_status::of_run(0, 0, run.ending),
+        true => exit_status::of_run(shown, 0, run.ending),
         false => exit_status::USAGE,
     })
 }

@@ -1,5 +1,4 @@
-/* The rows of the table of local elements that old programs may break. */
-/* SET DebugOptions.StrictLocality=1 */
+/* What is local by the rows of the table with constants and whole dimensions. */
 #include <stdio.h>
 #define N 6
 
@@ -27,24 +26,16 @@ int main(void)
     /* Loop along the dimension, array at one place of it. */
     #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
     for (i = 0; i < N; i++)
-        for (j = 2; j < N; j++)
-            s += second[i]; /* EXPECT nonlocal second element=[0] iteration=(0,3) */
-    /* Both at one place, but not the same. */
-    #pragma dvm parallel([i] on A[i][3]) reduction(sum(s))
-    for (i = 0; i < N; i++)
-        s += second[i];     /* EXPECT nonlocal second element=[0] iteration=(0) */
+        for (j = 2; j < 3; j++)
+            s += second[i];
+    /* Both at one place, the same. */
     #pragma dvm parallel([i] on A[i][2]) reduction(sum(s))
     for (i = 0; i < N; i++)
         s += second[i] + A[i][2] + every[i];
-    /* Loop at every place, array at its own. */
-    #pragma dvm parallel([i] on A[i][]) reduction(sum(s)) private(j)
-    for (i = 0; i < N; i++)
-        for (j = 0; j < N; j++)
-            s += A[i][j];   /* EXPECT nonlocal A element=[0][0] iteration=(0) */
+    /* Loop at every place, array as well. */
     #pragma dvm parallel([i] on A[i][]) reduction(sum(s))
     for (i = 0; i < N; i++)
-        s += second[i]      /* EXPECT nonlocal second element=[0] iteration=(0) */
-           + every[i];
+        s += every[i];
     printf("%d\n", s);
     return 0;
 }

@@ -1,7 +1,6 @@
-! A loop on a constant column may, by default, use other columns: the
-! original system does not test it.
+! A loop on a constant column uses another one.
 ! FORMS both
-      program constant
+      program strict
       implicit none
       integer, parameter :: n = 6
       integer a(n,n), i, j, s
@@ -10,12 +9,12 @@
 !DVM$ PARALLEL (J,I) ON A(I,J)
       do j = 1, n
         do i = 1, n
-          a(i,j) = 2 * i - j
+          a(i,j) = i - j
         end do
       end do
 !DVM$ PARALLEL (I) ON A(I,1), REDUCTION (SUM(S))
       do i = 1, n
-        s = s + a(i,1) + a(i,5)
+        s = s + a(i,1) + a(i,5) ! EXPECT nonlocal a element=(1,5) iteration=(1)
       end do
       print *, s
       end

@@ -1,4 +1,4 @@
-/* What strict locality would report is accepted without it. */
+/* The rows of the table of local elements that the system of 2000 does not test. */
 #include <stdio.h>
 #define N 6
 
@@ -27,11 +27,11 @@ int main(void)
     #pragma dvm parallel([i][j] on A[i][j]) reduction(sum(s))
     for (i = 0; i < N; i++)
         for (j = 2; j < N; j++)
-            s += second[i];
+            s += second[i]; /* EXPECT nonlocal second element=[0] iteration=(0,3) */
     /* Both at one place, but not the same. */
     #pragma dvm parallel([i] on A[i][3]) reduction(sum(s))
     for (i = 0; i < N; i++)
-        s += second[i];
+        s += second[i];     /* EXPECT nonlocal second element=[0] iteration=(0) */
     #pragma dvm parallel([i] on A[i][2]) reduction(sum(s))
     for (i = 0; i < N; i++)
         s += second[i] + A[i][2] + every[i];
@@ -39,10 +39,10 @@ int main(void)
     #pragma dvm parallel([i] on A[i][]) reduction(sum(s)) private(j)
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)
-            s += A[i][j];
+            s += A[i][j];   /* EXPECT nonlocal A element=[0][0] iteration=(0) */
     #pragma dvm parallel([i] on A[i][]) reduction(sum(s))
     for (i = 0; i < N; i++)
-        s += second[i]
+        s += second[i]      /* EXPECT nonlocal second element=[0] iteration=(0) */
            + every[i];
     printf("%d\n", s);
     return 0;

@@ -1,4 +1,3 @@
-/* SET DebugOptions.StrictLocality=1 */
 #include <stdio.h>
 #define N 6
 

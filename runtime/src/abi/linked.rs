@@ -1,0 +1,27 @@
+//! What dvmcc has told the program of its link.
+
+use std::ffi::c_char;
+
+unsafe extern "C" {
+    /// Texts that end in NUL, one behind the other (`linked.c`).
+    fn dvm_left_out(size: *mut usize) -> *const c_char;
+}
+
+/// What was linked in that is not instrumented.
+pub(super) fn left_out() -> Vec<String> {
+    let mut size = 0;
+    // SAFETY: the function tells the extent of a section of the program's constant data.
+    let bytes = unsafe {
+        let first = dvm_left_out(&raw mut size);
+        match size {
+            0 => &[],
+            _ => std::slice::from_raw_parts(first.cast::<u8>(), size),
+        }
+    };
+    let texts = bytes
+        .split(|&byte| byte == 0)
+        .filter(|text| !text.is_empty());
+    texts
+        .map(|text| String::from_utf8_lossy(text).into_owned())
+        .collect()
+}

@@ -1,0 +1,261 @@
+//! The verdict of a run: "No errors detected" is said only where everything was looked at.
+
+use testsuite::desk::{Desk, text};
+
+/// A parallel loop over what `part` gives.
+const MAIN: &str = "#include <stdio.h>
+#define N 8
+#pragma dvm array distribute[block]
+double A[N];
+double part(int i);
+int main(void)
+{
+    int i;
+    double s = 0;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++) A[i] = part(i);
+#pragma dvm parallel([i] on A[i]) reduction(sum(s))
+    for (i = 0; i < N; i++) s += A[i];
+    printf(\"%g\\n\", s);
+    return 0;
+}
+";
+const PART: &str = "double part(int i) { return i * 2.0; }\n";
+const OTHER: &str = "double other(int i) { return i; }\n";
+
+const CLEAN: &str = "*** DVM debugger: No errors detected\n";
+const PARTLY: &str = "*** DVM debugger: No errors found in what was checked; not checked: ";
+
+fn desk() -> Desk {
+    let desk = Desk::new();
+    desk.file("main.c", MAIN)
+        .file("part.c", PART)
+        .file("other.c", OTHER);
+    desk
+}
+
+/// A command of dvmdbg on `./prog`: report and exit status.
+fn dvmdbg(desk: &Desk, line: &str) -> (String, Option<i32>) {
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    words.push("./prog");
+    let output = desk.run(&desk.tools.dvmdbg, &words);
+    (text(&output.stderr), output.status.code())
+}
+
+/// The verdict of `dvmdbg check` and the status; with `--strict`, too.
+fn checked(desk: &Desk) -> (String, Option<i32>, Option<i32>) {
+    let (report, status) = dvmdbg(desk, "check");
+    let verdict = report
+        .lines()
+        .find(|line| line.starts_with("***"))
+        .unwrap_or_default()
+        .to_owned()
+        + "\n";
+    (verdict, status, dvmdbg(desk, "check --strict").1)
+}
+
+fn shell(desk: &Desk, script: &str) {
+    let output = desk.run("sh".as_ref(), &["-e", "-c", script]);
+    assert!(
+        output.status.success(),
+        "{script}: {}",
+        text(&output.stderr)
+    );
+}
+
+/// What the build and the run say is left of `dvmcc --debug LINE -o prog`.
+fn is_left(desk: &Desk, line: &str, names: &str) {
+    let built = desk.succeeds(&format!("--debug {line} -o prog"));
+    let said = text(&built.stderr);
+    let note =
+        format!("dvmcc: note: not instrumented: {names}; what is done there is not checked\n");
+    assert_eq!(said, note, "{line}");
+    let pieces: Vec<String> = names
+        .split(", ")
+        .map(|name| format!("{name}: not instrumented"))
+        .collect();
+    let verdict = format!("{PARTLY}{}\n", pieces.join("; "));
+    assert_eq!(checked(desk), (verdict, Some(0), Some(65)), "{line}");
+}
+
+fn is_whole(desk: &Desk, line: &str) {
+    let built = desk.succeeds(&format!("--debug {line} -o prog"));
+    assert_eq!(text(&built.stderr), "", "{line}");
+    assert_eq!(
+        checked(desk),
+        (CLEAN.to_owned(), Some(0), Some(0)),
+        "{line}"
+    );
+}
+
+#[test]
+fn objects_that_are_not_instrumented_are_named() {
+    let desk = desk();
+    shell(
+        &desk,
+        "cc -c part.c other.c; ar rc libparts.a part.o other.o; ar rcT libthin.a part.o; cp part.o plain.o",
+    );
+    is_left(&desk, "main.c part.o", "part.o");
+    is_left(&desk, "main.c part.o other.o", "part.o, other.o");
+    // Of an archive what the program takes.
+    is_left(&desk, "main.c libparts.a", "libparts.a(part.o)");
+    is_left(&desk, "main.c -L. -lparts", "./libparts.a(part.o)");
+    is_left(&desk, "main.c libthin.a", "part.o");
+    desk.file("list", "part.o\n");
+    is_left(&desk, "main.c @list", "part.o");
+    // One after the other, with objects of dvmcc's own.
+    desk.succeeds("--debug -c main.c");
+    is_left(&desk, "main.o plain.o", "plain.o");
+    desk.succeeds("-c part.c");
+    is_left(&desk, "main.o part.o", "part.o");
+}
+
+#[test]
+fn libraries_and_other_languages_are_named() {
+    let desk = desk();
+    desk.file("part.s", "");
+    shell(
+        &desk,
+        "cc -shared -fPIC -o libshared.so part.c; cc -S part.c -o part.s",
+    );
+    is_left(&desk, "main.c -L. -lshared -Wl,-rpath,.", "./libshared.so");
+    is_left(&desk, "main.c part.s", "part.s");
+    // A library that only the system needs is none of the user's.
+    is_whole(&desk, "main.c part.c -lm -lpthread");
+}
+
+#[test]
+fn what_is_instrumented_is_not_named() {
+    let desk = desk();
+    is_whole(&desk, "main.c part.c");
+    desk.succeeds("--debug -c part.c");
+    shell(&desk, "cc -c other.c; ar rc libmixed.a part.o other.o");
+    is_whole(&desk, "main.c part.o");
+    // The member that is not instrumented is not taken.
+    is_whole(&desk, "main.c libmixed.a");
+    desk.succeeds("--debug -flto -c part.c");
+    is_whole(&desk, "-flto main.c part.o");
+}
+
+#[test]
+fn threads_and_children_are_named() {
+    let desk = Desk::new();
+    let program = |start: &str| {
+        format!(
+            "#include <pthread.h>\n#include <threads.h>\n#include <unistd.h>\n#include <stdlib.h>\n#include <sys/wait.h>\n\
+             double sum;\nvoid *work(void *p) {{ sum += 1; return p; }}\nint work_too(void *p) {{ sum += p != 0; return 0; }}\n\
+             int main(void) {{ pthread_t t; thrd_t u; int k, v[3]; for (k = 0; k < 3; k++) v[k] = k; {start} return v[1] - 1; }}\n"
+        )
+    };
+    for (start, said) in [
+        (
+            "pthread_create(&t, 0, work, 0); pthread_join(t, 0);",
+            "what other threads did",
+        ),
+        (
+            "thrd_create(&u, work_too, 0); thrd_join(u, 0);",
+            "what other threads did",
+        ),
+        (
+            "if (fork() == 0) { work(0); _exit(0); } wait(0);",
+            "what forked children did",
+        ),
+    ] {
+        desk.file("prog.c", &program(start));
+        desk.succeeds("--debug prog.c -o prog");
+        let verdict = format!("{PARTLY}{said}\n");
+        assert_eq!(checked(&desk), (verdict, Some(0), Some(65)), "{start}");
+    }
+    // Another program is none of this one's work.
+    desk.file("prog.c", &program("k += system(\"true\");"));
+    desk.succeeds("--debug prog.c -o prog");
+    assert_eq!(checked(&desk), (CLEAN.to_owned(), Some(0), Some(0)));
+}
+
+#[test]
+fn a_run_that_judges_nothing_is_not_clean() {
+    let desk = Desk::new();
+    let verdict_of = |source: &str| {
+        desk.file("prog.c", source);
+        desk.succeeds("--debug -fopenmp prog.c -o prog");
+        checked(&desk)
+    };
+    let nothing = "*** DVM debugger: Nothing was checked";
+    // Its directives are not reached.
+    let early = MAIN.replace("    double s = 0;\n", "    double s = 0;\n    return 0;\n") + PART;
+    assert_eq!(
+        verdict_of(&early),
+        (format!("{nothing}\n"), Some(2), Some(2))
+    );
+    // Its one function is left out.
+    let left = "int main(void)\n{\n#pragma omp parallel\n    ;\n    return 0;\n}\n";
+    let said = format!("{nothing}; not checked: procedure main: OpenMP at prog.c:3\n");
+    assert_eq!(verdict_of(left), (said, Some(2), Some(2)));
+    // There is nothing to judge.
+    let clean = (CLEAN.to_owned(), Some(0), Some(0));
+    assert_eq!(verdict_of("int main(void) { return 0; }\n"), clean);
+}
+
+#[test]
+fn text_outside_of_procedures_that_is_left_is_named() {
+    let desk = Desk::new();
+    desk.file("strange.c", &format!("int a;\nint @ b;\n{PART}"));
+    desk.file(
+        "strange.f90",
+        "end module nowhere\nsubroutine s\nend subroutine s\n",
+    );
+    for (file, note) in [
+        ("strange.c", "declaration at strange.c:2: "),
+        ("strange.f90", "part of the file at strange.f90:1: "),
+    ] {
+        let emitted = text(&desk.dvmcc(&format!("--emit {file}")).stdout);
+        let line = emitted.lines().find(|line| line.contains("dvm_notes[]"));
+        assert!(line.is_some_and(|line| line.contains(note)), "{emitted}");
+    }
+}
+
+#[test]
+fn a_directive_that_is_not_followed_fails_under_werror() {
+    let desk = desk();
+    let omp = MAIN.replace(
+        "    double s = 0;\n",
+        "    double s = 0;\n#pragma omp parallel\n    s = 0;\n",
+    );
+    desk.file("omp.c", &omp);
+    desk.succeeds("--debug -fopenmp omp.c part.c -o prog");
+    let stopped = desk.dvmcc("--debug -fopenmp -Wno-unknown-pragmas -Werror omp.c part.c -o prog");
+    assert_eq!(stopped.status.code(), Some(1));
+    let said = text(&stopped.stderr);
+    assert!(
+        said.contains("dvmcc: error: omp.c: a directive is not followed [-Werror]"),
+        "{said}"
+    );
+    desk.succeeds("--debug -fopenmp -Werror -Wno-error omp.c part.c -o prog");
+    desk.succeeds("--debug -Wno-unknown-pragmas -Werror main.c part.c -o prog");
+}
+
+#[test]
+fn comparisons_say_what_they_did_not_see() {
+    let desk = desk();
+    shell(&desk, "cc -c part.c");
+    desk.succeeds("--debug main.c part.o -o prog");
+    let (report, status) = dvmdbg(&desk, "trace");
+    assert!(
+        report.contains("; skipped: part.o: not instrumented\n"),
+        "{report}"
+    );
+    assert_eq!(status, Some(0));
+    assert_eq!(dvmdbg(&desk, "trace --strict").1, Some(65));
+    for command in ["compare", "reduce"] {
+        let (report, status) = dvmdbg(&desk, command);
+        let verdict = "*** DVM debugger: No errors found in what was compared; not compared: part.o: not instrumented\n";
+        assert!(report.contains(verdict), "{report}");
+        assert_eq!(status, Some(0));
+        assert_eq!(dvmdbg(&desk, &format!("{command} --strict")).1, Some(65));
+    }
+    desk.succeeds("--debug main.c part.c -o prog");
+    assert_eq!(dvmdbg(&desk, "trace").1, Some(0));
+    let (report, status) = dvmdbg(&desk, "compare --strict");
+    assert!(report.contains(CLEAN), "{report}");
+    assert_eq!(status, Some(0));
+}
