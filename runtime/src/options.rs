@@ -9,7 +9,11 @@
 mod exactness;
 mod files;
 mod foreign;
+mod rank;
 mod syntax;
+
+pub use files::of_rank;
+pub use rank::prefixed;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -153,11 +157,13 @@ macro_rules! parameters {
             /// Where the command dvmdbg wants the log of findings; `None`: the program runs alone
             /// and reports by itself.
             pub log: Option<PathBuf>,
+            /// Number of this process among those of a parallel run.
+            pub rank: Option<u64>,
         }
 
         impl Default for Options {
             fn default() -> Self {
-                Options { $($field: <$type>::from($default),)* help: false, log: None }
+                Options { $($field: <$type>::from($default),)* help: false, log: None, rank: None }
             }
         }
 
@@ -364,6 +370,8 @@ pub struct Environment {
     pub set: String,
     /// `DVMDBG_LOG`
     pub log: Option<PathBuf>,
+    /// What `mpirun` and the like tell: the number of this process among those of the run.
+    pub rank: Option<u64>,
 }
 
 impl Environment {
@@ -383,6 +391,7 @@ impl Environment {
             log: std::env::var_os(variable::LOG)
                 .filter(|path| !path.is_empty())
                 .map(PathBuf::from),
+            rank: rank::rank(|name| std::env::var(name).ok()),
         }
     }
 }
@@ -435,6 +444,7 @@ impl Options {
     pub fn load(environment: &Environment) -> Result<Options, OptionError> {
         let mut options = Options {
             log: environment.log.clone(),
+            rank: environment.rank,
             ..Options::default()
         };
         let user = Path::new("usr.par");

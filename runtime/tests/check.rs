@@ -119,7 +119,7 @@ fn a_clean_run_says_what_was_checked() {
     let output = site.check("./jac");
     assert_eq!((status(&output), stdout(&output).as_str()), (0, "hello\n"));
     insta::assert_snapshot!(stderr(&output), @r"
-    *** DVM debugger: No errors detected
+    *** DVM debugger: No errors found in what was checked; not checked: 3 objects are not instrumented
     SUMMARY: dvmdbg: 0 errors, 0 warnings; 1000 accesses in 2 constructs checked; skipped: 3 objects are not instrumented
     ");
 }
@@ -311,7 +311,7 @@ fn suppressions_are_counted_and_change_the_status() {
     let text = stderr(&output);
     let end = text.find("*** DVM debugger").expect("no error is left");
     insta::assert_snapshot!(text[end..], @r"
-    *** DVM debugger: No errors detected
+    *** DVM debugger: No errors found in what was checked; not checked: 3 objects are not instrumented
     Suppressions of known.txt:
            2  dependence:jac.cdv:*:A  (line 1)
       unused  nonlocal:*:*:*  (line 2)
@@ -574,4 +574,37 @@ fn gdb_stops_once_for_each_new_finding() {
         stderr(&output)
     );
     assert!(text.contains("line = 3"), "{text}");
+}
+
+#[test]
+fn every_process_of_a_parallel_run_has_a_report_of_its_own() {
+    let site = Site::new("warning 3");
+    let of_rank = |arguments: &[&str]| {
+        let mut command = site.command(arguments);
+        command.env("OMPI_COMM_WORLD_RANK", "1");
+        command.env("OMPI_COMM_WORLD_SIZE", "2");
+        let output = command.output().expect("dvmdbg can be run");
+        assert_eq!(status(&output), 0, "{}", stderr(&output));
+        stderr(&output)
+    };
+    let text = of_rank(&["check", "./jac"]);
+    assert!(text.lines().all(|line| line.starts_with("[1] ")), "{text}");
+    assert!(text.contains("[1] \t\tProcesses: 1\n"), "{text}");
+    of_rank(&[
+        "check",
+        "--format",
+        "json",
+        "--output",
+        "report.json",
+        "./jac",
+    ]);
+    assert!(
+        !site.path("report.json").exists(),
+        "the ranks would overwrite each other's"
+    );
+    let json = fs::read_to_string(site.path("report.json.1")).expect("a file of its own");
+    assert!(json.contains("\"processes\":[1],"), "{json}");
+    assert!(json.ends_with("\n\"rank\":1}\n"), "{json}");
+    // A pipe or a device serves them all.
+    of_rank(&["check", "--output", "/dev/null", "./jac"]);
 }

@@ -128,7 +128,7 @@ fn a_faulty_directive_is_said_and_the_build_goes_on() {
     );
     let check = desk.run(&desk.tools.dvmdbg, &["check", "./whole"]);
     let report = text(&check.stderr);
-    assert_eq!(check.status.code(), Some(0), "{report}");
+    assert_eq!(check.status.code(), Some(2), "{report}");
     assert!(report.contains("Nothing was checked"), "{report}");
 }
 
@@ -287,7 +287,7 @@ fn statistics_are_printed_on_demand() {
 fn control_that_the_user_switches_off_is_said() {
     let check = check_two_loops("", &["EnableDynControl=0"]);
     let report = text(&check.stderr);
-    assert_eq!(check.status.code(), Some(0), "{report}");
+    assert_eq!(check.status.code(), Some(2), "{report}");
     assert!(
         report.contains("skipped: every check (EnableDynControl=0)\n"),
         "{report}"

@@ -12,23 +12,23 @@ use super::comparison::{self, Ending};
 use super::finding::Finding;
 use super::log::{self, Record};
 use super::{Entry, Summary, text};
-use crate::options::Options;
+use crate::options::{Environment, Options, of_rank, prefixed};
 use crate::trace::compare::Difference;
 
 /// Where a program that runs alone wants its diagnostics.
-struct Diagnostics<'a> {
-    file: &'a str,
+struct Diagnostics {
+    file: String,
     to_screen: bool,
     append: bool,
     max_errors: u64,
 }
 
-impl Diagnostics<'_> {
+impl Diagnostics {
     fn open(&self, verdict: bool) -> Sink {
         let is_file = !self.to_screen && !self.file.is_empty();
         // The program may change its working directory.
-        let file =
-            is_file.then(|| std::path::absolute(self.file).unwrap_or_else(|_| self.file.into()));
+        let file = is_file
+            .then(|| std::path::absolute(&self.file).unwrap_or_else(|_| PathBuf::from(&self.file)));
         if let Some(path) = &file
             && !self.append
         {
@@ -73,25 +73,30 @@ impl Sink {
             };
             sink.record(&Record::Start {
                 exit_code: options.exit_code,
+                rank: options.rank,
             });
             return sink;
         }
+        let own = |name: &str| match name {
+            "" => String::new(),
+            name => of_rank(name, options.rank),
+        };
         let diagnostics = match (options.enable_dyn_control, options.enable_trace) {
             (true, _) => Diagnostics {
-                file: &options.error_file,
+                file: own(&options.error_file),
                 to_screen: options.error_to_screen,
                 append: options.append_error_file,
                 max_errors: options.max_errors,
             },
             (false, true) => Diagnostics {
-                file: &options.trace_error_file,
+                file: own(&options.trace_error_file),
                 to_screen: options.trace_error_to_screen,
                 append: options.trace_append_error_file,
                 max_errors: options.trace_max_errors,
             },
             (false, false) => {
                 if options.del_usr_trace {
-                    remove(Path::new(&options.error_file));
+                    remove(Path::new(&own(&options.error_file)));
                 }
                 return Sink::Silent;
             }
@@ -293,5 +298,6 @@ fn remove(path: &Path) {
 
 /// Writes to standard error; a closed one is no reason to disturb the program.
 pub(super) fn screen(text: &str) {
-    let _ = io::stderr().write_all(text.as_bytes());
+    let rank = Environment::of_process().rank;
+    let _ = io::stderr().write_all(prefixed(rank, text).as_bytes());
 }

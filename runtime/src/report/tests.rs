@@ -447,20 +447,30 @@ fn an_unknown_record_is_skipped_and_another_version_is_named() {
         let fields = text[9..].trim_end().replacen(from, to, 1);
         format!("{:08x} {fields}\n", log::checksum(fields.as_bytes()))
     };
-    let start = Record::Start { exit_code: 66 };
+    let start = Record::Start {
+        exit_code: 66,
+        rank: None,
+    };
     let later = resealed(&Record::Refused, "refused", "coverage\t3");
     let log = read(format!("{}{later}", resealed(&start, "", "")).as_bytes());
     assert_eq!(
         (log.processes.len(), log.damaged, log.foreign_version),
         (1, 0, None)
     );
-    let log = read(resealed(&start, "start\t1", "start\t9").as_bytes());
+    let log = read(resealed(&start, "start\t2", "start\t9").as_bytes());
     assert_eq!((log.processes.len(), log.foreign_version), (0, Some(9)));
 }
 
 #[test]
 fn a_checksum_has_one_spelling() {
-    let text = String::from_utf8(line(7, &Record::Start { exit_code: 0 })).expect("it is text");
+    let text = String::from_utf8(line(
+        7,
+        &Record::Start {
+            exit_code: 0,
+            rank: None,
+        },
+    ))
+    .expect("it is text");
     let (sum, rest) = text.split_at(8);
     assert!(
         sum.contains(|c: char| c.is_ascii_lowercase()),
@@ -476,7 +486,10 @@ fn a_checksum_has_one_spelling() {
 #[test]
 fn processes_share_a_log_without_mixing_their_numbers() {
     let found = |line| Record::Finding(0, Box::new(error(line)));
-    let start = Record::Start { exit_code: 5 };
+    let start = Record::Start {
+        exit_code: 5,
+        rank: None,
+    };
     let mut bytes = Vec::new();
     for (process, record) in [
         (1, start.clone()),
@@ -567,7 +580,10 @@ prop_compose! {
 
 /// A log of one process with these findings, and where each of its records ends.
 fn log_of(findings: &[Finding]) -> (Vec<u8>, Vec<usize>) {
-    let mut records = vec![Record::Start { exit_code: 66 }];
+    let mut records = vec![Record::Start {
+        exit_code: 66,
+        rank: None,
+    }];
     for (number, finding) in (0..).zip(findings) {
         records.push(Record::Finding(number, Box::new(finding.clone())));
         records.push(Record::Count(number, 4));

@@ -492,8 +492,17 @@ fn a_jump_out_of_a_construct_ends_it() {
     assert_eq!(folder.under(&["compare"], &["jump"]).0, Some(0));
 }
 
+/// What these signals do is what they do by default: a background job of a shell starts with some ignored, and so would the program.
+fn heed_signals() {
+    for signal in [libc::SIGINT, libc::SIGQUIT] {
+        // SAFETY: a plain system call.
+        unsafe { libc::signal(signal, libc::SIG_DFL) };
+    }
+}
+
 #[test]
 fn signals_leave_a_good_trace() {
+    heed_signals();
     for signal in [2, 3, 6, 8, 11, 15] {
         for form in ["0", "1"] {
             let folder = Folder::new();

@@ -1,5 +1,7 @@
 //! `dvmdbg check`: dynamic control of one run.
 
+use dvmdbg::options::prefixed;
+
 use crate::cli::{CheckArguments, Color, Format};
 use crate::collect::{self, Found};
 use crate::exit_status::{self, Shown};
@@ -34,7 +36,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         .map(Baseline::read)
         .transpose()?;
     let mut output = match &arguments.output {
-        Some(path) => Output::file(path)?,
+        Some(path) => Output::file(path, options.rank)?,
         None => Output::stderr(),
     };
 
@@ -48,12 +50,14 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let remarks = filter(&mut found, suppressions.as_mut(), baseline.as_ref());
     let report = match arguments.format {
         Format::Json => {
-            render::json::report(&program.to_string_lossy(), &found, suppressions.as_ref())
+            let program = program.to_string_lossy();
+            render::json::report(&program, &found, suppressions.as_ref(), options.rank)
         }
         Format::Text => {
             let mut sources = Sources::new(render::excerpt::directories(program));
             let colored = is_colored(arguments.color, &output);
-            render::text::report(&found, &mut sources, colored, &remarks)
+            let report = render::text::report(&found, &mut sources, colored, &remarks);
+            prefixed(options.rank, &report)
         }
     };
     output.try_write(report.as_bytes())?;

@@ -1,5 +1,7 @@
 //! From the log of a run to one report: several processes become one, in a stable order.
 
+use std::collections::{BTreeSet, HashMap};
+
 use dvmdbg::report::log::{Log, ProcessLog};
 use dvmdbg::report::{Entry, Finding, Key, Severity, Summary};
 
@@ -12,6 +14,8 @@ pub(crate) struct Found {
     pub(crate) entries: Vec<Entry>,
     /// What was checked, what was not and why.
     pub(crate) summary: Summary,
+    /// Processes of a parallel run that have a finding, by its key.
+    pub(crate) processes: HashMap<Key, BTreeSet<u64>>,
     /// Findings that the user knows of, which are not among the entries.
     pub(crate) set_aside: Vec<String>,
 }
@@ -25,6 +29,12 @@ impl Found {
     /// Distinct warnings.
     pub(crate) fn warnings(&self) -> u64 {
         self.count(Severity::Warning)
+    }
+
+    /// Which processes of a parallel run have this finding; empty if the run has one.
+    pub(crate) fn processes_of(&self, finding: &Finding) -> Vec<u64> {
+        let ranks = self.processes.get(&Key::of(finding));
+        ranks.into_iter().flatten().copied().collect()
     }
 
     /// The summary with what the user had left out beside what control did.
@@ -87,6 +97,10 @@ fn add_process(found: &mut Found, process: ProcessLog, ending: Ending) {
         );
     }
     for entry in process.entries {
+        if let Some(rank) = process.rank {
+            let ranks = found.processes.entry(Key::of(&entry.finding)).or_default();
+            ranks.insert(rank);
+        }
         merge(&mut found.entries, entry);
     }
 }
@@ -140,7 +154,13 @@ mod tests {
 
     /// The log of one process that found each of `findings` `count` times.
     fn process(number: u32, findings: &[Finding], count: u64) -> Vec<u8> {
-        let mut bytes = log::line(number, &Record::Start { exit_code: 66 });
+        let mut bytes = log::line(
+            number,
+            &Record::Start {
+                exit_code: 66,
+                rank: Some(u64::from(number)),
+            },
+        );
         for (number_of_finding, finding) in (0..).zip(findings) {
             let record = Record::Finding(number_of_finding, Box::new(finding.clone()));
             bytes.extend(log::line(number, &record));
@@ -198,6 +218,7 @@ mod tests {
             (found.entries.len(), found.entries[0].count, found.errors()),
             (1, 7, 1)
         );
+        assert_eq!(found.processes_of(&found.entries[0].finding), [1, 2]);
         let summary = &found.summary;
         assert_eq!(
             (summary.accesses, summary.constructs, summary.skipped.len()),

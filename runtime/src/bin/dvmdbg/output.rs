@@ -29,11 +29,18 @@ impl Output {
         }
     }
 
-    /// Makes or empties the file; `-` is standard output.
-    pub(crate) fn file(path: &Path) -> Result<Output, String> {
+    /// Makes or empties the file, that of this process in a parallel run; `-` is standard output.
+    pub(crate) fn file(path: &Path, rank: Option<u64>) -> Result<Output, String> {
         if path == Path::new("-") {
             return Ok(Output::stdout());
         }
+        // What is there and no file, like /dev/null, serves all processes.
+        let is_file = std::fs::metadata(path).map_or(true, |known| known.is_file());
+        let mut own = path.as_os_str().to_owned();
+        if let Some(rank) = rank.filter(|_| is_file) {
+            own.push(format!(".{rank}"));
+        }
+        let path = Path::new(&own);
         let name = path.display().to_string();
         let file = File::create(path).map_err(|error| format!("cannot write {name}: {error}"))?;
         Ok(Output {

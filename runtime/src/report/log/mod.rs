@@ -18,7 +18,7 @@ use super::{Entry, Summary};
 use crate::trace::compare::Difference;
 
 /// Version of the records below; another one is refused.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// One record of a log.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,8 @@ pub enum Record {
     Start {
         /// Effective `DebugOptions.ExitCode`.
         exit_code: u64,
+        /// Number of the process among those of a parallel run.
+        rank: Option<u64>,
     },
     /// A new distinct finding; numbers count from 0 in each process.
     Finding(u64, Box<Finding>),
@@ -50,8 +52,11 @@ pub enum Record {
 pub fn line(process: u32, record: &Record) -> Vec<u8> {
     let mut fields = Fields(process.to_string());
     match record {
-        Record::Start { exit_code } => {
+        Record::Start { exit_code, rank } => {
             fields.text("start").number(VERSION).number(*exit_code);
+            fields.option(rank.as_ref(), |fields, rank| {
+                fields.number(*rank);
+            });
         }
         Record::Finding(number, finding) => {
             fields.text("finding").number(*number);
@@ -215,6 +220,8 @@ pub struct ProcessLog {
     numbers: Vec<u64>,
     /// `DebugOptions.ExitCode` in force there, if its start record is whole.
     pub exit_code: Option<u64>,
+    /// Its number among those of a parallel run.
+    pub rank: Option<u64>,
     /// Accesses and constructs known to be checked; complete if `end` is there.
     pub progress: (u64, u64),
     /// The end of the report; `None`: the process did not come to it.
@@ -284,7 +291,10 @@ impl Log {
 impl ProcessLog {
     fn add(&mut self, record: Record) {
         match record {
-            Record::Start { exit_code } => self.exit_code = Some(exit_code),
+            Record::Start { exit_code, rank } => {
+                self.exit_code = Some(exit_code);
+                self.rank = rank;
+            }
             Record::Finding(number, finding) => {
                 self.numbers.push(number);
                 self.entries.push(Entry {
@@ -347,6 +357,7 @@ fn read_record(fields: &mut Reader<'_>) -> Option<Line> {
             }
             Record::Start {
                 exit_code: fields.number()?,
+                rank: fields.option(Reader::number)?,
             }
         }
         "finding" => Record::Finding(fields.number()?, Box::new(read_finding(fields)?)),

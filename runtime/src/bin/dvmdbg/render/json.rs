@@ -30,6 +30,8 @@ struct Item<'a> {
     iteration: &'a [i64],
     context: Vec<Surrounding<'a>>,
     count: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    processes: Vec<u64>,
     related: Vec<Place<'a>>,
     expected: Option<&'a str>,
     actual: Option<&'a str>,
@@ -68,7 +70,12 @@ struct Rule<'a> {
 
 /// The whole document, ended by a line break. `program` as the user named it. Rules of suppressions
 /// stand in it if there is a file of them.
-pub(crate) fn report(program: &str, found: &Found, suppressions: Option<&Suppressions>) -> String {
+pub(crate) fn report(
+    program: &str,
+    found: &Found,
+    suppressions: Option<&Suppressions>,
+    own_rank: Option<u64>,
+) -> String {
     let summary = found.whole_summary();
     let totals = Totals {
         errors: found.errors(),
@@ -80,7 +87,10 @@ pub(crate) fn report(program: &str, found: &Found, suppressions: Option<&Suppres
     let items: Vec<String> = found
         .entries
         .iter()
-        .map(|entry| format!("\n{}", spell(&item(entry))))
+        .map(|entry| {
+            let processes = found.processes_of(&entry.finding);
+            format!("\n{}", spell(&item(entry, processes)))
+        })
         .collect();
     let rules = suppressions.map_or(String::new(), |suppressions| {
         let rules = suppressions.rules();
@@ -93,8 +103,13 @@ pub(crate) fn report(program: &str, found: &Found, suppressions: Option<&Suppres
         METHOD,
         program,
         &items,
-        &format!("{}{rules}", spell(&totals)),
+        &format!("{}{rules}{}", spell(&totals), rank(own_rank)),
     )
+}
+
+/// What follows the summary in a process of a parallel run.
+pub(crate) fn rank(rank: Option<u64>) -> String {
+    rank.map_or(String::new(), |rank| format!(",\n\"rank\":{rank}"))
 }
 
 /// A whole document, ended by a line break. `items`: the findings, each on a line of its own; `rest`:
@@ -114,7 +129,7 @@ pub(crate) fn spell(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("text, numbers and lists always have a JSON form")
 }
 
-fn item(entry: &Entry) -> Item<'_> {
+fn item(entry: &Entry, processes: Vec<u64>) -> Item<'_> {
     let finding = &entry.finding;
     Item {
         kind: finding.kind.name(),
@@ -130,6 +145,7 @@ fn item(entry: &Entry) -> Item<'_> {
         iteration: finding.iteration(),
         context: finding.surrounding().iter().map(surrounding).collect(),
         count: entry.count,
+        processes,
         related: finding.related.iter().map(place).collect(),
         expected: finding.expected.as_deref(),
         actual: finding.actual.as_deref(),

@@ -16,6 +16,11 @@ pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remark
         } else {
             classic
         });
+        let processes = found.processes_of(&entry.finding);
+        if !processes.is_empty() {
+            let numbers: Vec<String> = processes.iter().map(u64::to_string).collect();
+            report.push_str(&format!("\t\tProcesses: {}\n", numbers.join(", ")));
+        }
         report.push_str(&sources.excerpt(&entry.finding, colored));
     }
     let (errors, warnings) = (found.errors(), found.warnings());

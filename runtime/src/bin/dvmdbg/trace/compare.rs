@@ -1,5 +1,6 @@
 //! `dvmdbg compare` and `dvmdbg reduce`: a run is compared with a reference trace.
 
+use dvmdbg::options::prefixed;
 use dvmdbg::report::comparison::{Compared, Ending};
 use dvmdbg::report::log::ProcessLog;
 
@@ -45,7 +46,7 @@ fn run(
     };
     let options = launch.options()?;
     let mut output = match &arguments.output {
-        Some(path) => Output::file(path)?,
+        Some(path) => Output::file(path, options.rank)?,
         None => Output::stderr(),
     };
     let Some(run) = launch.run()? else {
@@ -53,8 +54,8 @@ fn run(
     };
     let outcome = outcome(&launch, method, &run);
     let text = match arguments.format {
-        Format::Text => report::text(&outcome),
-        Format::Json => report::json(&outcome),
+        Format::Text => prefixed(options.rank, &report::text(&outcome)),
+        Format::Json => report::json(&outcome, options.rank),
     };
     output.try_write(text.as_bytes())?;
     let compared = &outcome.compared;

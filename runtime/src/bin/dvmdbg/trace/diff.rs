@@ -60,12 +60,12 @@ pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
         skipped: Vec::new(),
     };
     let mut output = match &arguments.output {
-        Some(path) => Output::file(path)?,
+        Some(path) => Output::file(path, None)?,
         None => Output::stdout(),
     };
     let text = match arguments.format {
         Format::Text => report::text(&outcome),
-        Format::Json => report::json(&outcome),
+        Format::Json => report::json(&outcome, None),
     };
     output.try_write(text.as_bytes())?;
     let found = u8::try_from(options.exit_code).unwrap_or(u8::MAX);

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use dvmdbg::options::prefixed;
 use dvmdbg::report::comparison::{Ending, Recorded};
 use dvmdbg::trace::tail;
 
@@ -87,7 +88,7 @@ fn run(
             }
         }
     }
-    Output::stderr().write(lines.as_bytes());
+    Output::stderr().write(prefixed(options.rank, &lines).as_bytes());
     Ok(match is_whole {
         true => exit_status::of_run(shown, 0, run.ending),
         false => exit_status::USAGE,

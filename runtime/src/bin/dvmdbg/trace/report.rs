@@ -54,7 +54,7 @@ struct Totals {
 }
 
 /// The JSON report, a line for each difference.
-pub(crate) fn json(outcome: &Outcome) -> String {
+pub(crate) fn json(outcome: &Outcome, rank: Option<u64>) -> String {
     let compared = &outcome.compared;
     let items: Vec<String> = compared
         .differences
@@ -72,7 +72,7 @@ pub(crate) fn json(outcome: &Outcome) -> String {
         outcome.method,
         &outcome.program,
         &items,
-        &json::spell(&totals),
+        &(json::spell(&totals) + &json::rank(rank)),
     )
 }
 
