@@ -346,6 +346,17 @@ pub enum Scalar {
     Other,
 }
 
+/// Fortran: which intrinsic functions cannot be called under their names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    /// LEN.
+    pub len: bool,
+    /// SIZE.
+    pub size: bool,
+    /// INT.
+    pub int: bool,
+}
+
 impl Scalar {
     /// LOGICAL of any kind.
     #[must_use]
@@ -566,8 +577,8 @@ pub struct Procedure {
     pub labels: Vec<Span>,
     /// Fortran: names of different procedures of several modules. Nothing in it is called by them.
     pub ambiguous: BTreeSet<String>,
-    /// Fortran: LEN is a name of the program in it.
-    pub own_len: bool,
+    /// Fortran: intrinsic functions whose names stand for something else in it.
+    pub hidden: Hidden,
     /// Fortran: COMMON blocks named in its text, upper case.
     pub common_blocks: BTreeSet<String>,
 }

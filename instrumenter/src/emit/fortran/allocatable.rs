@@ -322,7 +322,7 @@ impl Writer<'_> {
             "void {found}(const void *p{parameters})\n{{\n    {code}\n}}\nvoid {lost}(void)\n{{\n    {gone}\n}}\n"
         ));
         let name = self.name(object).to_owned();
-        let actual = match group.actual().as_str() {
+        let actual = match group.actual(self.procedure.hidden).as_str() {
             "" => name.clone(),
             values => format!("{name}, {values}"),
         };

@@ -65,7 +65,8 @@ impl Writer<'_> {
         self.flush_at(at);
         if rank > 0 {
             // An array without elements lies nowhere.
-            self.line(at, format!("if (size({name}) > 0) then"));
+            let count = self.count_of_text(&name);
+            self.line(at, format!("if ({count} > 0) then"));
         }
         let place = self.place_of_variable(object);
         let address = self.run.group.argument(&place);

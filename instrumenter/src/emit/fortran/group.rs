@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::emit;
-use crate::model::ObjectId;
+use crate::model::{Hidden, ObjectId};
 
 /// One check or other event.
 #[derive(Debug)]
@@ -127,10 +127,10 @@ impl Group {
         entry.2 += 1;
     }
 
-    /// Actual arguments of the call.
-    pub(super) fn actual(&self) -> String {
+    /// Actual arguments of the call, in a procedure that hides what it hides.
+    pub(super) fn actual(&self, hidden: Hidden) -> String {
         let variables = self.variables.iter().map(|[_, _, actual]| actual.clone());
-        let values = self.arguments.iter().map(|text| format!("int({text},8)"));
+        let values = self.arguments.iter().map(|text| wide(text, hidden));
         variables.chain(values).collect::<Vec<_>>().join(", ")
     }
 
@@ -161,14 +161,14 @@ impl Group {
     }
 
     /// Parameters and actual arguments but for one expression.
-    pub(super) fn actual_but(&self, text: &str) -> Vec<(String, String)> {
+    pub(super) fn actual_but(&self, text: &str, hidden: Hidden) -> Vec<(String, String)> {
         let numbered = self
             .arguments
             .iter()
             .enumerate()
             .filter(|(_, one)| *one != text);
         numbered
-            .map(|(number, one)| (format!("a{number}"), format!("int({one},8)")))
+            .map(|(number, one)| (format!("a{number}"), wide(one, hidden)))
             .collect()
     }
 
@@ -193,6 +193,14 @@ impl Group {
             .map(|item| format!("    {}\n", item.code))
             .collect();
         self.head(frame, "1") + &code
+    }
+}
+
+/// Fortran expression: an integer of 8 bytes.
+pub(super) fn wide(text: &str, hidden: Hidden) -> String {
+    match hidden.int {
+        true => format!("0_8+({text})"),
+        false => format!("int({text},8)"),
     }
 }
 

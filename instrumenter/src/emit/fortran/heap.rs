@@ -1,6 +1,6 @@
 //! Dynamic arrays of FORTRAN 77: an INTEGER variable holds the index in a heap at which its array begins.
 
-use super::group::Group;
+use super::group::{Group, wide};
 use super::procedure::Writer;
 use crate::emit::events;
 use crate::model::{ObjectId, Scalar, Type};
@@ -34,7 +34,8 @@ impl Writer<'_> {
             false => format!("{pointer}({})", array.element.join(",")),
         };
         group.argument(&format!(
-            "{place}+(int({pointer},8)-lbound({name},1,kind=8))*{bytes}"
+            "{place}+({}-lbound({name},1,kind=8))*{bytes}",
+            wide(&pointer, self.procedure.hidden)
         ))
     }
 
@@ -98,7 +99,7 @@ impl Writer<'_> {
         let fits = match is_open {
             true => String::new(),
             false => {
-                let count = group.argument(&format!("size({},kind=8)", self.name(heap)));
+                let count = group.argument(&self.count_of_text(self.name(heap)));
                 let element = match &self.unit.objects[object.index()].heap {
                     Some(pointer) => super::object::size_of(&pointer.element),
                     None => bytes,

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::construct::with_name;
+use super::group::wide;
 use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
@@ -254,14 +255,12 @@ impl Writer<'_> {
         let kept = self.temporary("integer(8)");
         let own = self.temporary("integer(8)");
         let [first, last, step] = self.bound_texts(outer.counted);
-        let [a, b, c] = self.bound_texts(inner.counted);
+        let bounds = self.bound_texts(inner.counted);
+        let bounds = bounds.map(|text| wide(&text, self.procedure.hidden));
         self.line(at, format!("{kept} = {variable}; call {begin}()"));
         self.line(at, format!("do {own} = {first}, {last}, {step}"));
         self.line(at, format!("{variable} = {own}"));
-        self.line(
-            at,
-            format!("call {row}(int({a},8), int({b},8), int({c},8))"),
-        );
+        self.line(at, format!("call {row}({})", bounds.join(", ")));
         self.line(at, format!("end do; {variable} = {kept}"));
         rows
     }
@@ -531,7 +530,8 @@ impl Writer<'_> {
         self.written(&format!(
             "{RARE}void {name}(dvm_i64 *first, dvm_i64 *last, dvm_i64 step)\n{{\n    if ({looped}.state == DVM_SINGLE)\n        *first = *last = {looped}.first[{number}];\n{none}}}\n"
         ));
-        self.line(at, format!("call {name}({first}, {last}, int({step},8))"));
+        let step = wide(&step, self.procedure.hidden);
+        self.line(at, format!("call {name}({first}, {last}, {step})"));
     }
 
     fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
@@ -688,7 +688,10 @@ impl Writer<'_> {
             let variable = self.name(dimension.plan.variable).to_owned();
             self.line(
                 end_of(stmt),
-                format!("{variable} = {name}(int({variable},8))"),
+                format!(
+                    "{variable} = {name}({})",
+                    wide(&variable, self.procedure.hidden)
+                ),
             );
         }
     }

@@ -331,7 +331,8 @@ impl<'a> Writer<'a> {
             .collect();
         self.declare(&name, "subroutine", &group.names(), &others);
         let body = group.body(&self.frame_name());
-        let (mut parameters, mut actual) = (group.parameters(), group.actual());
+        let (mut parameters, mut actual) =
+            (group.parameters(), group.actual(self.procedure.hidden));
         if let Some(mask) = mask {
             parameters = match parameters.as_str() {
                 "void" => "const void *dvm_mask".to_owned(),
@@ -358,7 +359,7 @@ impl<'a> Writer<'a> {
             "{rare}int {name}({})\n{{\n{body}    return {result};\n}}\n",
             group.parameters()
         ));
-        format!("{name}({})", group.actual())
+        format!("{name}({})", group.actual(self.procedure.hidden))
     }
 
     /// A C function written out.
@@ -463,7 +464,7 @@ impl<'a> Writer<'a> {
         let (start, end) = (self.procedure.body_span.start, self.procedure.body_span.end);
         let (other, last) = (self.free_label(), self.free_label());
         let mut lines = Vec::new();
-        if self.procedure.body_span.is_empty() {
+        if self.procedure.body_span.is_empty() && self.ways.is_empty() {
             lines.push(Line::new(start, precise.entry));
             lines.extend(precise.body);
             return lines;
@@ -806,8 +807,9 @@ impl<'a> Writer<'a> {
         let name = self.function_name('e');
         self.declare(&name, "subroutine", &group.names(), &others);
         parameters.extend(group.names().iter().map(|name| format!("dvm_i64 {name}")));
-        if !group.actual().is_empty() {
-            actual.push(group.actual());
+        let values = group.actual(self.procedure.hidden);
+        if !values.is_empty() {
+            actual.push(values);
         }
         let parameters = if parameters.is_empty() {
             "void".to_owned()

@@ -27,7 +27,7 @@ impl Writer<'_> {
         let name = self.name(object).to_owned();
         let count = match self.dims(object).len() {
             0 => String::new(),
-            _ => format!("*size({name},kind=8)"),
+            _ => format!("*{}", self.count_of_text(&name)),
         };
         let field = format!("bytes{}", object.0);
         self.frame.field(&field, format!("dvm_i64 {field}"));

@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use super::group::wide;
 use super::group::{Group, Run};
 use super::procedure::Writer;
 use super::statement::end_do;
@@ -114,14 +115,14 @@ impl Writer<'_> {
         let own = group
             .parameter_of(&variable)
             .unwrap_or_else(|| "dvm_i".to_owned());
-        let others = group.actual_but(&variable);
+        let others = group.actual_but(&variable, self.procedure.hidden);
         let mut parameters: Vec<String> = others.iter().map(|one| one.0.clone()).collect();
         parameters.extend(["dvm_first", "dvm_last", "dvm_step"].map(str::to_owned));
         let code = self.row_function(&name, &parameters, &own, &group, row);
         self.written(&code);
         self.declare(&name, "subroutine", &parameters, &[]);
         let mut actual: Vec<String> = others.into_iter().map(|one| one.1).collect();
-        actual.extend([first, last, step].map(|text| format!("int({text},8)")));
+        actual.extend([first, last, step].map(|text| wide(&text, self.procedure.hidden)));
         self.line(row.at, format!("call {name}({})", actual.join(", ")));
         let label = if row.name.is_empty() {
             String::new()

@@ -29,6 +29,22 @@ impl Writer<'_> {
         }
     }
 
+    /// Fortran expression: how many elements an array has along a dimension.
+    pub(super) fn extent_of_text(&self, text: &str, dimension: usize) -> String {
+        match self.procedure.hidden.size {
+            true => format!("ubound({text},{dimension})-lbound({text},{dimension})+1"),
+            false => format!("size({text},{dimension})"),
+        }
+    }
+
+    /// Fortran expression: how many elements an array has.
+    pub(super) fn count_of_text(&self, text: &str) -> String {
+        match self.procedure.hidden.size {
+            true => format!("product(ubound({text},kind=8)-lbound({text},kind=8)+1)"),
+            false => format!("size({text},kind=8)"),
+        }
+    }
+
     /// Number of elements along a dimension (`n`), or from one to the next (`z`).
     pub(super) fn shape(&mut self, object: ObjectId, side: char, dimension: usize) -> String {
         self.address(object);

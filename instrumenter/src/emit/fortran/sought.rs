@@ -198,9 +198,10 @@ impl Writer<'_> {
     /// Bounds that the array with this text has at the moment, in C.
     pub(super) fn bounds_of_text(&mut self, text: &str, rank: usize) -> Bounds {
         let ask = |number| {
+            let extent = self.extent_of_text(text, number);
             let group = &mut self.run.group;
             let lower = group.argument(&format!("lbound({text},{number})"));
-            (lower, group.argument(&format!("size({text},{number})")))
+            (lower, group.argument(&extent))
         };
         (1..=rank).map(ask).unzip()
     }
@@ -302,7 +303,8 @@ impl Writer<'_> {
             if array {
                 // The first element is asked for.
                 writer.flush_at(at);
-                writer.line(at, format!("if (size({name}) > 0) then"));
+                let count = writer.count_of_text(&name);
+                writer.line(at, format!("if ({count} > 0) then"));
             }
             let address = writer.run.group.argument(&text);
             let code = format!("if ({address}) dyn_Escape((const void *){address});");

@@ -125,7 +125,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
                 subscripts => writer.place_of_text(&format!("{name}({subscripts})"), &element_type),
             };
             let count = match (&operand.subscripts[..], writer.dims(object).len()) {
-                ([], 1..) => format!(" * {}", self.group.argument(&format!("size({name})"))),
+                ([], 1..) => format!(" * {}", self.group.argument(&writer.count_of_text(&name))),
                 _ => String::new(),
             };
             let place = self.group.argument(&place);

@@ -52,7 +52,7 @@ impl Writer<'_> {
 
     /// Fortran expression: the number of characters of what this text says.
     pub(super) fn length_of_text(&mut self, text: &str) -> String {
-        if !self.procedure.own_len {
+        if !self.procedure.hidden.len {
             return format!("len({text})");
         }
         self.event_interfaces.insert(

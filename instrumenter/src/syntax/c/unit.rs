@@ -10,6 +10,7 @@ use super::tables::Symbol;
 use super::types::{self, Qualified};
 use super::usage;
 use crate::diagnostic::{Diagnostic, Severity, codes};
+use crate::model::Hidden;
 use crate::model::{
     DirectiveId, Linkage, ObjectId, Procedure, Span, Stmt, StmtKind, Storage, Type,
 };
@@ -181,7 +182,7 @@ impl Parser<'_, '_, '_> {
             declarations: body_span.start + 1,
             result_object: None,
             ambiguous: std::collections::BTreeSet::new(),
-            own_len: false,
+            hidden: Hidden::default(),
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
             main: spelling == "main",

@@ -1,13 +1,13 @@
 //! Names of the program that are those of intrinsic functions, too: what is put into its text cannot call these there.
-//! LEN, a name that many programs use, can be done without; with others the procedure stays as it is.
+//! INT, LEN and SIZE, names that many programs use, can be done without; with others the procedure stays as it is.
 
 use super::Lower;
 use super::symbols::Meaning;
 use super::text::has_word;
-use crate::model::{Span, Type};
+use crate::model::{Hidden, Span, Type};
 
 /// What every procedure needs.
-const ALWAYS: &[&str] = &["INT", "LOGICAL"];
+const ALWAYS: &[&str] = &["LOGICAL"];
 
 /// What is asked of data that have descriptors, of records and of arrays of texts.
 const OF_DESCRIPTORS: &[&str] = &[
@@ -15,9 +15,11 @@ const OF_DESCRIPTORS: &[&str] = &[
     "ASSOCIATED",
     "LBOUND",
     "PRESENT",
-    "SIZE",
     "STORAGE_SIZE",
 ];
+
+/// What tells the numbers of their elements without SIZE.
+const INSTEAD_OF_SIZE: &[&str] = &["PRODUCT", "UBOUND"];
 
 /// What is needed where masks or bounds select elements.
 const OF_MASKS: &[&str] = &["ANY", "MAX"];
@@ -30,11 +32,17 @@ impl Lower<'_> {
             && !matches!(meaning, Meaning::Intrinsic | Meaning::Unknown)
     }
 
-    /// Leaves the procedure if it hides what is needed in `body`; whether it hides LEN.
-    pub(super) fn hides_len(&mut self, body: &Span) -> bool {
+    /// Leaves the procedure if it hides what is needed in `body`; what it hides besides.
+    pub(super) fn hidden_functions(&mut self, body: &Span) -> Hidden {
         let mut needed = ALWAYS.to_vec();
+        let hidden = Hidden {
+            len: self.is_own_name("LEN"),
+            size: self.is_own_name("SIZE"),
+            int: self.is_own_name("INT"),
+        };
         if self.has_descriptors() {
             needed.extend(OF_DESCRIPTORS);
+            needed.extend(INSTEAD_OF_SIZE.iter().filter(|_| hidden.size));
         }
         let text = &self.text[body.clone()];
         if ["WHERE", "FORALL", "CONCURRENT"]
@@ -48,7 +56,7 @@ impl Lower<'_> {
                 "its name `{name}` hides an intrinsic function that checks need"
             ));
         }
-        self.is_own_name("LEN")
+        hidden
     }
 
     fn has_descriptors(&self) -> bool {

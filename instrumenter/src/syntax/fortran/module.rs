@@ -114,7 +114,7 @@ impl<'t> Lower<'t> {
             directives: Vec::new(),
             kind: StmtKind::Block(Vec::new()),
         };
-        let own_len = self.hides_len(&text);
+        let hidden = self.hidden_functions(&text);
         let leave = self.damage.clone().or(self.leave.take());
         if let Some(reason) = &leave {
             let what = format!("`{name}`");
@@ -151,7 +151,7 @@ impl<'t> Lower<'t> {
             result_object: None,
             labels: Vec::new(),
             ambiguous: std::collections::BTreeSet::new(),
-            own_len,
+            hidden,
             common_blocks: super::text::common_blocks(&self.prepared.text[text]),
         });
     }

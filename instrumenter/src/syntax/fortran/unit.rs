@@ -113,6 +113,7 @@ impl<'t> Lower<'t> {
         }
         let moved = self.moved.iter().map(|one| one.span.clone());
         self.to_write = moved.filter(|one| body_span.contains(&one.start)).collect();
+        self.unchecked_arguments(span.start..end);
         self.check(&parts[..own], &body_span);
         for part in &parts[..own] {
             self.find_uses_in(*part);
@@ -194,6 +195,26 @@ impl<'t> Lower<'t> {
         self.text[at..]
             .find('\n')
             .map_or(self.text.len(), |end| at + end + 1)
+    }
+
+    /// Dummies to which data of any type may be passed (`!GCC$ ATTRIBUTES NO_ARG_CHECK :: A`): nobody knows what they are.
+    fn unchecked_arguments(&mut self, text: Span) {
+        let prepared = self.prepared;
+        for line in prepared.text[text.clone()].lines() {
+            let line = line.trim_start().to_ascii_uppercase();
+            let attributes = line
+                .strip_prefix("!GCC$")
+                .and_then(|rest| rest.split_once("::"));
+            let Some((_, names)) = attributes.filter(|(words, _)| has_word(words, "NO_ARG_CHECK"))
+            else {
+                continue;
+            };
+            for name in names.split(',').map(str::trim) {
+                if self.symbols.get(name).is_some_and(|symbol| symbol.dummy) {
+                    self.symbols.entry(name, &text).ty = Some(Type::Unknown);
+                }
+            }
+        }
     }
 
     /// Reasons to leave the procedure that do not depend on what its statements say.
@@ -379,7 +400,7 @@ impl<'t> Lower<'t> {
         body: Stmt,
         declarations: usize,
     ) -> Procedure {
-        let own_len = self.hides_len(&body_span);
+        let hidden_functions = self.hidden_functions(&body_span);
         let object = |name: &String| self.symbols.get(name).and_then(|symbol| symbol.object);
         let result_object = heading.result.as_ref().and_then(object);
         let result = heading
@@ -418,7 +439,7 @@ impl<'t> Lower<'t> {
             result_object,
             labels,
             ambiguous,
-            own_len,
+            hidden: hidden_functions,
             common_blocks,
         }
     }

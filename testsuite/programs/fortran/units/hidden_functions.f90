@@ -38,11 +38,38 @@ subroutine sized(size, max, n, v)
   end do
 end subroutine
 
-subroutine all_hidden(int, v)
+subroutine all_hidden(logical, v)
   implicit none
-  integer, intent(in) :: int
-  integer, intent(inout) :: v(int)
-  v(1) = int
+  integer, intent(in) :: logical
+  integer, intent(inout) :: v(logical)
+  v(1) = logical
+end subroutine
+
+subroutine bounded(int, size)
+  implicit none
+  integer, intent(in) :: int, size
+  type pair
+    integer :: x
+    integer, allocatable :: parts(:)
+  end type
+  integer, allocatable :: a(:, :), none(:)
+  integer, pointer :: p(:)
+  type(pair) :: pairs(2)
+  integer :: i
+  allocate(a(0:size, int), p(size), none(3:2), pairs(2)%parts(size))
+  do i = 0, size - 1
+    a(i, 1) = i
+    p(i + 1) = i
+    pairs(2)%parts(i + 1) = i
+  end do
+  none = 1
+  print *, a(0, 1), p(size), pairs(2)%parts(size)
+  if (a(size, 1) == -77777) print *, 'never' ! EXPECT uninitialized A element=[3][1]
+  if (a(0, int) == -77777) print *, 'never' ! EXPECT uninitialized A element=[0][2]
+  i = size + 1
+  if (p(i) == -77777) p(1) = 0 ! EXPECT bounds - element=[4]
+  if (pairs(1)%x == -77777) p(1) = 0 ! EXPECT uninitialized PAIRS
+  deallocate(p)
 end subroutine
 
 module lengths
@@ -74,6 +101,7 @@ program main
   call unset(2)
   call sized(1, 2, n, v)
   call all_hidden(n, v)
+  call bounded(2, 3)
   call set
   print *, c%kind, x%kind, word%len
   !dvm$ parallel (i) on a(i)
