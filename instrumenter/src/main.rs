@@ -1,7 +1,7 @@
-//! The command dvmcc: arguments in, exit status out.
+//! The command dvmcc, by its second name dvmfort: arguments in, exit status out.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    ExitCode::from(instrumenter::driver::main(std::env::args_os().skip(1)))
+    ExitCode::from(instrumenter::driver::main(std::env::args_os()))
 }

@@ -30,6 +30,10 @@ pub struct Emitted {
     pub text: Vec<u8>,
     /// Fortran for the compiler: the unit's C companion.
     pub companion: Option<Vec<u8>>,
+    /// Fortran: what other files have to know of the modules of the unit: names and texts.
+    pub modules: Vec<(String, String)>,
+    /// Fortran: the default kinds that they were read with.
+    pub kinds: String,
 }
 
 /// A text to compile, and what is not in it.
@@ -63,6 +67,8 @@ pub fn c(
                 Reader::User => emit::c::listing(&unit, plan, &prepared),
             }),
             companion: None,
+            modules: Vec::new(),
+            kinds: String::new(),
         })
     }))
 }
@@ -86,6 +92,7 @@ pub fn fortran(
     deep(|| {
         let (unit, found) = syntax::fortran::lower(&prepared, path, defaults);
         finish(&prepared, &unit, found, |plan| {
+            let modules = emit::fortran::interfaces(&unit, &prepared);
             if reader == Reader::User {
                 let listing = emit::fortran::listing(&unit, plan, &prepared);
                 let (fortran, companion) = (listing.fortran, listing.companion);
@@ -93,12 +100,16 @@ pub fn fortran(
                 return Emitted {
                     text: bytes::encode(&text),
                     companion: None,
+                    modules,
+                    kinds: defaults.kinds(),
                 };
             }
             let output = emit::fortran::emit(&unit, plan, &prepared);
             Emitted {
                 text: bytes::encode(&output.fortran),
                 companion: Some(bytes::encode(&output.companion)),
+                modules,
+                kinds: defaults.kinds(),
             }
         })
     })
@@ -160,6 +171,12 @@ fn finish(
 ) -> Instrumented {
     found.extend(prepared.diagnostics.iter().cloned());
     found.extend(lint::run(unit, prepared));
+    // What is wrong with a module of another file was said when that was built.
+    let imported = prepared.imported_lines();
+    found.retain(|one| {
+        let place = one.labels.first().map(|label| &label.place);
+        !place.is_some_and(|place| imported.contains(&(place.file.as_str(), place.line)))
+    });
     let broken = found
         .iter()
         .any(|one| one.severity == Severity::Error && one.code.stops());

@@ -414,3 +414,57 @@ fn directives_in_headers_are_named_there() {
         "inc/grid.h:3:13: warning[DVM223]: `array` in a header\n"
     );
 }
+
+#[test]
+fn units_in_an_archive_of_the_users_own_are_checked() {
+    let desk = Desk::new();
+    desk.file(
+        "grid.h",
+        "#define N 8\n#pragma dvm array\nextern double A[N];\n#pragma dvm array\nextern double B[N];\n\
+         typedef double (*rule)(double, int);\nvoid fill(double x);\nvoid each(rule r);\n\
+         double sum(const double *from, int n);\n",
+    );
+    desk.file(
+        "grid.c",
+        "#include \"grid.h\"\n#pragma dvm array distribute[block]\ndouble A[N];\n\
+         #pragma dvm array align([i] with A[i])\ndouble B[N];\n\
+         void fill(double x)\n{\n#pragma dvm parallel([i] on A[i])\n    for (int i = 0; i < N; i++)\n        A[i] = x;\n}\n",
+    );
+    desk.file(
+        "walk.c",
+        "#include \"grid.h\"\nvoid each(rule r)\n{\n#pragma dvm parallel([i] on B[i])\n\
+         \x20   for (int i = 0; i < N; i++)\n        B[i] = r(A[i], i);\n}\n\
+         double sum(const double *from, int n)\n{\n    double s = 0;\n\
+         \x20   for (int i = 0; i < n; i++)\n        s += from[i];\n    return s;\n}\n",
+    );
+    // The callback reads a neighbour, and the sum a value that is missing.
+    desk.file(
+        "main.c",
+        "#include <stdio.h>\n#include \"grid.h\"\n\
+         static double next(double x, int i) { return x + (i < N - 1 ? A[i + 1] : 0); }\n\
+         int main(void)\n{\n    double own[4];\n    fill(1);\n    each(next);\n    own[0] = 1;\n\
+         \x20   if (sum(own, 2) > 100) puts(\"much\");\n    puts(\"done\");\n    return 0;\n}\n",
+    );
+    for unit in ["grid", "walk"] {
+        desk.succeeds(&format!("--debug -c {unit}.c"));
+    }
+    let archived = Command::new("ar")
+        .args(["rcs", "libgrid.a", "grid.o", "walk.o"])
+        .current_dir(desk.folder.path())
+        .status();
+    assert!(archived.expect("ar can be started").success());
+    desk.succeeds("--debug main.c -L. -lgrid -o main");
+    let check = desk.run(&desk.tools.dvmdbg, &["check", "./main"]);
+    let report = text(&check.stderr);
+    assert_eq!(text(&check.stdout), "done\n");
+    for wanted in [
+        "main.c  Line: 3",
+        "A[1]",
+        "walk.c  Line: 12",
+        "own[1]",
+        "2 errors, 0",
+        "skipped: nothing",
+    ] {
+        assert!(report.contains(wanted), "{wanted}: {report}");
+    }
+}

@@ -173,3 +173,78 @@ fn static_programs_end_as_others_do() {
     let checked = desk.run(&desk.tools.dvmdbg, &["check", "./p"]);
     assert!(checked.status.success(), "{}", text(&checked.stderr));
 }
+
+#[test]
+fn gdb_stops_at_a_report_in_the_iteration_that_it_is_about() {
+    let Some(desk) = desk() else { return };
+    desk.file(
+        "late.f90",
+        "program late\n\
+         \x20 integer i, j\n\
+         \x20 real a(8, 8), b(8, 8), c(8)\n\
+         !dvm$ distribute a(block, block)\n\
+         !dvm$ align b(i, j) with a(i, j)\n\
+         \x20 a = 1\n\
+         !dvm$ parallel (j, i) on b(i, j)\n\
+         \x20 do j = 1, 8\n\
+         \x20   do i = 1, 8\n\
+         \x20     b(i, j) = 1\n\
+         \x20     b(i, j) = a(min(i + j / 4, 8), j)\n\
+         \x20   end do\n\
+         \x20 end do\n\
+         \x20 do i = 1, 5\n\
+         \x20   c(i) = i\n\
+         \x20 end do\n\
+         \x20 do i = 3, 8\n\
+         \x20   c(1) = c(i)\n\
+         \x20 end do\n\
+         \x20 call inner(b(1, 1), 3)\n\
+         contains\n\
+         \x20 subroutine inner(x, k)\n\
+         \x20   real x\n\
+         \x20   integer k\n\
+         \x20   if (x + k > 100) print *, 'more'\n\
+         \x20 end subroutine\n\
+         end program\n",
+    );
+    desk.succeeds("--debug -g late.f90 -o late");
+    let output = Command::new("gdb")
+        .args(["-batch", "-nx", "-ex", "break dvmdbg_report", "-ex", "run"])
+        .args(["-ex", "frame function late", "-ex", "print i * 100 + j"])
+        .args([
+            "-ex",
+            "continue",
+            "-ex",
+            "frame function late",
+            "-ex",
+            "print i",
+        ])
+        .args([
+            "-ex",
+            "continue",
+            "-ex",
+            "frame function inner",
+            "-ex",
+            "print k",
+        ])
+        .arg("./late")
+        .env("DVMDBG_OPTIONS", "EnableDynControl=1")
+        .current_dir(desk.folder.path())
+        .output()
+        .expect("gdb is installed (cargo xtask test installs it)");
+    let shown = text(&output.stdout);
+    for wanted in [
+        "late.f90:11",
+        "$1 = 104",
+        "late.f90:18",
+        "$2 = 6",
+        "late.f90:25",
+        "$3 = 3",
+    ] {
+        assert!(
+            shown.contains(wanted),
+            "{wanted}: {shown}\n{}",
+            text(&output.stderr)
+        );
+    }
+}

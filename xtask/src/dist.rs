@@ -44,11 +44,20 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
         fs::copy(&from, &to)
             .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
     }
+    link(Path::new("dvmcc"), &folder.join("bin/dvmfort"))?;
     let pkg_config = PKG_CONFIG.replace("VERSION", env!("CARGO_PKG_VERSION"));
     write(&folder.join("lib/pkgconfig/dvmdbg.pc"), &pkg_config)?;
     write(&folder.join("lib/cmake/dvmdbg/dvmdbgConfig.cmake"), CMAKE)?;
     println!("{}", folder.display());
     Ok(())
+}
+
+/// A second name, by which dvmcc is a Fortran compiler.
+fn link(to: &Path, path: &Path) -> Result<()> {
+    if path.symlink_metadata().is_ok() {
+        fs::remove_file(path).with_context(|| format!("cannot remove {}", path.display()))?;
+    }
+    std::os::unix::fs::symlink(to, path).with_context(|| format!("cannot make {}", path.display()))
 }
 
 fn write(path: &Path, text: &str) -> Result<()> {

@@ -82,6 +82,10 @@ codes! {
         "The suffix of a Fortran source tells the compiler its form: .f .for .ftn .fpp are fixed, .f90 and \
          its like are free. This text cannot be read in the form of its suffix, but in the other one it \
          can. The options -ffree-form and -ffixed-form win over the suffix.";
+    MODULE_FILE = "DVM023", Error, "file about a module cannot be used",
+        "Beside the `.mod` file of a module `dvmcc --debug` writes a file with the suffix `.dvmod`: what \
+         other files have to know of the module. It is made again when the file that holds the module is \
+         built again with `dvmcc --debug`.";
     DIRECTIVE_SYNTAX = "DVM101" [
         2099 M302 M304 M305 M306 M307 M308 M3010 M3011 M3012 M3013 M3014 M3015 M3016 M3112 55 150
         164 56 70 87
@@ -280,6 +284,10 @@ codes! {
         "A program unit holds text that dvmcc cannot read or does not follow yet. It is compiled as \
          it stands and its accesses are not checked, which the report counts as uninstrumented code. \
          With a directive inside this is an error.";
+    PLAIN_MODULE = "DVM311", Warning, "module is not instrumented",
+        "The module was compiled without `dvmcc --debug`, or compiled again since. Its variables, and what \
+         its types declare, are used as they are: accesses to them are not checked, which the report says. \
+         Modules of the compiler and of the system are not named.";
     NOT_YET = "DVM401", Warning, "directive is not yet followed",
         "The directive is understood but the debugger cannot follow it in this form. The \
          procedure that holds it is compiled as it stands: nothing in it is checked, and the report \

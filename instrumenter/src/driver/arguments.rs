@@ -117,6 +117,8 @@ pub(crate) struct Arguments {
     pub(crate) help: bool,
     /// `--dvm-version`.
     pub(crate) version: bool,
+    /// dvmcc was called by its name as a Fortran compiler.
+    pub(crate) for_fortran: bool,
     words: Vec<Word>,
 }
 
@@ -232,6 +234,7 @@ impl Arguments {
             save: false,
             help: false,
             version: false,
+            for_fortran: false,
             words: Vec::new(),
         };
         let mut language = None;
@@ -443,9 +446,25 @@ impl Arguments {
             .collect()
     }
 
-    /// Whether any input is Fortran.
+    /// The same for emitted Fortran, which is newer than the standard that the user asks for. Its object is joined
+    /// with another one, which must be machine code.
+    pub(crate) fn emitted_fortran(&self) -> Vec<OsString> {
+        let words = self.options(&[Step::Compile]).into_iter();
+        words.filter_map(|word| fortran_mode(&word)).collect()
+    }
+
+    /// Whether this option stands on the command line.
+    pub(crate) fn asks_for(&self, option: &str) -> bool {
+        let is_it = |word: &Word| match word {
+            Word::Option(_, words) => words.iter().any(|one| one == option),
+            Word::Input(_) => false,
+        };
+        self.words.iter().any(is_it)
+    }
+
+    /// Whether any input is Fortran, or the command stands for a Fortran compiler.
     pub(crate) fn has_fortran(&self) -> bool {
-        self.inputs.iter().any(|input| input.kind == Kind::Fortran)
+        self.for_fortran || self.inputs.iter().any(|input| input.kind == Kind::Fortran)
     }
 }
 
@@ -510,6 +529,19 @@ fn gnu_mode(option: OsString) -> OsString {
     }
 }
 
+/// An option for emitted Fortran; `None`: it does without.
+fn fortran_mode(option: &OsStr) -> Option<OsString> {
+    let text = option.to_str().unwrap_or_default();
+    let joined_late = ["-flto", "-ffat-lto", "-fno-fat-lto", "-fuse-linker-plugin"];
+    match text {
+        // The nearest one that has what calls of the companion need.
+        "-std=f95" | "-std=f2003" | "-std=f2008" => Some("-std=f2008ts".into()),
+        "-fwhole-program" => None,
+        _ if joined_late.iter().any(|start| text.starts_with(start)) => None,
+        _ => Some(option.to_owned()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -542,6 +574,16 @@ mod tests {
         assert_eq!(text(&a.emitted()), "-O2 -std=gnu99");
         assert_eq!(a.output.as_deref(), Some(Path::new("jac")));
         assert_eq!(a.inputs[0].kind, Kind::C);
+    }
+
+    #[test]
+    fn emitted_fortran_is_of_a_newer_standard_and_machine_code() {
+        let a = parse("--debug -O2 -std=f95 -flto=auto -ffat-lto-objects a.f90");
+        assert_eq!(text(&a.emitted_fortran()), "-O2 -std=f2008ts");
+        assert_eq!(
+            text(&a.checking()),
+            "-O2 -std=f95 -flto=auto -ffat-lto-objects"
+        );
     }
 
     #[test]

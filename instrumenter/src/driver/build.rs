@@ -8,6 +8,7 @@ use std::process::{Child, Command};
 use tempfile::TempDir;
 
 use super::arguments::{Arguments, Input, Kind, Mode, Stage};
+use super::modules::{self, Earlier};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::{exit, fortran, left_out, present, tools};
 use crate::diagnostic::Severity;
@@ -41,12 +42,14 @@ pub(crate) fn debug(arguments: &Arguments) -> Result<u8, String> {
 
 /// `--emit`.
 pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
+    let earlier = Earlier::default();
     for input in sources(arguments) {
-        let (found, emitted) = instrument(arguments, input)?;
+        let (found, emitted) = instrument(arguments, input, &earlier)?;
         present::diagnostics(&found, &input.path.to_string_lossy(), arguments)?;
         let Some(Output { emitted, .. }) = emitted else {
             return Ok(exit::FINDINGS);
         };
+        earlier.note(&emitted.modules, &emitted.kinds);
         match &arguments.output {
             Some(path) => write(path, &emitted.text)?,
             None => present::result(&emitted.text)?,
@@ -59,8 +62,13 @@ pub(crate) fn emit(arguments: &Arguments) -> Result<u8, String> {
 pub(crate) fn lint(arguments: &Arguments) -> Result<u8, String> {
     let mut all = Vec::new();
     let mut names = Vec::new();
+    let earlier = Earlier::default();
     for input in sources(arguments) {
-        all.extend(instrument(arguments, input)?.0);
+        let (found, emitted) = instrument(arguments, input, &earlier)?;
+        all.extend(found);
+        if let Some(Output { emitted, .. }) = emitted {
+            earlier.note(&emitted.modules, &emitted.kinds);
+        }
         names.push(input.path.to_string_lossy().into_owned());
     }
     let errors = present::diagnostics(&all, &names.join(" "), arguments)?;
@@ -79,14 +87,18 @@ fn sources(arguments: &Arguments) -> impl Iterator<Item = &Input> {
 }
 
 /// Diagnostics of one source and, unless something in it cannot be built, what to compile.
-fn instrument(arguments: &Arguments, input: &Input) -> Result<Instrumented, String> {
+fn instrument(
+    arguments: &Arguments,
+    input: &Input,
+    earlier: &Earlier,
+) -> Result<Instrumented, String> {
     is_readable(input)?;
     let mut flags = arguments.preprocessing();
+    if input.kind == Kind::Fortran {
+        return fortran::instrument(arguments, input, &flags, earlier);
+    }
     if arguments.mode == Mode::Debug {
         flags.extend(dependency_flags(arguments, &input.path));
-    }
-    if input.kind == Kind::Fortran {
-        return fortran::instrument(arguments, input, &flags);
     }
     let compiler = tools::c_compiler();
     let preprocessor = CompilerPreprocessor::new(&compiler);
@@ -117,7 +129,7 @@ fn is_readable(input: &Input) -> Result<(), String> {
     }
 }
 
-/// `-MD` and its relatives for step 1, which writes to a pipe: file and target must be named.
+/// `-MD` and its relatives for a compiler that makes no object: file and target must be named.
 fn dependency_flags(arguments: &Arguments, source: &Path) -> Vec<OsString> {
     let mut flags = arguments.dependencies();
     let has = |name: &str| {
@@ -149,7 +161,7 @@ fn compile(
     is_readable(input)?;
     // The compiler reads the plain source meanwhile; what it says comes first.
     let plain = (!arguments.show).then(|| check_plain_source(arguments, input));
-    let instrumented = instrument(arguments, input);
+    let instrumented = instrument(arguments, input, &Earlier::default());
     if let Some(plain) = plain
         && !plain?.wait().is_ok_and(|status| status.success())
     {
@@ -176,6 +188,9 @@ fn compile(
         ));
         return Ok(Err(exit::FINDINGS));
     }
+    if input.kind == Kind::Fortran {
+        fortran::name_target_once(&dependency_flags(arguments, &input.path), &input.path)?;
+    }
     let target = match arguments.stage {
         Stage::Link => work.path().join(format!("{number}.o")),
         _ => object_name(arguments, &input.path),
@@ -196,8 +211,11 @@ fn compile(
             &folder.join(format!("{stem}.c")),
             &target,
         )?,
-        _ => compile_fortran(arguments, &emitted, &folder.join(stem), &target)?,
+        _ => compile_fortran(arguments, input, &emitted, &folder.join(stem), &target)?,
     };
+    if compiled == 0 && !arguments.show {
+        modules::write(&emitted.modules, &emitted.kinds, &arguments.emitted())?;
+    }
     if arguments.save {
         write(&target.with_extension("dvm.c"), &emitted.text)?;
     }
@@ -216,8 +234,10 @@ fn check_plain_source(arguments: &Arguments, input: &Input) -> Result<Child, Str
     };
     let mut words = arguments.checking();
     words.push("-fsyntax-only".into());
-    if input.kind == Kind::C {
-        words.push("-Wno-unknown-pragmas".into());
+    match input.kind {
+        Kind::C => words.push("-Wno-unknown-pragmas".into()),
+        // INCLUDE lines and modules are known to the compiler only, not to its preprocessor.
+        _ => words.extend(dependency_flags(arguments, &input.path)),
     }
     words.extend(super::plain_input(input));
     Command::new(&compiler)
@@ -260,6 +280,7 @@ fn compile_c(
 /// Fortran text and its C companion, merged to one object.
 fn compile_fortran(
     arguments: &Arguments,
+    input: &Input,
     emitted: &Emitted,
     stem: &Path,
     target: &Path,
@@ -269,12 +290,17 @@ fn compile_fortran(
     write(&companion, emitted.companion.as_deref().unwrap_or_default())?;
     let (first, second) = (stem.with_extension("1.o"), stem.with_extension("2.o"));
     let mut words: Vec<OsString> = vec!["-ffree-form".into(), "-ffree-line-length-none".into()];
-    words.extend(
-        arguments
-            .emitted()
-            .into_iter()
-            .filter(|word| !is_form_option(word)),
-    );
+    let options = arguments.emitted_fortran().into_iter();
+    words.extend(options.filter(|word| !is_form_option(word)));
+    // The compiler looks for modules beside the source it is given, which lies elsewhere now.
+    let mut folders = vec![modules::folder_of(&input.path)];
+    folders.extend(modules::named(&arguments.preprocessing(), "-I"));
+    for folder in folders
+        .into_iter()
+        .filter(|one| !one.as_os_str().is_empty())
+    {
+        words.extend(["-I".into(), folder.into()]);
+    }
     words.extend([
         "-w".into(),
         "-ffp-contract=off".into(),
@@ -307,8 +333,9 @@ fn compile_fortran(
         "--wrap=realloc".into(),
         "-o".into(),
         target.into(),
-        first.into(),
+        // Behind arrays of more than 2 GB nothing of ours could be reached.
         second.into(),
+        first.into(),
     ];
     run("ld".as_ref(), &words, arguments)
 }

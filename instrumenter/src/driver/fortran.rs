@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::arguments::{Arguments, Input};
+use super::modules::{self, Earlier, Folders};
 use super::preprocess::{self, CompilerPreprocessor};
 use super::tools;
 use crate::diagnostic::codes;
@@ -12,7 +13,7 @@ use crate::pipeline::{self, Instrumented};
 use crate::source::bytes;
 use crate::source::cpp::Preprocess;
 use crate::source::free_form::is_free_form;
-use crate::source::{FortranOptions, Includes};
+use crate::source::{FortranOptions, Includes, ModuleFile};
 use crate::syntax::fortran::Defaults;
 
 /// Diagnostics of a Fortran source and what to compile. `flags`: options of step 1.
@@ -23,6 +24,7 @@ pub(crate) fn instrument(
     arguments: &Arguments,
     input: &Input,
     flags: &[OsString],
+    earlier: &Earlier,
 ) -> Result<Instrumented, String> {
     let compiler = tools::fortran_compiler();
     if tools::on_path(&compiler.to_string_lossy()).is_none() {
@@ -44,7 +46,10 @@ pub(crate) fn instrument(
         };
     }
     let (path, text) = (input.path.to_string_lossy(), bytes::decode(&text));
-    let includes = IncludeFolders::new(&input.path, flags);
+    let includes = Lender {
+        included: include_folders(&input.path, flags),
+        modules: Folders::new(&input.path, &arguments.checking(), earlier),
+    };
     let Reading {
         free,
         options,
@@ -66,6 +71,34 @@ pub(crate) fn instrument(
         found.splice(0..0, wrong);
     }
     Ok((found, emitted))
+}
+
+/// The compiler names the object in the working directory as a target, too, where it makes none. Build systems
+/// take a target that they do not know for a mistake.
+///
+/// # Errors
+/// A sentence that names the file that cannot be written.
+pub(super) fn name_target_once(flags: &[OsString], source: &Path) -> Result<(), String> {
+    let Some(file) = modules::named(flags, "-MF").pop() else {
+        return Ok(());
+    };
+    let object = Path::new(source.file_stem().unwrap_or_default()).with_extension("o");
+    let Ok(text) = fs::read_to_string(&file) else {
+        return Ok(());
+    };
+    let Some(once) = without_first(&text, &format!("{} ", object.display())) else {
+        return Ok(());
+    };
+    fs::write(&file, once).map_err(|error| format!("cannot write {}: {error}", file.display()))
+}
+
+/// A rule without the first of its targets that reads `target`; `None`: it has none.
+fn without_first(rule: &str, target: &str) -> Option<String> {
+    let targets = &rule[..rule.find(": ")?];
+    let is_word = |at: usize| at == 0 || targets[..at].ends_with([' ', '\n']);
+    let mut places = targets.match_indices(target).map(|(at, _)| at);
+    let at = places.find(|at| is_word(*at))?;
+    Some([&rule[..at], &rule[at + target.len()..]].concat())
 }
 
 /// What suffix and options say of a source.
@@ -120,6 +153,11 @@ impl Reading {
             wide_real: has("-fdefault-real-8"),
             wide_double: has("-fdefault-real-8") && !has("-fdefault-double-8"),
             save: has("-fno-automatic"),
+            debugged: all
+                .iter()
+                .rev()
+                .find_map(|one| debug_level(one))
+                .unwrap_or(false),
             standard: all.iter().any(|option| option.starts_with("-std=f")),
         };
         Self {
@@ -132,31 +170,64 @@ impl Reading {
     }
 }
 
-/// Where `INCLUDE` finds files: the folder of the source, also for included ones, then those of `-I`.
-struct IncludeFolders(Vec<PathBuf>);
-
-impl IncludeFolders {
-    fn new(source: &Path, flags: &[OsString]) -> Self {
-        let beside = source.parent().unwrap_or(Path::new(""));
-        let mut folders = vec![beside.to_owned()];
-        let mut flags = flags.iter();
-        while let Some(flag) = flags.next() {
-            match flag.to_string_lossy().strip_prefix("-I") {
-                Some("") => folders.extend(flags.next().map(PathBuf::from)),
-                Some(folder) => folders.push(folder.into()),
-                None => {}
-            }
-        }
-        Self(folders)
-    }
+/// Whether an option asks for information for debuggers; `None`: it says nothing about it.
+fn debug_level(option: &str) -> Option<bool> {
+    let level = option.strip_prefix("-g")?;
+    let level = level.strip_prefix("gdb").unwrap_or(level);
+    let is_level = level.chars().all(|ch| ch.is_ascii_digit());
+    (is_level || level.starts_with("dwarf")).then_some(level != "0")
 }
 
-impl Includes for IncludeFolders {
+/// Where `INCLUDE` finds files: the folder of the source, also for included ones, then those of `-I`.
+fn include_folders(source: &Path, flags: &[OsString]) -> Vec<PathBuf> {
+    let mut folders = vec![modules::folder_of(source)];
+    folders.extend(modules::named(flags, "-I"));
+    folders
+}
+
+/// Other files that a source names.
+struct Lender<'a> {
+    included: Vec<PathBuf>,
+    modules: Folders<'a>,
+}
+
+impl Includes for Lender<'_> {
     fn include(&self, name: &str) -> Option<(String, String)> {
-        let files = self.0.iter().map(|folder| folder.join(name));
+        let files = self.included.iter().map(|folder| folder.join(name));
         files.into_iter().find_map(|file| {
             let text = fs::read(&file).ok()?;
             Some((file.to_string_lossy().into_owned(), bytes::decode(&text)))
         })
+    }
+
+    fn module(&self, name: &str) -> ModuleFile {
+        self.modules.find(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{debug_level, without_first};
+
+    #[test]
+    fn options_for_debuggers_are_told_from_others() {
+        for (option, asks) in [
+            ("-g", Some(true)),
+            ("-g3", Some(true)),
+            ("-ggdb", Some(true)),
+            ("-gdwarf-4", Some(true)),
+            ("-g0", Some(false)),
+            ("-gno-column-info", None),
+            ("-O2", None),
+        ] {
+            assert_eq!(debug_level(option), asks, "{option}");
+        }
+    }
+
+    #[test]
+    fn a_rule_keeps_the_targets_that_were_asked_for() {
+        let rule = without_first("m.mod a.o out/a.o: a.f90\n", "a.o ");
+        assert_eq!(rule.as_deref(), Some("m.mod out/a.o: a.f90\n"));
+        assert_eq!(without_first("out/a.o: a.f90 a.o \n", "a.o "), None);
     }
 }

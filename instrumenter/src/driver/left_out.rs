@@ -122,7 +122,7 @@ fn libraries(words: &[OsString]) -> Vec<PathBuf> {
 }
 
 /// A library that came with the system, not with the program.
-fn is_of_system(path: &Path) -> bool {
+pub(super) fn is_of_system(path: &Path) -> bool {
     path.is_absolute() && {
         let real = path.canonicalize();
         let real = real.as_deref().unwrap_or(path);

@@ -9,12 +9,15 @@ mod build;
 mod exit;
 mod fortran;
 mod left_out;
+mod modules;
 pub mod preprocess;
 mod present;
+mod response;
 pub mod terminal;
 mod tools;
 
 use std::ffi::OsString;
+use std::path::Path;
 
 use arguments::{Arguments, Input, Kind, Mode, Stage};
 
@@ -23,26 +26,38 @@ use crate::source::free_form::is_free_form;
 /// Stack of the thread that does the work: source text nests as deep as it likes.
 const STACK: usize = 1 << 30;
 
-/// [`run`] on a deep stack, with a message of ours for a fault of ours.
-pub fn main(words: impl Iterator<Item = OsString>) -> u8 {
+/// By this name dvmcc stands where a Fortran compiler stood, as mpifort does beside mpicc.
+const FORTRAN_NAME: &str = "dvmfort";
+
+/// [`run`] on a deep stack, with a message of ours for a fault of ours. `words`: the name that it was called by, and
+/// its command line.
+pub fn main(mut words: impl Iterator<Item = OsString>) -> u8 {
     std::panic::set_hook(Box::new(|panic| {
         present::line(&format!(
             "{panic}\ndvmcc {}: this is a bug in dvmcc; please report it with the source and the command line",
             env!("CARGO_PKG_VERSION")
         ));
     }));
+    let name = words.next().unwrap_or_default();
+    let name = Path::new(&name).file_name().unwrap_or_default().to_owned();
+    let for_fortran = name.to_string_lossy().starts_with(FORTRAN_NAME);
     let words: Vec<OsString> = words.collect();
     let worker = std::thread::Builder::new()
         .name("dvmcc".into())
         .stack_size(STACK)
-        .spawn(|| run(words));
+        .spawn(move || run(for_fortran, words));
     worker.map_or(exit::BUG, |worker| worker.join().unwrap_or(exit::BUG))
 }
 
-/// Runs dvmcc with the words of its command line (without the program's name); returns the exit
+/// Runs dvmcc, or dvmfort, with the words of its command line (without the program's name); returns the exit
 /// status (see `exit`).
-pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
-    let result = Arguments::parse(words).and_then(|arguments| act(&arguments));
+pub fn run(for_fortran: bool, words: impl IntoIterator<Item = OsString>) -> u8 {
+    let result = response::expanded(words)
+        .and_then(Arguments::parse)
+        .and_then(|mut arguments| {
+            arguments.for_fortran = for_fortran;
+            act(&arguments)
+        });
     result.unwrap_or_else(|message| {
         present::line(&format!("dvmcc: error: {message}"));
         exit::USAGE
@@ -73,6 +88,11 @@ fn act(arguments: &Arguments) -> Result<u8, String> {
 fn plain(arguments: &Arguments) -> Result<u8, String> {
     let compiler = tools::linker(arguments);
     let mut words = arguments.passed_on(|_, input| plain_input(input));
+    let has_c = arguments.inputs.iter().any(|input| input.kind == Kind::C);
+    if has_c && !arguments.asks_for("-Wunknown-pragmas") {
+        // Our own pragmas are no secret to whoever asks for all warnings.
+        words.push("-Wno-unknown-pragmas".into());
+    }
     // Both sides of a comparison must round alike (design decision 4).
     if arguments.stage != Stage::Other {
         words.insert(0, "-ffp-contract=off".into());

@@ -1,8 +1,8 @@
 //! Keys of Fortran procedures: one string for each procedure that a unit can name, whatever the scope
 //! (spec/languages.md 6.16 knows external procedures alone).
 //!
-//! An external procedure is known by its name in upper case. `%` joins a module and its procedure, `/` a
-//! host and its internal procedure; `=` stands before a binding label, `?` before the name of what is not
+//! An external procedure is known by its name in upper case. `%` joins a module and its procedure, `.` a module
+//! and a submodule of it, `/` a host and its internal procedure; `=` stands before a binding label, `?` before the name of what is not
 //! known. The linker has a name for the first, second and fourth.
 
 /// A procedure of a module.
@@ -11,7 +11,13 @@ pub fn of_module(module: &str, name: &str) -> String {
     format!("{module}%{name}")
 }
 
-/// A procedure inside another, or inside a submodule.
+/// A submodule, whatever its parent; it stands where a module does.
+#[must_use]
+pub fn submodule(ancestor: &str, name: &str) -> String {
+    format!("{ancestor}.{name}")
+}
+
+/// A procedure inside another.
 #[must_use]
 pub fn inside(host: &str, name: &str) -> String {
     format!("{host}/{name}")
@@ -61,6 +67,8 @@ mod tests {
         let key = of_module("M", "SUB");
         assert_eq!(linker_name(&key).as_deref(), Some("__m_MOD_sub"));
         assert_eq!(linker_name(&labelled("C_sub")).as_deref(), Some("C_sub"));
+        let deep = of_module(&submodule("M", "PART"), "SUB");
+        assert_eq!(linker_name(&deep).as_deref(), Some("__m.part_MOD_sub"));
         for host in [key, labelled("C_sub")] {
             assert_eq!(linker_name(&inside(&host, "INNER")), None);
         }

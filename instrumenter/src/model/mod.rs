@@ -98,12 +98,26 @@ pub struct Unit {
     pub unseen_blocks: BTreeSet<String>,
     /// Text outside of procedures that is left as it stands: where, and what was expected there.
     pub left: Vec<String>,
+    /// Fortran: what units of other files have to know of the modules and submodules of this one.
+    pub interfaces: Vec<ModuleInterface>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
+    /// It is built for a debugger: a report is made at the statement and in the iteration that it is about.
+    pub debugged: bool,
     /// Numbers of expressions and statements given out.
     pub expressions: u32,
     /// Likewise for statements.
     pub statements: u32,
+}
+
+/// What other files have to know of a module.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ModuleInterface {
+    /// In lower case; of a submodule `ancestor@name`.
+    pub name: String,
+    /// The lines of the prepared text that say it, in order: the specification part, and of each procedure
+    /// the heading, its specification part, its entries and its end.
+    pub lines: Vec<Span>,
 }
 
 /// Who may call a procedure by its name.

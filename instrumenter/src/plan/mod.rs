@@ -195,6 +195,10 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         }
         found.append(&mut diagnostic);
     }
+    for module in &prepared.plain_modules {
+        plan.notes
+            .push(format!("module {module}: it is not instrumented"));
+    }
     let (usage, proven) = usage(unit, &plan);
     for (index, array) in arrays.iter_mut().enumerate() {
         let object = ObjectId(u32::try_from(index).expect("fewer than 2^32 objects"));

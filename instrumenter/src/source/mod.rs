@@ -14,13 +14,16 @@ pub mod edit;
 mod fortran;
 mod lines;
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::diagnostic::Diagnostic;
 pub use crate::diagnostic::Place;
 pub use crate::directive::Spelling;
 pub use edit::{Edit, Side, apply};
-pub use fortran::{FortranOptions, Includes, NoIncludes, fixed_form, free_form, squeeze};
+pub use fortran::{
+    FortranOptions, Includes, ModuleFile, NoIncludes, fixed_form, free_form, squeeze,
+};
 pub use lines::{Line, LineMap};
 
 /// What the parser reads and edits are made on.
@@ -45,10 +48,24 @@ pub struct Prepared {
     /// Names that assignments and DO statements begin with, in order: words there whatever keyword
     /// they spell. Fortran only.
     pub assigned: Vec<Range<usize>>,
+    /// Modules of other files: the text begins with what is known of them, which is read but not emitted.
+    /// Fortran only.
+    pub modules: Vec<Module>,
+    /// Modules that were built without being instrumented. Fortran only.
+    pub plain_modules: Vec<String>,
     /// What was found wrong on the way.
     pub diagnostics: Vec<Diagnostic>,
     /// Map back to the characters that the user wrote; see [`Prepared::original`].
     pub origins: Box<dyn Origins>,
+}
+
+/// What is known of a module of another file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Module {
+    /// Its bytes in the prepared text.
+    pub range: Range<usize>,
+    /// The default kinds it was built with.
+    pub kinds: String,
 }
 
 /// A directive as found in the source.
@@ -151,6 +168,36 @@ pub trait Origins: Send + Sync {
 }
 
 impl Prepared {
+    /// Offset at which the file's own text begins, behind that of modules of other files.
+    #[must_use]
+    pub fn own(&self) -> usize {
+        self.modules.last().map_or(0, |module| module.range.end)
+    }
+
+    /// Files and lines that only modules of other files stand on.
+    #[must_use]
+    pub fn imported_lines(&self) -> BTreeSet<(&str, u32)> {
+        let own = self.own();
+        let mut lines: Vec<(bool, &str, u32)> = Vec::new();
+        if own > 0 {
+            let all = self.lines.all().iter();
+            lines.extend(all.map(|it| (it.start < own, self.files[it.file].as_str(), it.number)));
+            for raw in &self.directives {
+                let numbers = raw.place.line..=raw.place.end_line;
+                let imported = raw.at < own;
+                lines.extend(numbers.map(|number| (imported, raw.place.file.as_str(), number)));
+            }
+        }
+        let of = |wanted: bool| {
+            let some = lines
+                .iter()
+                .filter(move |(imported, ..)| *imported == wanted);
+            some.map(|(_, file, number)| (*file, *number)).collect()
+        };
+        let (imported, written): (BTreeSet<_>, BTreeSet<_>) = (of(true), of(false));
+        imported.difference(&written).copied().collect()
+    }
+
     /// What the user wrote for `range` of the text; `None` for a blank range and where no text of
     /// the user corresponds.
     #[must_use]

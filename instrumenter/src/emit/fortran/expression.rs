@@ -283,8 +283,8 @@ impl Writer<'_> {
     }
 
     /// Before a statement with the calls `calls`: what must be done after it. One call can be asked
-    /// whether it was answered by instrumented code; of several, or of a dummy procedure, the
-    /// effects are taken for granted. `alone`: the statement calls nothing else.
+    /// whether it was answered by instrumented code; of several, or of a generic name, the effects are
+    /// taken for granted unless all that may be called is known to be instrumented. `alone`: the statement calls nothing else.
     pub(super) fn before_calls(&mut self, calls: &[&Expr], alone: bool) -> Option<String> {
         let [call] = calls else {
             calls.iter().for_each(|call| self.escapes(call));
@@ -297,12 +297,10 @@ impl Writer<'_> {
             self.escapes(call);
             return None;
         };
-        let Some(symbol) = key::linker_name(name) else {
+        let Some(symbol) = self.symbol_of(name) else {
             self.escapes(call);
             return None;
         };
-        let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
-        self.frame.helpers.insert(format!("_{symbol}"), declaration);
         let field = format!("k{}", call.id.0);
         self.frame.field(&field, format!("const void *{field}"));
         let saved = format!("{}->{field}", self.frame_name());
@@ -349,9 +347,54 @@ impl Writer<'_> {
     }
 
     fn escapes(&mut self, call: &Expr) {
-        for code in self.escape_code(call) {
-            self.run.group.push(&code);
+        let code = self.escape_code(call);
+        match self.some_unseen(call) {
+            Some(condition) if condition.is_empty() => {}
+            Some(condition) => {
+                let code = code.join(" ");
+                self.run
+                    .group
+                    .push(&format!("if ({condition}) {{ {code} }}"));
+            }
+            None => code.iter().for_each(|code| self.run.group.push(code)),
         }
+    }
+
+    /// What the companion calls a procedure by; `None`: nobody outside of its host can.
+    pub(super) fn symbol_of(&mut self, key: &str) -> Option<String> {
+        let linked = key::linker_name(key)?;
+        let (symbol, label) = match is_name(&linked) {
+            true => (linked, String::new()),
+            false => (encoded(&linked), format!(" __asm__(\"{linked}\")")),
+        };
+        let declaration = format!("extern char {symbol}[]{label} __attribute__((weak));\n");
+        self.frame.helpers.insert(format!("_{symbol}"), declaration);
+        Some(symbol)
+    }
+
+    /// C condition that one of the procedures that a call may mean is not instrumented; `None`: it is not
+    /// known which these are. Empty: all are.
+    fn some_unseen(&mut self, call: &Expr) -> Option<String> {
+        let ExprKind::Call { callee, .. } = &call.kind else {
+            return None;
+        };
+        let keys = match (&callee.kind, &callee.ty) {
+            (ExprKind::Function(key), Type::Function(_)) => std::slice::from_ref(key),
+            (ExprKind::Generic(keys), _) => keys,
+            _ => return None,
+        };
+        let mut unseen = Vec::new();
+        for key in keys {
+            let number = self.unit.procedures.number(key);
+            if number.is_some_and(|number| self.plan.procedures[number].instrument) {
+                continue;
+            }
+            let mark = seen_mark(key)?;
+            let declaration = format!("extern const char {mark} __attribute__((weak));\n");
+            self.frame.helpers.insert(format!("_{mark}"), declaration);
+            unseen.push(format!("&{mark} == 0"));
+        }
+        Some(unseen.join(" || "))
     }
 
     /// C statements: the objects behind the arguments, and those the callee can reach otherwise, may
@@ -378,6 +421,25 @@ impl Writer<'_> {
         }
         code
     }
+}
+
+/// Name of what the companion of an instrumented procedure has for units that call it.
+pub(super) fn seen_mark(key: &str) -> Option<String> {
+    Some(format!("dvm_seen_{}", encoded(&key::linker_name(key)?)))
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars()
+        .all(|ch| ch.is_ascii_alphanumeric() || ch == '_')
+}
+
+/// A name of C for what the linker may call as it likes.
+fn encoded(linked: &str) -> String {
+    let part = |ch: char| match ch.is_ascii_alphanumeric() || ch == '_' {
+        true => ch.to_string(),
+        false => format!("_x{:x}_", u32::from(ch)),
+    };
+    linked.chars().map(part).collect()
 }
 
 /// What the expression is, a scalar or an array, depends on something that is not known.

@@ -13,7 +13,8 @@
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
 //! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `reduced` hands reduction variables over, `procedure` is entry and exit, `module` the
-//! birth of module variables, `common` what units share.
+//! birth of module variables, `common` what units share,
+//! `interface` what other files have to know of modules.
 
 mod access;
 mod allocatable;
@@ -24,6 +25,7 @@ mod formal;
 mod frame;
 mod group;
 mod heap;
+mod interface;
 mod masked;
 mod module;
 mod object;
@@ -46,6 +48,7 @@ mod trace;
 
 use std::hash::{Hash, Hasher};
 
+pub use self::interface::interfaces;
 use self::out::Line;
 use self::procedure::Writer;
 use super::tables;
@@ -108,7 +111,12 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
             prepared,
             prefix: &prefix,
         };
-        text.write(0..prepared.text.len(), 0, &mut lines, &mut companion);
+        text.write(
+            prepared.own()..prepared.text.len(),
+            0,
+            &mut lines,
+            &mut companion,
+        );
         companion.push_str(&tables::unit(unit, plan));
         companion.push_str(&format!(
             "int {prefix}active(void)\n{{\n    return dvm_state.active;\n}}\n"

@@ -24,7 +24,7 @@ impl Writer<'_> {
             self.own_declarations()
         );
         self.written(&format!(
-            "void {name}(void);\nvoid {birth}(void)\n{{\n    static int dvm_done;\n    if (!dvm_done) {{ dvm_done = 1; {name}(); }}\n}}\n"
+            "void {name}(void);\nstatic void {birth}(void)\n{{\n    static int dvm_done;\n    if (!dvm_done) {{ dvm_done = 1; {name}(); }}\n}}\n"
         ));
         (vec![Line::own(text)], self.companion())
     }

@@ -57,7 +57,8 @@ pub(super) fn assemble(lines: &[Line], prepared: &Prepared) -> String {
     text
 }
 
-fn sync(
+/// Writes what is needed for the next line to be believed to be `wanted`.
+pub(super) fn sync(
     text: &mut String,
     believed: &mut Option<(usize, u32)>,
     wanted: (usize, u32),

@@ -10,6 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::construct::construct_name;
+use super::expression::seen_mark;
 use super::frame::Frame;
 use super::group::{Group, Run};
 use super::object::{Bounds, define_shape};
@@ -18,7 +19,7 @@ use super::{common, copy};
 use crate::emit::{events, tables};
 use crate::model::{
     Common, Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtId, StmtKind, Storage,
-    Type, Unit, key,
+    Type, Unit,
 };
 use crate::plan::{Extent, Part, Plan, Registration, SiteId, each_expr, each_stmt};
 use crate::source::Prepared;
@@ -744,11 +745,18 @@ impl<'a> Writer<'a> {
             ));
         }
         head.push_str(&format!("    {f}->top = dvm_state.top;\n{reset}"));
-        match key::linker_name(way.key).filter(|_| !way.main) {
+        let symbol = if way.main {
+            None
+        } else {
+            self.symbol_of(way.key)
+        };
+        match symbol {
             Some(symbol) => {
-                let declaration = format!("extern char {symbol}[] __attribute__((weak));\n");
-                self.frame.helpers.insert(format!("_{symbol}"), declaration);
                 head.push_str(&format!("    dvm_called({symbol});\n"));
+                if let Some(mark) = seen_mark(way.key) {
+                    let definition = format!("const char {mark} __attribute__((weak)) = 1;\n");
+                    self.frame.helpers.insert(format!("_={mark}"), definition);
+                }
             }
             None if way.main => {}
             None => head.push_str("    dvm_called(0);\n"),

@@ -2,7 +2,8 @@
 //!
 //! Where the body is a list of assignments and no subscript uses what the body computes, checks and
 //! computation do not depend on each other. The companion then has the loop of the checks, and the
-//! user's loop stays free of calls. Every access is still checked, in its order.
+//! user's loop stays free of calls. Every access is still checked, in its order. With `-g` there are no rows: whoever
+//! stops at a report in a debugger wants to see the iteration that it is about.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -34,7 +35,7 @@ pub(super) struct RowLoop<'l> {
 impl Writer<'_> {
     /// Whether the checks of the body depend on nothing that the body does.
     pub(super) fn is_row(&self, body: &Stmt) -> bool {
-        if self.is_traced {
+        if self.is_traced || self.unit.debugged {
             return false;
         }
         let mut assignments = Vec::new();

@@ -163,6 +163,8 @@ pub fn prepare(
         index_marks,
         constants: Vec::new(),
         assigned: Vec::new(),
+        modules: Vec::new(),
+        plain_modules: Vec::new(),
         diagnostics,
         origins: Box::new(origins),
     })

@@ -7,7 +7,7 @@
 use super::fixed_lines::{Fields, LineKind, classify};
 use super::gather::{Gathered, Manner, is_blank, width};
 use super::statement::{At, Cut, Item, Piece, Statement, lines, prepare as write};
-use super::{FortranOptions, Includes};
+use super::{FortranOptions, Includes, modules};
 use crate::diagnostic::{Diagnostic, Place, codes};
 use crate::source::Prepared;
 
@@ -24,7 +24,7 @@ pub fn prepare(
         cut: Cut::new(includes),
     };
     reader.file(path, text);
-    write(reader.cut, true)
+    write(modules::with_modules(reader.cut), true)
 }
 
 struct Reader<'a> {

@@ -6,7 +6,7 @@
 use super::fixed_lines::{FOREIGN, columns, cut, line_marker};
 use super::gather::{Gathered, Manner, is_blank};
 use super::statement::{At, Cut, Item, Piece, Statement, lines, prepare as write};
-use super::{FortranOptions, Includes};
+use super::{FortranOptions, Includes, modules};
 use crate::source::Prepared;
 
 /// Prepares the file `path` with contents `text` (by [`crate::source::bytes::decode`]).
@@ -22,7 +22,21 @@ pub fn prepare(
         cut: Cut::new(includes),
     };
     reader.file(path, text);
-    write(reader.cut, false)
+    write(modules::with_modules(reader.cut), false)
+}
+
+/// Adds the items of a text that needs no options, and includes nothing, to those of `cut`.
+pub(super) fn read<'a>(cut: Cut<'a>, path: &str, text: &str) -> Cut<'a> {
+    let options = FortranOptions {
+        free_line_length: None,
+        ..FortranOptions::default()
+    };
+    let mut reader = Reader {
+        options: &options,
+        cut,
+    };
+    reader.file(path, text);
+    reader.cut
 }
 
 /// Whether a file whose suffix does not tell is written in free form: a statement begins in the
@@ -42,8 +56,8 @@ pub fn is_free_form(text: &[u8]) -> bool {
     })
 }
 
-struct Reader<'a> {
-    options: &'a FortranOptions,
+struct Reader<'o, 'a> {
+    options: &'o FortranOptions,
     cut: Cut<'a>,
 }
 
@@ -73,7 +87,7 @@ struct Joined {
     continues: bool,
 }
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     fn file(&mut self, path: &str, text: &str) {
         self.cut.depth += 1;
         let mut file = self.cut.file_index(path);

@@ -2,13 +2,15 @@
 //!
 //! `fixed_form` and `free_form` cut a file into statements and directives, `fixed_lines` tells what a line
 //! of fixed form is, `gather` which characters are constants, `spacing` puts blanks where that form leaves them out, by the tables in `words`;
-//! `label_loops` ends labelled loops, `statement` writes the text and its map.
+//! `label_loops` ends labelled loops, `modules` reads what is known of modules of other files, `statement`
+//! writes the text and its map.
 
 pub mod fixed_form;
 mod fixed_lines;
 pub mod free_form;
 mod gather;
 mod label_loops;
+mod modules;
 mod spacing;
 mod statement;
 #[cfg(test)]
@@ -44,14 +46,47 @@ impl Default for FortranOptions {
     }
 }
 
-/// Lends the text of `INCLUDE` files to the form pass, which reads none itself.
+/// What is known of a module that a file uses and does not hold itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ModuleFile {
+    /// What `dvmcc` wrote of it when its file was built for debugging.
+    Interface {
+        /// The file, for messages.
+        path: String,
+        /// Free form, by [`super::bytes::decode`].
+        text: String,
+        /// The default kinds it was built with.
+        kinds: String,
+    },
+    /// It was built without being instrumented: the compiler has this file, and there is nothing of ours
+    /// that belongs to it.
+    Plain(String),
+    /// What is there cannot be used; the reason, and what to do about it.
+    Unusable {
+        /// The file.
+        path: String,
+        /// A few words.
+        reason: String,
+        /// What to do.
+        help: String,
+    },
+    /// Nothing: it belongs to the compiler or the system, or is nowhere.
+    Unknown,
+}
+
+/// Lends the text of other files to the form pass, which reads none itself.
 pub trait Includes {
     /// The file that `INCLUDE 'name'` means: its name for messages and its text (by
     /// [`super::bytes::decode`]). `None` if there is none.
     fn include(&self, name: &str) -> Option<(String, String)>;
+
+    /// The module with this name in lower case, or the submodule `ancestor@name`.
+    fn module(&self, _name: &str) -> ModuleFile {
+        ModuleFile::Unknown
+    }
 }
 
-/// No file can be included.
+/// No file can be included, no module is known.
 pub struct NoIncludes;
 
 impl Includes for NoIncludes {

@@ -10,7 +10,9 @@ use std::ops::Range;
 use super::gather::is_word;
 use super::{Includes, label_loops, spacing};
 use crate::diagnostic::{Diagnostic, Place, codes};
-use crate::source::{Anchor, Line, LineMap, Original, Origins, Prepared, RawDirective, Spelling};
+use crate::source::{
+    Anchor, Line, LineMap, Module, Original, Origins, Prepared, RawDirective, Spelling,
+};
 
 /// Where a character of the user stands: index into `Prepared::files`, line and column from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +91,16 @@ pub(super) struct Cut<'a> {
     pub(super) diagnostics: Vec<Diagnostic>,
     /// Files that are being read, outermost first.
     pub(super) depth: usize,
+    /// Modules of other files, each behind those that it uses.
+    pub(super) imported: Vec<Imported>,
+    /// Modules of other files that were not instrumented.
+    pub(super) plain_modules: Vec<String>,
+}
+
+/// What is known of a module of another file.
+pub(super) struct Imported {
+    pub(super) items: Vec<Item>,
+    pub(super) kinds: String,
 }
 
 impl<'a> Cut<'a> {
@@ -99,7 +111,14 @@ impl<'a> Cut<'a> {
             files: Vec::new(),
             diagnostics: Vec::new(),
             depth: 0,
+            imported: Vec::new(),
+            plain_modules: Vec::new(),
         }
+    }
+
+    /// Who lends the texts of other files.
+    pub(super) fn lender(&self) -> &'a dyn Includes {
+        self.includes
     }
 
     /// Index of `path` in `files`, added when new.
@@ -144,6 +163,8 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         mut items,
         files,
         diagnostics,
+        imported,
+        plain_modules,
         ..
     } = cut;
     if blank_free {
@@ -154,6 +175,8 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         files: &files,
         ..Writer::default()
     };
+    let modules = imported.into_iter().map(|module| writer.module(module));
+    let modules = modules.collect();
     for item in &items {
         writer.item(item);
     }
@@ -184,6 +207,8 @@ pub(super) fn prepare(cut: Cut<'_>, blank_free: bool) -> Prepared {
         index_marks: Vec::new(),
         constants,
         assigned,
+        modules,
+        plain_modules,
         diagnostics,
         origins: Box::new(ByteMap { runs }),
     }
@@ -201,6 +226,15 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    fn module(&mut self, module: Imported) -> Module {
+        let start = self.text.len();
+        module.items.iter().for_each(|item| self.item(item));
+        Module {
+            range: start..self.text.len(),
+            kinds: module.kinds,
+        }
+    }
+
     fn item(&mut self, item: &Item) {
         match item {
             Item::Statement(statement) => self.statement(statement),

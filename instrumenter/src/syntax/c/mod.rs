@@ -64,7 +64,9 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),
         left: tables.left,
+        interfaces: Vec::new(),
         own_loc: false,
+        debugged: false,
         expressions: tables.expressions,
         statements: tables.statements,
     };

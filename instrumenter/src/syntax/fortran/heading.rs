@@ -140,17 +140,27 @@ impl<'t> Lower<'t> {
     pub(super) fn own_key(&self, name: &str) -> String {
         match &self.container {
             Container::File => name.to_owned(),
-            Container::Module(module) => key::of_module(module, name),
-            Container::Submodule { name: host, .. } | Container::Unit(host) => {
-                key::inside(host, name)
+            Container::Module(module) | Container::Submodule { name: module, .. } => {
+                key::of_module(module, name)
             }
+            Container::Unit(host) => key::inside(host, name),
         }
     }
 
-    /// Key of a procedure whose interface stands in a module and whose body may stand in a submodule.
+    /// Key of a procedure whose interface stands in a module or submodule, and whose body may stand in a
+    /// submodule of that.
     fn separate_key(&self, name: &str) -> String {
-        match &self.container {
-            Container::Submodule { ancestor, .. } => key::of_module(ancestor, name),
+        let known = self
+            .symbols
+            .get(name)
+            .and_then(|symbol| symbol.key.as_ref());
+        let known = known.filter(|key| self.separate.contains_key(*key));
+        match (known, &self.container) {
+            (Some(key), _) => key.clone(),
+            // The parents were not seen; most interfaces stand in the module.
+            (None, Container::Submodule { ancestor, .. }) if self.symbols.open => {
+                key::of_module(ancestor, name)
+            }
             _ => self.own_key(name),
         }
     }

@@ -55,7 +55,7 @@ use crate::model::{
 };
 use crate::source::Prepared;
 
-/// Sizes of the default types, as the compiler's options set them (`-fdefault-real-8`).
+/// What the compiler's options say: sizes of the default types (`-fdefault-real-8`) and more.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Defaults {
     /// Default INTEGER has 8 bytes.
@@ -68,9 +68,33 @@ pub struct Defaults {
     pub save: bool,
     /// A standard is asked for (`-std=f2018`), which has no LOC.
     pub standard: bool,
+    /// Information for debuggers is asked for (`-g`).
+    pub debugged: bool,
 }
 
+/// Marks of [`Defaults::kinds`].
+const WIDE: [char; 3] = ['i', 'r', 'd'];
+
 impl Defaults {
+    /// The default kinds in short: a letter for each that is not the compiler's own, else `-`.
+    #[must_use]
+    pub fn kinds(self) -> String {
+        let wide = [self.wide_integer, self.wide_real, self.wide_double];
+        let mark = |(wide, mark)| if wide { mark } else { '-' };
+        wide.into_iter().zip(WIDE).map(mark).collect()
+    }
+
+    /// The same with other default kinds.
+    fn with_kinds(self, kinds: &str) -> Self {
+        let [wide_integer, wide_real, wide_double] = WIDE.map(|mark| kinds.contains(mark));
+        Self {
+            wide_integer,
+            wide_real,
+            wide_double,
+            ..self
+        }
+    }
+
     fn integer(self) -> Scalar {
         if self.wide_integer {
             Scalar::LongLong
@@ -153,6 +177,7 @@ fn lower_with(
     };
     let (text, tree) = (parsed.text, parsed.tree);
     let moved = moved_data::nodes(&tree, &parsed.moved);
+    unit.debugged = defaults.debugged;
     unit.own_loc = defaults.standard || text::has_word(&text, "LOC");
     let expressions = text::probe_nodes(&tree, &probes);
     let mut lower = Lower {
@@ -260,7 +285,9 @@ fn empty_unit(path: &str) -> Unit {
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
         left: Vec::new(),
+        interfaces: Vec::new(),
         own_loc: false,
+        debugged: false,
         expressions: 0,
         statements: 0,
     }
@@ -350,6 +377,18 @@ enum Container {
     Submodule { ancestor: String, name: String },
     /// The procedure with this key.
     Unit(String),
+}
+
+impl Container {
+    /// Name of a module for files that use it, in lower case; of a submodule with the module at its root.
+    fn file_name(&self) -> String {
+        let name = match self {
+            Self::Module(name) | Self::Unit(name) => name.clone(),
+            Self::Submodule { name, .. } => name.replace('.', "@"),
+            Self::File => String::new(),
+        };
+        name.to_ascii_lowercase()
+    }
 }
 
 /// Notes on a program unit that waits while one inside it is read.

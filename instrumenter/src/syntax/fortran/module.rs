@@ -1,4 +1,7 @@
 //! Modules and submodules: their names, the birth of their variables, and their procedures.
+//!
+//! Of a module of another file only what is known of it stands in the text: its names are read as here, and nothing is
+//! made of it. What other files have to know of one that stands here is noted as [`ModuleInterface`].
 
 use tree_sitter::Node;
 
@@ -6,10 +9,30 @@ use super::declaration::Specification;
 use super::kinds::*;
 use super::unit::{is_ending, own_parts};
 use super::{Container, Lower, named};
-use crate::model::{DirectiveId, Linkage, ModuleData, Procedure, Span, Stmt, StmtKind, Type, key};
+use crate::model::{
+    DirectiveId, Linkage, ModuleData, ModuleInterface, Procedure, Span, Stmt, StmtId, StmtKind,
+    Type, key,
+};
 
 impl<'t> Lower<'t> {
     pub(super) fn module(&mut self, node: Node<'t>) {
+        let defaults = self.defaults;
+        if let Some(kinds) = self.kinds_of_imported(node) {
+            self.defaults = defaults.with_kinds(&kinds);
+        }
+        self.read(node);
+        self.defaults = defaults;
+    }
+
+    /// The default kinds of a module of another file.
+    fn kinds_of_imported(&self, node: Node<'t>) -> Option<String> {
+        let at = node.start_byte();
+        let modules = &self.prepared.modules;
+        let module = &modules[modules.partition_point(|module| module.range.end <= at)..];
+        Some(module.first()?.kinds.clone())
+    }
+
+    fn read(&mut self, node: Node<'t>) {
         self.begin();
         let parts = named(node);
         let Some(container) = parts.first().and_then(|head| self.heading_of_module(*head)) else {
@@ -30,11 +53,69 @@ impl<'t> Lower<'t> {
         self.resolve_generics();
         let end = contained.unwrap_or(*ending).start_byte();
         let at = self.line_start(ending.start_byte());
-        self.module_data(&name, contained.is_none(), node.start_byte()..end, at);
+        let imported = node.start_byte() < self.prepared.own();
+        let (block, directives) = self.module_objects(&(node.start_byte()..end));
+        if !imported {
+            let text = node.start_byte()..end;
+            self.module_data(&name, contained.is_none(), (block, &directives), text, at);
+        }
         self.module_scope = false;
         self.modules.insert(name, self.symbols.clone());
+        if imported {
+            return;
+        }
+        let name = self.container.file_name();
+        let lines = vec![self.line_start(node.start_byte())..self.line_start(end)];
+        self.unit.interfaces.push(ModuleInterface { name, lines });
+        if let Some(contained) = contained {
+            self.note_line(contained.start_byte());
+        }
         let container = self.container.clone();
         self.contained(contained, &container);
+        self.note_line(ending.start_byte());
+    }
+
+    /// The line at this offset is one that other files have to know.
+    fn note_line(&mut self, at: usize) {
+        let start = self.line_start(at);
+        let end = self.text[at..]
+            .find('\n')
+            .map_or(self.text.len(), |end| at + end + 1);
+        self.note_lines(start..end);
+    }
+
+    fn note_lines(&mut self, lines: Span) {
+        if let Some(interface) = self.unit.interfaces.last_mut() {
+            interface.lines.push(lines);
+        }
+    }
+
+    /// What other files have to know of a procedure of a module. `parts`: those before CONTAINS and END, the first
+    /// `specification` of them its specification part.
+    pub(super) fn note_procedure(&mut self, node: Node<'t>, specification: usize) {
+        let is_listed = matches!(
+            self.container,
+            Container::Module(_) | Container::Submodule { .. }
+        );
+        if !is_listed || !matches!(node.kind(), SUBROUTINE | FUNCTION) {
+            return;
+        }
+        let parts = named(node);
+        let Some(ending) = parts.iter().find(|part| is_ending(**part)) else {
+            return;
+        };
+        let own = own_parts(&parts);
+        let behind = parts
+            .get(specification.min(own))
+            .unwrap_or(ending)
+            .start_byte();
+        self.note_lines(self.line_start(node.start_byte())..self.line_start(behind));
+        for part in &parts[specification.min(own)..own] {
+            if part.kind() == ENTRY_STATEMENT {
+                self.note_line(part.start_byte());
+            }
+        }
+        self.note_line(ending.start_byte());
     }
 
     /// The module whose specification part is read.
@@ -58,7 +139,7 @@ impl<'t> Lower<'t> {
         }
         let ancestor = upper(head.child_by_field_name("ancestor")?);
         let parent = match head.child_by_field_name("parent") {
-            Some(parent) => key::inside(&ancestor, &upper(parent)),
+            Some(parent) => key::submodule(&ancestor, &upper(parent)),
             None => ancestor.clone(),
         };
         match self.modules.get(&parent) {
@@ -67,7 +148,7 @@ impl<'t> Lower<'t> {
             None => self.symbols.open = true,
         }
         Some(Container::Submodule {
-            name: key::inside(&ancestor, &name),
+            name: key::submodule(&ancestor, &name),
             ancestor,
         })
     }
@@ -96,18 +177,30 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// The variables become objects, and a procedure that nobody wrote brings them to life.
-    fn module_data(&mut self, name: &str, needs_contains: bool, text: Span, at: usize) {
+    /// The variables become objects, with what directives say of them.
+    fn module_objects(&mut self, text: &Span) -> (StmtId, Vec<DirectiveId>) {
         let block = self.stmt_id();
         self.block = Some(block);
         self.make_objects();
         self.make_remaining_objects();
-        let directives: Vec<DirectiveId> = self.take_directives(&text).collect();
+        let directives: Vec<DirectiveId> = self.take_directives(text).collect();
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&(text.end..text.end));
         let left: Vec<DirectiveId> = self.waiting.drain(..).collect();
         self.misplaced(&left);
         self.resolve(&directives);
+        (block, directives)
+    }
+
+    /// A procedure that nobody wrote brings the variables to life.
+    fn module_data(
+        &mut self,
+        name: &str,
+        needs_contains: bool,
+        (block, directives): (StmtId, &[DirectiveId]),
+        text: Span,
+        at: usize,
+    ) {
         let body = Stmt {
             id: block,
             span: at..at,

@@ -104,6 +104,7 @@ impl<'t> Lower<'t> {
         let end = parts.get(own).map_or(span.end, Node::start_byte);
         let end = end.min(span.end);
         let body_nodes = &parts[specification.min(own)..own];
+        self.note_procedure(node, specification);
         let body_start = body_nodes.first().map_or(end, Node::start_byte).min(end);
         let body_span = self.line_start(body_start)..self.line_start(end);
         let declarations = self.after_implicit(&parts[..specification], span.start);

@@ -108,6 +108,8 @@ pub(crate) fn prepared(source: &str) -> Prepared {
         index_marks: Vec::new(),
         constants: Vec::new(),
         assigned: Vec::new(),
+        modules: Vec::new(),
+        plain_modules: Vec::new(),
         diagnostics: Vec::new(),
         origins: Box::new(Unmoved),
     }

@@ -1,0 +1,24 @@
+! Several calls in a statement, of functions, operators and generic names of another file: what was given no value
+! before them has none behind them.
+program main
+  use tools
+  implicit none
+  type(point) :: p, q
+  real :: list(4), local(2), s
+  list = 1
+  scale = 1
+  p = point(1.0, 1.0)
+  q = p + p
+  s = norm(p) + norm(list) + half(s_of(q)) + third(3.0)
+  local = s
+  if (local(2) > 1e30) print *, 'local'
+  if (scale > 1e30) print *, 'scale'
+  origin = point(norm(q), norm(p))
+  if (origin%y > 1e30) print *, 'origin'
+  print *, s
+contains
+  real function s_of(r)
+    type(point), intent(in) :: r
+    s_of = r%x
+  end function s_of
+end program main

@@ -1,0 +1,7 @@
+program main
+  use shape
+  implicit none
+  call fill(1.0)
+  if (total() > 1e30) print *, 'much'
+  print *, 'done'
+end program main
