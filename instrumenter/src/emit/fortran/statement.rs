@@ -227,7 +227,7 @@ impl Writer<'_> {
             return self.traced_assignment(stmt, expr, (target, value));
         }
         let at = stmt.span.start;
-        if self.uses_assigned(expr) {
+        if self.stands_alone(expr) {
             self.flush_at(at);
         }
         let own = self.plan.owned.get(&expr.id).cloned();
@@ -290,11 +290,14 @@ impl Writer<'_> {
         self.reallocated(at, target);
     }
 
-    /// The checks of a statement would take a value that a waiting statement changes.
-    fn uses_assigned(&self, expr: &Expr) -> bool {
+    /// The checks of a statement would take a value that a waiting statement changes, or a debugger is to stop at them.
+    fn stands_alone(&self, expr: &Expr) -> bool {
         if self.in_row {
             // `is_row` has seen to it.
             return false;
+        }
+        if self.unit.debugged && !self.run.statements.is_empty() {
+            return true;
         }
         let mut used = BTreeSet::new();
         each_expr(Part::Expr(expr), &mut |inner| {
@@ -375,7 +378,7 @@ impl Writer<'_> {
         otherwise: Option<&Stmt>,
     ) {
         let at = stmt.span.start;
-        if self.uses_assigned(condition) {
+        if self.stands_alone(condition) {
             self.flush_at(at);
         }
         let name = self.construct_name(at);
