@@ -42,6 +42,10 @@ impl<'t> Lower<'t> {
 
     /// Reports text outside of procedures that is left, and notes it for the runs.
     pub(super) fn report_left_part(&mut self, at: Span, reason: &str, with_directive: bool) {
+        if at.start < self.prepared.own() {
+            // It was said when that file was built.
+            return;
+        }
         let place = self.prepared.place(at.clone());
         let part = format!("part of the file at {}:{}", place.file, place.line);
         self.unit.left.push(format!("{part}: {reason}"));
