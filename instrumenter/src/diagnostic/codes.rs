@@ -253,6 +253,11 @@ codes! {
     NOT_DYNAMIC = "DVM224" [59], Warning, "array is mapped anew, but not DYNAMIC",
         "In Fortran-DVM an array or template that its declaration maps is named by REDISTRIBUTE or REALIGN only if \
          it is DYNAMIC too.";
+    DIRECTIVE_EXPRESSION = "DVM225" [2039],
+        Error, "expression of a directive means nothing here",
+        "The names in an expression of a directive are those of the program where the directive stands: each is \
+         declared there, or in Fortran has a value by a statement. Subscripts, widths, sizes and numbers are \
+         integers. Nothing is changed by an expression of a directive, since a plain compiler never evaluates it.";
     UNPAIRED_DIRECTIVE = "DVM250" [
         M391 M392 M395 M398 M399 M3910 M3911 102 103 108 109 182 603 571 635
     ], Error, "opening and closing directive do not match",

@@ -75,6 +75,10 @@ impl Alignment {
         })
     }
 
+    pub(super) fn dummies<'a>(&'a self, into: &mut Vec<&'a Text>) {
+        into.extend(self.source.iter().filter_map(SourceAxis::dummy));
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         for axis in &self.source {
             if let SourceAxis::Dummy(name) = axis {

@@ -73,6 +73,6 @@ impl SectionCopy {
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        part::expressions([&self.target, &self.source], into);
+        part::others([&self.target, &self.source], into);
     }
 }

@@ -20,7 +20,7 @@ impl Check {
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        part::expressions(&self.arguments, into);
+        part::others(&self.arguments, into);
         part::names(&self.names, into);
     }
 }

@@ -27,9 +27,9 @@ impl ControlPoint {
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
-        part::expression(&self.name, into);
+        part::others([&self.name], into);
         part::names(&self.variables, into);
-        part::expressions(&self.files, into);
+        part::others(&self.files, into);
         part::names(&self.status, into);
     }
 }

@@ -89,6 +89,14 @@ impl Distribution {
         (!axes.is_empty()).then_some(Distribution { axes, onto })
     }
 
+    pub(super) fn dummies<'a>(&'a self, into: &mut Vec<&'a Text>) {
+        for axis in &self.axes {
+            if let Mode::Derived(rule) = &axis.mode {
+                rule.dummies(into);
+            }
+        }
+    }
+
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.axes.iter().for_each(|axis| axis.mode.parts(into));
         if let Some(onto) = &self.onto {
@@ -210,6 +218,17 @@ impl Derived {
                 .map(subscript)
                 .collect(),
         }
+    }
+
+    pub(super) fn dummies<'a>(&'a self, into: &mut Vec<&'a Text>) {
+        into.extend(
+            self.subscripts
+                .iter()
+                .filter_map(|subscript| match subscript {
+                    DerivedSubscript::Dummy(dummy, _) => Some(dummy),
+                    DerivedSubscript::Whole(_) | DerivedSubscript::Index(_) => None,
+                }),
+        );
     }
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {

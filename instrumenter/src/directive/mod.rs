@@ -68,7 +68,7 @@ pub use localize::{Localize, ShadowAdd, Unlocalize};
 pub use mapping::{CreateTemplate, DeleteTemplate, NewTemplate, Realign, Redistribute};
 pub use on::On;
 pub use parallel::{Nest, Parallel, Target};
-pub use part::Part;
+pub use part::{Part, Wanted};
 pub use pointer::{Heap, Pointer};
 pub use problem::Problem;
 pub use region::{Intent, Region, RegionClause};
@@ -322,16 +322,42 @@ impl Directive {
 
     /// All C or Fortran expressions, in source order: what a front end macro-expands.
     pub fn expressions(&self) -> Vec<&Text> {
-        let mut texts: Vec<&Text> = self
+        let slots = self.slots().into_iter();
+        slots.map(|(text, _)| text).collect()
+    }
+
+    /// The same, each with what it must be.
+    pub fn slots(&self) -> Vec<(&Text, Wanted)> {
+        let mut slots: Vec<(&Text, Wanted)> = self
             .parts()
             .into_iter()
             .filter_map(|part| match part {
-                Part::Expression(text) => Some(text),
+                Part::Expression(text, wanted) => Some((text, wanted)),
                 Part::Name(_) => None,
             })
             .collect();
-        texts.sort_by_key(|text| text.range.start);
-        texts
+        slots.sort_by_key(|(text, _)| text.range.start);
+        slots
+    }
+
+    /// Names that stand for indices in the directive itself, whatever they are around it: dummies of
+    /// alignments and of derived distributions, loop variables.
+    pub fn dummies(&self) -> Vec<&Text> {
+        use DirectiveKind as Kind;
+        let mut dummies = Vec::new();
+        match &self.kind {
+            Kind::Array(it) => mapping_dummies(it.mapping.as_ref(), &mut dummies),
+            Kind::Formal(it) => mapping_dummies(Some(&it.mapping), &mut dummies),
+            Kind::Redistribute(it) => it.distribution.dummies(&mut dummies),
+            Kind::Realign(it) => it.alignment.dummies(&mut dummies),
+            Kind::Parallel(it) => dummies.extend(it.nest.variables()),
+            Kind::ShadowAdd(it) => {
+                let rules = it.axes.iter().flatten();
+                rules.for_each(|rule| rule.dummies(&mut dummies));
+            }
+            _ => {}
+        }
+        dummies
     }
 
     /// All names that stand outside expressions (arrays, groups, dummies, loop variables), in
@@ -342,7 +368,7 @@ impl Directive {
             .into_iter()
             .filter_map(|part| match part {
                 Part::Name(text) => Some(text),
-                Part::Expression(_) => None,
+                Part::Expression(..) => None,
             })
             .collect();
         texts.sort_by_key(|text| text.range.start);
@@ -450,8 +476,8 @@ impl Directive {
             Kind::Task(it) => it.parts(into),
             Kind::TaskRegion(it) => it.parts(into),
             Kind::On(it) => it.parts(into),
-            Kind::CopyStart(it) => part::expression(&it.flag, into),
-            Kind::CopyWait(it) => part::expression(&it.flag, into),
+            Kind::CopyStart(it) => part::others([&it.flag], into),
+            Kind::CopyWait(it) => part::others([&it.flag], into),
             Kind::ArrayCopy(it) => it.parts(into),
             Kind::Localize(it) => it.parts(into),
             Kind::Unlocalize(it) => part::names(&it.names, into),
@@ -483,6 +509,14 @@ impl Directive {
             | Kind::Copy => {}
         }
         parts
+    }
+}
+
+fn mapping_dummies<'a>(mapping: Option<&'a Mapping>, into: &mut Vec<&'a Text>) {
+    match mapping {
+        Some(Mapping::Align(it)) => it.dummies(into),
+        Some(Mapping::Distribute(it)) => it.dummies(into),
+        Some(Mapping::Deferred(_)) | None => {}
     }
 }
 

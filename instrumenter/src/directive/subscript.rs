@@ -160,7 +160,6 @@ pub(super) fn check(
 ) {
     for subscript in subscripts {
         problems.extend(form_problem(subscript, variables, place, spelling));
-        problems.extend(constant_problem(subscript, variables, spelling));
     }
     check_used_once(subscripts, place, spelling, problems);
 }
@@ -269,32 +268,6 @@ fn order_problem(
         )
         .help(help),
     )
-}
-
-/// Classic C: a constant that is no literal may be a misspelt variable.
-fn constant_problem(
-    subscript: &Subscript,
-    variables: &[&Text],
-    spelling: Spelling,
-) -> Option<Problem> {
-    let text = &subscript.text;
-    let is_name = text
-        .text
-        .starts_with(|first: char| first.is_alphabetic() || first == '_');
-    let suspicious = spelling == Spelling::ClassicC
-        && !variables.is_empty()
-        && subscript.form == Form::Constant
-        && is_name;
-    suspicious.then(|| {
-        let message = format!("subscript `{}` has no variable of the directive", text.text);
-        Problem::new(
-            &codes::CONSTANT_SUBSCRIPT,
-            "2077",
-            text.range.clone(),
-            message,
-        )
-        .help(format!("write `({})` for a constant", text.text))
-    })
 }
 
 /// A variable belongs to one dimension of the target.

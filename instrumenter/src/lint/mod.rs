@@ -12,8 +12,10 @@ mod allocation;
 mod argument;
 mod asynchronous;
 mod comma;
+mod constant;
 mod copy;
 mod declaration;
+mod expression;
 mod facts;
 mod file;
 mod fortran_consistent;
@@ -46,6 +48,8 @@ use facts::Facts;
 /// All checks.
 const CHECKS: &[fn(&Facts, &mut Vec<Diagnostic>)] = &[
     names::check,
+    expression::check,
+    constant::check,
     kind::check,
     rank::check,
     declaration::check,

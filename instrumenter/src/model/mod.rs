@@ -27,7 +27,7 @@ use std::ops::{Deref, Range};
 use std::sync::Arc;
 
 pub use self::procedures::Procedures;
-use crate::directive::{Directive, Spelling, Text};
+use crate::directive::{Directive, Spelling, Text, Wanted};
 
 /// Byte range of the prepared text.
 pub type Span = Range<usize>;
@@ -147,7 +147,7 @@ pub struct BoundDirective {
     /// `Directive::names()` resolved in the scope of the directive, by name.
     pub names: Vec<(String, Option<ObjectId>)>,
     /// `Directive::expressions()` lowered in the scope of the directive, in the same order. Their
-    /// spans are meaningless; `text` is the expanded text to emit.
+    /// spans are not those of the prepared text; `text` is the expanded text to emit.
     pub expressions: Vec<DirectiveExpr>,
 }
 
@@ -176,8 +176,36 @@ impl BoundDirective {
 pub struct DirectiveExpr {
     /// Macro-expanded text, ready to be emitted.
     pub text: String,
+    /// Bytes of the directive's text that it stands for.
+    pub range: Range<usize>,
+    /// What it must be.
+    pub wanted: Wanted,
     /// Lowered form, for affine analysis.
     pub expr: Expr,
+    /// The offset that spans of the lowered form have at the beginning of `text`.
+    pub base: usize,
+    /// Names in it that are not declared, dummies of the directive among them.
+    pub undeclared: Vec<Undeclared>,
+}
+
+impl DirectiveExpr {
+    /// The text of a part of its lowered form.
+    #[must_use]
+    pub fn text_of(&self, part: &Expr) -> &str {
+        let offset = |at: usize| at.checked_sub(self.base);
+        let range = offset(part.span.start).zip(offset(part.span.end));
+        let text = range.and_then(|(start, end)| self.text.get(start..end));
+        text.unwrap_or(&self.text)
+    }
+}
+
+/// A name in an expression of a directive that nothing but directives knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undeclared {
+    /// As written.
+    pub name: String,
+    /// A parenthesis follows.
+    pub called: bool,
 }
 
 /// A variable.

@@ -365,9 +365,6 @@ fn subscripts_in_classic() {
     PARALLEL [i][j] ON A[i+j][n]
                          ^^^ expected the form `a*v+b` in one variable
     error[DVM105] {2050}: subscript `i+j` uses `i` and `j`
-                              ^
-    warning[DVM107] {2077}: subscript `n` has no variable of the directive
-    help: write `(n)` for a constant
 
     PARALLEL [i] ON A[i][i+1]
                          ^

@@ -9,9 +9,10 @@ use super::lexer::{Kind, Mark, Name};
 use super::parser::Parser;
 use super::tables::Symbol;
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{self, DirectiveKind, Placement, Spelling};
+use crate::directive::{self, DirectiveKind, Placement, Spelling, Wanted};
 use crate::model::{
     BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Stmt, StmtKind, Type,
+    Undeclared,
 };
 use crate::syntax::problem;
 
@@ -99,7 +100,9 @@ impl Parser<'_, '_, '_> {
                 names.push(name.text.clone());
             }
         }
-        let texts: Vec<directive::Text> = directive.expressions().into_iter().cloned().collect();
+        let slots = directive.slots().into_iter();
+        let slots: Vec<(directive::Text, Wanted)> =
+            slots.map(|(text, wanted)| (text.clone(), wanted)).collect();
         let names = names
             .into_iter()
             .map(|name| {
@@ -107,11 +110,18 @@ impl Parser<'_, '_, '_> {
                 (name, object)
             })
             .collect();
-        let expressions = texts
+        let expressions = slots
             .into_iter()
-            .map(|text| DirectiveExpr {
-                expr: self.directive_expression(id, &text),
-                text: text.text,
+            .map(|(text, wanted)| {
+                let (expr, undeclared) = self.directive_expression(id, &text);
+                DirectiveExpr {
+                    text: text.text,
+                    range: text.range,
+                    wanted,
+                    expr,
+                    base: 0,
+                    undeclared,
+                }
             })
             .collect();
         let bound = &mut self.tables.directives[id.index()];
@@ -129,12 +139,16 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    fn directive_expression(&mut self, id: DirectiveId, text: &directive::Text) -> Expr {
+    fn directive_expression(
+        &mut self,
+        id: DirectiveId,
+        text: &directive::Text,
+    ) -> (Expr, Vec<Undeclared>) {
         let mut parser = Parser::new(&text.text, self.tables, true);
         let parsed = parser.expression();
         let complete = parser.kind() == Kind::End;
         match parsed {
-            Ok(expr) if complete => expr,
+            Ok(expr) if complete => (expr, std::mem::take(&mut parser.undeclared)),
             _ => {
                 let opaque = parser.expr(0, Type::Unknown, ExprKind::Opaque);
                 let raw = &self.tables.prepared.directives[self.bound(id).raw];
@@ -144,7 +158,7 @@ impl Parser<'_, '_, '_> {
                 )
                 .at(raw.place_of(text.range.clone()), "");
                 self.tables.diagnostics.push(found);
-                opaque
+                (opaque, Vec::new())
             }
         }
     }

@@ -8,7 +8,7 @@ use super::lexer::{Kind, Mark, Word};
 use super::parser::{Parse, Parser};
 use super::tables::Symbol;
 use super::types::{self, INT, LONG, decay, pointee};
-use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary};
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Type, Unary, Undeclared};
 
 /// Name of the marked access that stands for a use of an index macro (decision 1).
 const INDEX_MARK: &str = "__dvm_index__";
@@ -381,6 +381,10 @@ impl Parser<'_, '_, '_> {
             // `2[a]` is `a[2]`.
             None => match pointee(&index.ty) {
                 Some(ty) => self.element(start, index, base, ty),
+                // Lint says what is wrong with it.
+                None if self.detached && matches!(base.ty, Type::Scalar(_) | Type::Record(_)) => {
+                    self.element(start, base, index, Type::Unknown)
+                }
                 None => self.opaque(start, Type::Unknown, &[base, index]),
             },
         })
@@ -559,7 +563,7 @@ impl Parser<'_, '_, '_> {
 
     /// `__func__`, a built-in function, or a function that is used before it is declared: it has no
     /// type, since only a call declares it.
-    fn undeclared(&self, name: super::lexer::Name) -> (Type, ExprKind) {
+    fn undeclared(&mut self, name: super::lexer::Name) -> (Type, ExprKind) {
         let spelling = self.tables.names.spelling(name);
         if matches!(
             spelling,
@@ -571,6 +575,11 @@ impl Parser<'_, '_, '_> {
             };
             let ty = types::array(Type::Scalar(Scalar::Char), dim);
             return (ty, ExprKind::Constant(None));
+        }
+        if self.detached && !spelling.starts_with("__builtin_") {
+            let name = spelling.to_owned();
+            let called = self.is(Mark::OpenParen);
+            self.undeclared.push(Undeclared { name, called });
         }
         (Type::Unknown, self.function(name))
     }

@@ -50,6 +50,8 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         notes: &tables.loops,
         objects: &tables.objects,
         callees: &callees::Callees::of(&procedures),
+        directives: &tables.directives,
+        parallel: 0,
     };
     for procedure in &mut procedures {
         finish.statement(&mut procedure.body);

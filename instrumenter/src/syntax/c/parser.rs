@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use super::lexer::{Kind, Mark, Name, Token, Word, tokens};
 use super::tables::{Symbol, Tables};
-use crate::model::{Expr, ExprKind, Span, Type};
+use crate::model::{Expr, ExprKind, Span, Type, Undeclared};
 
 /// Nesting that is parsed; deeper text is left alone rather than risk the stack.
 const DEEPEST: u32 = 20_000;
@@ -38,6 +38,8 @@ pub(super) struct Parser<'t, 's, 'p> {
     pub(super) tables: &'s mut Tables<'p>,
     /// The text is an expression of a directive: its offsets are not those of the prepared text.
     pub(super) detached: bool,
+    /// Names in such an expression that are not declared.
+    pub(super) undeclared: Vec<Undeclared>,
 }
 
 impl<'t, 's, 'p> Parser<'t, 's, 'p> {
@@ -50,6 +52,7 @@ impl<'t, 's, 'p> Parser<'t, 's, 'p> {
             depth: 0,
             tables,
             detached,
+            undeclared: Vec::new(),
         }
     }
 

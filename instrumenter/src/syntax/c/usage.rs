@@ -5,10 +5,13 @@ use std::mem;
 
 use super::callees::Callees;
 use super::function::LoopNotes;
+use crate::directive::DirectiveKind;
 use crate::model::walk::{
     Node, NodeMut, expr_children, expr_children_mut, stmt_children, stmt_children_mut,
 };
-use crate::model::{Expr, ExprKind, Object, ObjectId, Stmt, StmtKind, Storage, Type};
+use crate::model::{
+    BoundDirective, Expr, ExprKind, Object, ObjectId, Stmt, StmtKind, Storage, Type,
+};
 
 /// Adds every variable that `expr` mentions.
 pub(super) fn mentioned(expr: &Expr, objects: &mut Vec<ObjectId>) {
@@ -114,16 +117,47 @@ fn take_root(expr: &Expr, objects: &mut [Object]) {
     }
 }
 
+/// Whether the address of a variable leaves through `statement`.
+fn takes_address(statement: &Stmt, variable: ObjectId) -> bool {
+    fn within(node: Node, variable: ObjectId) -> bool {
+        let mut found = false;
+        let mut down = |child: Node| found = found || within(child, variable);
+        match node {
+            Node::Stmt(statement) => stmt_children(statement, &mut down),
+            Node::Expr(expr) => match &expr.kind {
+                ExprKind::AddressOf(operand) => {
+                    return matches!(operand.kind, ExprKind::Variable(object) if object == variable)
+                        || within(Node::Expr(operand), variable);
+                }
+                _ => expr_children(expr, &mut down),
+            },
+        }
+        found
+    }
+    within(Node::Stmt(statement), variable)
+}
+
 /// Writes what is known at the end of the unit into its loops.
 pub(super) struct Finish<'a> {
     /// Sorted by construct number.
     pub(super) notes: &'a [LoopNotes],
     pub(super) objects: &'a [Object],
     pub(super) callees: &'a Callees,
+    pub(super) directives: &'a [BoundDirective],
+    /// How many loops in a row the parallel directive around still takes.
+    pub(super) parallel: usize,
 }
 
 impl Finish<'_> {
     pub(super) fn statement(&self, statement: &mut Stmt) {
+        let taken = statement.directives.iter().filter_map(|id| {
+            match &self.directives[id.index()].directive.kind {
+                DirectiveKind::Parallel(parallel) => Some(parallel.nest.rank()),
+                _ => None,
+            }
+        });
+        let parallel = taken.max().unwrap_or(self.parallel);
+        let is_loop = matches!(statement.kind, StmtKind::Loop(_));
         if let StmtKind::Loop(found) = &mut statement.kind {
             let notes = self
                 .notes
@@ -134,18 +168,26 @@ impl Finish<'_> {
                 found.no_copy = notes.no_copy;
             }
             let counted = mem::take(&mut found.counted);
-            found.counted = counted.filter(|counted| self.counts(counted.variable, &found.body));
+            found.counted =
+                counted.filter(|counted| self.counts(counted.variable, &found.body, parallel > 0));
         }
-        stmt_children_mut(statement, &mut |child| self.child(child));
+        let inside = Finish {
+            parallel: match statement.kind {
+                StmtKind::Block(_) => parallel,
+                _ => parallel.saturating_sub(usize::from(is_loop)),
+            },
+            ..*self
+        };
+        stmt_children_mut(statement, &mut |child| inside.child(child));
     }
 
-    /// Nothing behind the text of the body changes the variable.
-    fn counts(&self, variable: ObjectId, body: &Stmt) -> bool {
+    /// Nothing behind the text of the body changes the variable. A parallel loop says so itself, if its body
+    /// does not take the address.
+    fn counts(&self, variable: ObjectId, body: &Stmt, parallel: bool) -> bool {
         let object = &self.objects[variable.index()];
         let local = matches!(object.storage, Storage::Automatic | Storage::Formal);
-        !object.address_taken
-            && !object.untracked
-            && (local || !self.callees.may_assign(body, variable))
+        let kept = !object.address_taken || parallel && !takes_address(body, variable);
+        kept && !object.untracked && (local || !self.callees.may_assign(body, variable))
     }
 
     fn child(&self, child: NodeMut) {

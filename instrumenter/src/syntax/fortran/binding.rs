@@ -3,11 +3,14 @@
 use tree_sitter::Node;
 
 use super::super::problem;
-use super::Lower;
+use super::kinds::*;
+use super::symbols::Meaning;
+use super::{Lower, named};
 use crate::diagnostic::{Diagnostic, codes};
-use crate::directive::{self, DirectiveKind, Entity, Placement};
+use crate::directive::{self, DirectiveKind, Entity, Placement, Wanted};
 use crate::model::{
-    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Storage, Type, Unit,
+    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Storage, Type,
+    Undeclared, Unit,
 };
 use crate::source::Prepared;
 
@@ -159,26 +162,76 @@ impl<'t> Lower<'t> {
                     (name, object)
                 })
                 .collect();
-            let bound = &self.unit.directives[id.index()];
-            let texts: Vec<String> = bound
-                .directive
-                .expressions()
-                .iter()
-                .map(|text| text.text.clone())
-                .collect();
-            let nodes = self.expressions[id.index()].clone();
-            let expressions = texts
-                .into_iter()
-                .zip(nodes)
-                .map(|(text, node)| DirectiveExpr {
-                    text,
-                    expr: self.directive_expr(node),
-                })
-                .collect();
+            let expressions = self.lowered(*id);
             let bound = &mut self.unit.directives[id.index()];
             bound.names = names;
             bound.expressions = expressions;
         }
+    }
+
+    /// The expressions of a directive.
+    fn lowered(&mut self, id: DirectiveId) -> Vec<DirectiveExpr> {
+        let slots = self.unit.directives[id.index()].directive.slots();
+        let slots = slots.into_iter();
+        let slots: Vec<(directive::Text, Wanted)> =
+            slots.map(|(text, wanted)| (text.clone(), wanted)).collect();
+        let nodes = self.expressions[id.index()].clone();
+        let undeclared: Vec<Vec<Undeclared>> = nodes
+            .iter()
+            .map(|node| node.map_or_else(Vec::new, |node| self.undeclared(node)))
+            .collect();
+        let expressions = nodes.into_iter().map(|node| {
+            // The text of a probe stands in parentheses.
+            let base = node.map_or(0, |node| node.start_byte() + 1);
+            (self.directive_expr(node), base)
+        });
+        let expressions: Vec<(Expr, usize)> = expressions.collect();
+        // What only a directive names is no variable of the procedure.
+        for name in undeclared.iter().flatten() {
+            self.symbols.table.remove(&*name.name.to_ascii_uppercase());
+        }
+        slots
+            .into_iter()
+            .zip(expressions.into_iter().zip(undeclared))
+            .map(
+                |((text, wanted), ((expr, base), undeclared))| DirectiveExpr {
+                    text: text.text,
+                    range: text.range,
+                    wanted,
+                    expr,
+                    base,
+                    undeclared,
+                },
+            )
+            .collect()
+    }
+
+    /// Names under `node` that neither a declaration nor a statement knows.
+    fn undeclared(&self, node: Node<'t>) -> Vec<Undeclared> {
+        if node.kind() != IDENTIFIER {
+            // An implied DO has a variable of its own.
+            let parts = match node.kind() {
+                IMPLIED_DO => Vec::new(),
+                KEYWORD_ARGUMENT => node.child_by_field_name("value").into_iter().collect(),
+                _ => named(node),
+            };
+            return parts
+                .into_iter()
+                .flat_map(|part| self.undeclared(part))
+                .collect();
+        }
+        let name = self.text_of(node);
+        let called = node.parent().is_some_and(|parent| {
+            parent.kind() == CALL_EXPRESSION && named(parent).first() == Some(&node)
+        });
+        let meaning = self.symbols.meaning(name, called);
+        let known = self.symbols.get(name).is_some()
+            || matches!(meaning, Meaning::Intrinsic | Meaning::Unknown);
+        let name = name.to_owned();
+        (!known)
+            .then_some(Undeclared { name, called })
+            .into_iter()
+            .collect()
     }
 
     /// The variable that a directive names, if there is one.

@@ -14,10 +14,6 @@ impl Lower<'_> {
                 .iter()
                 .map(|bound| self.handle_dim(id, bound))
                 .collect();
-            let is_known = |dim: &Dim| dim.extent.as_ref().is_some_and(|one| one.value.is_some());
-            if handle.chosen && !dims.iter().all(is_known) {
-                self.leave(&format!("the size of `{}` is not constant", handle.name));
-            }
             let symbol = self.symbols.entry(&handle.name, &(0..0));
             if symbol.object.is_none() {
                 symbol.ty = Some(Type::Void);
@@ -67,8 +63,6 @@ struct Handle {
     bounds: Vec<Section>,
     /// It is not made anew by each call of the procedure.
     lasting: bool,
-    /// Its elements are named one by one.
-    chosen: bool,
 }
 
 fn handles(kind: &DirectiveKind) -> Vec<Handle> {
@@ -76,11 +70,9 @@ fn handles(kind: &DirectiveKind) -> Vec<Handle> {
         name: name.text.clone(),
         bounds: Vec::new(),
         lasting: true,
-        chosen: false,
     };
     let declared = |one: &Declared| Handle {
         bounds: one.bounds.clone(),
-        chosen: true,
         ..group(&one.name)
     };
     match kind {

@@ -1,0 +1,544 @@
+//! Expressions of directives: every name in them is declared, each is an integer where one is wanted, none
+//! changes anything (spec/languages.md 3, 4.1, 5; 8.1: 2039).
+//!
+//! The compiler never sees a directive as the user wrote it, so what it would refuse there is refused here,
+//! for all directives and clauses at once.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::facts::{Facts, Numbers, each_expression_of};
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Severity, codes};
+use crate::directive::{DirectiveKind, Text, Wanted};
+use crate::model::constant::{self, is_c_integer, is_fortran_integer};
+use crate::model::walk::{Node, expr_children};
+use crate::model::{
+    Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Procedure, Scalar, Span,
+    StmtKind, Storage, Type, Unary, Undeclared,
+};
+
+/// One finding for an expression: what stands first in this list.
+pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
+    let mut changes = Changes::default();
+    let given = Given::of(facts);
+    for bound in &facts.unit.directives {
+        let dummies = bound.directive.dummies();
+        let slots = Slots {
+            facts,
+            bound,
+            dummies,
+        };
+        for one in &bound.expressions {
+            let before = found.len();
+            slots.undeclared(one, found);
+            if found.len() > before {
+                continue;
+            }
+            let wrong = slots.changed(one, &mut changes);
+            let wrong = wrong.or_else(|| slots.ill_formed(one));
+            let wrong = wrong.or_else(|| slots.of_wrong_type(one));
+            let wrong = wrong.or_else(|| slots.not_constant(one));
+            found.extend(wrong.or_else(|| slots.without_value(one, &given)));
+        }
+    }
+}
+
+/// The expressions of one directive.
+struct Slots<'a> {
+    facts: &'a Facts<'a>,
+    bound: &'a BoundDirective,
+    dummies: Vec<&'a Text>,
+}
+
+impl Slots<'_> {
+    fn undeclared(&self, one: &DirectiveExpr, found: &mut Vec<Diagnostic>) {
+        let mut said = BTreeSet::new();
+        for name in &one.undeclared {
+            let known = self.is_dummy(&name.name) || name.called && self.is_called_elsewhere(name);
+            if known || !said.insert(self.key(&name.name)) {
+                continue;
+            }
+            let title = match (name.called, self.facts.is_c()) {
+                (false, true) => format!("`{}` is not declared here", name.name),
+                (false, false) => format!("`{}` is not declared here and has no value", name.name),
+                (true, true) => format!("function `{}` is not declared here", name.name),
+                (true, false) => format!("`{}` is no array or function declared here", name.name),
+            };
+            found.push(self.finding(one, &name.name, title));
+        }
+    }
+
+    /// A function that the program calls or defines without declaring it.
+    fn is_called_elsewhere(&self, name: &Undeclared) -> bool {
+        let key = self.key(&name.name);
+        let mut called = !self.facts.is_c() && self.facts.unit.procedures.number(&key).is_some();
+        self.facts.each_expression(&mut |expr| {
+            if let ExprKind::Call { callee, .. } = &expr.kind {
+                called |= matches!(&callee.kind, ExprKind::Function(other) if *other == key);
+            }
+        });
+        called
+    }
+
+    /// How the model calls a procedure of this name.
+    fn key(&self, name: &str) -> String {
+        match self.facts.is_c() {
+            true => name.to_owned(),
+            false => name.to_ascii_uppercase(),
+        }
+    }
+
+    fn is_dummy(&self, name: &str) -> bool {
+        let key = self.key(name);
+        self.dummies
+            .iter()
+            .any(|dummy| self.key(&dummy.text) == key)
+    }
+
+    /// It assigns something, or calls a function that does.
+    fn changed(&self, one: &DirectiveExpr, changes: &mut Changes) -> Option<Diagnostic> {
+        let mut result = None;
+        each_within(&one.expr, &mut |expr| {
+            let (at, what) = match &expr.kind {
+                ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                    let what = format!("changes `{}`", one.text_of(target));
+                    (one.text_of(expr), what)
+                }
+                ExprKind::Statement(_) => (&*one.text, "holds statements".to_owned()),
+                ExprKind::Call { callee, .. } => {
+                    let ExprKind::Function(key) = &callee.kind else {
+                        return;
+                    };
+                    let Some(what) = changes.of(self.facts, key) else {
+                        return;
+                    };
+                    (
+                        self.called_name(key),
+                        format!("calls `{}`, which {what}", self.called_name(key)),
+                    )
+                }
+                _ => return,
+            };
+            if result.is_none() {
+                let title = format!("expression of a directive {what}");
+                let note = "a plain compiler does not evaluate it";
+                result = Some(self.finding(one, at, title).note(note));
+            }
+        });
+        result
+    }
+
+    /// The name of a procedure with this key.
+    fn called_name<'k>(&'k self, key: &'k str) -> &'k str {
+        let procedures = &self.facts.unit.procedures;
+        let number = procedures.number(key);
+        number.map_or(key, |number| &procedures[number].name)
+    }
+
+    /// A subscript, a component or an operation that no compiler would take.
+    fn ill_formed(&self, one: &DirectiveExpr) -> Option<Diagnostic> {
+        let mut result = None;
+        each_within(&one.expr, &mut |expr| {
+            result = result.take().or_else(|| match &expr.kind {
+                ExprKind::Element {
+                    base, subscripts, ..
+                } => self.ill_subscripted(one, base, subscripts),
+                ExprKind::Member { base, name, .. } => {
+                    let key = self.key(name);
+                    let members = self.members(&base.ty)?;
+                    let known = members.iter().any(|member| self.key(member) == key);
+                    let title = format!("`{}` has no component `{name}`", one.text_of(base));
+                    (!known).then(|| self.finding(one, name, title))
+                }
+                ExprKind::Dereference(of) if is_no_pointer(&of.ty) => {
+                    let of = one.text_of(of);
+                    Some(self.finding(one, of, format!("`{of}` is no pointer")))
+                }
+                ExprKind::Call { callee, .. } => self.ill_called(one, callee),
+                _ if self.facts.is_c() => operands(expr)
+                    .into_iter()
+                    .find(|operand| matches!(operand.ty, Type::Record(_) | Type::Void))
+                    .and_then(|operand| self.not_an_integer(one, operand)),
+                _ => None,
+            });
+        });
+        result
+    }
+
+    fn ill_called(&self, one: &DirectiveExpr, callee: &Expr) -> Option<Diagnostic> {
+        let is_datum = matches!(callee.ty, Type::Scalar(_) | Type::Array { .. });
+        (self.facts.is_c() && is_datum).then(|| {
+            let of = one.text_of(callee);
+            self.finding(one, of, format!("`{of}` is no function"))
+        })
+    }
+
+    fn ill_subscripted(
+        &self,
+        one: &DirectiveExpr,
+        base: &Expr,
+        subscripts: &[Expr],
+    ) -> Option<Diagnostic> {
+        let name = one.text_of(base);
+        let is_c = self.facts.is_c();
+        // In C the pointer may stand in the brackets.
+        let turned = is_c && subscripts.iter().any(|one| is_address(&one.ty));
+        if is_c && is_no_pointer(&base.ty) && !turned {
+            return Some(self.finding(one, name, format!("`{name}` is no array")));
+        }
+        if let Type::Array { dims, .. } = &base.ty
+            && !is_c
+            && dims.len() != subscripts.len()
+        {
+            let title = format!(
+                "`{name}` has {} dimensions, not {}",
+                dims.len(),
+                subscripts.len()
+            );
+            return Some(self.finding(one, name, title));
+        }
+        let wrong = subscripts
+            .iter()
+            .find_map(|subscript| self.no_integer(subscript))?;
+        // An array of integers selects several elements.
+        let selects = is_address(&wrong.ty) && (!is_c || turned && is_no_pointer(&base.ty));
+        (!selects)
+            .then(|| self.not_an_integer(one, wrong))
+            .flatten()
+    }
+
+    /// Names of the components of a record, if all are known.
+    fn members(&self, ty: &Type) -> Option<Vec<&str>> {
+        let record = match ty {
+            Type::Pointer(to) => to.record()?,
+            other => other.record()?,
+        };
+        let members = &self.facts.unit.records[record.index()].members;
+        let names: Vec<&str> = members.iter().map(|one| &*one.name).collect();
+        let complete = !names.is_empty() && names.iter().all(|name| !name.is_empty());
+        complete.then_some(names)
+    }
+
+    fn of_wrong_type(&self, one: &DirectiveExpr) -> Option<Diagnostic> {
+        if one.wanted != Wanted::Integer {
+            return None;
+        }
+        self.not_an_integer(one, self.no_integer(&one.expr)?)
+    }
+
+    fn not_an_integer(&self, one: &DirectiveExpr, wrong: &Expr) -> Option<Diagnostic> {
+        let piece = one.text_of(wrong);
+        let title = format!("`{piece}` is {}, not an integer", described(&wrong.ty)?);
+        Some(self.finding(one, piece, title))
+    }
+
+    /// Elements of what a directive of Fortran declares are named one by one.
+    fn not_constant(&self, one: &DirectiveExpr) -> Option<Diagnostic> {
+        let counted = matches!(
+            self.bound.directive.kind,
+            DirectiveKind::Task(_) | DirectiveKind::AsyncId(_)
+        );
+        let open = counted && constant::value(&one.expr).is_none();
+        open.then(|| {
+            let title = format!("size `{}` is not constant", one.text);
+            let (code, numbers) = (&codes::NOT_YET, Numbers("", "", ""));
+            let range = one.range.clone();
+            let found = self.facts.finding(self.bound, range, code, title, &numbers);
+            found.severity(Severity::Error)
+        })
+    }
+
+    /// The least part of an expression that makes it no integer.
+    fn no_integer<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
+        if let ExprKind::Variable(object) = expr.kind
+            && self.is_dummy(&self.facts.object(object).name)
+        {
+            return None;
+        }
+        let operands = match &expr.kind {
+            ExprKind::Binary(operation, ..) if compares(*operation) => Vec::new(),
+            ExprKind::Unary(Unary::Not | Unary::Other, _) | ExprKind::ShortCircuit { .. } => {
+                Vec::new()
+            }
+            ExprKind::Conditional { .. } => operands(expr).split_off(1),
+            _ => operands(expr),
+        };
+        let is_integer = match self.facts.is_c() {
+            true => is_c_integer(&expr.ty),
+            false => is_fortran_integer(&expr.ty),
+        };
+        if is_integer {
+            return None;
+        }
+        let mut wrong = operands
+            .into_iter()
+            .filter_map(|operand| self.no_integer(operand));
+        match (wrong.next(), wrong.next()) {
+            (Some(only), None) => Some(only),
+            _ => described(&expr.ty).map(|_| expr),
+        }
+    }
+
+    /// A local variable that nothing gives a value.
+    fn without_value(&self, one: &DirectiveExpr, given: &Given) -> Option<Diagnostic> {
+        let mut result = None;
+        each_within(&one.expr, &mut |expr| {
+            let ExprKind::Variable(id) = expr.kind else {
+                return;
+            };
+            let object = self.facts.object(id);
+            if result.is_none() && !self.is_dummy(&object.name) && given.lacks_value(self.facts, id)
+            {
+                let title = format!("nothing gives `{}` a value", object.name);
+                let finding = self.finding(one, &object.name, title);
+                result = Some(
+                    self.facts
+                        .because_declared(finding.severity(Severity::Warning), id),
+                );
+            }
+        });
+        result
+    }
+
+    fn finding(&self, one: &DirectiveExpr, piece: &str, title: String) -> Diagnostic {
+        let numbers = Numbers("2039", "", "");
+        let range = self.range(one, piece);
+        let code = &codes::DIRECTIVE_EXPRESSION;
+        let undeclared = title.ends_with("declared here");
+        let numbers = if undeclared {
+            numbers
+        } else {
+            Numbers("", "", "")
+        };
+        self.facts.finding(self.bound, range, code, title, &numbers)
+    }
+
+    /// Where a piece of an expression stands in the directive; the whole expression where macros hide it.
+    fn range(&self, one: &DirectiveExpr, piece: &str) -> Range<usize> {
+        let raw = &self.facts.prepared.directives[self.bound.raw];
+        let written = raw.text.get(one.range.clone()).unwrap_or_default();
+        let (text, piece) = match self.facts.is_c() {
+            true => (written.to_owned(), piece.to_owned()),
+            false => (written.to_ascii_uppercase(), piece.to_ascii_uppercase()),
+        };
+        let in_word = |ch: Option<char>| ch.is_some_and(|ch| ch.is_alphanumeric() || ch == '_');
+        let is_whole = |at: &usize| {
+            let behind = text[at + piece.len()..].chars().next();
+            let before = text[..*at].chars().next_back();
+            !(in_word(before) && in_word(piece.chars().next()))
+                && !(in_word(behind) && in_word(piece.chars().next_back()))
+        };
+        let at = text.match_indices(&piece).map(|(at, _)| at).find(is_whole);
+        match at {
+            Some(at) => {
+                let start = one.range.start + at;
+                start..start + piece.len()
+            }
+            None => one.range.clone(),
+        }
+    }
+}
+
+/// What an operator of the language takes.
+fn operands(expr: &Expr) -> Vec<&Expr> {
+    match &expr.kind {
+        ExprKind::Unary(_, operand) | ExprKind::Cast(operand) => vec![operand],
+        ExprKind::Binary(_, left, right) | ExprKind::ShortCircuit { left, right, .. } => {
+            vec![left, right]
+        }
+        ExprKind::Conditional {
+            condition,
+            then,
+            otherwise,
+        } => {
+            let values = then.as_deref().into_iter().chain([&**otherwise]);
+            [&**condition].into_iter().chain(values).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn is_no_pointer(ty: &Type) -> bool {
+    matches!(ty, Type::Scalar(_) | Type::Record(_) | Type::Void)
+}
+
+fn is_address(ty: &Type) -> bool {
+    matches!(ty, Type::Pointer(_) | Type::Array { .. })
+}
+
+fn compares(operation: Binary) -> bool {
+    matches!(
+        operation,
+        Binary::Less
+            | Binary::LessEqual
+            | Binary::Greater
+            | Binary::GreaterEqual
+            | Binary::Equal
+            | Binary::NotEqual
+    )
+}
+
+/// What a value that is certainly no integer is.
+fn described(ty: &Type) -> Option<&'static str> {
+    Some(match ty {
+        Type::Unknown | Type::Scalar(Scalar::Other) => return None,
+        Type::Void => "no value",
+        Type::Pointer(_) => "a pointer",
+        Type::Array { .. } => "an array",
+        Type::Record(_) => "a record",
+        Type::Function(_) => "a function",
+        Type::Scalar(Scalar::Character) => "a text",
+        Type::Scalar(Scalar::Float | Scalar::Double | Scalar::LongDouble) => "a real number",
+        Type::Scalar(scalar) if ty.is_complex() || scalar.is_logical() => {
+            if ty.is_complex() {
+                "a complex number"
+            } else {
+                "a logical value"
+            }
+        }
+        Type::Scalar(_) => return None,
+    })
+}
+
+fn each_within<'e>(expr: &'e Expr, visit: &mut dyn FnMut(&'e Expr)) {
+    visit(expr);
+    expr_children(expr, &mut |child| {
+        if let Node::Expr(child) = child {
+            each_within(child, visit);
+        }
+    });
+}
+
+/// What the procedures of the unit change beside their own local variables, as far as it was asked.
+#[derive(Default)]
+struct Changes {
+    known: std::collections::BTreeMap<String, Option<String>>,
+}
+
+impl Changes {
+    /// What a call of the procedure with this key does for certain if it gets there.
+    fn of(&mut self, facts: &Facts, key: &str) -> Option<String> {
+        if let Some(known) = self.known.get(key) {
+            return known.clone();
+        }
+        let number = facts.unit.procedures.number(key)?;
+        // A procedure that calls itself changes what the rest of it changes.
+        self.known.insert(key.to_owned(), None);
+        let procedure = &facts.unit.procedures[number];
+        let mut what = None;
+        super::facts::each_below(&procedure.body, &mut |statement| {
+            if what.is_none() && matches!(statement.kind, StmtKind::Io { .. }) {
+                what = Some("transfers data".to_owned());
+            }
+            each_expression_of(statement, &mut |expr| {
+                if what.is_none() {
+                    what = self.of_expression(facts, procedure, expr);
+                }
+            });
+        });
+        self.known.insert(key.to_owned(), what.clone());
+        what
+    }
+
+    fn of_expression(
+        &mut self,
+        facts: &Facts,
+        procedure: &Procedure,
+        expr: &Expr,
+    ) -> Option<String> {
+        match &expr.kind {
+            ExprKind::Assign { target, .. } | ExprKind::Step { target, .. } => {
+                let object = facts.object(root(target)?);
+                let outlives = object.storage != Storage::Automatic
+                    && !(facts.is_c() && object.storage == Storage::Formal)
+                    && procedure.result_object != root(target);
+                outlives.then(|| format!("changes `{}`", object.name))
+            }
+            ExprKind::Call { callee, .. } => match &callee.kind {
+                ExprKind::Function(key) => self.of(facts, key),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// The variable that is changed by its name.
+fn root(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Element { base, .. }
+        | ExprKind::Section { base, .. }
+        | ExprKind::Member {
+            base, arrow: false, ..
+        } => root(base),
+        _ => None,
+    }
+}
+
+/// Variables that some statement gives a value.
+struct Given {
+    objects: BTreeSet<ObjectId>,
+    /// Procedures that were not read.
+    left: Vec<Span>,
+}
+
+impl Given {
+    fn of(facts: &Facts) -> Self {
+        let mut objects = BTreeSet::new();
+        let mut note = |expr: &Expr| objects.extend(root(expr));
+        facts.each_statement(&mut |statement| {
+            match &statement.kind {
+                StmtKind::Io { filled, .. } => filled.iter().for_each(&mut note),
+                StmtKind::Memory(memory) => memory.filled.iter().for_each(&mut note),
+                _ => {}
+            }
+            each_expression_of(statement, &mut |expr| match &expr.kind {
+                ExprKind::Assign { target, .. }
+                | ExprKind::Step { target, .. }
+                | ExprKind::ImpliedDo { target, .. } => note(target),
+                ExprKind::AddressOf(datum) => note(datum),
+                _ => {}
+            });
+        });
+        let originals: Vec<ObjectId> = objects
+            .iter()
+            .filter_map(|id| facts.object(*id).original)
+            .collect();
+        objects.extend(originals);
+        let left = facts.unit.procedures.iter();
+        let left = left.filter(|one| one.leave.is_some());
+        let left = left.map(|one| one.span.clone()).collect();
+        Given { objects, left }
+    }
+
+    /// A variable declared at `at` may get its value in text that was not read.
+    fn may_be_unseen(&self, facts: &Facts, at: usize) -> bool {
+        let procedures = facts.unit.procedures.iter();
+        let holder = procedures
+            .filter(|one| one.span.contains(&at))
+            .min_by_key(|one| one.span.len());
+        let Some(holder) = holder else { return true };
+        self.left
+            .iter()
+            .any(|left| holder.span.contains(&left.start))
+    }
+
+    fn lacks_value(&self, facts: &Facts, id: ObjectId) -> bool {
+        let object = facts.object(id);
+        let attributes = &object.attributes;
+        let own = matches!(object.storage, Storage::Automatic | Storage::Static);
+        let hidden = object.address_taken || object.volatile || object.untracked;
+        let shared = attributes.equivalenced || attributes.sought || attributes.allocatable;
+        own && matches!(object.ty, Type::Scalar(_))
+            && !(self.may_be_unseen(facts, object.span.start)
+                || hidden
+                || shared
+                || object.constant
+                || object.initialised)
+            && object.common.is_none()
+            && object.module.is_none()
+            && !self.objects.contains(&id)
+    }
+}
