@@ -580,3 +580,14 @@ fn fixed_form() {
     check("wrong.f", &fortran_cases(true, FORTRAN_FAULTS, 4));
     check("right.f", &fortran_cases(false, &right(FORTRAN_RIGHT), 0));
 }
+
+#[test]
+fn the_number_of_processors_is_known() {
+    let desk = Desk::new();
+    desk.file(
+        "a.f90",
+        "program p\nreal a(8)\n!dvm$ processors q(number_of_processors())\n!dvm$ distribute a(block) onto q\na = 1\nend\n",
+    );
+    let said = text(&desk.succeeds("--lint a.f90").stderr);
+    assert_eq!(said, "");
+}

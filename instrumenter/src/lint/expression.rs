@@ -10,13 +10,16 @@ use std::ops::Range;
 use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::{Severity, codes};
-use crate::directive::{DirectiveKind, Text, Wanted};
+use crate::directive::{DirectiveKind, Entity, Text, Wanted};
 use crate::model::constant::{self, is_c_integer, is_fortran_integer};
 use crate::model::walk::{Node, expr_children};
 use crate::model::{
     Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Procedure, Scalar, Span,
     StmtKind, Storage, Type, Unary, Undeclared,
 };
+
+/// Functions that programs ask the DVM system for without declaring them.
+const SERVICE: [&str; 3] = ["NUMBER_OF_PROCESSORS", "PROCESSORS_RANK", "PROCESSORS_SIZE"];
 
 /// One finding for an expression: what stands first in this list.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -69,9 +72,12 @@ impl Slots<'_> {
         }
     }
 
-    /// A function that the program calls or defines without declaring it.
+    /// A function that the program calls or defines without declaring it, or one of the language.
     fn is_called_elsewhere(&self, name: &Undeclared) -> bool {
         let key = self.key(&name.name);
+        if SERVICE.contains(&&*key) && self.declares_processors() {
+            return true;
+        }
         let mut called = !self.facts.is_c() && self.facts.unit.procedures.number(&key).is_some();
         self.facts.each_expression(&mut |expr| {
             if let ExprKind::Call { callee, .. } = &expr.kind {
@@ -79,6 +85,11 @@ impl Slots<'_> {
             }
         });
         called
+    }
+
+    /// How many processors there are is nothing that the run asks for.
+    fn declares_processors(&self) -> bool {
+        matches!(&self.bound.directive.kind, DirectiveKind::Array(array) if array.entity == Entity::Processors)
     }
 
     /// How the model calls a procedure of this name.
