@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::construct::with_name;
+use super::construct::{construct_name, with_name};
 use super::group::wide;
 use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
@@ -116,10 +116,12 @@ impl Writer<'_> {
         let Some(((_, innermost), outer)) = loops.split_last() else {
             return false;
         };
-        let names = outer
-            .iter()
-            .map(|(_, the_loop)| self.header(the_loop).0.to_ascii_lowercase());
-        let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
+        // As the user wrote them: the version at hand may call its loops by other names.
+        let names = outer.iter().filter_map(|(stmt, _)| {
+            let text = &self.prepared.text[stmt.span.start..];
+            construct_name(text).map(str::to_ascii_lowercase)
+        });
+        let names: Vec<String> = names.collect();
         let mut found = false;
         each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
             let text = self.prepared.text[stmt.span.clone()].to_ascii_lowercase();
