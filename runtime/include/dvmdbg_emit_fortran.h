@@ -47,6 +47,11 @@ void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
 void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
     int writes);
 
+/* Events of all elements of an array, in their order, or of those that a mask of bytes selects. The subscripts of an
+ * element: `first` and `step` of each of `axes`, a step of 0 where it is the same in all; no axes: they are not known. */
+void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step,
+    const void *array, const void *mask) __attribute__((cold));
+
 /* An array was passed: if its elements do not lie side by side, it may have been copied and copied back. */
 void dvm_copied_back(const void *descriptor);
 

@@ -83,10 +83,9 @@ fn traces_go_to_binary_and_back() {
         folder.run(&["convert", "0.bin", "back.trd"]),
         (0, String::new(), String::new())
     );
-    assert_eq!(
-        fs::read_to_string(folder.path("back.trd")).expect("it is made"),
-        TRACE
-    );
+    let back = fs::read_to_string(folder.path("back.trd")).expect("it is made");
+    assert_eq!(without_checksums(&back), TRACE);
+    assert_ne!(back, TRACE);
     let left: Vec<_> = fs::read_dir(folder.0.path()).expect("a folder").collect();
     assert_eq!(left.len(), 3);
 }
@@ -97,22 +96,118 @@ fn incomplete_traces_are_kept_as_far_as_they_go() {
     let cut = &TRACE[..TRACE.find("    IT: 3").expect("a record") + 5];
     folder.write("cut.trd", cut);
     let (status, _, message) = folder.run(&["convert", "cut.trd", "cut.bin"]);
-    assert_eq!(status, 0);
+    assert_eq!(status, 2);
     assert_eq!(
         message,
-        "dvmdbg: cut.trd: the trace is incomplete, it was read up to line 19\n"
+        "dvmdbg: cut.trd:19: Incomplete trace file: expected END_TRACE, found half a line; cut.bin ends there, too\n"
     );
     let (status, _, message) = folder.run(&["convert", "cut.bin", "back.trd"]);
-    assert_eq!(status, 0);
+    assert_eq!(status, 2);
     assert_eq!(
         message,
-        "dvmdbg: cut.bin: the trace is incomplete, it was read up to record 9\n"
+        "dvmdbg: cut.bin: Incomplete trace file: at byte 132, behind record 9: expected the end of the trace, found that of the file; back.trd ends there, too\n"
     );
     let whole = &TRACE[..TRACE.find("    IT: 3").expect("a record")];
-    assert_eq!(
-        fs::read_to_string(folder.path("back.trd")).expect("it is made"),
-        whole
+    let back = fs::read_to_string(folder.path("back.trd")).expect("it is made");
+    assert_eq!(without_checksums(&back), whole);
+}
+
+/// Text as it stands in files from elsewhere.
+fn without_checksums(text: &str) -> String {
+    let lines = text.split_inclusive('\n');
+    lines
+        .filter(|line| !line.starts_with("# Checksum = "))
+        .collect()
+}
+
+#[test]
+fn what_was_compared_before_damage_is_told_and_nothing_that_follows_from_it() {
+    let folder = Folder::new();
+    folder.run(&["convert", "0.trd", "0.bin"]);
+    folder.run(&["convert", "0.bin", "whole.trd"]);
+    let whole = fs::read_to_string(folder.path("whole.trd")).expect("it is made");
+    let binary = fs::read(folder.path("0.bin")).expect("it is made");
+    let at = whole.find("= 0.25").expect("a value");
+    folder.write(
+        "value.trd",
+        format!("{}9{}", &whole[..at + 3], &whole[at + 4..]),
     );
+    folder.write("record.trd", whole.replace("IT: 3", "IT 3"));
+    folder.write(
+        "cut.trd",
+        &whole[..whole.find("RV: [3]").expect("a record")],
+    );
+    folder.write("cut.bin", &binary[..binary.len() - 8]);
+    let mut flipped = binary.clone();
+    flipped[binary.len() - 12] ^= 1;
+    folder.write("value.bin", flipped);
+    for (name, found, records) in [
+        (
+            "value.trd",
+            "value.trd:8: Damaged trace file: lines 9 to 27 are not",
+            0,
+        ),
+        ("record.trd", "record.trd:8: Damaged trace file", 0),
+        (
+            "cut.trd",
+            "cut.trd:25: Incomplete trace file: expected END_TRACE",
+            14,
+        ),
+        ("cut.bin", "cut.bin: Incomplete trace file: at byte ", 16),
+    ] {
+        for arguments in [["diff", name, "0.trd"], ["diff", "0.trd", name]] {
+            let (status, report, message) = folder.run(&arguments);
+            assert_eq!(
+                (status, message.as_str()),
+                (2, ""),
+                "{arguments:?}: {report}"
+            );
+            assert!(report.contains(found), "{report}");
+            assert!(
+                report.contains("No errors found up to there, the rest was not compared"),
+                "{report}"
+            );
+            assert!(
+                report.contains(&format!("{records} records compared")),
+                "{report}"
+            );
+            assert!(!report.contains("CMPTRACE"), "{report}");
+            let (status, report, _) = folder.run(&[&arguments[..], &["--format", "json"]].concat());
+            assert_eq!(status, 2);
+            assert!(
+                report.contains(&format!("\"broken\":\"{found}")),
+                "{report}"
+            );
+        }
+        let (status, shown, message) = folder.run(&["show", name]);
+        assert_eq!((status, shown.lines().count()), (2, records));
+        assert!(message.contains(found), "{message}");
+        let (status, _, message) = folder.run(&["convert", name, "made"]);
+        assert_eq!(status, 2);
+        assert!(message.contains(found), "{message}");
+    }
+    // Its records are in one piece, which is read first of all.
+    for arguments in [
+        ["diff", "value.bin", "0.trd"],
+        ["diff", "0.trd", "value.bin"],
+        ["convert", "value.bin", "made"],
+    ] {
+        let (status, report, message) = folder.run(&arguments);
+        assert_eq!((status, report.as_str()), (2, ""));
+        assert!(
+            message.contains("value.bin: Damaged trace file: at byte 49: a frame whose checksum"),
+            "{message}"
+        );
+    }
+    // A difference that was found before stays one.
+    folder.write(
+        "1.trd",
+        TRACE[..TRACE.find("RV: [3]").expect("a record")].replace("= 0.25", "= 0.75"),
+    );
+    let (status, report, _) = folder.run(&["diff", "0.trd", "1.trd"]);
+    assert_eq!(status, 2);
+    assert!(report.contains("*** Found 1 error(s) ***"), "{report}");
+    assert!(!report.contains("missing"), "{report}");
 }
 
 #[test]

@@ -82,6 +82,10 @@ impl Change {
                 if word.starts_with('@') {
                     return true;
                 }
+                if let Some(element) = word.strip_prefix("element=") {
+                    let element = element.trim_matches(['(', ')']);
+                    return entry["element"].to_string() == format!("[{element}]");
+                }
                 if word.starts_with('(') {
                     let index = entry["iteration"].to_string();
                     return index == format!("[{}]", word.trim_matches(['(', ')']));

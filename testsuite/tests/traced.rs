@@ -45,7 +45,8 @@ impl Program {
         let (_, records) = trace
             .split_once("# End trace header\n\n")
             .expect("a header");
-        let lines = records.lines().filter(|line| *line != "END_TRACE");
+        let is_record = |line: &&str| !line.starts_with('#') && *line != "END_TRACE";
+        let lines = records.lines().filter(is_record);
         lines.map(str::to_owned).collect()
     }
 }
@@ -252,4 +253,67 @@ fn the_check_list_names_tests_and_programs_that_are_there() {
         }
     }
     assert_eq!(shown, (1..=19).collect());
+}
+
+#[test]
+fn rounding_of_sums_in_another_order_is_told_as_such() {
+    for spelling in ["c", "f90"] {
+        let program = Program::new("solvers", spelling);
+        program.under("trace --binary");
+        let told = program.under("compare --order reverse");
+        assert!(told.contains("rounding only: "), "{spelling}: {told}");
+        assert!(told.contains("No errors detected"), "{spelling}: {told}");
+        let told = program.under("compare --order reverse --format json");
+        assert!(
+            told.contains("\"rounding\":{\"count\":"),
+            "{spelling}: {told}"
+        );
+        // In the order of the text there is none.
+        let told = program.under("compare");
+        assert!(!told.contains("rounding"), "{spelling}: {told}");
+        let words = [
+            "compare",
+            "--order",
+            "reverse",
+            "--set",
+            "TraceOptions.StrictCompare=1",
+            "./x",
+        ];
+        let output = program.desk.run(&program.desk.tools.dvmdbg, &words);
+        assert_eq!(output.status.code(), Some(66));
+    }
+}
+
+#[test]
+fn a_damaged_or_incomplete_reference_ends_the_comparison() {
+    let program = Program::new("kinds", "c");
+    for form in ["", "--binary"] {
+        program.under(&format!("trace {form} --output whole"));
+        let folder = program.desk.folder.path();
+        let whole = fs::read(folder.join("whole")).expect("a trace");
+        let compared = |changed: &[u8]| {
+            fs::write(folder.join("changed"), changed).expect("a trace");
+            let words = [
+                "compare",
+                "--reference",
+                "changed",
+                "--format",
+                "json",
+                "./x",
+            ];
+            let output = program.desk.run(&program.desk.tools.dvmdbg, &words);
+            (output.status.code(), text(&output.stderr))
+        };
+        for part in 1..12 {
+            let at = whole.len() * part / 12;
+            let mut flipped = whole.clone();
+            flipped[at] ^= 1;
+            for changed in [&flipped, &whole[..at]] {
+                let (status, told) = compared(changed);
+                assert_eq!(status, Some(2), "{form} {at}: {told}");
+                assert!(told.contains("changed"), "{form} {at}: {told}");
+                assert!(!told.contains("mismatch"), "{form} {at}: {told}");
+            }
+        }
+    }
 }

@@ -1092,7 +1092,7 @@ impl<'a> Builder<'a> {
     /// All bytes of a datum are read or written.
     pub(crate) fn whole(&mut self, expr: &Expr, writes: bool) {
         if !self.is_tracked(expr) || !self.is_addressed(expr) {
-            return;
+            return self.trace(expr, !writes, writes);
         }
         let mut flags = if writes {
             self.write_flags(expr)
@@ -1114,6 +1114,7 @@ impl<'a> Builder<'a> {
             check: Check::Block,
         };
         self.plan.accesses.insert(expr.id, access);
+        self.trace(expr, !writes, writes);
     }
 
     /// The datum has an address: it is behind a pointer, or no part of a `register` object.

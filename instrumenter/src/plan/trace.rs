@@ -1,5 +1,5 @@
 //! Which accesses a trace records (spec debugger.md 3.1, 4.1): every scalar datum of a type that has a
-//! code, whether control needs to look at it or not.
+//! code, whether control needs to look at it or not; in Fortran whole arrays and sections, too.
 //!
 //! What tells where an iteration is - the variable of a counted loop - is in its record and is no access;
 //! C leaves out what only chooses an element.
@@ -109,8 +109,10 @@ impl Builder<'_> {
             return;
         }
         let checked = self.plan.accesses.get(expr.id);
+        // That of an array as a whole has no type.
+        let checked = checked.filter(|_| matches!(expr.ty, Type::Scalar(_)));
         let checked = checked.and_then(|access| access.read.or(access.write));
-        let site = self.trace_site(expr, checked);
+        let site = self.trace_site(expr, checked, distributed);
         let traced = Traced {
             site,
             reads,
@@ -120,9 +122,13 @@ impl Builder<'_> {
     }
 
     /// One site serves all records of a line with one operand.
-    fn trace_site(&mut self, expr: &Expr, checked: Option<SiteId>) -> SiteId {
+    fn trace_site(&mut self, expr: &Expr, checked: Option<SiteId>, distributed: bool) -> SiteId {
         let site = checked.unwrap_or_else(|| self.site(expr, 0));
-        let made = &self.plan.sites[site.index()];
+        let recorded = recorded(self.each(&expr.ty), self.unit.language, distributed);
+        let made = &mut self.plan.sites[site.index()];
+        if checked.is_none() {
+            made.value_type = recorded;
+        }
         let key = (
             made.place.line,
             made.value_type,
@@ -138,7 +144,7 @@ impl Builder<'_> {
 
     /// Counts a reference that would be recorded if there were a code for its type.
     fn count_unrecorded(&mut self, expr: &Expr) {
-        let what = match expr.ty {
+        let what = match self.each(&expr.ty) {
             Type::Scalar(Scalar::Character) => "CHARACTER values",
             Type::Scalar(Scalar::Other) if self.unit.language == Language::Fortran => {
                 "values of kinds that traces do not know"
@@ -164,8 +170,16 @@ impl Builder<'_> {
         }
     }
 
+    /// The type of each datum that is recorded: in Fortran of the elements of an array.
+    fn each<'t>(&self, ty: &'t Type) -> &'t Type {
+        match ty {
+            Type::Array { element, .. } if self.unit.language == Language::Fortran => element,
+            ty => ty,
+        }
+    }
+
     fn is_traced(&self, expr: &Expr) -> bool {
-        code(&expr.ty, self.unit.language) != 0
+        code(self.each(&expr.ty), self.unit.language) != 0
             && !is_bitfield(expr)
             && !self.counting.contains(&expr.id)
             && !root(expr).is_some_and(|object| self.clock.gives(object))
@@ -179,6 +193,7 @@ impl Builder<'_> {
             ExprKind::Member {
                 base, arrow: false, ..
             } => self.is_in_memory(base),
+            ExprKind::Section { base, .. } => self.is_in_memory(base),
             ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
                 self.is_in_memory(base)
             }

@@ -616,6 +616,52 @@ void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size
         dvm_pieces(from, writes ? dvm_write_piece : dyn_ReadBlock, site);
 }
 
+void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step,
+    const void *array, const void *mask)
+{
+    const struct dvm_descriptor *from = array, *chosen = mask;
+    __PTRDIFF_TYPE__ at[15] = { 0 };
+    int d, reduced;
+    if (dvm_state.active != DVM_TRACING || !from || !from->base)
+        return;
+    /* Assignments of reduction variables are told one by one, behind the statement. */
+    reduced = event & DVM_REDUCED || trcreduct_IsReduct(from->base);
+    if (event & DVM_BEFORE) {
+        if (!reduced)
+            dvm_trace(site, from->base, event);
+        return;
+    }
+    for (d = 0; d < from->rank; d++)
+        if (from->dimension[d].extent <= 0)
+            return;
+    for (;;) {
+        const char *place = from->base, *choice = chosen ? chosen->base : 0;
+        for (d = 0; d < from->rank; d++) {
+            place += at[d] * from->dimension[d].step;
+            if (choice)
+                choice += at[d] * chosen->dimension[d].step;
+        }
+        if (!choice || *choice) {
+            dvm_i64 index[15];
+            int inside = 0;
+            for (d = 0; d < axes && d < 15; d++)
+                index[d] = first[d] + (step[d] ? step[d] * at[inside++] : 0);
+            cmptrace_Element(index, (dvm_u32)axes);
+            if (reduced && event & DVM_AFTER)
+                dvm_trace(site, place, DVM_BEFORE | (event & DVM_REDUCED));
+            dvm_trace_wide(site, place, event);
+        }
+        for (d = 0; d < from->rank; d++) {
+            if (++at[d] < from->dimension[d].extent)
+                break;
+            at[d] = 0;
+        }
+        if (d >= from->rank)
+            break;
+    }
+    cmptrace_Element(0, 0);
+}
+
 void dvm_copied_back(const void *descriptor)
 {
     const struct dvm_descriptor *from = descriptor;

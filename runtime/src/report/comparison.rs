@@ -10,7 +10,7 @@ use crate::options::Options;
 use crate::trace::compare::{Difference, Open};
 use crate::trace::record::Kind;
 use crate::trace::text::number::push_value;
-use crate::trace::value::Value;
+use crate::trace::value::{self, Value};
 
 /// The outcome of a traced run.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +51,10 @@ pub struct Compared {
     pub unread: Option<u64>,
     /// What positions in the reference count: `line` or `record`.
     pub unit: String,
+    /// How many values differ as the order of reductions explains, and the largest difference of them.
+    pub rounding: Option<(u64, value::Difference)>,
+    /// Why nothing was compared behind these records: which file is damaged or incomplete, where and how.
+    pub broken: Option<String>,
 }
 
 impl Compared {
@@ -74,20 +78,29 @@ impl Compared {
                 plural(self.suppressed, "difference")
             )
         });
-        unread.into_iter().chain(suppressed).collect()
+        let broken = self.broken.as_ref().map(|problem| {
+            let records = plural(self.records, "record");
+            format!("dvmdbg: {problem}; the comparison ends there, {records} compared")
+        });
+        let rounding = self.rounding.map(|(count, largest)| {
+            let verb = if count == 1 { "differs" } else { "differ" };
+            format!(
+                "dvmdbg: rounding only: {} {verb} as reductions in another order explain; largest difference {}",
+                plural(count, "value"),
+                apart(largest)
+            )
+        });
+        let notes = unread.into_iter().chain(suppressed);
+        notes.chain(rounding).chain(broken).collect()
     }
 
-    /// The differences, verdict and summary. `notes`: further ones, before the verdict.
-    pub fn text(&self, notes: &[String], skipped: &[String]) -> String {
-        let mut report: String = self
+    /// The differences, verdict and summary.
+    pub fn text(&self, skipped: &[String]) -> String {
+        let report: String = self
             .differences
             .iter()
             .map(|difference| difference_text(difference, &self.unit))
             .collect();
-        for note in notes {
-            report.push_str(note);
-            report.push('\n');
-        }
         report + &self.last_lines(skipped)
     }
 
@@ -103,6 +116,10 @@ impl Compared {
 
     fn verdict(&self, skipped: &[String]) -> String {
         match self.differences.len() {
+            0 if self.broken.is_some() => {
+                "*** DVM debugger: No errors found up to there, the rest was not compared\n"
+                    .to_owned()
+            }
             0 if self.records == 0 => format!(
                 "*** DVM debugger: Nothing was compared{}\n",
                 text::not_done("compared", skipped)
@@ -182,24 +199,50 @@ pub fn difference_text(difference: &Difference, unit: &str) -> String {
         let _ = writeln!(text, "\t\tval2={}", spelled(actual));
     }
     if let Some(largest) = difference.largest {
-        let _ = writeln!(
-            text,
-            "\t\tLargest difference: {} (relative {})",
-            spelled(Value::Float(largest.absolute as f32)),
-            spelled(Value::Float(largest.relative as f32))
-        );
+        let _ = writeln!(text, "\t\tLargest difference: {}", apart(largest));
     }
     let place = difference
         .position
         .map_or("at its end".to_owned(), |position| {
             format!("{unit} {position}")
         });
+    let element = match difference.element.is_empty() {
+        true => String::new(),
+        false => format!("Element: {}  ", element(operand, &difference.element)),
+    };
     let _ = writeln!(
         text,
-        "\t\tKind: {}  Reference: {place}",
+        "\t\tKind: {}  {element}Reference: {place}",
         difference.what.kind()
     );
     text
+}
+
+fn apart(difference: value::Difference) -> String {
+    format!(
+        "{} (relative {})",
+        spelled(Value::Float(difference.absolute as f32)),
+        spelled(Value::Float(difference.relative as f32))
+    )
+}
+
+/// An element of what a reference of Fortran, `w` or `w(2:n)`, says of a whole array.
+fn element(operand: &str, subscripts: &[i64]) -> String {
+    let mut depth = 0;
+    let opens = |sign: char| {
+        depth += match sign {
+            ')' => 1,
+            '(' => -1,
+            _ => 0,
+        };
+        sign == '(' && depth == 0
+    };
+    let array = match operand.ends_with(')') {
+        true => operand.rfind(opens).map_or(operand, |at| &operand[..at]),
+        false => operand,
+    };
+    let subscripts: Vec<String> = subscripts.iter().map(i64::to_string).collect();
+    format!("{}({})", array.trim_end(), subscripts.join(","))
 }
 
 fn context(open: &[Open]) -> String {
@@ -288,6 +331,24 @@ impl Teller {
     pub(crate) fn finish(&mut self, ending: &Ending, skipped: &[String]) {
         if !self.is_forked() {
             self.sink.ended(ending, skipped);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::element;
+
+    #[test]
+    fn elements_of_sections_are_named_after_the_array() {
+        for (operand, named) in [
+            ("w", "w(3,4)"),
+            ("w(2:n)", "w(3,4)"),
+            ("w (f(1):n, 2)", "w(3,4)"),
+            ("s(2)%x(:)", "s(2)%x(3,4)"),
+            ("s(2)%x", "s(2)%x(3,4)"),
+        ] {
+            assert_eq!(element(operand, &[3, 4]), named);
         }
     }
 }

@@ -246,7 +246,7 @@ impl Sink {
                 let (to_file, has_verdict) = (file.is_some(), *verdict);
                 let found = compared.differences.len();
                 let head = format!("*** Total errors: {found}; Limit per CPU: {max_errors}\n");
-                let text = compared.text(&[], skipped);
+                let text = compared.text(skipped);
                 if found > 0 {
                     self.classic(&(head + &text));
                 }

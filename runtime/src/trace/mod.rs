@@ -6,6 +6,7 @@
 //! is a few numbers, whatever reads, writes or compares it.
 
 pub mod binary;
+mod checksum;
 pub mod compare;
 pub mod file;
 pub mod problem;

@@ -17,6 +17,8 @@ pub enum Reason {
     Empty,
     /// The file cannot be read, or is not what its beginning says.
     Damaged,
+    /// The file ends before the trace does.
+    Cut,
 }
 
 impl Reason {
@@ -28,6 +30,7 @@ impl Reason {
             Reason::Syntax => "Bad command syntax",
             Reason::Empty => "No trace",
             Reason::Damaged => "Damaged trace file",
+            Reason::Cut => "Incomplete trace file",
         }
     }
 }

@@ -888,6 +888,7 @@ mod tests {
         let mut text = Vec::new();
         text::Writer::new(0).header(&mut text, &tables);
         text.extend_from_slice(&sink.out);
+        text::Writer::new(0).finish(&mut text);
         let mut reader = text::Reader::new(&text[..]).expect("a trace");
         let mut records = 0;
         while reader.next().expect("a record").is_some() {

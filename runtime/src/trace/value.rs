@@ -142,6 +142,12 @@ impl Value {
         }
     }
 
+    /// The larger magnitude of the parts of a floating value; 0 for others.
+    pub fn magnitude(self) -> f64 {
+        let parts = self.parts().unwrap_or_default();
+        parts[0].abs().max(parts[1].abs())
+    }
+
     /// Real parts of a floating value, widened.
     fn parts(self) -> Option<[f64; 2]> {
         match self {
@@ -275,6 +281,17 @@ pub struct Difference {
     pub absolute: f64,
     /// The same by the larger of the magnitudes.
     pub relative: f64,
+}
+
+impl Difference {
+    /// The larger of both, in both measures.
+    #[must_use]
+    pub fn largest(self, other: Difference) -> Difference {
+        Difference {
+            absolute: self.absolute.max(other.absolute),
+            relative: self.relative.max(other.relative),
+        }
+    }
 }
 
 impl Tolerance {

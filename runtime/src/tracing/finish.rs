@@ -88,18 +88,22 @@ impl Tracing {
         };
         let records = compared.records;
         let unit = compared.unit.to_owned();
+        // A reference that was found damaged says so again.
         let unread = compared.comparison.unread();
         let ledger = compared.comparison.ledger();
-        let ending = Compared {
+        let mut ending = Compared {
             differences: ledger.differences().to_vec(),
             suppressed: ledger.suppressed(),
             records,
             unread: *unread.as_ref().unwrap_or(&None),
             unit,
+            rounding: compared.comparison.excused(),
+            broken: None,
         };
         if let Err(problem) = unread {
             self.fail(&Failure::Reference(problem));
         }
+        ending.broken = self.broken.take();
         Ending::Compared(ending)
     }
 
@@ -133,7 +137,14 @@ impl Tracing {
                 "the trace has {} bytes (MaxTraceFileSize); it ends here",
                 self.options.max_trace_file_size
             ),
-            Failure::Reference(problem) => problem.within(&self.options.trace_compared()),
+            Failure::Reference(problem) => {
+                let problem = problem.within(&self.options.trace_compared());
+                if !std::mem::replace(&mut self.is_over, true) {
+                    self.teller.problem(&problem);
+                }
+                self.broken = Some(problem);
+                return;
+            }
         };
         self.give_up(&problem);
     }

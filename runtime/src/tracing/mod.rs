@@ -112,6 +112,8 @@ pub(crate) struct Tracing {
     skipped: Vec<String>,
     /// Nothing more is recorded; the caller switches tracing off.
     is_over: bool,
+    /// What is wrong with the reference.
+    broken: Option<String>,
     is_finished: bool,
     /// How often the tables of the recorder were replaced.
     tables_are_new: u32,
@@ -151,6 +153,8 @@ impl Tracing {
                 self.reductions.insert(declared, self.recorder.depth());
             }
         }
+        // Another loop may lie at the address of this one.
+        self.group = (0, 0);
         let outcome = self.recorder.begin(&Beginning {
             number: opened.number,
             kind: opened.kind,
@@ -273,6 +277,13 @@ impl Tracing {
         if let Output::Comparison(compared) = self.recorder.sink_mut() {
             let is_known = self.reductions.is_reduction(address);
             compared.comparison.reads_partial(is_known);
+        }
+    }
+
+    /// The accesses that follow are those of an element of the array they name; no subscripts: of what they name.
+    pub(crate) fn element(&mut self, subscripts: impl Iterator<Item = i64>) {
+        if let Output::Comparison(compared) = self.recorder.sink_mut() {
+            compared.comparison.element_is(subscripts);
         }
     }
 

@@ -140,11 +140,10 @@ impl Sink for Output {
                 Ok(())
             }
             Output::Comparison(compared) => {
+                let outcome = compared.comparison.event(tables, record);
+                outcome.map_err(Failure::Reference)?;
                 compared.records += 1;
-                compared
-                    .comparison
-                    .event(tables, record)
-                    .map_err(Failure::Reference)
+                Ok(())
             }
         }
     }

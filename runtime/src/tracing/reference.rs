@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use crate::trace::compare::Sought;
 use crate::trace::file::Reader;
+use crate::trace::problem::Reason;
 use crate::trace::record::Record;
 use crate::trace::recorder::{Beginning, Recorder, Refusal};
 use crate::trace::structure::Construct;
@@ -342,7 +343,14 @@ impl Tracing {
             tables.header.children(None),
             self.indent(),
         );
-        while let Some((record, tables)) = trace.next().map_err(|problem| problem.to_string())? {
+        loop {
+            let (record, tables) = match trace.next() {
+                Ok(Some(next)) => next,
+                Ok(None) => break,
+                // It is being made.
+                Err(problem) if problem.reason == Reason::Cut && !self.compares() => break,
+                Err(problem) => return Err(problem.to_string()),
+            };
             writer.record(&mut text, tables, record);
             write(&text);
             text.clear();

@@ -76,6 +76,7 @@ impl Tracing {
             units: Units::default(),
             skipped: Vec::new(),
             is_over: false,
+            broken: None,
             is_finished: false,
             tables_are_new: 0,
             options: options.clone(),
@@ -91,6 +92,10 @@ fn compared(options: &Options) -> Result<(Tables, Output), String> {
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
     let unit = reference.form().unit();
     let comparison = Comparison::new(reference, options.tolerance(), most);
+    let comparison = match options.manual_reduct_calc || !options.order.is_empty() {
+        true => comparison.reordered(),
+        false => comparison,
+    };
     let compared = Compared {
         unit,
         comparison: match options.manual_reduct_calc {

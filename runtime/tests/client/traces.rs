@@ -50,7 +50,8 @@ impl Case {
         let (_, records) = trace
             .split_once("# End trace header\n\n")
             .expect("a header");
-        records.to_owned()
+        let lines = records.split_inclusive('\n');
+        lines.filter(|line| !line.starts_with('#')).collect()
     }
 
     /// Wrong calls that were told.

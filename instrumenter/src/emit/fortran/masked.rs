@@ -152,6 +152,7 @@ impl Writer<'_> {
         });
         let text = self.text(stmt.span.clone());
         self.line(at, format!("where ({mask}) {text}"));
+        self.traced_where(expr, mask);
         self.end_owned(owned);
         self.flush_at(at);
     }
@@ -210,6 +211,9 @@ impl Writer<'_> {
         };
         let at = stmt.span.start;
         let owned = self.begin_owned(expr);
+        if self.traced_forall(stmt, target, around) {
+            return;
+        }
         self.over_indices(at, around, true, |writer| {
             writer.escape_before(expr);
             writer.value(value, true);
@@ -393,7 +397,12 @@ impl Writer<'_> {
     }
 
     /// Evaluates the bounds of index sets; the names of first value, last value and step of each.
-    fn index_bounds(&mut self, at: usize, controls: &[Control], checked: bool) -> Vec<Vec<String>> {
+    pub(super) fn index_bounds(
+        &mut self,
+        at: usize,
+        controls: &[Control],
+        checked: bool,
+    ) -> Vec<Vec<String>> {
         self.replaced.clear();
         if checked {
             for control in controls {
@@ -427,7 +436,13 @@ impl Writer<'_> {
     }
 
     /// `name`: of the innermost loop.
-    fn index_loops(&mut self, at: usize, controls: &[Control], bounds: &[Vec<String>], name: &str) {
+    pub(super) fn index_loops(
+        &mut self,
+        at: usize,
+        controls: &[Control],
+        bounds: &[Vec<String>],
+        name: &str,
+    ) {
         self.line(at, "block");
         for control in controls {
             let declaration = self.index_declaration(control.variable);
@@ -440,7 +455,7 @@ impl Writer<'_> {
         }
     }
 
-    fn close_indices(&mut self, at: usize, count: usize, name: &str) {
+    pub(super) fn close_indices(&mut self, at: usize, count: usize, name: &str) {
         for number in 0..count {
             let name = if number == 0 { name } else { "" };
             self.line(at, format!("end do {name}").trim_end().to_owned());
@@ -481,7 +496,7 @@ impl Writer<'_> {
 
     /// Evaluates the mask for all indices, before anything else is done. The names of an array of the
     /// values and of a number into it, which is 0.
-    fn selected_indices(
+    pub(super) fn selected_indices(
         &mut self,
         at: usize,
         controls: &[Control],

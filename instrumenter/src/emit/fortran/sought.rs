@@ -236,7 +236,7 @@ impl Writer<'_> {
 
     /// The text of an array, `A(:)%X` where it says `A%X`: behind a call that takes the latter as a descriptor,
     /// gfortran 12 has moved an allocatable `A` to its first `X`.
-    fn text_of_parts(&mut self, expr: &Expr) -> String {
+    pub(super) fn text_of_parts(&mut self, expr: &Expr) -> String {
         let known = self.replaced.len();
         let mut part = expr;
         loop {

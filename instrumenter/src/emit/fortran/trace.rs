@@ -3,14 +3,15 @@
 //!
 //! A value goes to the companion with the event itself, for gfortran may keep a variable in a register
 //! while other calls run: by reference what is in memory anyway, by value a local that control does
-//! not look at, so that the other versions may go on keeping it there. Arrays as a whole, sections,
-//! and what WHERE and FORALL select are not recorded.
+//! not look at, so that the other versions may go on keeping it there. Arrays as a whole and sections go there by
+//! their descriptors, of what WHERE assigns with the mask; FORALL is followed by a loop over its indices.
 
+use super::masked::Indexed;
 use super::out::Line;
 use super::procedure::Writer;
 use crate::emit::tables;
 use crate::model::constant::is_fortran_integer;
-use crate::model::{Expr, ExprKind, Scalar, Span, Stmt, Storage, Type};
+use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Span, Stmt, Storage, Type};
 use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure, root};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
@@ -35,7 +36,7 @@ impl Writer<'_> {
             return;
         };
         if self.is_settled(expr, certain) {
-            self.value_event(expr, traced.site, "DVM_LOAD", expr.span.start);
+            self.event(expr, traced.site, "DVM_LOAD", expr.span.start);
         }
     }
 
@@ -46,6 +47,11 @@ impl Writer<'_> {
         match &expr.kind {
             ExprKind::Variable(_) => true,
             ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
+            ExprKind::Section { base, axes } => {
+                let mut bounds = axes.iter().flat_map(SectionAxis::expressions);
+                is_pure(self.unit, base)
+                    && bounds.all(|one| settled(one) || is_pure(self.unit, one))
+            }
             _ => is_pure(self.unit, expr),
         }
     }
@@ -63,7 +69,7 @@ impl Writer<'_> {
         let traced = traced.filter(|_| self.is_settled(target, true));
         if let Some(traced) = traced {
             match self.is_settled(target, false) && self.has_place(target) {
-                true => self.value_event(target, traced.site, "DVM_BEFORE", at),
+                true => self.event(target, traced.site, "DVM_BEFORE", at),
                 false => self.plain_event("b", traced.site, at),
             }
         }
@@ -74,13 +80,67 @@ impl Writer<'_> {
         self.flush_at(at);
         self.joined(at, text);
         if let Some(traced) = traced {
-            self.value_event(target, traced.site, "DVM_AFTER", at);
+            self.event(target, traced.site, "DVM_AFTER", at);
         }
         if let Some(own) = self.plan.owned.get(&expr.id) {
             self.plain_event("s", own.site, at);
         }
         self.looked_behind_calls(at, [expr]);
         self.reallocated(at, target);
+    }
+
+    /// Behind an assignment under a mask: what it gives.
+    pub(super) fn traced_where(&mut self, expr: &Expr, mask: &str) {
+        let ExprKind::Assign { target, .. } = &expr.kind else {
+            return;
+        };
+        if let Some(traced) = self.selected_target(target) {
+            let mask = (mask != ".true.").then_some(mask);
+            self.array_event(target, traced.site, "DVM_AFTER", expr.span.start, mask);
+        }
+    }
+
+    /// What a statement of WHERE or FORALL assigns, if that is recorded.
+    fn selected_target(&self, target: &Expr) -> Option<Traced> {
+        let traced = self.plan.traced.get(target.id).copied();
+        let traced = traced.filter(|traced| self.is_traced && traced.writes);
+        traced.filter(|_| is_pure(self.unit, target))
+    }
+
+    /// An assignment under FORALL, and a loop over the indices that are selected before it, in which what it gives is
+    /// recorded. False: it is not recorded.
+    pub(super) fn traced_forall(
+        &mut self,
+        stmt: &Stmt,
+        target: &Expr,
+        around: &[Indexed<'_>],
+    ) -> bool {
+        let [one] = around else { return false };
+        let Some(traced) = self.selected_target(target) else {
+            return false;
+        };
+        let at = stmt.span.start;
+        let bounds = self.index_bounds(at, one.controls, true);
+        let selected = one
+            .mask
+            .map(|mask| self.selected_indices(at, one.controls, &bounds, mask));
+        self.replaced.clear();
+        let text = self.text(stmt.span.clone());
+        self.line(at, format!("{} {text}", one.header));
+        self.index_loops(at, one.controls, &bounds, "");
+        if let Some((flags, number)) = &selected {
+            self.line(at, format!("{number} = {number} + 1"));
+            self.line(at, format!("if ({flags}({number})) then"));
+        }
+        self.event(target, traced.site, "DVM_AFTER", at);
+        if let Some((flags, _)) = selected {
+            self.line(at, "end if");
+            self.close_indices(at, one.controls.len(), "");
+            self.line(at, format!("deallocate ({flags})"));
+        } else {
+            self.close_indices(at, one.controls.len(), "");
+        }
+        true
     }
 
     /// Whether the address of what is assigned says anything, and is there before the assignment.
@@ -92,14 +152,19 @@ impl Writer<'_> {
                 !made && self.passing(target) == BY_REFERENCE
             }
             ExprKind::Element { .. } => true,
+            ExprKind::Section { .. } => !is_chosen(target),
             _ => false,
         }
     }
 
     /// The statement may change which element its target is: what chooses it is evaluated before.
     fn fixed_subscripts(&mut self, target: &Expr, value: &Expr) {
-        let ExprKind::Element { subscripts, .. } = &target.kind else {
-            return;
+        let subscripts: Vec<&Expr> = match &target.kind {
+            ExprKind::Element { subscripts, .. } => subscripts.iter().collect(),
+            ExprKind::Section { axes, .. } => {
+                axes.iter().flat_map(SectionAxis::expressions).collect()
+            }
+            _ => return,
         };
         let Some(object) = root(target) else { return };
         let moves = !is_pure(self.unit, value);
@@ -143,18 +208,118 @@ impl Writer<'_> {
         }
     }
 
-    fn value_event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
-        self.flush_at(at);
-        let passing = self.passing(expr);
+    /// The event of a datum, or of all elements of an array.
+    fn event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
+        match expr.ty {
+            Type::Array { .. } => self.where_it_exists(expr, |writer| {
+                writer.array_event(expr, site, event, at, None);
+            }),
+            _ => self.value_event(expr, site, event, at),
+        }
+    }
+
+    /// Number of an event for the companion.
+    fn number_of(&self, expr: &Expr, event: &str) -> u32 {
         let number = match event {
             "DVM_BEFORE" => 1,
             "DVM_LOAD" => 2,
             _ => 4,
         };
-        let number = match self.is_reduced(root(expr)) {
+        match self.is_reduced(root(expr)) {
             true => number | REDUCED,
             false => number,
+        }
+    }
+
+    /// The event of all elements of an array, or of those that a mask selects.
+    pub(super) fn array_event(
+        &mut self,
+        expr: &Expr,
+        site: SiteId,
+        event: &str,
+        at: usize,
+        mask: Option<&str>,
+    ) {
+        self.flush_at(at);
+        let number = self.number_of(expr, event);
+        let (firsts, steps) = self.axes_of(expr).unwrap_or_default();
+        let list = |values: &[String]| match values.is_empty() {
+            true => "[0_8]".to_owned(),
+            false => format!("[{}]", values.join(", ")),
         };
+        let given = format!("{}_4, {}, {}", firsts.len(), list(&firsts), list(&steps));
+        let text = match is_chosen(expr) {
+            // gfortran makes no descriptor of elements that a vector chooses, but one of their values.
+            true => format!("({})", self.text(expr.span.clone())),
+            false => self.text_of_parts(expr),
+        };
+        let site = site.0;
+        let (suffix, mask, dummies, declared) = match mask {
+            None => ("a", String::new(), "", ""),
+            Some(mask) => (
+                "m",
+                format!(", logical({mask}, 1)"),
+                ", m",
+                "; logical(1), dimension(..), intent(in) :: m",
+            ),
+        };
+        let name = format!("{}t{suffix}", self.prefix);
+        self.joined(
+            at,
+            format!("call {name}({site}_4, {number}_4, {given}, {text}{mask})"),
+        );
+        self.event_interfaces.insert(format!(
+            "subroutine {name}(s, e, r, f, t, x{dummies}) bind(c); integer(4), value :: s, e, r; \
+             integer(8), intent(in) :: f(*), t(*); type(*), dimension(..), intent(in) :: x{declared}; end subroutine\n"
+        ));
+    }
+
+    /// By which an element of a section is named: for each subscript of the array its first value and its step, 0 if
+    /// it is always the same. `None`: a vector subscript chooses.
+    fn axes_of(&mut self, expr: &Expr) -> Option<(Vec<String>, Vec<String>)> {
+        let (base, axes) = match &expr.kind {
+            ExprKind::Section { base, axes } => (&**base, axes.as_slice()),
+            _ => (expr, &[][..]),
+        };
+        let Type::Array { dims, .. } = &base.ty else {
+            return None;
+        };
+        if is_chosen(expr) {
+            return None;
+        }
+        let array = self.text_of_parts(base);
+        let lower = |dimension: usize| format!("int(lbound({array}, {dimension}), 8)");
+        let (mut firsts, mut steps) = (Vec::new(), Vec::new());
+        if axes.is_empty() {
+            for dimension in 1..=dims.len() {
+                firsts.push(lower(dimension));
+                steps.push("1_8".to_owned());
+            }
+        }
+        for (dimension, axis) in (1..).zip(axes) {
+            let given = |one: &Expr| format!("int({}, 8)", self.text(one.span.clone()));
+            match axis {
+                SectionAxis::Index(index) => {
+                    firsts.push(given(index));
+                    steps.push("0_8".to_owned());
+                }
+                SectionAxis::Range {
+                    lower: first,
+                    stride,
+                    ..
+                } => {
+                    firsts.push(first.as_ref().map_or_else(|| lower(dimension), given));
+                    steps.push(stride.as_ref().map_or_else(|| "1_8".to_owned(), given));
+                }
+            }
+        }
+        Some((firsts, steps))
+    }
+
+    fn value_event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
+        self.flush_at(at);
+        let passing = self.passing(expr);
+        let number = self.number_of(expr, event);
         let value = self.text(expr.span.clone());
         let value = match passing.3 {
             "{}" => value,
@@ -224,12 +389,26 @@ impl Writer<'_> {
     }
 }
 
+/// A vector subscript names the elements of a section one by one.
+fn is_chosen(expr: &Expr) -> bool {
+    let is_vector = |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if matches!(index.ty, Type::Array { .. }));
+    matches!(&expr.kind, ExprKind::Section { axes, .. } if axes.iter().any(is_vector))
+}
+
 /// Those functions of a unit's companion that its traced versions, `lines`, call.
 pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
     let tracer = tables::tracer(&plan.sites);
     let record = |rest: &str| format!("{tracer}(&dvm_sites[site], {rest})");
     let of_value = record("&value, event");
+    let shape =
+        ", int event, int axes, const dvm_i64 *first, const dvm_i64 *step, const void *array";
+    let of_array = |mask: &str| {
+        format!("dvm_trace_array(&dvm_sites[site], event, axes, first, step, array, {mask})")
+    };
+    let masked = format!("{shape}, const void *mask");
     let functions = [
+        ("a", shape, of_array("0")),
+        ("m", &masked, of_array("mask")),
         ("b", "", record("0, DVM_BEFORE")),
         (
             "s",

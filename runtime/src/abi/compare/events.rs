@@ -421,6 +421,19 @@ extern "C" fn cmptrace_ReductVar(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn cmptrace_Element(index: *const i64, rank: u32) {
+    let rank = match index.is_null() {
+        true => 0,
+        false => rank as usize,
+    };
+    with_tracing((), |tracing, _| {
+        // SAFETY: emitted code gives as many subscripts as it says.
+        let subscripts = (0..rank).map(|at| unsafe { *index.add(at) });
+        tracing.element(subscripts);
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong) {
     Call::run("cmptrace_SkipBlock").skip(file, line);
 }

@@ -6,6 +6,8 @@ use crate::program::Ending;
 pub(crate) const CLEAN: u8 = 0;
 /// Bad usage or parameters, a program that cannot be run or is no debug build.
 pub(crate) const USAGE: u8 = 2;
+/// A trace is damaged or incomplete, so that not all of it was read.
+pub(crate) const DAMAGED: u8 = 2;
 /// Added to the number of the signal that killed the program.
 const SIGNAL: u8 = 128;
 

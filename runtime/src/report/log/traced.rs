@@ -12,6 +12,9 @@ pub(super) fn write_difference(fields: &mut Fields, difference: &Difference) {
         .number(code)
         .number(argument)
         .text(&difference.operand)
+        .list(&difference.element, |fields, subscript| {
+            fields.number(*subscript);
+        })
         .text(&difference.file)
         .number(difference.line)
         .list(&difference.context, |fields, open| {
@@ -26,17 +29,14 @@ pub(super) fn write_difference(fields: &mut Fields, difference: &Difference) {
             fields.number(*position);
         })
         .number(difference.count)
-        .option(difference.largest.as_ref(), |fields, largest| {
-            fields
-                .number(largest.absolute.to_bits())
-                .number(largest.relative.to_bits());
-        });
+        .option(difference.largest.as_ref(), write_largest);
 }
 
 pub(super) fn read_difference(fields: &mut Reader<'_>) -> Option<Difference> {
     Some(Difference {
         what: what_of(fields.number()?, fields.number()?)?,
         operand: fields.text()?,
+        element: fields.numbers()?,
         file: fields.text()?,
         line: fields.number()?,
         context: fields.list(|fields| {
@@ -51,12 +51,7 @@ pub(super) fn read_difference(fields: &mut Reader<'_>) -> Option<Difference> {
         values: fields.option(|fields| Some((read_value(fields)?, read_value(fields)?)))?,
         position: fields.option(Reader::number)?,
         count: fields.number()?,
-        largest: fields.option(|fields| {
-            Some(value::Difference {
-                absolute: f64::from_bits(fields.number()?),
-                relative: f64::from_bits(fields.number()?),
-            })
-        })?,
+        largest: fields.option(read_largest)?,
     })
 }
 
@@ -83,7 +78,12 @@ pub(super) fn write_ending(fields: &mut Fields, ending: &Ending) {
                 .option(compared.unread.as_ref(), |fields, unread| {
                     fields.number(*unread);
                 })
-                .text(&compared.unit);
+                .text(&compared.unit)
+                .option(compared.rounding.as_ref(), |fields, (count, largest)| {
+                    fields.number(*count);
+                    write_largest(fields, largest);
+                })
+                .option(compared.broken.as_deref(), write_text);
         }
     }
 }
@@ -104,8 +104,23 @@ pub(super) fn read_ending(fields: &mut Reader<'_>) -> Option<Ending> {
             records: fields.number()?,
             unread: fields.option(Reader::number)?,
             unit: fields.text()?,
+            rounding: fields.option(|fields| Some((fields.number()?, read_largest(fields)?)))?,
+            broken: fields.option(Reader::text)?,
         }),
         _ => return None,
+    })
+}
+
+fn write_largest(fields: &mut Fields, largest: &value::Difference) {
+    fields
+        .number(largest.absolute.to_bits())
+        .number(largest.relative.to_bits());
+}
+
+fn read_largest(fields: &mut Reader<'_>) -> Option<value::Difference> {
+    Some(value::Difference {
+        absolute: f64::from_bits(fields.number()?),
+        relative: f64::from_bits(fields.number()?),
     })
 }
 
@@ -164,6 +179,7 @@ mod tests {
         Difference {
             what,
             operand: "a\t[i]\\".to_owned(),
+            element: vec![3, -4],
             file: "a.c".to_owned(),
             line: 7,
             context: vec![
@@ -223,6 +239,14 @@ mod tests {
             records: 100,
             unread: Some(4),
             unit: "line".to_owned(),
+            rounding: Some((
+                3,
+                value::Difference {
+                    absolute: 1e-8,
+                    relative: 2e-9,
+                },
+            )),
+            broken: Some("0.trd:3: Bad command syntax".to_owned()),
         });
         let recorded = Ending::Recorded(Recorded {
             file: Some("0.trd".to_owned()),

@@ -2,6 +2,7 @@
 
 use std::io::{self, Read};
 
+use super::super::checksum;
 use super::super::problem::{Problem, Reason};
 use super::operation;
 
@@ -37,21 +38,10 @@ pub fn close(out: &mut Vec<u8>, at: usize, run: u64) -> Option<()> {
     Some(())
 }
 
-/// FNV-1a over words of eight bytes, folded: finds damage, at a fraction of a nanosecond a byte.
+/// The checksum of a payload, folded.
 fn checksum(bytes: &[u8]) -> u32 {
-    let mut hash = 0xcbf2_9ce4_8422_2325u64 ^ bytes.len() as u64;
-    let mut mix = |word: u64| {
-        hash = (hash ^ word).wrapping_mul(0x100_0000_01b3);
-        hash ^= hash >> 29;
-    };
-    let (words, rest) = bytes.as_chunks::<8>();
-    for word in words {
-        mix(u64::from_le_bytes(*word));
-    }
-    for &byte in rest {
-        mix(byte.into());
-    }
-    (hash ^ hash >> 32) as u32
+    let sum = checksum::checksum(bytes);
+    (sum ^ sum >> 32) as u32
 }
 
 /// What follows in a file.
@@ -97,6 +87,11 @@ pub(super) fn next(
     }
     *at += (head.len() + length) as u64;
     Ok(Next::Frame)
+}
+
+/// Whether nothing follows.
+pub(super) fn is_at_end(input: &mut impl Read) -> bool {
+    matches!(fill(input, &mut [0]), Ok(0))
 }
 
 /// A problem at a byte of the file.

@@ -102,13 +102,16 @@ impl<R: Read> Reader<R> {
         self.records
     }
 
-    /// Whether the end of the trace was met: nothing was lost.
-    pub fn is_complete(&self) -> bool {
-        self.complete
+    fn damaged(&self, detail: &str) -> Problem {
+        self.problem(Reason::Damaged, detail)
     }
 
-    fn damaged(&self, detail: &str) -> Problem {
-        damaged(self.at, format!("{detail}, behind record {}", self.records))
+    fn problem(&self, reason: Reason, detail: &str) -> Problem {
+        let (at, records) = (self.at, self.records);
+        Problem::new(
+            reason,
+            format!("at byte {at}, behind record {records}: {detail}"),
+        )
     }
 
     /// Takes definitions up to the next record; false: there is none.
@@ -147,11 +150,17 @@ impl<R: Read> Reader<R> {
             Next::Frame => Ok(true),
             Next::Cut => {
                 self.payload.clear();
-                Ok(false)
+                Err(self.problem(
+                    Reason::Cut,
+                    "expected the end of the trace, found that of the file",
+                ))
             }
             Next::End => {
                 if !self.open.is_empty() {
                     return Err(self.damaged("the end of the trace in an open construct"));
+                }
+                if !frame::is_at_end(&mut self.input) {
+                    return Err(self.damaged("more behind the end of the trace"));
                 }
                 self.complete = true;
                 Ok(false)

@@ -86,6 +86,8 @@ pub struct Difference {
     pub what: What,
     /// The reference to the variable; empty: none.
     pub operand: String,
+    /// Subscripts of the element, if an array is referred to as a whole.
+    pub element: Vec<i64>,
     /// File of the access or construct.
     pub file: String,
     /// Its line, from 1.
@@ -182,10 +184,7 @@ impl Difference {
     fn again(&mut self, other: Difference) {
         let count = self.count + other.count;
         let largest = match (self.largest, other.largest) {
-            (Some(a), Some(b)) => Some(value::Difference {
-                absolute: a.absolute.max(b.absolute),
-                relative: a.relative.max(b.relative),
-            }),
+            (Some(a), Some(b)) => Some(a.largest(b)),
             (a, b) => a.or(b),
         };
         let earlier = match (other.position, self.position) {

@@ -10,6 +10,7 @@ mod entry;
 mod ledger;
 mod numbers;
 mod partial;
+mod rounding;
 mod shelf;
 mod source;
 mod twins;
@@ -26,10 +27,11 @@ use std::collections::HashSet;
 use super::problem::{Problem, Reason};
 use super::record::{Access, Kind, Record};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
-use super::value::{Datum, Tolerance, Value};
+use super::value::{Datum, Rule, Tolerance, Value};
 use entry::{Entry, Numbered};
 use numbers::Numbers;
 use partial::Partial;
+use rounding::Rounding;
 use shelf::Shelf;
 use source::Source;
 use twins::Twins;
@@ -49,12 +51,15 @@ pub struct Comparison<R> {
     open: Vec<State>,
     pending: Option<Pending>,
     partial: Partial,
+    rounding: Rounding,
     /// Accesses searched for in vain, and the record of the reference they were searched from.
     vain: (u64, HashSet<(Access, SiteId)>),
     /// The variable, as its directive names it, whose results come next.
     reduction: Option<SiteId>,
     /// They are partial values.
     is_partial: bool,
+    /// Subscripts of the element that is accessed of the array that is named; none: what is named is accessed.
+    element: Vec<i64>,
     ledger: Ledger,
 }
 
@@ -114,9 +119,11 @@ impl<R: Reference> Comparison<R> {
             open: Vec::new(),
             pending: None,
             partial: Partial::default(),
+            rounding: Rounding::default(),
             vain: (0, HashSet::new()),
             reduction: None,
             is_partial: false,
+            element: Vec::new(),
             ledger: Ledger::new(most),
         }
     }
@@ -127,6 +134,7 @@ impl<R: Reference> Comparison<R> {
         Comparison {
             ledger: self.ledger,
             partial: self.partial.again(),
+            rounding: self.rounding.again(),
             ..Comparison::new(reference, tolerance, 0)
         }
     }
@@ -136,6 +144,21 @@ impl<R: Reference> Comparison<R> {
     pub fn emulated(mut self) -> Comparison<R> {
         self.partial = Partial::emulated();
         self
+    }
+
+    /// Reductions of the run are made in another order than in the reference: what comes from their rounding is no
+    /// difference.
+    #[must_use]
+    pub fn reordered(mut self) -> Comparison<R> {
+        if self.tolerance.rule != Rule::Strict {
+            self.rounding = Rounding::expected();
+        }
+        self
+    }
+
+    /// How many values differ as rounding explains, and the largest difference of them.
+    pub fn excused(&self) -> Option<(u64, super::value::Difference)> {
+        self.rounding.excused()
     }
 
     /// Where the record stands that is expected next; `None`: the reference is at its end.
@@ -203,21 +226,30 @@ impl<R: Reference> Comparison<R> {
         self.is_partial = partial;
     }
 
+    /// The accesses that come next are those of an element of the array they name; no subscripts: of what they name.
+    #[inline]
+    pub fn element_is(&mut self, subscripts: impl Iterator<Item = i64>) {
+        self.element.clear();
+        self.element.extend(subscripts);
+    }
+
     /// What has been found so far.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
     /// At the end of the run: the first record of the reference that it did not come to, if it ended
-    /// in the sequential branch.
+    /// in the sequential branch. The reference is read to its end.
     ///
     /// # Errors
-    /// The reference cannot be read further.
+    /// The reference is damaged or incomplete.
     pub fn unread(&mut self) -> Result<Option<u64>, Problem> {
-        match self.open.is_empty() {
-            true => Ok(self.source.peek(0)?.map(|next| next.position)),
-            false => Ok(None),
-        }
+        let unread = match self.open.is_empty() {
+            true => self.source.peek(0)?.map(|next| next.position),
+            false => None,
+        };
+        self.source.read_all()?;
+        Ok(unread)
     }
 
     // ---- constructs and iterations
@@ -225,6 +257,7 @@ impl<R: Reference> Comparison<R> {
     fn begin(&mut self, run: &Tables, id: ConstructId) -> Outcome {
         let inside = self.enter(run)?;
         self.pending = None;
+        self.rounding.construct_begins();
         let found = if inside {
             self.find_begin(run, id)?
         } else {
@@ -273,6 +306,7 @@ impl<R: Reference> Comparison<R> {
             return self.report(run, What::NoConstruct, None, place, None);
         };
         self.partial.construct_ends(self.open.len());
+        self.rounding.leaves(self.open.len());
         state
             .twin
             .map_or(Ok(()), |twin| finish(&mut self.source, &twin))
@@ -282,6 +316,7 @@ impl<R: Reference> Comparison<R> {
         self.close_iteration(run)?;
         self.pending = None;
         self.partial.iteration_begins(self.open.len());
+        self.rounding.leaves(self.open.len().saturating_sub(1));
         if let Some(state) = self.open.last_mut() {
             state.number = number;
             state.key = entry::key(number, index);
@@ -526,6 +561,7 @@ impl<R: Reference> Comparison<R> {
             Access::After if reduction => self.partial.assignment_ends(),
             _ => {}
         }
+        let excused = self.rounding.is_expected() && self.is_rounding(access, reduction, value)?;
         if let Some(actual) = value
             && !reduction
             && let (Some(next), _) = self.source.head()?
@@ -533,7 +569,8 @@ impl<R: Reference> Comparison<R> {
             && !self.tolerance.same(expected, actual)
         {
             let next = self.source.take()?;
-            if self.partial.is_known() && !run.is_shared(site) && self.is_reordered() {
+            let partial = self.partial.is_known() && !run.is_shared(site) && self.is_reordered();
+            if excused || partial {
                 return Ok(());
             }
             let place = run.reference(site).place;
@@ -542,6 +579,36 @@ impl<R: Reference> Comparison<R> {
             return self.report_at(run, what, Some(site), place, values, next);
         }
         self.source.pass()
+    }
+
+    /// Tells rounding of the next entry, which is this access; whether it is excused by that if its values differ.
+    fn is_rounding(
+        &mut self,
+        access: Access,
+        reduction: bool,
+        value: Option<Datum>,
+    ) -> Result<bool, Problem> {
+        let expected = match self.source.head()?.0.map(|next| next.entry) {
+            Some(Entry::After(_, expected) | Entry::Read(_, expected)) => Some(expected),
+            _ => None,
+        };
+        let values = expected.zip(value);
+        let values = values.map(|(expected, actual)| (expected.value(), actual.value()));
+        let (tolerance, open) = (&self.tolerance, self.open.len());
+        Ok(match (access, values) {
+            (Access::Before, _) => {
+                self.rounding.assignment_begins(open);
+                false
+            }
+            (Access::After, values) => {
+                let values = values.filter(|_| !reduction);
+                self.rounding.assigns(tolerance, values, open)
+            }
+            (Access::Read, Some((expected, actual))) if !reduction => {
+                self.rounding.reads(tolerance, expected, actual)
+            }
+            (Access::Read, _) => false,
+        })
     }
 
     /// How far the reference is ahead because assignments to reduction variables depend on the order
@@ -636,7 +703,7 @@ impl<R: Reference> Comparison<R> {
         let next = self.source.take()?;
         if let Some(Entry::Result(_, expected)) = next.map(|next| next.entry)
             && !self.is_partial
-            && !self.tolerance.same(expected, value)
+            && !self.is_rounded(expected, value)
         {
             let what = What::Reduction(value.kind());
             let place = self
@@ -646,6 +713,14 @@ impl<R: Reference> Comparison<R> {
             return self.report_at(run, what, self.reduction, place, values, next);
         }
         Ok(())
+    }
+
+    /// Whether two results of a reduction are the same but for rounding.
+    fn is_rounded(&mut self, expected: Datum, actual: Datum) -> bool {
+        let (theirs, mine) = (expected.value(), actual.value());
+        let excused =
+            self.rounding.is_expected() && self.rounding.results(&self.tolerance, theirs, mine);
+        excused || self.tolerance.same(expected, actual)
     }
 
     fn skip(&mut self, run: &Tables, place: PlaceId) -> Outcome {
@@ -790,6 +865,7 @@ impl<R: Reference> Comparison<R> {
         let difference = Difference {
             what,
             operand,
+            element: self.element.clone(),
             file,
             line,
             context: self.context(run),
@@ -817,6 +893,7 @@ impl<R: Reference> Comparison<R> {
         let difference = Difference {
             what,
             operand: operand.to_owned(),
+            element: Vec::new(),
             file: file.to_owned(),
             line,
             context: self.context(run),

@@ -32,6 +32,8 @@ pub(super) struct Source<R> {
     ahead: VecDeque<Numbered>,
     /// Iterations that were put away and are matched now, innermost last.
     shelved: Vec<VecDeque<Numbered>>,
+    /// Why it cannot be read further.
+    broken: Option<Problem>,
 }
 
 impl<R: Reference> Source<R> {
@@ -41,6 +43,7 @@ impl<R: Reference> Source<R> {
             front: None,
             ahead: VecDeque::new(),
             shelved: Vec::new(),
+            broken: None,
         }
     }
 
@@ -91,11 +94,25 @@ impl<R: Reference> Source<R> {
     /// The next entry of the file.
     #[inline]
     fn read(&mut self) -> Result<Option<Numbered>, Problem> {
-        let Some(entry) = self.reference.next()?.map(Entry::of) else {
-            return Ok(None);
+        if let Some(problem) = &self.broken {
+            return Err(problem.clone());
+        }
+        let entry = match self.reference.next() {
+            Ok(Some(record)) => Entry::of(record),
+            Ok(None) => return Ok(None),
+            Err(problem) => {
+                self.broken = Some(problem.clone());
+                return Err(problem);
+            }
         };
         let position = self.reference.position();
         Ok(Some(Numbered { entry, position }))
+    }
+
+    /// Reads on to the end of the file, which may have to tell of damage.
+    pub(super) fn read_all(&mut self) -> Result<(), Problem> {
+        while self.read()?.is_some() {}
+        Ok(())
     }
 
     /// The entry `distance` behind the next one.

@@ -1,19 +1,27 @@
 //! The checklist of the specification (debugger.md 12, CT), and differences of every kind.
 
 use super::super::file::Reader;
+use super::super::problem::Reason;
 use super::super::value::{Rule, Tolerance};
 use super::{Comparison, Difference, What};
 
 const HEADER: &str = "MODE = FULL\nEND_HEADER\n";
 
 fn comparison(reference: &str, run: &str, tolerance: Tolerance) -> (Vec<Difference>, Option<u64>) {
-    let (reference, run) = (format!("{HEADER}{reference}"), format!("{HEADER}{run}"));
+    let reference = format!("{HEADER}{reference}END_TRACE\n");
+    let run = format!("{HEADER}{run}");
     let reader = Reader::new(reference.as_bytes()).expect("a header");
     let mut comparison = Comparison::new(reader, tolerance, 1000);
     let mut reader = Reader::new(run.as_bytes()).expect("a header");
-    while let Some((record, tables)) = reader.next().expect("a record") {
-        comparison.event(tables, record).expect("a reference");
-    }
+    // A run may end anywhere.
+    let end = loop {
+        match reader.next() {
+            Ok(Some((record, tables))) => comparison.event(tables, record).expect("a reference"),
+            Ok(None) => break None,
+            Err(problem) => break Some(problem.reason),
+        }
+    };
+    assert_eq!(end, Some(Reason::Cut));
     let unread = comparison.unread().expect("a reference");
     let mut differences = comparison.ledger().differences().to_vec();
     differences.sort_by_key(|difference| difference.position.unwrap_or(u64::MAX));
@@ -405,10 +413,10 @@ fn distinct_differences_have_a_limit() {
             .map(|line| write("x", value, line))
             .collect::<String>()
     };
-    let reference = format!("{HEADER}{}", run(1.0));
+    let reference = format!("{HEADER}{}END_TRACE\n", run(1.0));
     let reader = Reader::new(reference.as_bytes()).expect("a header");
     let mut comparison = Comparison::new(reader, Tolerance::default(), 2);
-    let text = format!("{HEADER}{}", run(2.0));
+    let text = format!("{HEADER}{}END_TRACE\n", run(2.0));
     let mut reader = Reader::new(text.as_bytes()).expect("a header");
     while let Some((record, tables)) = reader.next().expect("a record") {
         comparison.event(tables, record).expect("a reference");

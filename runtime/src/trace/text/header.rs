@@ -330,6 +330,9 @@ pub fn write_configuration(
     out.extend_from_slice(b"END_HEADER\n");
 }
 
+/// Comments behind END_HEADER.
+pub const END: &str = "# End trace header\n\n";
+
 /// Appends the header of a trace with these constructs, up to the line of its first record.
 pub fn write_header(out: &mut Vec<u8>, tables: &Tables, constructs: &[ConstructId], indent: usize) {
     out.extend_from_slice(b"MODE = ");
@@ -339,7 +342,8 @@ pub fn write_header(out: &mut Vec<u8>, tables: &Tables, constructs: &[ConstructI
     }
     out.extend_from_slice(b"\n# Begin trace header. Don't modify these records\n");
     write_descriptions(out, tables, constructs, indent, 0, false);
-    out.extend_from_slice(b"END_HEADER\n# End trace header\n\n");
+    out.extend_from_slice(b"END_HEADER\n");
+    out.extend_from_slice(END.as_bytes());
 }
 
 /// Appends the descriptions of these constructs and of those inside them, indented by `depth` levels;

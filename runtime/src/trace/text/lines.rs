@@ -5,7 +5,7 @@ use std::io::{BufRead, Read};
 use super::super::problem::{Problem, Reason};
 
 /// Longest line that is read, bytes. Memory for a damaged file must not grow with it.
-const LONGEST: usize = 1 << 20;
+pub(super) const LONGEST: usize = 1 << 20;
 
 /// The lines of a file without comments, blank ones left out.
 pub struct Lines<R> {

@@ -10,14 +10,16 @@ mod memo;
 pub mod number;
 mod read;
 pub mod split;
+mod stretch;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
 pub use header::{
-    Descriptions, MOST_RANKS, read_configuration, read_descriptions, write_configuration,
-    write_descriptions, write_header,
+    Descriptions, END as END_OF_HEADER, MOST_RANKS, read_configuration, read_descriptions,
+    write_configuration, write_descriptions, write_header,
 };
 pub use read::Reader;
+pub use stretch::Sealer;
 pub use write::Writer;

@@ -11,16 +11,17 @@ use super::cursor::{Cursor, Piece, Unexpected};
 use super::header::{self, HeaderReader};
 use super::lines::Lines;
 use super::memo::{Cut, Memo};
+use super::stretch::Sealed;
 
 /// A trace in text, read from its beginning to its end in memory that does not grow with it.
 pub struct Reader<R> {
-    lines: Lines<R>,
+    lines: Lines<Sealed<R>>,
     tables: Tables,
     open: Vec<ConstructId>,
     index: Vec<i64>,
     memo: Memo,
+    /// END_TRACE was met: nothing was lost.
     ended: bool,
-    complete: bool,
 }
 
 impl<R: BufRead> Reader<R> {
@@ -29,7 +30,7 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     /// The first line that is not of a header; a file that ends within it, or is empty.
     pub fn new(input: R) -> Result<Reader<R>, Problem> {
-        let mut lines = Lines::new(input);
+        let mut lines = Lines::new(Sealed::new(input));
         let mut tables = Tables::default();
         let header = HeaderReader::read(&mut lines, &mut tables)?;
         if lines.number() == 0 {
@@ -52,10 +53,10 @@ impl<R: BufRead> Reader<R> {
     /// Reads records behind a header that was read before: `tables`, with the constructs of the header;
     /// `lines`: how many have been read.
     pub fn behind_header(input: R, tables: Tables, lines: u64) -> Reader<R> {
-        Reader::over(Lines::behind(input, lines), tables)
+        Reader::over(Lines::behind(Sealed::plain(input), lines), tables)
     }
 
-    fn over(lines: Lines<R>, tables: Tables) -> Reader<R> {
+    fn over(lines: Lines<Sealed<R>>, tables: Tables) -> Reader<R> {
         Reader {
             lines,
             tables,
@@ -63,16 +64,14 @@ impl<R: BufRead> Reader<R> {
             index: Vec::new(),
             memo: Memo::new(),
             ended: false,
-            complete: false,
         }
     }
 
     /// The next record and what it refers to; `None` at the end of the trace.
     ///
-    /// A last line without line break is taken for cut off and left out.
-    ///
     /// # Errors
-    /// The line is not a record, or not one that can stand there.
+    /// The line is not a record, or not one that can stand there; the file ends without END_TRACE. A last line without
+    /// line break is taken for cut off.
     #[expect(
         clippy::should_implement_trait,
         reason = "a record borrows the reader, an iterator could not lend it"
@@ -92,16 +91,14 @@ impl<R: BufRead> Reader<R> {
     #[inline(never)]
     fn whole_line(&mut self) -> Result<Option<(Record<'_>, &Tables)>, Problem> {
         if !self.lines.advance()? {
-            self.ended = true;
-            return Ok(None);
+            return Err(self.cut());
         }
         if self.lines.text() == b"END_TRACE" {
             self.finish()?;
             return Ok(None);
         }
         if self.lines.is_cut() {
-            self.ended = true;
-            return Ok(None);
+            return Err(self.cut());
         }
         let record = self.record()?.with_index(&self.index);
         Ok(Some((record, &self.tables)))
@@ -122,11 +119,6 @@ impl<R: BufRead> Reader<R> {
         self.lines.number()
     }
 
-    /// Whether END_TRACE was met: nothing was lost.
-    pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
     /// The next record, if its line is as it was guessed.
     #[inline]
     fn guessed(&mut self) -> Option<Record<'static>> {
@@ -141,6 +133,16 @@ impl<R: BufRead> Reader<R> {
         Some(record)
     }
 
+    #[cold]
+    fn cut(&self) -> Problem {
+        let found = match self.lines.is_cut() {
+            true => "half a line",
+            false => "the end of the file",
+        };
+        let detail = format!("expected END_TRACE, found {found}");
+        self.lines.problem(Reason::Cut, detail)
+    }
+
     fn finish(&mut self) -> Result<(), Problem> {
         if let Some(&open) = self.open.last() {
             let number = self.tables.construct(open).number;
@@ -150,7 +152,6 @@ impl<R: BufRead> Reader<R> {
             ));
         }
         self.ended = true;
-        self.complete = true;
         if self.lines.advance()? {
             let found = header::unknown(self.lines.text(), "nothing behind END_TRACE");
             return Err(self.lines.problem(Reason::Structure, found));

@@ -64,7 +64,7 @@ END_HEADER
 "#;
 
 /// Reads a trace and writes it again.
-fn rewritten(text: &[u8]) -> Result<(String, bool), Problem> {
+fn rewritten(text: &[u8]) -> Result<String, Problem> {
     let mut reader = Reader::new(text)?;
     let mut writer = Writer::new(2);
     let mut out = Vec::new();
@@ -72,10 +72,8 @@ fn rewritten(text: &[u8]) -> Result<(String, bool), Problem> {
     while let Some((record, tables)) = reader.next()? {
         writer.record(&mut out, tables, record);
     }
-    if reader.is_complete() {
-        writer.finish(&mut out);
-    }
-    Ok((String::from_utf8(out).expect("UTF-8"), reader.is_complete()))
+    writer.finish(&mut out);
+    Ok(String::from_utf8(out).expect("UTF-8"))
 }
 
 fn problem(text: &str) -> Problem {
@@ -84,9 +82,8 @@ fn problem(text: &str) -> Problem {
 
 #[test]
 fn sample_trace_is_read_and_written_as_it_stands() {
-    let (text, complete) = rewritten(TRACE.as_bytes()).expect("a trace");
+    let text = rewritten(TRACE.as_bytes()).expect("a trace");
     assert_eq!(text, TRACE);
-    assert!(complete);
 }
 
 #[test]
@@ -206,8 +203,7 @@ fn headers_of_the_original_are_accepted() {
         "# Begin trace header. Don't modify these records\r\nTRACE_TIME = \"Mon 1\"\nMODE = FULL\nCPU_COUNT = 1\n\
          EMPTYITER = 1\nARR: \"a\" (4) [1] {\"demo.f\", 3, 1, 1} = FULL, (0:1,2,)\n",
     );
-    let (written, complete) = rewritten(text.as_bytes()).expect("a trace");
-    assert!(complete);
+    let written = rewritten(text.as_bytes()).expect("a trace");
     assert_eq!(
         written,
         TRACE.replace("MODE = FULL", "MODE = FULL, EMPTYITER")
@@ -217,7 +213,7 @@ fn headers_of_the_original_are_accepted() {
 #[test]
 fn level_and_ranges_at_a_beginning_are_accepted() {
     let text = TRACE.replace("PL: 2(1) [1];", "PL: 2(1) [1] = MODIFY, (0:1,2,);");
-    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, TRACE);
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace"), TRACE);
 }
 
 #[test]
@@ -234,7 +230,7 @@ fn constructs_inside_themselves_go_on_with_their_description() {
         .replace("      SL", "    SL")
         .replace("        IT: 1", "      IT: 1")
         .replace("      EL: 1", "    EL: 1");
-    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, text);
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace"), text);
     let other = text.replace(
         "    SL: 1() [1]; {\"demo.f\", 12}",
         "    SL: 1() [1]; {\"demo.f\", 13}",
@@ -252,7 +248,7 @@ fn constructs_may_stand_in_others_of_which_nothing_is_recorded() {
     let records =
         "PL: 2(1) [1]; {\"demo.f\", 14}\n  IT: 2, (2)\nEL: 2; {\"demo.f\", 16}\nEND_TRACE\n";
     let text = header("NONE") + records;
-    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, text);
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace"), text);
     let other = problem(&(header("MINIMAL") + records));
     assert_eq!(other.reason, Reason::Structure);
 }
@@ -270,7 +266,7 @@ fn lines_are_not_taken_for_others_that_were_read_before() {
         .collect();
     let header = &TRACE[..TRACE.find("BW:").expect("a record")];
     let text = format!("{header}{records}END_TRACE\n");
-    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, text);
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace"), text);
 }
 
 #[test]
@@ -279,9 +275,9 @@ fn blanks_and_quotes_do_not_matter() {
         .lines()
         .map(|line| format!("  {}\t\r\n", line.replace(": ", ":")))
         .collect();
-    assert_eq!(rewritten(text.as_bytes()).expect("a trace").0, TRACE);
+    assert_eq!(rewritten(text.as_bytes()).expect("a trace"), TRACE);
     let bare: String = TRACE.replace('"', "");
-    assert_eq!(rewritten(bare.as_bytes()).expect("a trace").0, TRACE);
+    assert_eq!(rewritten(bare.as_bytes()).expect("a trace"), TRACE);
 }
 
 #[test]
@@ -397,17 +393,26 @@ fn lines_without_end_cost_no_memory() {
 
 #[test]
 fn trace_cut_anywhere_is_good_to_its_last_complete_line() {
-    let header = TRACE.find("END_HEADER\n").expect("a header") + "END_HEADER\n".len();
-    let records = TRACE.find("BW:").expect("a record");
-    for length in 0..TRACE.len() {
-        let lines = TRACE[..length].rfind('\n').map_or(0, |at| at + 1);
-        match rewritten(&TRACE.as_bytes()[..length]) {
-            Err(problem) => assert!(lines < header, "{length}: {problem}"),
-            // The line break behind END_TRACE is missing.
-            Ok((text, true)) => assert_eq!((length, text.as_str()), (TRACE.len() - 1, TRACE)),
-            Ok((text, false)) => assert_eq!(text, TRACE[..lines.max(records)], "{length}"),
-        }
+    let header = TRACE.find("END_HEADER").expect("a header") + "END_HEADER".len();
+    for length in header..TRACE.len() - "\n".len() {
+        let mut reader = Reader::new(&TRACE.as_bytes()[..length]).expect("a header");
+        let mut records = 0;
+        let problem = loop {
+            match reader.next() {
+                Ok(next) => records += usize::from(next.is_some()),
+                Err(problem) => break problem,
+            }
+        };
+        let whole = TRACE[header..length].split_inclusive('\n');
+        let whole = whole.filter(|line| line.contains(": ") && line.ends_with('\n'));
+        assert_eq!(
+            (problem.reason, records),
+            (Reason::Cut, whole.count()),
+            "{length}"
+        );
     }
+    // The line break behind END_TRACE is missing.
+    assert_eq!(rewritten(TRACE.trim_end().as_bytes()).as_deref(), Ok(TRACE));
 }
 
 #[test]
@@ -433,8 +438,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
     #[test]
     fn any_trace_is_read_and_written_as_it_stands(text in any_trace()) {
-        let (written, complete) = rewritten(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem}\n{text}")))?;
-        prop_assert!(complete);
+        let written = rewritten(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem}\n{text}")))?;
         prop_assert_eq!(written, text);
     }
 

@@ -59,6 +59,9 @@ fn run(
     };
     output.try_write(text.as_bytes())?;
     let compared = &outcome.compared;
+    if compared.broken.is_some() {
+        return Ok(exit_status::DAMAGED);
+    }
     let shown = Shown {
         errors: compared.differences.len() as u64,
         nothing: compared.records == 0,
@@ -77,7 +80,6 @@ fn outcome(launch: &Launch<'_>, method: &'static str, run: &Run) -> Outcome {
         method,
         program: launch.program_path().to_string_lossy().into_owned(),
         compared: Compared::default(),
-        remarks: Vec::new(),
         skipped: Vec::new(),
     };
     for process in &run.log.processes {
@@ -99,6 +101,11 @@ fn add(outcome: &mut Outcome, process: &ProcessLog, run: &Run) {
             compared.suppressed += ended.suppressed;
             compared.records += ended.records;
             compared.unread = compared.unread.or(ended.unread);
+            if let Some((count, largest)) = ended.rounding {
+                let (before, other) = compared.rounding.unwrap_or((0, largest));
+                compared.rounding = Some((before + count, largest.largest(other)));
+            }
+            compared.broken = compared.broken.take().or(ended.broken.clone());
             compared.unit.clone_from(&ended.unit);
             outcome.skipped.extend(skipped.clone());
         }

@@ -4,18 +4,18 @@ use std::io::Write;
 use std::path::Path;
 
 use dvmdbg::trace::file::{Form, Writer};
+use dvmdbg::trace::problem::{Problem, Reason};
 use dvmdbg::trace::table::Tables;
 
-use super::{GATHERED, INDENT, open, remark};
+use super::{GATHERED, INDENT, open};
 use crate::cli::ConvertArguments;
 use crate::exit_status;
-use crate::output::Output;
 
 /// Makes the file; the exit status of dvmdbg.
 ///
 /// # Errors
-/// The trace cannot be read or is damaged, the file cannot be written. Then there is no file, or it
-/// is as it was.
+/// The trace cannot be read or is damaged, the file cannot be written: then there is no file, or it
+/// is as it was. The trace is incomplete: then the file is, too.
 pub(crate) fn run(arguments: &ConvertArguments) -> Result<u8, String> {
     let (from, to) = (&arguments.from, &arguments.to);
     let mut trace = open(from)?;
@@ -39,29 +39,47 @@ pub(crate) fn run(arguments: &ConvertArguments) -> Result<u8, String> {
             writer
         }
     };
-    while let Some((record, tables)) = trace.next().map_err(|problem| problem.within(from))? {
-        writer.record(&mut out, tables, record);
+    let cut = loop {
+        match trace.next() {
+            Ok(Some((record, tables))) => writer.record(&mut out, tables, record),
+            Ok(None) => break None,
+            Err(problem) => break Some(lost_its_end(from, problem)?),
+        }
         if out.len() >= GATHERED {
             made.write_all(&out).map_err(cannot)?;
             out.clear();
         }
-    }
-    writer.finish(&mut out, trace.is_complete());
+    };
+    writer.finish(&mut out, cut.is_none());
     made.write_all(&out).map_err(cannot)?;
     made.persist(to).map_err(|error| cannot(error.error))?;
-    if let Some(remark) = remark(from, &trace) {
-        Output::stderr().write(remark.as_bytes());
+    match cut {
+        None => Ok(exit_status::CLEAN),
+        Some(problem) => Err(format!("{problem}; {} ends there, too", to.display())),
     }
-    Ok(exit_status::CLEAN)
+}
+
+/// That a trace is incomplete, and nothing worse.
+fn lost_its_end(from: &Path, problem: Problem) -> Result<String, String> {
+    let text = problem.within(from);
+    match problem.reason {
+        Reason::Cut => Ok(text),
+        _ => Err(text),
+    }
 }
 
 /// What the records of a whole trace refer to.
 fn all_tables(from: &Path) -> Result<Tables, String> {
     let mut trace = open(from)?;
-    while trace
-        .next()
-        .map_err(|problem| problem.within(from))?
-        .is_some()
-    {}
+    loop {
+        match trace.next() {
+            Ok(Some(_)) => {}
+            Ok(None) => break,
+            Err(problem) => {
+                lost_its_end(from, problem)?;
+                break;
+            }
+        }
+    }
     Ok(trace.tables().clone())
 }

@@ -4,8 +4,8 @@ use dvmdbg::options::{Environment, Options};
 use dvmdbg::report::comparison::Compared;
 use dvmdbg::trace::compare::Comparison;
 
+use super::open;
 use super::report::{self, Outcome};
-use super::{open, remark};
 use crate::cli::{DiffArguments, Format};
 use crate::exit_status;
 use crate::launch::joined_assignments;
@@ -14,7 +14,7 @@ use crate::output::Output;
 /// Compares the files and prints what differs; the exit status of dvmdbg.
 ///
 /// # Errors
-/// Bad parameters, a file that is no trace or is damaged.
+/// Bad parameters, a file that is no trace.
 pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
     let environment = Environment {
         set: joined_assignments(&arguments.set)?,
@@ -28,35 +28,37 @@ pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
     let mut comparison = Comparison::new(reference, options.tolerance(), most);
     let mut records = 0;
-    while let Some((record, tables)) = run
-        .next()
-        .map_err(|problem| problem.within(&arguments.run))?
-    {
+    let outcome = loop {
+        let (record, tables) = match run.next() {
+            Ok(Some(next)) => next,
+            Ok(None) => break Ok(()),
+            Err(problem) => break Err(problem.within(&arguments.run)),
+        };
+        if let Err(problem) = comparison.event(tables, record) {
+            break Err(problem.within(&arguments.reference));
+        }
         records += 1;
-        comparison
-            .event(tables, record)
-            .map_err(|problem| problem.within(&arguments.reference))?;
-    }
-    let unread = comparison
-        .unread()
-        .map_err(|problem| problem.within(&arguments.reference))?;
+    };
+    // Where the run was lost nobody knows what it did not come to.
+    let unread = outcome.and_then(|()| {
+        let unread = comparison.unread();
+        unread.map_err(|problem| problem.within(&arguments.reference))
+    });
     let ledger = comparison.ledger();
     let mut compared = Compared {
         differences: ledger.differences().to_vec(),
         suppressed: ledger.suppressed(),
         records,
-        unread,
+        unread: *unread.as_ref().unwrap_or(&None),
         unit,
+        rounding: None,
+        broken: unread.err(),
     };
     compared.sort();
     let outcome = Outcome {
         method: "compare",
         program: arguments.run.to_string_lossy().into_owned(),
         compared,
-        remarks: remark(&arguments.run, &run)
-            .map(|remark| remark.trim_end().to_owned())
-            .into_iter()
-            .collect(),
         skipped: Vec::new(),
     };
     let mut output = match &arguments.output {
@@ -68,6 +70,9 @@ pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
         Format::Json => report::json(&outcome, None),
     };
     output.try_write(text.as_bytes())?;
+    if outcome.compared.broken.is_some() {
+        return Ok(exit_status::DAMAGED);
+    }
     let found = u8::try_from(options.exit_code).unwrap_or(u8::MAX);
     Ok(if outcome.compared.differences.is_empty() {
         exit_status::CLEAN

@@ -36,15 +36,3 @@ fn open_with(path: &Path, shown: bool) -> Result<Trace, String> {
         .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     Reader::new(BufReader::with_capacity(1 << 16, file)).map_err(|problem| problem.within(path))
 }
-
-/// A remark on a trace that has been read to its end, if it was cut off.
-fn remark(path: &Path, trace: &Trace) -> Option<String> {
-    (!trace.is_complete()).then(|| {
-        format!(
-            "dvmdbg: {}: the trace is incomplete, it was read up to {} {}\n",
-            path.display(),
-            trace.form().unit(),
-            trace.position()
-        )
-    })
-}

@@ -15,15 +15,13 @@ pub(crate) struct Outcome {
     pub(crate) program: String,
     /// The differences.
     pub(crate) compared: Compared,
-    /// Remarks for people.
-    pub(crate) remarks: Vec<String>,
     /// What was left out.
     pub(crate) skipped: Vec<String>,
 }
 
 /// The text report.
 pub(crate) fn text(outcome: &Outcome) -> String {
-    outcome.compared.text(&outcome.remarks, &outcome.skipped)
+    outcome.compared.text(&outcome.skipped)
 }
 
 #[derive(Serialize)]
@@ -34,6 +32,7 @@ struct Item<'a> {
     file: &'a str,
     line: u32,
     reference: &'a str,
+    element: Option<&'a [i64]>,
     construct: Option<i64>,
     iteration: &'a [i64],
     context: Vec<Surrounding<'a>>,
@@ -46,11 +45,22 @@ struct Item<'a> {
 }
 
 #[derive(Serialize)]
-struct Totals {
+struct Totals<'a> {
     errors: usize,
     warnings: u64,
     records: u64,
+    /// Values that differ by rounding only.
+    rounding: Option<Rounding>,
+    /// Why not all was compared: what is damaged or incomplete, and where.
+    broken: Option<&'a str>,
     skipped: Vec<String>,
+}
+
+/// What the order of reductions explains.
+#[derive(Serialize)]
+struct Rounding {
+    count: u64,
+    largest_difference: f64,
 }
 
 /// The JSON report, a line for each difference.
@@ -61,12 +71,16 @@ pub(crate) fn json(outcome: &Outcome, rank: Option<u64>) -> String {
         .iter()
         .map(|difference| format!("\n{}", json::spell(&item(difference))))
         .collect();
-    let remarks = outcome.remarks.iter().chain(&outcome.skipped).cloned();
     let totals = Totals {
         errors: compared.differences.len(),
         warnings: 0,
         records: compared.records,
-        skipped: remarks.chain(compared.notes()).collect(),
+        rounding: compared.rounding.map(|(count, largest)| Rounding {
+            count,
+            largest_difference: largest.absolute,
+        }),
+        broken: compared.broken.as_deref(),
+        skipped: [outcome.skipped.clone(), compared.notes()].concat(),
     };
     json::document(
         outcome.method,
@@ -88,6 +102,7 @@ fn item(difference: &Difference) -> Item<'_> {
         file: &difference.file,
         line: difference.line,
         reference: &difference.operand,
+        element: (!difference.element.is_empty()).then_some(&difference.element[..]),
         construct: innermost.map(|open| open.number),
         iteration: innermost.map_or(&[], values),
         context: around

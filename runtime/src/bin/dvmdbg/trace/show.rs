@@ -4,7 +4,7 @@ use dvmdbg::trace::record::Record;
 use dvmdbg::trace::table::{ConstructId, Tables};
 use dvmdbg::trace::text;
 
-use super::{GATHERED, INDENT, open_with, remark};
+use super::{GATHERED, INDENT, open_with};
 use crate::cli::ShowArguments;
 use crate::exit_status;
 use crate::output::Output;
@@ -15,7 +15,7 @@ const AROUND: u64 = 5;
 /// Prints the records; the exit status of dvmdbg.
 ///
 /// # Errors
-/// The trace cannot be read or is damaged; what was read before is printed.
+/// The trace cannot be read, is damaged or incomplete; what was read before is printed.
 pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
     let path = &arguments.trace;
     let mut output = Output::stdout();
@@ -45,11 +45,7 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
         }
     };
     output.try_write(&out)?;
-    outcome?;
-    if let Some(remark) = remark(path, &trace) {
-        Output::stderr().write(remark.as_bytes());
-    }
-    Ok(exit_status::CLEAN)
+    outcome.map(|()| exit_status::CLEAN)
 }
 
 /// Which records are asked for.
