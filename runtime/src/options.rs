@@ -42,7 +42,7 @@ pub enum Domain {
 impl fmt::Display for Domain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Domain::Switch => f.write_str("0 or 1"),
+            Domain::Switch => f.write_str("an integer, 0 is off"),
             Domain::Level => f.write_str("0 or a positive integer"),
             Domain::AtLeast(low) => write!(f, "an integer not less than {low}"),
             Domain::Between(low, high) => write!(f, "an integer from {low} to {high}"),
@@ -82,7 +82,10 @@ trait Value: Sized {
 
 impl Value for bool {
     fn read(text: &str, domain: Domain) -> Option<Self> {
-        u64::read(text, domain).map(|number| number != 0)
+        let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let is_switch = matches!(domain, Domain::Switch | Domain::Level);
+        (is_number && is_switch).then(|| digits.bytes().any(|byte| byte != b'0'))
     }
     fn show(&self) -> String {
         u64::from(*self).to_string()
@@ -96,8 +99,7 @@ impl Value for u64 {
         }
         let number: u64 = text.parse().ok()?;
         match domain {
-            Domain::Switch => (number <= 1).then_some(number),
-            Domain::Level => Some(number),
+            Domain::Switch | Domain::Level => None,
             Domain::AtLeast(low) => (number >= low).then_some(number),
             Domain::Between(low, high) => (low..=high).contains(&number).then_some(number),
             Domain::Capped(low, high) => (number >= low).then_some(number.min(high)),
@@ -154,6 +156,8 @@ macro_rules! parameters {
             $(#[doc = $sentence] pub $field: $type,)*
             /// The listing of parameters was asked for (`help=1`).
             pub help: bool,
+            /// Parameters that were given and have no effect here.
+            pub ignored: Vec<String>,
             /// Where the command dvmdbg wants the log of findings; `None`: the program runs alone
             /// and reports by itself.
             pub log: Option<PathBuf>,
@@ -163,7 +167,7 @@ macro_rules! parameters {
 
         impl Default for Options {
             fn default() -> Self {
-                Options { $($field: <$type>::from($default),)* help: false, log: None, rank: None }
+                Options { $($field: <$type>::from($default),)* help: false, ignored: Vec::new(), log: None, rank: None }
             }
         }
 
@@ -315,6 +319,8 @@ parameters! {
         "Difference that must be within the exactness: 1 = the absolute, 0 = the relative; not set: either.";
     rel_compare_min: f64 = 1e-10, "TraceOptions.RelCompareMin", Domain::Positive,
         "Lower bound of the divisor in a relative difference.";
+    src_loc_compare_mode: u64 = 0u64, "TraceOptions.SRCLocCompareMode", Domain::Between(0, 3),
+        "What need not agree in a comparison: 0 and 1 = folders, 2 = line numbers too, 3 = names of files, spelling of references and index values of iterations too.";
     strict_compare: bool = false, "TraceOptions.StrictCompare", Domain::Switch,
         "Compares floating values exactly.";
     trace_max_errors: u64 = 1000u64, "TraceOptions.MaxErrors", Domain::AtLeast(1),
@@ -526,7 +532,7 @@ impl Options {
     fn set(&mut self, name: &str, index: Option<&str>, value: &str) -> Result<(), String> {
         if name == "help" {
             self.help = bool::read(value, Domain::Switch)
-                .ok_or_else(|| format!("`help` is `{value}`, expected 0 or 1"))?;
+                .ok_or_else(|| format!("`help` is `{value}`, expected {}", Domain::Switch))?;
             return Ok(());
         }
         match self.assign(name, value) {
@@ -536,7 +542,13 @@ impl Options {
                 let value = value.replace('\n', " ");
                 Err(format!("`{name}` is `{value}`, expected {domain}"))
             }
-            None if foreign::is_foreign(name) => Ok(()),
+            None if foreign::is_foreign(name) => {
+                let known = self.ignored.iter().any(|known| known == name);
+                if !known && foreign::asks_for_something(name, value) {
+                    self.ignored.push(name.to_owned());
+                }
+                Ok(())
+            }
             None => Err(unknown(name)),
         }
     }

@@ -317,3 +317,132 @@ fn a_damaged_or_incomplete_reference_ends_the_comparison() {
         }
     }
 }
+
+/// Records a program, and compares another one with its trace; the status and the report.
+fn compared(
+    first: &Program,
+    options: &str,
+    second: (&str, &str),
+    set: &[&str],
+) -> (Option<i32>, String) {
+    first.under(&format!("trace --output ref.trd {options}"));
+    let desk = &first.desk;
+    desk.file(second.0, second.1);
+    desk.succeeds(&format!("--debug {} -o second", second.0));
+    let words = [&["compare", "--reference", "ref.trd"], set, &["./second"]].concat();
+    let output = desk.run(&desk.tools.dvmdbg, &words);
+    (output.status.code(), text(&output.stderr))
+}
+
+#[test]
+fn lines_that_were_inserted_are_no_difference_on_demand() {
+    each("kinds", |program, spelling| {
+        let name = format!("kinds.{spelling}");
+        let comment = match spelling {
+            "c" | "cdv" => "/* here */\n",
+            _ => "! here\n",
+        };
+        let source = program
+            .file(&name)
+            .replacen('\n', &format!("\n{comment}"), 3);
+        let second = (name.as_str(), source.as_str());
+        assert_eq!(compared(program, "", second, &[]).0, Some(66), "{spelling}");
+        let set = ["--set", "TraceOptions.SRCLocCompareMode=2"];
+        let (status, told) = compared(program, "", second, &set);
+        assert_eq!(status, Some(0), "{spelling}: {told}");
+        // What differs is still found.
+        let wrong = source.replace("s / 2", "s / 3");
+        let (status, told) = compared(program, "", (&name, &wrong), &set);
+        assert_eq!(status, Some(66), "{spelling}: {told}");
+    });
+}
+
+/// A program in C and the same in Fortran.
+const TWINS: [(&str, &str); 2] = [
+    (
+        "twin.c",
+        r#"#include <stdio.h>
+#define N 8
+#pragma dvm array distribute[block]
+double A[N];
+int main(void)
+{
+    int i, k;
+    double s;
+#pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = i + 1;
+    s = 0;
+    for (k = 1; k <= 3; k++) {
+        s = s + k;
+#pragma dvm parallel([i] on A[i]) reduction(sum(s))
+        for (i = 1; i < N; i++) {
+            A[i] = A[i] * k;
+            s += A[i];
+        }
+    }
+    s = s / 2;
+    printf("%g\n", s);
+    return 0;
+}
+"#,
+    ),
+    (
+        "twin.f90",
+        "program twin
+  integer, parameter :: n = 8
+  real(8) :: a(n), s
+  integer :: i, k
+!dvm$ distribute a(block)
+!dvm$ parallel (i) on a(i)
+  do i = 1, n
+     a(i) = i
+  end do
+  s = 0
+  do k = 1, 3
+     s = s + k
+!dvm$ parallel (i) on a(i), reduction(sum(s))
+     do i = 2, n
+        a(i) = a(i) * k
+        s = s + a(i)
+     end do
+  end do
+  s = s / 2
+  print *, s
+end program
+",
+    ),
+];
+
+#[test]
+fn a_program_is_compared_with_its_twin_in_the_other_language() {
+    for (first, (second, source)) in [(TWINS[0], TWINS[1]), (TWINS[1], TWINS[0])] {
+        let desk = Desk::new();
+        desk.file(first.0, first.1);
+        desk.succeeds(&format!("--debug {} -o x", first.0));
+        let program = Program { desk };
+        let set = ["--set", "TraceOptions.SRCLocCompareMode=3"];
+        let level = "--set TraceOptions.TraceLevel=2";
+        let (status, told) = compared(&program, level, (second, source), &set);
+        assert_eq!(status, Some(0), "{second}: {told}");
+        let wrong = source.replace("s / 2", "s / 3");
+        let (status, told) = compared(&program, level, (second, &wrong), &set);
+        assert_eq!(status, Some(66), "{second}: {told}");
+        assert!(told.contains("Different DOUBLE values"), "{told}");
+    }
+}
+
+#[test]
+fn parameters_that_have_no_effect_are_named() {
+    let program = Program::new("kinds", "c");
+    let told = program
+        .under("trace --set TraceOptions.CalcChecksums=1 --set TraceOptions.EnableNANChecks=1");
+    assert!(
+        told.contains("dvmdbg: TraceOptions.CalcChecksums has no effect here\n"),
+        "{told}"
+    );
+    assert_eq!(told.matches("has no effect").count(), 1, "{told}");
+    // A switch is on for every number but 0.
+    let told = program.under("compare --set TraceOptions.StrictCompare=-7 --set DbgInfoPrint=00");
+    assert!(told.contains("No errors detected"), "{told}");
+}

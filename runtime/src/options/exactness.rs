@@ -1,9 +1,25 @@
 //! When values of two runs count as equal (spec debugger.md 7.3).
 
 use super::Options;
+use crate::trace::compare::Places;
 use crate::trace::value::{Rule, Tolerance};
 
 impl Options {
+    /// Lines that tell which parameters that were given have no effect.
+    pub fn ignored_notes(&self) -> String {
+        let line = |name: &String| format!("dvmdbg: {name} has no effect here\n");
+        self.ignored.iter().map(line).collect()
+    }
+
+    /// What must agree of where things stand.
+    pub fn places(&self) -> Places {
+        match self.src_loc_compare_mode {
+            0 | 1 => Places::Lines,
+            2 => Places::Files,
+            _ => Places::Structure,
+        }
+    }
+
     /// The equality that the parameters ask for.
     pub fn tolerance(&self) -> Tolerance {
         let standard = Tolerance::default();

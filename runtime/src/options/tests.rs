@@ -127,7 +127,7 @@ fn mistakes_name_file_line_and_expectation() {
     insta::assert_snapshot!(problem("/*\n*/DebugOptions.MaxErrors=0;"),
         @"usr.par:2: `DebugOptions.MaxErrors` is `0`, expected an integer not less than 1");
     insta::assert_snapshot!(problem("DebugOptions.Proofs=yes"),
-        @"usr.par:1: `DebugOptions.Proofs` is `yes`, expected 0 or 1");
+        @"usr.par:1: `DebugOptions.Proofs` is `yes`, expected an integer, 0 is off");
     insta::assert_snapshot!(problem("DebugOptions.MaxErrors=12abc"),
         @"usr.par:1: `DebugOptions.MaxErrors` is `12abc`, expected an integer not less than 1");
     insta::assert_snapshot!(problem("DebugOptions.ExitCode=256"),
@@ -191,8 +191,8 @@ fn mistakes_in_the_environment_name_their_variable() {
     };
     insta::assert_snapshot!(problem(|e| e.options = "EnableDynControl".to_owned()),
         @"DVMDBG_OPTIONS: found `EnableDynControl`, expected `Name=value`");
-    insta::assert_snapshot!(problem(|e| e.options = "help=2".to_owned()),
-        @"DVMDBG_OPTIONS: `help` is `2`, expected 0 or 1");
+    insta::assert_snapshot!(problem(|e| e.options = "help=on".to_owned()),
+        @"DVMDBG_OPTIONS: `help` is `on`, expected an integer, 0 is off");
     insta::assert_snapshot!(problem(|e| e.set = "DebugOptions.Proof=1".to_owned()),
         @"--set: unknown parameter `DebugOptions.Proof`; did you mean `DebugOptions.Proofs`?");
     insta::assert_snapshot!(problem(|e| e.par = "none.par".to_owned()),
@@ -299,4 +299,39 @@ proptest! {
         }
         prop_assert_eq!(file(&text), Ok(expected));
     }
+}
+
+#[test]
+fn switches_take_any_number() {
+    for (text, is_on) in [
+        ("0", false),
+        ("000", false),
+        ("-0", false),
+        ("1", true),
+        ("7", true),
+        ("-1", true),
+        ("+2", true),
+    ] {
+        let options = load(&format!("DebugOptions.Proofs={text};"), |_| {}).expect("a number");
+        assert_eq!(options.proofs, is_on, "{text}");
+    }
+    for text in ["", "-", "1.5", "0x1"] {
+        assert!(
+            load(&format!("DebugOptions.Proofs={text};"), |_| {}).is_err(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn parameters_that_ask_for_something_else_are_named() {
+    let options = load(
+        "TraceOptions.CalcChecksums=1; TraceOptions.EnableNANChecks=1; TraceOptions.HashIterSize=9; TraceOptions.CalcChecksums=2; TraceOptions.StartPoint=3.B;",
+        |_| {},
+    );
+    let notes = options.expect("known parameters").ignored_notes();
+    insta::assert_snapshot!(notes, @r"
+    dvmdbg: TraceOptions.CalcChecksums has no effect here
+    dvmdbg: TraceOptions.StartPoint has no effect here
+    ");
 }

@@ -7,7 +7,7 @@ use super::ContextKind;
 use super::sink::Sink;
 use super::text::{self, plural};
 use crate::options::Options;
-use crate::trace::compare::{Difference, Open};
+use crate::trace::compare::{Difference, Open, What};
 use crate::trace::record::Kind;
 use crate::trace::text::number::push_value;
 use crate::trace::value::{self, Value};
@@ -185,6 +185,10 @@ pub fn difference_text(difference: &Difference, unit: &str) -> String {
         let _ = writeln!(text, "\t\tCount({})  ", difference.count);
     }
     let operand = &difference.operand;
+    if difference.what == What::Call {
+        let _ = writeln!(text, "\t\t{operand}\n\t\tKind: {}", difference.what.kind());
+        return text;
+    }
     let name = match operand.is_empty() {
         true => String::new(),
         false => format!("Var. name = {operand}  "),

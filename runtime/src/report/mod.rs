@@ -105,6 +105,10 @@ pub fn load() -> Options {
             if options.help {
                 sink::screen(&options::help());
             }
+            let is_on = options.enable_dyn_control || options.enable_trace;
+            if is_on && options.dbg_info_print && options.log.is_none() {
+                sink::screen(&options.ignored_notes());
+            }
             options
         }
         Err(error) => refuse(&error.to_string()),

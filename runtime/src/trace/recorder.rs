@@ -212,6 +212,13 @@ impl<S: Sink> Recorder<S> {
         Some(self.tables.construct(frame.construct).place)
     }
 
+    /// Line on which the construct inside of `depth` others begins; `None`: it is not open.
+    pub fn line_at(&self, depth: usize) -> Option<u32> {
+        let open = self.open.get(depth)?;
+        let construct = self.tables.construct(open.construct);
+        Some(self.tables.at(construct.place).1)
+    }
+
     /// Number of the construct at a depth, from 0 outside.
     pub fn number_at(&self, depth: usize) -> Option<i64> {
         let frame = self.open.get(depth)?;

@@ -5,6 +5,7 @@ use crate::trace::structure::{Hull, Level};
 use crate::trace::table::{ConstructId, PlaceId, Tables};
 
 use super::Tracing;
+use super::output::Output;
 
 /// How a construct is going to be executed.
 pub(crate) struct Prepared {
@@ -73,6 +74,14 @@ impl Tracing {
     #[cold]
     pub(crate) fn wrong_call(&mut self, text: &str) {
         const MOST: usize = 100;
+        if let Output::Comparison(compared) = self.recorder.sink_mut() {
+            // It counts in the verdict.
+            if compared.comparison.wrong_call(text) {
+                self.teller.problem(text);
+                self.tell();
+            }
+            return;
+        }
         let is_new = !self.skipped.iter().any(|known| known == text);
         if is_new && self.skipped.len() < MOST {
             self.teller.problem(text);

@@ -174,16 +174,16 @@ impl Tracing {
         self.settle(outcome);
     }
 
-    /// The construct with this number ends, and those inside it that a jump has left. False: it is not
-    /// open.
-    pub(crate) fn end(&mut self, file: Text, line: u32, number: i64) -> bool {
+    /// The construct with this number ends, and those inside it that a jump has left. The line of its beginning; `None`:
+    /// it is not open.
+    pub(crate) fn end(&mut self, file: Text, line: u32, number: i64) -> Option<u32> {
         let open = (0..self.recorder.depth())
             .rev()
             .find(|&depth| self.recorder.number_at(depth) == Some(number));
-        if let Some(depth) = open {
-            self.end_to(depth, file, line);
-        }
-        open.is_some()
+        let depth = open?;
+        let begun = self.recorder.line_at(depth);
+        self.end_to(depth, file, line);
+        begun
     }
 
     fn end_to(&mut self, depth: usize, file: Text, line: u32) {

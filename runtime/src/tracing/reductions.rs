@@ -60,6 +60,8 @@ struct Variable {
     inside: bool,
     /// An iteration of its construct is under way.
     iterates: bool,
+    /// Addresses of the elements whose results calls have told.
+    told: Vec<usize>,
     emulation: Option<Emulation>,
 }
 
@@ -125,6 +127,7 @@ impl Reductions {
             waits: false,
             inside: true,
             iterates: false,
+            told: Vec::new(),
             emulation,
         });
         self.tell_reach();
@@ -223,6 +226,7 @@ impl Reductions {
         let mut variables = self.variables.iter_mut().rev();
         let variable = variables.find(|variable| variable.declared.holds(address))?;
         variable.publish();
+        variable.told.push(address);
         let waits = variable.waits && variable.inside;
         Some(waits.then_some(variable.depth + 1))
     }
@@ -330,7 +334,7 @@ impl Reductions {
             }
             results.push(Results {
                 site: variable.declared.site,
-                values: variable.declared.values(),
+                values: variable.untold(),
                 partial: around
                     .iter()
                     .any(|one| one.covers(variable.declared.address)),
@@ -366,6 +370,14 @@ impl Variable {
         if joined.is_some_and(|one| one.start() != self.declared.elements()) {
             self.close();
         }
+    }
+
+    /// Results that no call has told.
+    fn untold(&self) -> Vec<Value> {
+        let Declared { address, kind, .. } = self.declared;
+        let values = self.declared.values().into_iter().enumerate();
+        let values = values.filter(|(at, _)| !self.told.contains(&(address + at * kind.size())));
+        values.map(|(_, value)| value).collect()
     }
 
     /// The variable gets what the iterations have made together.

@@ -92,6 +92,7 @@ fn compared(options: &Options) -> Result<(Tables, Output), String> {
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
     let unit = reference.form().unit();
     let comparison = Comparison::new(reference, options.tolerance(), most);
+    let comparison = comparison.of_places(options.places());
     let comparison = match options.manual_reduct_calc || !options.order.is_empty() {
         true => comparison.reordered(),
         false => comparison,

@@ -37,9 +37,9 @@ extern "C" fn trc_put_endstruct(
     file: *mut c_char,
     line: c_ulong,
     number: c_long,
-    _first_line: c_ulong,
+    first_line: c_ulong,
 ) {
-    Call::put("trc_put_endstruct").end(file, line, number);
+    Call::put("trc_put_endstruct").end(file, line, number, first_line);
 }
 
 #[unsafe(no_mangle)]

@@ -139,12 +139,17 @@ impl Call {
     }
 
     /// A construct ends.
-    pub(super) fn end(&self, file: *mut c_char, line: c_ulong, number: c_long) {
+    pub(super) fn end(&self, file: *mut c_char, line: c_ulong, number: c_long, first: c_ulong) {
         self.construct_event(|tracing| {
             // SAFETY: see the module above.
             let file = unsafe { Text::new(file) };
-            if !tracing.end(file, line_of(line), number) {
-                self.no_construct(tracing, &format!("construct {number} is not open"));
+            match tracing.end(file, line_of(line), number) {
+                None => self.no_construct(tracing, &format!("construct {number} is not open")),
+                Some(begun) if begun != line_of(first) => tracing.wrong_call(&format!(
+                    "{}: Abnormal loop exit: construct {number} began at line {begun}, BegLine is {first}",
+                    self.name
+                )),
+                Some(_) => {}
             }
         });
     }
@@ -342,9 +347,9 @@ extern "C" fn cmptrace_EndStruct(
     file: *mut c_char,
     line: c_ulong,
     number: c_long,
-    _first_line: c_ulong,
+    first_line: c_ulong,
 ) {
-    Call::run("cmptrace_EndStruct").end(file, line, number);
+    Call::run("cmptrace_EndStruct").end(file, line, number, first_line);
 }
 
 #[unsafe(no_mangle)]

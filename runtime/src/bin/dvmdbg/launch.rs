@@ -7,6 +7,7 @@ use std::path::Path;
 use dvmdbg::options::{Environment, Options};
 use dvmdbg::report::log::{self, Log};
 
+use crate::output::Output;
 use crate::program::{self, Ending};
 
 /// A method as the debug build knows it, and what the user sets for it.
@@ -50,6 +51,7 @@ impl Launch<'_> {
     /// # Errors
     /// It cannot be run, or is no debug build.
     pub(crate) fn run(&self) -> Result<Option<Run>, String> {
+        tell_ignored(&self.options()?);
         let file = tempfile::NamedTempFile::with_prefix("dvmdbg-")
             .map_err(|error| format!("cannot make a temporary file: {error}"))?;
         verify_room(file.path())?;
@@ -75,6 +77,11 @@ impl Run {
             .unwrap_or(options.exit_code);
         u8::try_from(code).unwrap_or(u8::MAX)
     }
+}
+
+/// Tells which parameters that were given have no effect.
+pub(crate) fn tell_ignored(options: &Options) {
+    Output::stderr().write(options.ignored_notes().as_bytes());
 }
 
 /// The assignments of `--set` as the debug build reads them, a line each.

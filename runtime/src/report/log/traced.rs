@@ -151,6 +151,7 @@ fn code_of(what: What) -> (u8, i64) {
         What::Access => (7, 0),
         What::MissingAccess => (8, 0),
         What::Skip => (9, 0),
+        What::Call => (10, 0),
     }
 }
 
@@ -166,6 +167,7 @@ fn what_of(code: u8, argument: i64) -> Option<What> {
         7 => What::Access,
         8 => What::MissingAccess,
         9 => What::Skip,
+        10 => What::Call,
         _ => return None,
     })
 }
@@ -223,6 +225,7 @@ mod tests {
             What::Access,
             What::MissingAccess,
             What::Skip,
+            What::Call,
         ];
         for what in every {
             let written = difference(what);

@@ -28,6 +28,8 @@ pub enum What {
     MissingAccess,
     /// ERR_CMP_NO_TRACE
     Skip,
+    /// A call that cannot be, which the operand names.
+    Call,
 }
 
 impl What {
@@ -64,6 +66,7 @@ impl What {
             What::Access => "Unexpected use of variable".to_owned(),
             What::MissingAccess => "Use of variable of the reference is missing".to_owned(),
             What::Skip => "Unexpected trace record".to_owned(),
+            What::Call => "Wrong call".to_owned(),
         }
     }
 }

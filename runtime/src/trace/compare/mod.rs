@@ -34,6 +34,7 @@ use partial::Partial;
 use rounding::Rounding;
 use shelf::Shelf;
 use source::Source;
+pub use twins::Places;
 use twins::Twins;
 
 /// How far the reference is searched for an event that is not the next one, in records; a construct
@@ -74,6 +75,8 @@ struct State {
     number: i64,
     /// See [`entry::key`].
     key: i64,
+    /// Iterations so far.
+    count: i64,
     iteration: Matched,
 }
 
@@ -131,12 +134,23 @@ impl<R: Reference> Comparison<R> {
     /// Begins anew, with another reference, and goes on with what has been found.
     pub fn again(self, reference: R) -> Comparison<R> {
         let tolerance = self.tolerance;
+        let places = self.twins.agreement;
         Comparison {
             ledger: self.ledger,
             partial: self.partial.again(),
             rounding: self.rounding.again(),
-            ..Comparison::new(reference, tolerance, 0)
+            ..Comparison::new(reference, tolerance, 0).of_places(places)
         }
+    }
+
+    /// What need not agree of where things stand.
+    #[must_use]
+    pub fn of_places(mut self, places: Places) -> Comparison<R> {
+        self.twins.agreement = places;
+        if places == Places::Structure {
+            self.source.count_iterations();
+        }
+        self
     }
 
     /// Reductions of the run are emulated: their partial values are others from the second iteration on.
@@ -233,6 +247,23 @@ impl<R: Reference> Comparison<R> {
         self.element.extend(subscripts);
     }
 
+    /// The run has told something that cannot be; whether that is new.
+    pub fn wrong_call(&mut self, text: &str) -> bool {
+        let difference = Difference {
+            what: What::Call,
+            operand: text.to_owned(),
+            element: Vec::new(),
+            file: String::new(),
+            line: 0,
+            context: Vec::new(),
+            values: None,
+            position: None,
+            count: 1,
+            largest: None,
+        };
+        self.ledger.enter(difference).is_some()
+    }
+
     /// What has been found so far.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
@@ -280,6 +311,7 @@ impl<R: Reference> Comparison<R> {
             index: None,
             number: 0,
             key: 0,
+            count: 0,
             iteration: Matched::Not,
         });
         Ok(())
@@ -319,7 +351,11 @@ impl<R: Reference> Comparison<R> {
         self.rounding.leaves(self.open.len().saturating_sub(1));
         if let Some(state) = self.open.last_mut() {
             state.number = number;
-            state.key = entry::key(number, index);
+            state.count += 1;
+            state.key = match self.source.counts_iterations() {
+                true => state.count,
+                false => entry::key(number, index),
+            };
             let values = state.index.get_or_insert_default();
             values.clear();
             values.extend_from_slice(index);

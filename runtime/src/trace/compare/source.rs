@@ -34,6 +34,8 @@ pub(super) struct Source<R> {
     shelved: Vec<VecDeque<Numbered>>,
     /// Why it cannot be read further.
     broken: Option<Problem>,
+    /// Iterations are known by their order; of each open construct, how many there were.
+    counts: Option<Vec<i64>>,
 }
 
 impl<R: Reference> Source<R> {
@@ -44,7 +46,17 @@ impl<R: Reference> Source<R> {
             ahead: VecDeque::new(),
             shelved: Vec::new(),
             broken: None,
+            counts: None,
         }
+    }
+
+    /// Iterations are known by their order in the execution of their construct, from 1.
+    pub(super) fn count_iterations(&mut self) {
+        self.counts = Some(Vec::new());
+    }
+
+    pub(super) fn counts_iterations(&self) -> bool {
+        self.counts.is_some()
     }
 
     pub(super) fn tables(&self) -> &Tables {
@@ -105,6 +117,10 @@ impl<R: Reference> Source<R> {
                 return Err(problem);
             }
         };
+        let entry = match &mut self.counts {
+            Some(counts) => counted(counts, entry),
+            None => entry,
+        };
         let position = self.reference.position();
         Ok(Some(Numbered { entry, position }))
     }
@@ -163,4 +179,20 @@ impl<R: Reference> Source<R> {
         }
         Ok(())
     }
+}
+
+/// The entry, an iteration with its number in the execution of its construct.
+fn counted(counts: &mut Vec<i64>, entry: Entry) -> Entry {
+    match entry {
+        Entry::Begin(_) => counts.push(0),
+        Entry::End => drop(counts.pop()),
+        Entry::Iteration(_) => {
+            if let Some(count) = counts.last_mut() {
+                *count += 1;
+                return Entry::Iteration(*count);
+            }
+        }
+        _ => {}
+    }
+    entry
 }

@@ -10,9 +10,23 @@ use super::super::structure::Construct;
 use super::super::table::{ConstructId, PlaceId, SiteId, Tables, remembered};
 use super::entry::Entry;
 
+/// How much of a place must agree (`TraceOptions.SRCLocCompareMode`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Places {
+    /// File and line.
+    #[default]
+    Lines,
+    /// The file: lines may have been inserted.
+    Files,
+    /// Nothing: the same program in another language. References agree in the names of their variables, constructs in
+    /// their order.
+    Structure,
+}
+
 /// What has been found to be the same so far, by the identifiers of the run.
 #[derive(Default)]
 pub(super) struct Twins {
+    pub(super) agreement: Places,
     sites: Vec<Option<SiteId>>,
     places: Vec<Option<PlaceId>>,
     constructs: Vec<Option<ConstructId>>,
@@ -47,14 +61,15 @@ impl Twins {
         reference: &Tables,
         theirs: SiteId,
     ) -> bool {
-        let twin = remembered(&mut self.sites, mine.position());
         let (a, b) = (run.reference(mine), reference.reference(theirs));
         let same = a.reduction == b.reduction
             && a.kind.agrees(b.kind)
-            && (a.operand.is_empty() || b.operand.is_empty() || same_name(&a.operand, &b.operand))
-            && (self.files).take(run.at(a.place), reference.at(b.place), reference);
+            && (a.operand.is_empty()
+                || b.operand.is_empty()
+                || self.agreement.same_operand(&a.operand, &b.operand))
+            && self.takes(run.at(a.place), reference.at(b.place), reference);
         if same {
-            *twin = Some(theirs);
+            *remembered(&mut self.sites, mine.position()) = Some(theirs);
         }
         same
     }
@@ -68,11 +83,20 @@ impl Twins {
         theirs: PlaceId,
     ) -> bool {
         let twin = remembered(&mut self.places, mine.position());
-        let same = *twin == Some(theirs) || self.files.are_same(run.at(mine), reference.at(theirs));
+        let same = *twin == Some(theirs) || self.agreement == Places::Structure || {
+            let (mine, theirs) = self.agreement.as_lines(run.at(mine), reference.at(theirs));
+            self.files.are_same(mine, theirs)
+        };
         if same {
             *twin = Some(theirs);
         }
         same
+    }
+
+    /// Whether two places, of the run and of the reference, where all else agrees are the same.
+    fn takes(&mut self, mine: (&str, u32), theirs: (&str, u32), reference: &Tables) -> bool {
+        let (mine, theirs) = self.agreement.as_lines(mine, theirs);
+        self.agreement == Places::Structure || self.files.take(mine, theirs, reference)
     }
 
     /// The construct of the reference trace that a construct of the run is: of those in the twin of
@@ -92,29 +116,61 @@ impl Twins {
         };
         let this = run.construct(mine);
         let is_like = |other: &Construct| this.kind == other.kind && this.rank == other.rank;
-        let siblings = run.header.children(this.parent);
-        let ordinal = siblings
-            .iter()
-            .map(|&each| (each, run.construct(each)))
+        let places = self.agreement;
+        // Numbers follow the text; descriptions of constructs that have moved stand behind the others.
+        let in_order = |tables: &Tables, parent| {
+            let mut children = tables.header.children(parent).to_vec();
+            children.sort_by_key(|&each| tables.construct(each).number);
+            children
+        };
+        let ordinal = in_order(run, this.parent)
+            .into_iter()
+            .map(|each| (each, run.construct(each)))
             .filter(|(_, other)| {
-                is_like(other) && same_place(run.at(this.place), run.at(other.place))
+                let (here, there) = places.as_lines(run.at(this.place), run.at(other.place));
+                is_like(other) && (places == Places::Structure || same_place(here, there))
             })
             .position(|(each, _)| each == mine)?;
-        let twin = reference
-            .header
-            .children(parent)
-            .iter()
-            .copied()
+        let twin = in_order(reference, parent)
+            .into_iter()
             .filter(|&each| {
                 let other = reference.construct(each);
                 is_like(other)
-                    && (self.files).take(run.at(this.place), reference.at(other.place), reference)
+                    && self.takes(run.at(this.place), reference.at(other.place), reference)
             })
             .nth(ordinal);
         // A reference without a complete header may still come to know the construct.
         *remembered(&mut self.constructs, mine.position()) = twin;
         twin
     }
+}
+
+impl Places {
+    /// The places as they are compared: where lines do not count, all are the same.
+    fn as_lines<'a>(
+        self,
+        mine: (&'a str, u32),
+        theirs: (&'a str, u32),
+    ) -> ((&'a str, u32), (&'a str, u32)) {
+        match self {
+            Places::Lines => (mine, theirs),
+            Places::Files | Places::Structure => ((mine.0, 0), (theirs.0, 0)),
+        }
+    }
+
+    fn same_operand(self, a: &str, b: &str) -> bool {
+        match self {
+            Places::Lines | Places::Files => same_name(a, b),
+            Places::Structure => variable(a).eq_ignore_ascii_case(variable(b)),
+        }
+    }
+}
+
+/// The name of the variable that a reference begins with.
+fn variable(operand: &str) -> &str {
+    let operand = operand.trim_start_matches(['*', '&', '(', ' ']);
+    let ends = |sign: char| !sign.is_alphanumeric() && sign != '_';
+    operand.find(ends).map_or(operand, |at| &operand[..at])
 }
 
 /// Which file of the run is which one of the reference, as far as their names do not say.

@@ -8,7 +8,7 @@ use super::open;
 use super::report::{self, Outcome};
 use crate::cli::{DiffArguments, Format};
 use crate::exit_status;
-use crate::launch::joined_assignments;
+use crate::launch::{joined_assignments, tell_ignored};
 use crate::output::Output;
 
 /// Compares the files and prints what differs; the exit status of dvmdbg.
@@ -26,7 +26,9 @@ pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
     let reference = open(&arguments.reference)?;
     let unit = reference.form().unit().to_owned();
     let most = usize::try_from(options.trace_max_errors).unwrap_or(usize::MAX);
-    let mut comparison = Comparison::new(reference, options.tolerance(), most);
+    tell_ignored(&options);
+    let comparison = Comparison::new(reference, options.tolerance(), most);
+    let mut comparison = comparison.of_places(options.places());
     let mut records = 0;
     let outcome = loop {
         let (record, tables) = match run.next() {
