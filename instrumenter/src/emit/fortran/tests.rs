@@ -652,7 +652,7 @@ end
     call dvm_u_0g1000008()
     associate (dvm_m1000009 => (x > 0))
     where (dvm_m1000009) x = t
-    call dvm_u_tm(15_4, 4_4, 1_4, [int(lbound(x, 1), 8)], [1_8], x, logical(dvm_m1000009, 1))
+    call dvm_u_tm(15_4, 4_4, 1_4, [int(lbound(x, 1),8)], [1_8], x, logical(dvm_m1000009, 1))
     end associate
     call dvm_u_0g1000010()
     "#);

@@ -6,6 +6,7 @@
 //! not look at, so that the other versions may go on keeping it there. Arrays as a whole and sections go there by
 //! their descriptors, of what WHERE assigns with the mask; FORALL is followed by a loop over its indices.
 
+use super::group::wide;
 use super::masked::Indexed;
 use super::out::Line;
 use super::procedure::Writer;
@@ -288,7 +289,8 @@ impl Writer<'_> {
             return None;
         }
         let array = self.text_of_parts(base);
-        let lower = |dimension: usize| format!("int(lbound({array}, {dimension}), 8)");
+        let hidden = self.procedure.hidden;
+        let lower = |dimension: usize| wide(&format!("lbound({array}, {dimension})"), hidden);
         let (mut firsts, mut steps) = (Vec::new(), Vec::new());
         if axes.is_empty() {
             for dimension in 1..=dims.len() {
@@ -297,7 +299,7 @@ impl Writer<'_> {
             }
         }
         for (dimension, axis) in (1..).zip(axes) {
-            let given = |one: &Expr| format!("int({}, 8)", self.text(one.span.clone()));
+            let given = |one: &Expr| wide(&self.text(one.span.clone()), hidden);
             match axis {
                 SectionAxis::Index(index) => {
                     firsts.push(given(index));
