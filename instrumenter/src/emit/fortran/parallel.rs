@@ -532,7 +532,7 @@ impl Writer<'_> {
         self.written(&format!(
             "{RARE}void {name}(dvm_i64 *first, dvm_i64 *last, dvm_i64 step)\n{{\n    if ({looped}.state == DVM_SINGLE)\n        *first = *last = {looped}.first[{number}];\n{none}}}\n"
         ));
-        let step = wide(&step, self.procedure.hidden);
+        let step = wide(step, self.procedure.hidden);
         self.line(at, format!("call {name}({first}, {last}, {step})"));
     }
 

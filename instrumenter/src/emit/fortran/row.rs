@@ -123,7 +123,7 @@ impl Writer<'_> {
         self.written(&code);
         self.declare(&name, "subroutine", &parameters, &[]);
         let mut actual: Vec<String> = others.into_iter().map(|one| one.1).collect();
-        actual.extend([first, last, step].map(|text| wide(&text, self.procedure.hidden)));
+        actual.extend([first, last, step].map(|text| wide(text, self.procedure.hidden)));
         self.line(row.at, format!("call {name}({})", actual.join(", ")));
         let label = if row.name.is_empty() {
             String::new()

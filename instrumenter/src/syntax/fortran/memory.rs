@@ -4,8 +4,8 @@ use tree_sitter::Node;
 
 use super::kinds::*;
 use super::statement::is_designator;
-use super::symbols::Meaning;
-use super::{Lower, named};
+use super::symbols::{Meaning, Symbol};
+use super::{Lower, intrinsics, named};
 use crate::model::{Elsewhere, Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Type};
 use crate::plan::elsewhere;
 
@@ -112,6 +112,17 @@ impl<'t> Lower<'t> {
         polymorphic || record.is_some_and(|id| self.defaulted.contains(&id))
     }
 
+    /// `P => SIN`: a variable that a pointer may lead to would be declared.
+    fn is_intrinsic_target(&self, part: Node<'t>) -> bool {
+        let name = self.text_of(part).to_ascii_uppercase();
+        let is_declared = |symbol: &Symbol| {
+            symbol.ty.is_some() || symbol.attributes.target || symbol.attributes.pointer
+        };
+        part.kind() == IDENTIFIER
+            && intrinsics::function(&name).is_some()
+            && !self.symbols.get(&name).is_some_and(is_declared)
+    }
+
     /// `P => ...` and NULLIFY: nothing gets a value, and of what is named only what chooses it is read.
     pub(super) fn pointer_statement(&mut self, node: Node<'t>) -> Stmt {
         let mut memory = Memory {
@@ -124,6 +135,9 @@ impl<'t> Lower<'t> {
         };
         for part in named(node) {
             self.procedure_pointer(part);
+            if self.is_intrinsic_target(part) {
+                continue;
+            }
             let value = self.expr(part);
             memory.taken.push(self.place_of(value));
         }
