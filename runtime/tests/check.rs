@@ -312,6 +312,7 @@ fn suppressions_are_counted_and_change_the_status() {
     let end = text.find("*** DVM debugger").expect("no error is left");
     insta::assert_snapshot!(text[end..], @r"
     *** DVM debugger: No errors found in what was checked; not checked: 3 objects are not instrumented
+    dvmdbg --explain KIND says more of: anti-dependence
     Suppressions of known.txt:
            2  dependence:jac.cdv:*:A  (line 1)
       unused  nonlocal:*:*:*  (line 2)

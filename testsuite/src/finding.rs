@@ -40,6 +40,8 @@ pub struct Finding {
     pub iteration: Vec<i64>,
     /// Other accesses.
     pub related: Vec<Related>,
+    /// What mends it; empty: nothing is said.
+    pub help: String,
 }
 
 /// A whole report.
@@ -154,6 +156,7 @@ fn read_finding(entry: &Value) -> Result<Finding, String> {
         element: read_numbers(&entry["element"])?,
         iteration: read_numbers(&entry["iteration"])?,
         related,
+        help: text("help").unwrap_or_default(),
     })
 }
 

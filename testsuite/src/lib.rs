@@ -10,6 +10,7 @@
 pub mod coverage;
 pub mod desk;
 pub mod finding;
+mod fixes;
 pub mod mark;
 pub mod program;
 pub mod random;

@@ -55,6 +55,8 @@ pub struct Mark {
     pub severity: Severity,
     /// Other accesses the entry must name.
     pub partners: Vec<Partner>,
+    /// What the report says mends it.
+    pub help: Option<String>,
 }
 
 /// All that one source file says about itself.
@@ -158,6 +160,7 @@ fn parse_mark(file: &str, own_line: u32, body: &str) -> Result<Mark, String> {
         element: None,
         iteration: None,
         partners: Vec::new(),
+        help: None,
     };
     while let Some(word) = words.next() {
         let (name, value) = word
@@ -171,6 +174,10 @@ fn parse_mark(file: &str, own_line: u32, body: &str) -> Result<Mark, String> {
                     Some(partner) => partner.iteration = iteration,
                     None => mark.iteration = iteration,
                 }
+            }
+            "help" => {
+                let rest: Vec<&str> = std::iter::once(value).chain(words.by_ref()).collect();
+                mark.help = Some(rest.join(" "));
             }
             "severity" => mark.severity = parse_severity(value)?,
             "with" => {
@@ -259,6 +266,7 @@ mod tests {
                     line: 1,
                     iteration: Some(vec![0, 2])
                 }],
+                help: None,
             }]
         );
     }

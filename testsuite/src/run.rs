@@ -12,6 +12,7 @@
 //! Each program works in a temporary folder of its own.
 
 use crate::finding::{Report, first_difference, read_report};
+use crate::fixes;
 use crate::mark::Severity;
 use crate::program::{Compiler, Program, Step};
 use crate::tools::Tools;
@@ -132,6 +133,9 @@ pub fn check_program(tools: &Tools, program: &Program) -> Result<(), String> {
             wrong.push("the report is the same without the parameters that it sets".to_owned());
         }
     }
+    if wrong.is_empty() {
+        wrong.extend(check_fixes(tools, program, folder.path(), &proven.entries)?);
+    }
     if let Some(words) = &program.report {
         wrong.extend(check_words(tools, program, &debug, words)?);
     }
@@ -181,6 +185,31 @@ fn compare(
     Ok(is_other.then(report))
 }
 
+/// Makes the edits that the report offers: what they were offered for must be gone.
+fn check_fixes(
+    tools: &Tools,
+    program: &Program,
+    folder: &Path,
+    entries: &[Value],
+) -> Result<Option<String>, String> {
+    let folder = folder.join("fixed");
+    let Some(fixed) = fixes::fixed(program, entries, &folder)? else {
+        return Ok(None);
+    };
+    let executable = build(tools, &fixed, &folder, &["--debug"])?;
+    let report = folder.join("report.json");
+    let mut command = check_command(tools, &fixed, &report, "json", &[]);
+    command.arg(&executable);
+    let checked = execute(&mut command, &executable, &fixed)?;
+    let remaining = fixes::remaining(entries, &parse_report(&report, &checked)?.entries);
+    Ok((!remaining.is_empty()).then(|| {
+        format!(
+            "with the edits that the report offers there is still:\n{}",
+            remaining.join("\n")
+        )
+    }))
+}
+
 /// Runs `dvmdbg check` once more and compares its report in words with what the program states.
 fn check_words(
     tools: &Tools,
@@ -208,8 +237,9 @@ fn classic(text: &str) -> String {
     let mut is_excerpt = false;
     for line in text.lines().filter(|line| !line.starts_with("SUMMARY:")) {
         is_excerpt = (is_excerpt || line.trim_start().starts_with('┌')) && !line.is_empty();
-        if !is_excerpt {
-            kept.push_str(line);
+        let help = line.trim_start().strip_prefix("= ").filter(|_| is_excerpt);
+        if !is_excerpt || help.is_some() {
+            kept.push_str(help.unwrap_or(line));
             kept.push('\n');
         }
     }

@@ -158,6 +158,14 @@ fn differences(mark: &Mark, finding: &Finding) -> Vec<String> {
             format!("{:?}", finding.related),
         );
     }
+    if let Some(help) = &mark.help {
+        check(
+            "help",
+            *help == finding.help,
+            help.clone(),
+            finding.help.clone(),
+        );
+    }
     found
 }
 
@@ -226,6 +234,7 @@ mod tests {
             reference: "A[i]".into(),
             element: element.to_vec(),
             iteration: vec![4],
+            help: String::new(),
             related: vec![Related {
                 what: "previous write".into(),
                 line: 9,

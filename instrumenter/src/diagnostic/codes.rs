@@ -4,6 +4,8 @@
 //! 2 directives in their program, 3 program text that is not instrumented, 4 not yet supported. Errors
 //! of the first hundred stop the build.
 
+use dvmdbg_abi::explanation::wrapped;
+
 use super::Severity;
 use super::originals::Translator;
 
@@ -334,26 +336,6 @@ pub fn explain(code: &Code) -> String {
             text.push_str(&wrapped(&line));
         }
     }
-    text
-}
-
-/// Lines of at most 80 characters, each with its end.
-pub(super) fn wrapped(paragraph: &str) -> String {
-    let mut text = String::new();
-    let mut width = 0;
-    for word in paragraph.split_whitespace() {
-        let length = word.chars().count();
-        if width > 0 && width + 1 + length > 80 {
-            text.push('\n');
-            width = 0;
-        } else if width > 0 {
-            text.push(' ');
-            width += 1;
-        }
-        text.push_str(word);
-        width += length;
-    }
-    text.push('\n');
     text
 }
 

@@ -4,7 +4,9 @@
 
 use std::fmt;
 
-use super::codes::{self, wrapped};
+use dvmdbg_abi::explanation::{self, wrapped};
+
+use super::codes;
 use crate::source::Spelling;
 
 /// An original translator.
@@ -199,14 +201,17 @@ pub static LEFT_OUT: &[(&[&str], &str)] = &[
     ),
 ];
 
-/// What `dvmcc --explain` prints for a name: entries of the table of codes, or why a number of the
-/// original translators has none. `None`: nothing is known by that name.
+/// What `dvmcc --explain` prints for a name: entries of the table of codes, the page of a kind of findings at run
+/// time, or why a number of the original translators has no code. `None`: nothing is known by that name.
 #[must_use]
 pub fn explain(name: &str) -> Option<String> {
     let codes = codes::find(name);
     if !codes.is_empty() {
         let entries: Vec<String> = codes.into_iter().map(codes::explain).collect();
         return Some(entries.join("\n"));
+    }
+    if let Some(page) = explanation::explain(name) {
+        return Some(page);
     }
     let is_name = |number: &&str| number.eq_ignore_ascii_case(name);
     let (number, reason) = LEFT_OUT.iter().find_map(|(numbers, reason)| {

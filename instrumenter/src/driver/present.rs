@@ -65,7 +65,7 @@ pub(crate) fn diagnostics(
 /// `--explain CODE`.
 pub(crate) fn explain(name: &str) -> Result<u8, String> {
     let text = originals::explain(name).ok_or_else(|| {
-        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[DVM101]`, or a number of the original translators")
+        format!("`--explain {name}`: no such code; expected one as printed in brackets, such as `error[DVM101]`, a number of the original translators, or a kind of findings, such as `nonlocal`")
     })?;
     result(text.as_bytes())?;
     Ok(exit::SUCCESS)
@@ -95,7 +95,7 @@ Modes
 Options of dvmcc
   --format FORMAT     diagnostics as text (default), short (file:line:col: ...) or json
   --color WHEN        auto (default; NO_COLOR is obeyed), always, never
-  --explain CODE      what a diagnostic means; also by a number of the original translators
+  --explain CODE      what a diagnostic means; also a number of the original translators or a kind of findings
   --dvm-save-temps    keep the instrumented text beside the output
   -show, -###         print the commands of the compiler instead of running them
   --dvm-version       version of dvmcc

@@ -4,9 +4,10 @@
 //! codes both halves use; `seeds` and `traces` mirror those of the public headers
 //! `runtime/include/dvmdbg.h` and `dvmdbg_trace.h`. `tests/layout.rs` compiles the headers and compares
 //! every offset. There
-//! is no code here: who may touch a structure when is said in the header.
+//! is no code here but what prints the manual of findings: who may touch a structure when is said in the header.
 
 pub mod code;
+pub mod explanation;
 mod layout;
 pub mod seeds;
 pub mod traces;

@@ -172,7 +172,11 @@ impl Control {
         if permitted {
             return false;
         }
-        self.report_conflict(state, access, id, current, conflict)
+        let between = then.map(|then| match conflict {
+            Conflict::Flow(_) | Conflict::Output(_) => distance(relation, &then, &now),
+            Conflict::Anti(_) => distance(relation, &now, &then),
+        });
+        self.report_conflict(state, access, id, current, (conflict, between))
     }
 
     #[cold]
@@ -182,7 +186,7 @@ impl Control {
         access: &Access<'_>,
         id: ObjectId,
         current: usize,
-        conflict: Conflict,
+        (conflict, between): (Conflict, Option<Tuple>),
     ) -> bool {
         let (kind, message) = match conflict {
             Conflict::Flow(_) | Conflict::Output(_) => (Kind::Dependence, Message::DataDependence),
@@ -200,6 +204,10 @@ impl Control {
             control.name_element(finding, id, access.address);
             let (stamp, writes) = (conflict.stamp(), conflict.partner_writes());
             finding.related = control.partners(current, id, access.address, stamp, writes);
+            finding.remedy = between.and_then(|between| {
+                control.remedy_of_conflict(access, id, current, (conflict, &between))
+            });
+            control.relate_directive(finding, current);
         });
         kind == Kind::Dependence
     }

@@ -113,6 +113,15 @@ impl Control {
         self.entries.insert(key, entry);
     }
 
+    /// Adds the directive of an open construct, unless the finding has one.
+    pub(super) fn relate_directive(&self, finding: &mut Finding, current: usize) {
+        let mut related = finding.related.iter();
+        if related.all(|related| related.what != "directive") {
+            let construct = self.loops[current].execution.construct;
+            finding.related.push(directive(construct));
+        }
+    }
+
     /// Whether nothing is reported of the place now: a DEBUG fragment or TRACE OFF leaves it out.
     pub(super) fn is_quiet(&self, site: Site) -> bool {
         self.trace_off || site.is_quiet()

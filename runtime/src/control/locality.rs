@@ -14,7 +14,7 @@ use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
 use crate::mapping::shadow::Edge;
 use crate::mapping::{Tuple, across};
-use crate::report::{Finding, Kind, Message, Related};
+use crate::report::{Finding, Kind, Mend, Message, Related, Remedy};
 
 /// ACROSS as it holds for one array.
 #[derive(Clone, Copy, Debug)]
@@ -329,6 +329,8 @@ impl Control {
                     Misplaced::Renewing(offset) => starts(control.arrays.get(array), &offset),
                     Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
                 };
+                finding.remedy =
+                    Some(control.remedy_of_misplaced(access, (id, array), current, misplaced));
                 control.describe_unmapped(finding, array);
             }
             finding
@@ -369,6 +371,7 @@ impl Control {
             if let Some(name) = control.arrays.get(target).name {
                 finding.variable = name.text().into_owned();
             }
+            finding.remedy = Some(Remedy::plain(Mend::Map));
             control.describe_unmapped(finding, target);
         });
         true

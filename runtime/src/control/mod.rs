@@ -64,6 +64,7 @@ pub(crate) mod proven;
 mod recall;
 mod reduction;
 mod rehearsal;
+mod remedy;
 mod renumber;
 mod runs;
 mod sequential;

@@ -9,10 +9,9 @@ use dvmdbg_abi::State;
 use super::Control;
 use super::access::Access;
 use super::cells::Companion;
-use super::finding::directive;
 use super::objects::ObjectId;
 use super::stamp::{BORN, Moment};
-use crate::report::{Finding, Kind, Message};
+use crate::report::{Finding, Kind, Mend, Message, Remedy};
 
 /// A value of private-like data that may not be used so. Stamps in the form of its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,7 +251,13 @@ impl Control {
                 }
                 match misuse {
                     Misuse::Empty => {}
-                    Misuse::Lost(w) => finding.related = control.lost_by(access.site, short(w)),
+                    Misuse::Lost(w) => {
+                        finding.related = control.lost_by(access.site, short(w));
+                        finding.remedy = Some(Remedy::plain(match w >= moment.base {
+                            true if moment.parallel => Mend::GiveInIteration,
+                            _ => Mend::GiveBehind,
+                        }));
+                    }
                     Misuse::ReadOnly(r) => control.relate_readers(finding, access, id, short(r)),
                 }
             },
@@ -331,13 +336,7 @@ impl Control {
                 self.named_sites(access.site, construct, iteration, false)
             }
         };
-        if finding
-            .related
-            .iter()
-            .all(|related| related.what != "directive")
-        {
-            finding.related.push(directive(construct));
-        }
+        self.relate_directive(finding, current);
     }
 
     /// As [`super::objects::Objects::escaped`].

@@ -13,7 +13,7 @@ use super::arrays::Spoiled;
 use super::dependence::Conflict;
 use super::objects::ObjectId;
 use super::stamp::{BORN, Moment};
-use crate::report::{Kind, Message};
+use crate::report::{Kind, Mend, Message, Remedy};
 
 /// What the cells of an access say.
 #[derive(Default)]
@@ -328,6 +328,7 @@ impl Control {
             |control, finding| {
                 control.name_element(finding, id, access.address);
                 finding.related = control.lost_by(access.site, stamp);
+                finding.remedy = Some(Remedy::plain(Mend::GiveBehind));
             },
         );
     }

@@ -839,7 +839,7 @@ pub(super) fn is_unpermitted(
 }
 
 /// Distance of a slot's element from the one that belongs to the iteration; `None`: it varies.
-fn offsets(slot: &Slot, relation: &Relation) -> Option<Tuple> {
+pub(super) fn offsets(slot: &Slot, relation: &Relation) -> Option<Tuple> {
     let mut offset = [0; MAX_RANK];
     for (d, offset) in offset.iter_mut().enumerate().take(slot.rank) {
         let Coordinate::Follows {

@@ -3,6 +3,7 @@
 //! Spec debugger.md 2.3 (table 1) and 1.9, design.md section 1 (kinds). Pure data: nothing here
 //! prints, counts or decides whether a finding is reported.
 
+use super::remedy::Remedy;
 use crate::options::Options;
 
 /// Whether a finding is a fault or advice. Warnings never count as errors and never change the
@@ -316,6 +317,8 @@ pub struct Finding {
     pub expected: Option<String>,
     /// What was found instead.
     pub actual: Option<String>,
+    /// What usually mends it.
+    pub remedy: Option<Remedy>,
 }
 
 impl Finding {
@@ -346,6 +349,7 @@ impl Finding {
             related: Vec::new(),
             expected: None,
             actual: None,
+            remedy: Remedy::of(code),
         }
     }
 

@@ -9,6 +9,7 @@ mod breakpoint;
 pub mod comparison;
 pub mod finding;
 pub mod log;
+mod remedy;
 mod sink;
 pub mod text;
 
@@ -16,6 +17,7 @@ use std::collections::HashMap;
 
 pub use breakpoint::dvmdbg_report;
 pub use finding::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity};
+pub use remedy::{Mend, Remedy};
 
 use crate::options::{self, Environment, Options};
 use sink::Sink;

@@ -457,7 +457,7 @@ fn an_unknown_record_is_skipped_and_another_version_is_named() {
         (log.processes.len(), log.damaged, log.foreign_version),
         (1, 0, None)
     );
-    let log = read(resealed(&start, "start\t2", "start\t9").as_bytes());
+    let log = read(resealed(&start, &format!("start\t{}", log::VERSION), "start\t9").as_bytes());
     assert_eq!((log.processes.len(), log.foreign_version), (0, Some(9)));
 }
 
@@ -674,4 +674,15 @@ proptest! {
         prop_assert!(log.processes.is_empty());
         prop_assert!(log.damaged <= 1 + bytes.iter().filter(|byte| **byte == b'\n').count());
     }
+}
+
+#[test]
+fn every_kind_has_a_page_of_the_manual() {
+    let pages: Vec<&str> = dvmdbg_abi::explanation::EXPLANATIONS
+        .iter()
+        .map(|page| page.kind)
+        .collect();
+    let kinds = Kind::ALL.iter().map(|kind| kind.name());
+    let differences = ["value-mismatch", "reduction-mismatch", "structure-mismatch"];
+    assert_eq!(pages, kinds.chain(differences).collect::<Vec<&str>>());
 }

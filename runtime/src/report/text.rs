@@ -3,6 +3,7 @@
 //! Used by a program that runs alone and by the command dvmdbg, so that both print the same text.
 //! Source excerpts are the command's (it reads files, the user's process does not).
 
+use std::collections::HashSet;
 use std::fmt::Write;
 
 use super::Summary;
@@ -48,6 +49,11 @@ fn list(values: &[i64]) -> String {
 
 /// One finding, `count` times found (1 while the program runs), ended by a line break.
 pub fn finding(finding: &Finding, count: u64) -> String {
+    block(finding, count, &[])
+}
+
+/// A finding and others of the same kind, statement and directive, each with its count.
+pub fn block(finding: &Finding, count: u64, others: &[(&Finding, u64)]) -> String {
     let mut text = format!("{PREFIX}{}\n\t\t", context(&finding.context));
     if finding.severity == Severity::Warning {
         text.push_str("Warning: ");
@@ -60,13 +66,66 @@ pub fn finding(finding: &Finding, count: u64) -> String {
         let _ = write!(text, "\n\t\tFile: {}  Line: {}", finding.file, finding.line);
     }
     text.push('\n');
-    additions(finding, &mut text);
+    additions(finding, others, &mut text);
     text
 }
 
-/// Our lines: kind, element, what was expected, the other places.
-fn additions(finding: &Finding, text: &mut String) {
+/// Our lines: kind, element, what was expected, the other findings, the other places.
+fn additions(finding: &Finding, others: &[(&Finding, u64)], text: &mut String) {
     let _ = write!(text, "\t\tKind: {}", finding.kind.name());
+    push_object(finding, text);
+    text.push('\n');
+    for (word, value) in [("Expected", &finding.expected), ("Actual", &finding.actual)] {
+        if let Some(value) = value {
+            let _ = writeln!(text, "\t\t{word}: {value}");
+        }
+    }
+    for (other, count) in others {
+        push_other(finding, other, *count, text);
+    }
+    for place in places(finding, others) {
+        let _ = writeln!(
+            text,
+            "\t\t{}: {}:{}{}",
+            place.what,
+            place.file,
+            place.line,
+            iteration(&place.iteration)
+        );
+    }
+}
+
+/// The other places of all findings of a block; one that several have stands once.
+fn places<'a>(finding: &'a Finding, others: &[(&'a Finding, u64)]) -> Vec<&'a Related> {
+    let key = |place: &Related| (place.what.clone(), place.file.clone(), place.line);
+    let mut places: Vec<&Related> = finding.related.iter().collect();
+    let mut told: HashSet<_> = places.iter().map(|place| key(place)).collect();
+    for place in others.iter().flat_map(|(other, _)| &other.related) {
+        if told.insert(key(place)) {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// What distinguishes another finding from the one that heads the block.
+fn push_other(head: &Finding, other: &Finding, count: u64, text: &mut String) {
+    let _ = write!(text, "\t\tAlso: {}", other.reference);
+    push_object(other, text);
+    if other.iteration() != head.iteration() {
+        text.push_str(&iteration(other.iteration()));
+    }
+    if other.line != head.line {
+        let _ = write!(text, "  Line: {}", other.line);
+    }
+    if count > 1 {
+        let _ = write!(text, "  Count({count})");
+    }
+    text.push('\n');
+}
+
+/// The element or the variable.
+fn push_object(finding: &Finding, text: &mut String) {
     match finding.element_text() {
         Some(element) => {
             let _ = write!(text, "  Element: {element}");
@@ -76,35 +135,19 @@ fn additions(finding: &Finding, text: &mut String) {
         }
         None => {}
     }
-    text.push('\n');
-    for (word, value) in [("Expected", &finding.expected), ("Actual", &finding.actual)] {
-        if let Some(value) = value {
-            let _ = writeln!(text, "\t\t{word}: {value}");
-        }
-    }
-    for place in &finding.related {
-        let _ = writeln!(
-            text,
-            "\t\t{}: {}:{}{}",
-            place.what,
-            place.file,
-            place.line,
-            iteration(place)
-        );
-    }
 }
 
 /// What happened at a related place and when: `previous write Iter(4,2)`.
 pub fn related(place: &Related) -> String {
-    format!("{}{}", place.what, iteration(place))
+    format!("{}{}", place.what, iteration(&place.iteration))
 }
 
 /// ` Iter(4,2)`, or nothing outside of parallel constructs.
-fn iteration(place: &Related) -> String {
-    if place.iteration.is_empty() {
+fn iteration(values: &[i64]) -> String {
+    if values.is_empty() {
         return String::new();
     }
-    format!(" Iter({})", list(&place.iteration))
+    format!(" Iter({})", list(values))
 }
 
 /// The line that says whether there were errors, with its line break (debugger.md 2.2). That there

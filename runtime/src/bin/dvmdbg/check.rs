@@ -9,7 +9,7 @@ use crate::filter::baseline::Baseline;
 use crate::filter::suppressions::Suppressions;
 use crate::launch::{Launch, joined_assignments};
 use crate::output::Output;
-use crate::render::{self, excerpt::Sources};
+use crate::render::{self, source::Sources};
 
 /// The method as the debug build knows it.
 const COMMAND: &str = "err";
@@ -48,13 +48,19 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let ending = run.ending;
     let mut found = collect::collect(run.log, ending);
     let remarks = filter(&mut found, suppressions.as_mut(), baseline.as_ref());
+    let mut sources = Sources::new(render::source::directories(program));
     let report = match arguments.format {
         Format::Json => {
             let program = program.to_string_lossy();
-            render::json::report(&program, &found, suppressions.as_ref(), options.rank)
+            render::json::report(
+                &program,
+                &found,
+                &mut sources,
+                suppressions.as_ref(),
+                options.rank,
+            )
         }
         Format::Text => {
-            let mut sources = Sources::new(render::excerpt::directories(program));
             let colored = is_colored(arguments.color, &output);
             let report = render::text::report(&found, &mut sources, colored, &remarks);
             prefixed(options.rank, &report)

@@ -95,14 +95,19 @@ Nothing is lost either way. Of a trace that was cut off, what is whole is kept."
 
 const AFTER: &str = "Examples:
   dvmdbg check ./jac
+  dvmdbg --explain nonlocal
   dvmdbg parameters";
 
 /// The whole command line.
 #[derive(Debug, Parser)]
-#[command(version, about = ABOUT, long_about = LONG_ABOUT, after_long_help = AFTER)]
+#[command(version, arg_required_else_help = true, about = ABOUT, long_about = LONG_ABOUT, after_long_help = AFTER)]
 pub(crate) struct Arguments {
+    /// Say what a kind of findings means and what mends it; without KIND list the kinds
+    #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "", exclusive = true)]
+    pub(crate) explain: Option<String>,
+
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -342,7 +347,7 @@ mod tests {
         let line = [
             "dvmdbg", "err", "--set", "A=1", "./jac", "--set", "B=2", "-x", "--", "-",
         ];
-        let Command::Check(check) = Arguments::parse_from(line).command else {
+        let Some(Command::Check(check)) = Arguments::parse_from(line).command else {
             panic!("err is check");
         };
         assert_eq!(check.set, ["A=1"]);

@@ -1,5 +1,6 @@
 //! From the log of a run to one report: several processes become one, in a stable order.
 
+use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::collections::{BTreeSet, HashMap};
 
 use dvmdbg::report::log::{Log, ProcessLog};
@@ -10,7 +11,7 @@ use crate::program::Ending;
 /// What a run found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
-    /// Distinct findings, sorted by place.
+    /// Distinct findings, in the order in which they were found.
     pub(crate) entries: Vec<Entry>,
     /// What was checked, what was not and why.
     pub(crate) summary: Summary,
@@ -55,7 +56,15 @@ impl Found {
 /// Joins what the processes of a run wrote.
 pub(crate) fn collect(log: Log, ending: Ending) -> Found {
     let mut found = Found::default();
-    for process in log.processes {
+    let mut known = HashMap::new();
+    for mut process in log.processes {
+        for entry in process.entries.drain(..) {
+            if let Some(rank) = process.rank {
+                let ranks = found.processes.entry(Key::of(&entry.finding)).or_default();
+                ranks.insert(rank);
+            }
+            merge(&mut found.entries, &mut known, entry);
+        }
         add_process(&mut found, process, ending);
     }
     if log.damaged > 0 {
@@ -69,9 +78,6 @@ pub(crate) fn collect(log: Log, ending: Ending) -> Found {
             format!("{} damaged {records} of the log", log.damaged),
         );
     }
-    found
-        .entries
-        .sort_by(|a, b| order(&a.finding).cmp(&order(&b.finding)));
     found
 }
 
@@ -96,13 +102,6 @@ fn add_process(found: &mut Found, process: ProcessLog, ending: Ending) {
             format!("checks after an internal error of the debugger ({fault})"),
         );
     }
-    for entry in process.entries {
-        if let Some(rank) = process.rank {
-            let ranks = found.processes.entry(Key::of(&entry.finding)).or_default();
-            ranks.insert(rank);
-        }
-        merge(&mut found.entries, entry);
-    }
 }
 
 fn note(summary: &mut Summary, text: String) {
@@ -111,30 +110,18 @@ fn note(summary: &mut Summary, text: String) {
     }
 }
 
-/// Adds `entry`, or its count to the same finding of another process.
-fn merge(entries: &mut Vec<Entry>, entry: Entry) {
-    let key = Key::of(&entry.finding);
-    match entries
-        .iter_mut()
-        .find(|known| Key::of(&known.finding) == key)
-    {
-        Some(known) => known.count = known.count.saturating_add(entry.count),
-        None => entries.push(entry),
+/// Adds `entry`, or its count to the same finding of another process. `known`: where each stands.
+fn merge(entries: &mut Vec<Entry>, known: &mut HashMap<Key, usize>, entry: Entry) {
+    match known.entry(Key::of(&entry.finding)) {
+        Occupied(known) => {
+            let count = &mut entries[*known.get()].count;
+            *count = count.saturating_add(entry.count);
+        }
+        Vacant(free) => {
+            free.insert(entries.len());
+            entries.push(entry);
+        }
     }
-}
-
-/// Sorts findings by place, then by everything else that a report shows of them.
-fn order(finding: &Finding) -> impl Ord + '_ {
-    (
-        (&finding.file, finding.line, finding.column, finding.kind),
-        (&finding.message, finding.construct(), finding.context.len()),
-        (
-            finding.iteration().to_vec(),
-            &finding.variable,
-            &finding.reference,
-            &finding.element,
-        ),
-    )
 }
 
 #[cfg(test)]
@@ -179,32 +166,15 @@ mod tests {
     }
 
     #[test]
-    fn findings_are_sorted_by_file_line_and_column() {
+    fn findings_keep_the_order_in_which_they_were_found() {
         let findings = [
             finding("b.c", 1, 1, "x"),
             finding("a.c", 10, 1, "x"),
             finding("a.c", 9, 30, "y"),
-            finding("a.c", 9, 4, "z"),
         ];
         let found = collect(log::read(&process(1, &findings, 1)), Ending::Status(0));
-        let order: Vec<_> = found
-            .entries
-            .iter()
-            .map(|entry| {
-                (
-                    entry.finding.file.as_str(),
-                    entry.finding.line,
-                    entry.finding.column,
-                )
-            })
-            .collect();
-        let expected = [
-            ("a.c", 9, Some(4)),
-            ("a.c", 9, Some(30)),
-            ("a.c", 10, Some(1)),
-            ("b.c", 1, Some(1)),
-        ];
-        assert_eq!(order, expected);
+        let lines = found.entries.iter().map(|entry| entry.finding.line);
+        assert_eq!(lines.collect::<Vec<_>>(), [1, 10, 9]);
     }
 
     #[test]

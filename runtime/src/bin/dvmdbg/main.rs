@@ -18,9 +18,22 @@ mod trace;
 use std::process::ExitCode;
 
 use clap::Parser;
+use dvmdbg_abi::explanation;
 
 fn main() -> ExitCode {
-    let outcome = match cli::Arguments::parse().command {
+    let arguments = cli::Arguments::parse();
+    let outcome = match arguments.command {
+        Some(command) => run(command),
+        None => explain(arguments.explain.as_deref().unwrap_or_default()),
+    };
+    ExitCode::from(outcome.unwrap_or_else(|failure| {
+        output::Output::stderr().write(format!("dvmdbg: {failure}\n").as_bytes());
+        exit_status::USAGE
+    }))
+}
+
+fn run(command: cli::Command) -> Result<u8, String> {
+    match command {
         cli::Command::Check(arguments) => check::run(&arguments),
         cli::Command::Size(arguments) => trace::record::size(&arguments),
         cli::Command::Trace(arguments) => trace::record::trace(&arguments),
@@ -33,9 +46,18 @@ fn main() -> ExitCode {
             output::Output::stdout().write(dvmdbg::options::help().as_bytes());
             Ok(exit_status::CLEAN)
         }
+    }
+}
+
+/// The page of a kind of findings; without a name the list of kinds.
+fn explain(kind: &str) -> Result<u8, String> {
+    let text = match kind {
+        "" => explanation::listing(),
+        kind => explanation::explain(kind).ok_or_else(|| {
+            let kinds = explanation::listing();
+            format!("`--explain {kind}`: no such kind of findings; there are\n{kinds}")
+        })?,
     };
-    ExitCode::from(outcome.unwrap_or_else(|failure| {
-        output::Output::stderr().write(format!("dvmdbg: {failure}\n").as_bytes());
-        exit_status::USAGE
-    }))
+    output::Output::stdout().write(text.as_bytes());
+    Ok(exit_status::CLEAN)
 }

@@ -62,8 +62,8 @@ fn flow_dependence_names_the_write() {
     expect(
         &found,
         &[
-            "dependence 20:A[i-1] A[1] (2) < previous write 20 (1)",
-            "dependence 30:A[i+1] A[6] (5) < previous write 30 (6)",
+            "dependence 20:A[i-1] A[1] (2) < previous write 20 (1) < directive 20",
+            "dependence 30:A[i+1] A[6] (5) < previous write 30 (6) < directive 30",
         ],
     );
 }
@@ -77,7 +77,7 @@ fn anti_dependence_is_a_warning_that_names_the_read() {
     });
     expect(
         &found,
-        &["anti-dependence 20:A[i] A[1] (1) warning < previous read 20 (0)"],
+        &["anti-dependence 20:A[i] A[1] (1) warning < previous read 20 (0) < directive 20"],
     );
 }
 
@@ -101,7 +101,7 @@ fn anti_dependence_shows_though_the_writer_reads_the_element_too() {
     });
     expect(
         &found,
-        &["anti-dependence 20:A[i] A[1] (1) warning < previous read 20 (0)"],
+        &["anti-dependence 20:A[i] A[1] (1) warning < previous read 20 (0) < directive 20"],
     );
 }
 
@@ -125,7 +125,7 @@ fn sweep_in_place_gives_no_anti_dependence_beside_its_dependence() {
     });
     expect(
         &found,
-        &["dependence 20:A[i-1] A[1] (2) < previous write 20 (1)"],
+        &["dependence 20:A[i-1] A[1] (2) < previous write 20 (1) < directive 20"],
     );
 }
 
@@ -142,7 +142,7 @@ fn output_dependence() {
     });
     expect(
         &found,
-        &["dependence 20:V[i / 2] V[0] (1) < previous write 20 (0)"],
+        &["dependence 20:V[i / 2] V[0] (1) < previous write 20 (0) < directive 20"],
     );
 }
 
@@ -169,9 +169,9 @@ fn across_too_narrow_or_on_the_wrong_side() {
         &found,
         &[
             "nonlocal 30:A[i-2] A[0] (2) < directive 30",
-            "dependence 30:A[i-2] A[2] (4) < previous write 30 (2)",
+            "dependence 30:A[i-2] A[2] (4) < previous write 30 (2) < directive 30",
             "nonlocal 40:A[i-2] A[0] (2) < directive 40",
-            "dependence 40:A[i-2] A[2] (4) < previous write 40 (2)",
+            "dependence 40:A[i-2] A[2] (4) < previous write 40 (2) < directive 40",
         ],
     );
 }
@@ -431,7 +431,7 @@ fn remote_source_written_by_the_loop() {
     });
     expect(
         &found,
-        &["dependence 20:A[0] A[0] (1) < previous write 20 (0)"],
+        &["dependence 20:A[0] A[0] (1) < previous write 20 (0) < directive 20"],
     );
 }
 
@@ -523,7 +523,7 @@ fn irregular_nest_names_the_right_iterations() {
     });
     expect(
         &found,
-        &["dependence 20:A[i][j-1] A[1][2] (1,3) < previous write 20 (1,2)"],
+        &["dependence 20:A[i][j-1] A[1][2] (1,3) < previous write 20 (1,2) < directive 20"],
     );
 }
 
@@ -546,7 +546,7 @@ fn dependence_through_functions_is_seen_on_both_sides() {
     });
     expect(
         &found,
-        &["dependence 13:A[k-1] A[1] (2) < previous write 14 (1)"],
+        &["dependence 13:A[k-1] A[1] (2) < previous write 14 (1) < directive 20"],
     );
 }
 
@@ -576,7 +576,7 @@ fn slots_of_across_do_not_hide_writes_from_elsewhere() {
         &found,
         &[
             "nonlocal 14:A[k] A[4] (2) < directive 20",
-            "dependence 20:A[i] A[4] (4) < previous write 14 (2)",
+            "dependence 20:A[i] A[4] (4) < previous write 14 (2) < directive 20",
         ],
     );
 }

@@ -14,6 +14,7 @@ use super::comparison::Ending;
 use super::finding::{
     ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity,
 };
+use super::remedy::{Mend, Remedy};
 use super::{Entry, Summary};
 use crate::trace::compare::Difference;
 
@@ -135,6 +136,12 @@ fn write_finding(fields: &mut Fields, finding: &Finding) {
         })
         .option(finding.actual.as_deref(), |fields, text| {
             fields.text(text);
+        })
+        .option(finding.remedy.as_ref(), |fields, remedy| {
+            fields
+                .text(remedy.mend.name())
+                .number(u8::from(remedy.certain))
+                .numbers(&remedy.offset);
         });
 }
 
@@ -319,7 +326,8 @@ impl ProcessLog {
     }
 
     fn set_count(&mut self, number: u64, count: u64) {
-        if let Some(position) = self.numbers.iter().position(|known| *known == number) {
+        // A process numbers its findings upwards.
+        if let Ok(position) = self.numbers.binary_search(&number) {
             self.entries[position].count = count.max(1);
         }
     }
@@ -435,6 +443,15 @@ fn read_finding(fields: &mut Reader<'_>) -> Option<Finding> {
         })?,
         expected: fields.option(Reader::text)?,
         actual: fields.option(Reader::text)?,
+        remedy: fields.option(read_remedy)?,
+    })
+}
+
+fn read_remedy(fields: &mut Reader<'_>) -> Option<Remedy> {
+    Some(Remedy {
+        mend: Mend::from_name(fields.raw()?)?,
+        certain: fields.number::<u8>()? != 0,
+        offset: fields.numbers()?,
     })
 }
 

@@ -104,6 +104,7 @@ mod tests {
 
     use super::*;
     use crate::collect::Found;
+    use crate::render::source::Sources;
 
     fn entry(line: u32) -> Entry {
         let mut finding = Finding::new(Kind::Dependence, Message::DataDependence, "A[i-1]");
@@ -121,6 +122,8 @@ mod tests {
                 entries,
                 ..Found::default()
             },
+            &mut Sources::new(Vec::new()),
+            None,
             None,
         );
         Baseline::parse("old.json".to_owned(), text.as_bytes()).expect("it is our own report")

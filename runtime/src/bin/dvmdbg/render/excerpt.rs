@@ -3,180 +3,79 @@
 //! A file that cannot be read, or no longer has the line, has no excerpt: the diagnostic says file
 //! and line by itself.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
 
-use codespan_reporting::diagnostic::{Diagnostic, Label, LabelStyle};
-use codespan_reporting::files::SimpleFiles;
+use codespan_reporting::diagnostic::{Diagnostic, Label};
 use codespan_reporting::term::termcolor::Buffer;
 use codespan_reporting::term::{self, Config};
 use dvmdbg::report::{Finding, Severity, text};
 
-/// Source files read so far.
-pub(crate) struct Sources {
-    /// Where relative names are looked for, in this order.
-    directories: Vec<PathBuf>,
-    files: SimpleFiles<String, String>,
-    /// By name; `None`: cannot be read.
-    known: HashMap<String, Option<File>>,
+use super::source::{Sources, trimmed};
+
+/// The lines of findings of one statement and of their related places, with `notes` below them, after which an
+/// empty line. `None`: the place of the first one cannot be shown.
+pub(crate) fn excerpt(
+    sources: &mut Sources,
+    findings: &[&Finding],
+    notes: Vec<String>,
+    colored: bool,
+) -> Option<String> {
+    let first = findings.first()?;
+    reference(sources, first)?;
+    let diagnostic = match first.severity {
+        Severity::Error => Diagnostic::error(),
+        Severity::Warning => Diagnostic::warning(),
+    };
+    let diagnostic = diagnostic
+        .with_labels(labels(sources, findings))
+        .with_notes(notes);
+    let mut buffer = if colored {
+        Buffer::ansi()
+    } else {
+        Buffer::no_color()
+    };
+    let config = Config {
+        tab_width: 8,
+        ..Config::default()
+    };
+    term::emit_to_write_style(&mut buffer, &config, &sources.files, &diagnostic).ok()?;
+    let drawn = String::from_utf8_lossy(buffer.as_slice());
+    // The first line is a heading; the classic diagnostic is ours.
+    drawn.split_once('\n').map(|(_, rest)| rest.to_owned())
 }
 
-/// A source file: its lines as bytes, and its number in `files`.
-#[derive(Clone)]
-struct File {
-    number: usize,
-    lines: Vec<Line>,
-}
-
-/// A line of a file. Offsets are those of the decoded text.
-#[derive(Clone)]
-struct Line {
-    start: usize,
-    /// As on the disk, without line break: columns count these bytes.
-    bytes: Vec<u8>,
-}
-
-impl Sources {
-    /// Names are relative to one of `directories`.
-    pub(crate) fn new(directories: Vec<PathBuf>) -> Sources {
-        Sources {
-            directories,
-            files: SimpleFiles::new(),
-            known: HashMap::new(),
-        }
-    }
-
-    /// The lines of the finding and of its related places, after which an empty line; without
-    /// source lines an empty line alone.
-    pub(crate) fn excerpt(&mut self, finding: &Finding, colored: bool) -> String {
-        let labels = self.labels(finding);
-        let mut diagnostic = match finding.severity {
-            Severity::Error => Diagnostic::error(),
-            Severity::Warning => Diagnostic::warning(),
-        };
-        if labels
-            .first()
-            .is_none_or(|label| label.style != LabelStyle::Primary)
-        {
-            return "\n".to_owned();
-        }
-        diagnostic = diagnostic.with_labels(labels);
-        let mut buffer = if colored {
-            Buffer::ansi()
-        } else {
-            Buffer::no_color()
-        };
-        let config = Config {
-            tab_width: 8,
-            ..Config::default()
-        };
-        if term::emit_to_write_style(&mut buffer, &config, &self.files, &diagnostic).is_err() {
-            return "\n".to_owned();
-        }
-        let drawn = String::from_utf8_lossy(buffer.as_slice());
-        // The first line is a heading; the classic diagnostic is ours.
-        drawn
-            .split_once('\n')
-            .map(|(_, rest)| rest.to_owned())
-            .unwrap_or_default()
-    }
-
-    /// The primary label first, if the line can be shown; a related place on a line that is
-    /// already shown adds nothing.
-    fn labels(&mut self, finding: &Finding) -> Vec<Label<usize>> {
-        let mut shown = vec![(finding.file.clone(), finding.line)];
-        let mut labels = Vec::new();
-        if let Some((file, range)) = self.reference(finding) {
+/// A related place on a line that is already shown adds nothing, nor does a reference that stands there twice.
+fn labels(sources: &mut Sources, findings: &[&Finding]) -> Vec<Label<usize>> {
+    let mut shown: HashSet<(&str, u32)> = HashSet::new();
+    let mut ranges = HashSet::new();
+    let mut labels = Vec::new();
+    for finding in findings {
+        shown.insert((&finding.file, finding.line));
+        let place = reference(sources, finding);
+        if let Some((file, range)) = place.filter(|place| ranges.insert(place.clone())) {
             let message = finding.element_text().unwrap_or_default();
             labels.push(Label::primary(file, range).with_message(message));
         }
-        for related in &finding.related {
-            let place = (related.file.clone(), related.line);
-            if shown.contains(&place) {
-                continue;
-            }
-            shown.push(place);
-            if let Some((file, range)) = self.whole_line(&related.file, related.line) {
-                labels.push(Label::secondary(file, range).with_message(text::related(related)));
-            }
+    }
+    for related in findings.iter().flat_map(|finding| &finding.related) {
+        if !shown.insert((&related.file, related.line)) {
+            continue;
         }
-        labels
-    }
-
-    /// The reference of a finding in its line; the whole line if it is not found there.
-    fn reference(&mut self, finding: &Finding) -> Option<(usize, Range<usize>)> {
-        let (number, line) = self.line(&finding.file, finding.line)?;
-        let range = find_reference(&line.bytes, &finding.reference, finding.column);
-        let range = range.unwrap_or_else(|| trimmed(&line.bytes));
-        Some((number, line.decoded(range)))
-    }
-
-    fn whole_line(&mut self, file: &str, line: u32) -> Option<(usize, Range<usize>)> {
-        let (number, line) = self.line(file, line)?;
-        Some((number, line.decoded(trimmed(&line.bytes))))
-    }
-
-    /// The line with this number, from 1, if it has any text.
-    fn line(&mut self, name: &str, line: u32) -> Option<(usize, Line)> {
-        if !self.known.contains_key(name) {
-            let file = self.read(name);
-            self.known.insert(name.to_owned(), file);
+        if let Some((file, line)) = sources.line(&related.file, related.line) {
+            let range = line.decoded(trimmed(&line.bytes));
+            labels.push(Label::secondary(file, range).with_message(text::related(related)));
         }
-        let file = self.known.get(name)?.as_ref()?;
-        let line = file
-            .lines
-            .get(usize::try_from(line).ok()?.checked_sub(1)?)?;
-        (!trimmed(&line.bytes).is_empty()).then(|| (file.number, line.clone()))
     }
-
-    fn read(&mut self, name: &str) -> Option<File> {
-        if name.is_empty() {
-            return None;
-        }
-        let bytes = self
-            .directories
-            .iter()
-            .find_map(|folder| std::fs::read(folder.join(name)).ok())?;
-        let mut text = String::new();
-        let mut lines = Vec::new();
-        for line in bytes.split(|byte| *byte == b'\n') {
-            let bytes = line.strip_suffix(b"\r").unwrap_or(line).to_vec();
-            lines.push(Line {
-                start: text.len(),
-                bytes,
-            });
-            text.push_str(&String::from_utf8_lossy(line));
-            text.push('\n');
-        }
-        let number = self.files.add(name.to_owned(), text);
-        Some(File { number, lines })
-    }
+    labels
 }
 
-impl Line {
-    /// A range of the bytes of the line as a range of the decoded file.
-    fn decoded(&self, range: Range<usize>) -> Range<usize> {
-        let length = |bytes: &[u8]| String::from_utf8_lossy(bytes).len();
-        let start = self.start + length(&self.bytes[..range.start]);
-        start..start + length(&self.bytes[range])
-    }
-}
-
-/// Folders in which the names of source files may be relative: where we are, where the program is.
-pub(crate) fn directories(program: &Path) -> Vec<PathBuf> {
-    let beside = program
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    std::iter::once(PathBuf::new())
-        .chain(beside.map(Path::to_owned))
-        .collect()
-}
-
-/// The part of a line that is neither leading nor trailing white space.
-fn trimmed(line: &[u8]) -> Range<usize> {
-    let start = line.len() - line.trim_ascii_start().len();
-    start..start + line[start..].trim_ascii_end().len()
+/// The reference of a finding in its line; the whole line if it is not found there.
+fn reference(sources: &mut Sources, finding: &Finding) -> Option<(usize, Range<usize>)> {
+    let (number, line) = sources.line(&finding.file, finding.line)?;
+    let range = find_reference(&line.bytes, &finding.reference, finding.column);
+    let range = range.unwrap_or_else(|| trimmed(&line.bytes));
+    Some((number, line.decoded(range)))
 }
 
 /// Where `reference` stands in `line`: at `column` (from 1) if known, else at its only occurrence.
@@ -243,7 +142,8 @@ mod tests {
         finding.variable = "A".to_owned();
         finding.element = Some(vec![1, 5]);
         finding.language = Language::Fortran;
-        Sources::new(vec![folder.path().to_owned()]).excerpt(&finding, false)
+        let mut sources = Sources::new(vec![folder.path().to_owned()]);
+        excerpt(&mut sources, &[&finding], Vec::new(), false).unwrap_or_default()
     }
 
     #[test]
@@ -299,13 +199,11 @@ mod tests {
 
     #[test]
     fn without_the_line_there_is_no_excerpt() {
-        assert_eq!(drawn(&[b"only one line"], "A(I)", Some(1)), "\n");
-        assert_eq!(drawn(&[b"", b"   ", b""], "A(I)", Some(1)), "\n");
+        assert_eq!(drawn(&[b"only one line"], "A(I)", Some(1)), "");
+        assert_eq!(drawn(&[b"", b"   ", b""], "A(I)", Some(1)), "");
         let mut finding = Finding::new(Kind::Nonlocal, Message::NonlocalAccess, "A(I)");
         finding.line = 2;
-        assert_eq!(
-            Sources::new(vec![PathBuf::new()]).excerpt(&finding, false),
-            "\n"
-        );
+        let mut sources = Sources::new(vec![std::path::PathBuf::new()]);
+        assert_eq!(excerpt(&mut sources, &[&finding], Vec::new(), false), None);
     }
 }

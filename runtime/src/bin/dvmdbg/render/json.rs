@@ -3,9 +3,12 @@
 //! One line for each finding, so that reports can be compared with diff. Unknown values are null,
 //! an unknown column is left out.
 
-use dvmdbg::report::{ContextEntry, Entry, Related};
+use dvmdbg::report::{ContextEntry, Entry, Finding, Related};
 use serde::Serialize;
 
+use super::group::groups;
+use super::help::{Fix, Help, help};
+use super::source::Sources;
 use crate::collect::Found;
 use crate::filter::suppressions::Suppressions;
 
@@ -35,6 +38,11 @@ struct Item<'a> {
     related: Vec<Place<'a>>,
     expected: Option<&'a str>,
     actual: Option<&'a str>,
+    group: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fix: Option<&'a Fix>,
 }
 
 /// A construct around the innermost one.
@@ -69,10 +77,12 @@ struct Rule<'a> {
 }
 
 /// The whole document, ended by a line break. `program` as the user named it. Rules of suppressions
-/// stand in it if there is a file of them.
+/// stand in it if there is a file of them. Entries are sorted by place; `group` has one number for those that
+/// the text report shows together, counted from 1 in the order in which they were found.
 pub(crate) fn report(
     program: &str,
     found: &Found,
+    sources: &mut Sources,
     suppressions: Option<&Suppressions>,
     own_rank: Option<u64>,
 ) -> String {
@@ -84,13 +94,22 @@ pub(crate) fn report(
         constructs: summary.constructs,
         skipped: &summary.skipped,
     };
-    let items: Vec<String> = found
-        .entries
-        .iter()
-        .map(|entry| {
-            let processes = found.processes_of(&entry.finding);
-            format!("\n{}", spell(&item(entry, processes)))
+    let groups = groups(&found.entries, sources);
+    let helps: Vec<Option<Help>> = groups.iter().map(|group| help(group, sources)).collect();
+    let numbered = (1..).zip(groups.iter().zip(&helps));
+    let mut items: Vec<(&Finding, Item<'_>)> = numbered
+        .flat_map(|(number, (group, help))| {
+            let items = group.iter().map(move |entry| {
+                let processes = found.processes_of(&entry.finding);
+                item(entry, number, help.as_ref(), processes)
+            });
+            group.iter().map(|entry| &entry.finding).zip(items)
         })
+        .collect();
+    items.sort_by(|(one, _), (other, _)| order(one).cmp(&order(other)));
+    let items: Vec<String> = items
+        .iter()
+        .map(|(_, item)| format!("\n{}", spell(item)))
         .collect();
     let rules = suppressions.map_or(String::new(), |suppressions| {
         let rules = suppressions.rules();
@@ -129,8 +148,27 @@ pub(crate) fn spell(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("text, numbers and lists always have a JSON form")
 }
 
-fn item(entry: &Entry, processes: Vec<u64>) -> Item<'_> {
-    let finding = &entry.finding;
+/// By place, then by everything else that the report shows.
+fn order(finding: &Finding) -> impl Ord + '_ {
+    (
+        (&finding.file, finding.line, finding.column, finding.kind),
+        (&finding.message, finding.construct(), finding.context.len()),
+        (
+            finding.iteration(),
+            &finding.variable,
+            &finding.reference,
+            &finding.element,
+        ),
+    )
+}
+
+fn item<'a>(
+    entry: &'a Entry,
+    group: usize,
+    help: Option<&'a Help>,
+    processes: Vec<u64>,
+) -> Item<'a> {
+    let finding: &Finding = &entry.finding;
     Item {
         kind: finding.kind.name(),
         severity: finding.severity.name(),
@@ -149,6 +187,9 @@ fn item(entry: &Entry, processes: Vec<u64>) -> Item<'_> {
         related: finding.related.iter().map(place).collect(),
         expected: finding.expected.as_deref(),
         actual: finding.actual.as_deref(),
+        group,
+        help: help.map(|help| help.text.as_str()),
+        fix: help.and_then(|help| help.fix.as_ref()),
     }
 }
 

@@ -1,30 +1,26 @@
-//! The text report: classic diagnostics (spec debugger.md 2.2), each with its source lines.
+//! The text report: classic diagnostics (spec debugger.md 2.2), each with its source lines and what mends it.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
 
 use dvmdbg::report::{Finding, Severity, text};
 
-use super::excerpt::Sources;
+use super::excerpt::excerpt;
+use super::group::{Group, groups};
+use super::help::help;
+use super::source::Sources;
 use crate::collect::Found;
 
 /// The whole report. `colored`: with ANSI colours. `remarks`: lines before the last one, such as
 /// the use of suppressions; empty or ended by a line break.
 pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remarks: &str) -> String {
     let mut report = String::new();
-    for entry in &found.entries {
-        let classic = text::finding(&entry.finding, entry.count);
-        report.push_str(&if colored {
-            highlight(&classic, &entry.finding)
-        } else {
-            classic
-        });
-        let processes = found.processes_of(&entry.finding);
-        if !processes.is_empty() {
-            let numbers: Vec<String> = processes.iter().map(u64::to_string).collect();
-            report.push_str(&format!("\t\tProcesses: {}\n", numbers.join(", ")));
-        }
-        report.push_str(&sources.excerpt(&entry.finding, colored));
+    for group in groups(&found.entries, sources) {
+        push_group(&mut report, (&group, found), sources, colored);
     }
     let (errors, warnings) = (found.errors(), found.warnings());
     report.push_str(&text::verdict(errors, &found.summary));
+    push_manual(&mut report, found);
     report.push_str(remarks);
     report.push_str(&text::summary_line(
         errors,
@@ -33,6 +29,58 @@ pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remark
     ));
     report.push('\n');
     report
+}
+
+fn push_group(
+    report: &mut String,
+    (group, found): (&Group<'_>, &Found),
+    sources: &mut Sources,
+    colored: bool,
+) {
+    let Some((first, others)) = group.split_first() else {
+        return;
+    };
+    let others: Vec<_> = others.iter().map(|one| (&one.finding, one.count)).collect();
+    let classic = text::block(&first.finding, first.count, &others);
+    report.push_str(&match colored {
+        true => highlight(&classic, &first.finding),
+        false => classic,
+    });
+    let processes: BTreeSet<u64> = group
+        .iter()
+        .flat_map(|entry| found.processes_of(&entry.finding))
+        .collect();
+    if !processes.is_empty() {
+        let numbers: Vec<String> = processes.iter().map(u64::to_string).collect();
+        let _ = writeln!(report, "\t\tProcesses: {}", numbers.join(", "));
+    }
+    let help = help(group, sources).map(|help| format!("help: {}", help.text));
+    let findings: Vec<&Finding> = group.iter().map(|entry| &entry.finding).collect();
+    let notes = help.iter().cloned().collect();
+    match excerpt(sources, &findings, notes, colored) {
+        Some(drawn) => report.push_str(&drawn),
+        None => {
+            let _ = help.map(|help| writeln!(report, "\t\t{help}"));
+            report.push('\n');
+        }
+    }
+}
+
+/// Where more is said of what was found.
+fn push_manual(report: &mut String, found: &Found) {
+    let kinds: BTreeSet<&str> = found
+        .entries
+        .iter()
+        .map(|entry| entry.finding.kind.name())
+        .collect();
+    if !kinds.is_empty() {
+        let kinds: Vec<&str> = kinds.into_iter().collect();
+        let _ = writeln!(
+            report,
+            "dvmdbg --explain KIND says more of: {}",
+            kinds.join(", ")
+        );
+    }
 }
 
 /// The diagnostic with its message in bold, red for an error and yellow for a warning.

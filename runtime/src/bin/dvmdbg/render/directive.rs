@@ -1,0 +1,283 @@
+//! The text of a directive in the user's source: how it is spelled, which clauses it has, where one more goes.
+
+use dvmdbg::report::Language;
+
+use super::source::Sources;
+
+/// The spellings of a directive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spelling {
+    /// `DVM(PARALLEL ...)`
+    Classic,
+    /// `#pragma dvm parallel ...`
+    Pragma,
+    /// `CDVM$ PARALLEL ...`, `!DVM$ PARALLEL ...`
+    Fortran,
+}
+
+impl Spelling {
+    /// That of a file: of its first directive; without one that of the language.
+    pub(crate) fn of(language: Language, file: &str, sources: &mut Sources) -> Spelling {
+        if language == Language::Fortran {
+            return Spelling::Fortran;
+        }
+        let found = sources.lines(file).find_map(|line| {
+            let line = String::from_utf8_lossy(line);
+            let line = line.trim_start();
+            let is_pragma = line.strip_prefix('#').map(str::trim_start);
+            let is_pragma = is_pragma.and_then(|rest| rest.strip_prefix("pragma"));
+            match is_pragma.is_some_and(|rest| rest.trim_start().starts_with("dvm")) {
+                true => Some(Spelling::Pragma),
+                false => line.contains("DVM(").then_some(Spelling::Classic),
+            }
+        });
+        found.unwrap_or(Spelling::Pragma)
+    }
+
+    /// A keyword: lower case in pragmas.
+    pub(crate) fn keyword(self, word: &str) -> String {
+        match self {
+            Spelling::Classic | Spelling::Fortran => word.to_ascii_uppercase(),
+            Spelling::Pragma => word.to_ascii_lowercase(),
+        }
+    }
+
+    /// A clause with its list.
+    pub(crate) fn clause(self, word: &str, list: &[String]) -> String {
+        let word = self.keyword(word);
+        match self {
+            Spelling::Classic => format!("{word} {}", list.join(" ")),
+            Spelling::Pragma => format!("{word}({})", list.join(", ")),
+            Spelling::Fortran => format!("{word} ({})", list.join(", ")),
+        }
+    }
+
+    /// An array with widths, `low:high` per dimension.
+    pub(crate) fn widths(self, array: &str, widths: &[(i64, i64)]) -> String {
+        let widths = widths.iter().map(|(low, high)| format!("{low}:{high}"));
+        let widths: Vec<String> = widths.collect();
+        match self {
+            Spelling::Classic | Spelling::Pragma => format!("{array}[{}]", widths.join("][")),
+            Spelling::Fortran => format!("{array}({})", widths.join(",")),
+        }
+    }
+
+    /// An array whose edges are renewed with their corners.
+    pub(crate) fn with_corners(self, array: &str) -> String {
+        match self {
+            Spelling::Classic => format!("{array} CORNER"),
+            Spelling::Pragma => format!("{array}(corner)"),
+            Spelling::Fortran => format!("{array}(CORNER)"),
+        }
+    }
+
+    /// An element of a list with an operation, such as `sum(s)`.
+    pub(crate) fn operation(self, word: &str, variable: &str) -> String {
+        format!("{}({variable})", self.keyword(word))
+    }
+}
+
+/// A text to put into a file, before the byte at this place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Insertion {
+    /// From 1.
+    pub(crate) line: u32,
+    /// In bytes from 1; one behind the last: at the end of the line.
+    pub(crate) column: u32,
+    pub(crate) text: String,
+}
+
+/// A directive as it stands in a file.
+pub(crate) struct Directive {
+    spelling: Spelling,
+    /// Without sentinels, line breaks and continuation marks.
+    text: Vec<u8>,
+    /// Line and column of each byte of `text`.
+    places: Vec<(u32, u32)>,
+}
+
+/// A directive has no more lines than this.
+const LONGEST: u32 = 100;
+/// Fixed form ends here.
+const LAST_COLUMN: usize = 72;
+
+impl Directive {
+    /// The PARALLEL directive that begins in this line. `None`: none is found there.
+    pub(crate) fn read(
+        file: &str,
+        line: u32,
+        spelling: Spelling,
+        sources: &mut Sources,
+    ) -> Option<Directive> {
+        let mut directive = Directive {
+            spelling,
+            text: Vec::new(),
+            places: Vec::new(),
+        };
+        for number in line..line + LONGEST {
+            let bytes = sources.bytes(file, number).to_vec();
+            let next = sources.bytes(file, number + 1).to_vec();
+            let (start, end, goes_on) = directive.part(&bytes, &next, number == line)?;
+            for position in start..end {
+                directive.text.push(bytes[position]);
+                let column = u32::try_from(position + 1).ok()?;
+                directive.places.push((number, column));
+            }
+            if !goes_on {
+                directive.find("parallel")?;
+                return Some(directive);
+            }
+        }
+        None
+    }
+
+    /// What of a line belongs to the directive, and whether it goes on in the next one.
+    fn part(&self, line: &[u8], next: &[u8], is_first: bool) -> Option<(usize, usize, bool)> {
+        match self.spelling {
+            Spelling::Fortran => {
+                let start = sentinel(line)?;
+                let mut end = comment(line, start);
+                let is_open = line[start..end].trim_ascii_end().ends_with(b"&");
+                if is_open {
+                    end = start + line[start..end].trim_ascii_end().len() - 1;
+                }
+                let continued = sentinel(next)
+                    .and_then(|at| next.get(at))
+                    .is_some_and(|mark| *mark == b'*' || *mark == b'&');
+                let is_mark = line.get(start).is_some_and(|mark| b"*&".contains(mark));
+                let start = start + usize::from(!is_first && is_mark);
+                Some((start, end.max(start), is_open || continued))
+            }
+            Spelling::Pragma => {
+                let end = line.trim_ascii_end().len();
+                let is_open = line[..end].ends_with(b"\\");
+                Some((0, end - usize::from(is_open), is_open))
+            }
+            Spelling::Classic => {
+                let mut depth = open_brackets(&self.text);
+                for (position, byte) in line.iter().enumerate() {
+                    match byte {
+                        b'(' => depth += 1,
+                        b')' if depth == 1 => return Some((0, position + 1, false)),
+                        b')' => depth -= 1,
+                        _ => {}
+                    }
+                }
+                let end = line.trim_ascii_end().len();
+                Some((0, end - usize::from(line[..end].ends_with(b"\\")), true))
+            }
+        }
+    }
+
+    /// Where a keyword stands as a word of its own.
+    fn find(&self, word: &str) -> Option<usize> {
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+        (0..self.text.len()).find(|&start| {
+            let end = start + word.len();
+            self.text
+                .get(start..end)
+                .is_some_and(|found| found.eq_ignore_ascii_case(word.as_bytes()))
+                && !self.text[..start].last().is_some_and(is_word)
+                && !self.text.get(end).is_some_and(is_word)
+        })
+    }
+
+    /// The position behind the bracket that closes the first one at or behind `start`.
+    fn closing(&self, start: usize) -> Option<usize> {
+        let mut depth = 0_i32;
+        for (position, byte) in self.text.iter().enumerate().skip(start) {
+            match byte {
+                b'(' => depth += 1,
+                b')' if depth == 1 => return Some(position + 1),
+                b')' => depth -= 1,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Whether it has this clause.
+    pub(crate) fn has(&self, word: &str) -> bool {
+        self.find(word).is_some()
+    }
+
+    /// Whether the list of this clause names the variable. In classic spelling a list ends at a semicolon.
+    pub(crate) fn lists(&self, word: &str, variable: &str) -> bool {
+        let Some(start) = self.find(word) else {
+            return false;
+        };
+        let rest = &self.text[start..];
+        let end = match self.spelling {
+            Spelling::Classic => rest
+                .iter()
+                .position(|byte| *byte == b';')
+                .map(|at| start + at),
+            Spelling::Pragma | Spelling::Fortran => self.closing(start),
+        };
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+        let mut words =
+            self.text[start..end.unwrap_or(self.text.len())].split(|byte| !is_word(byte));
+        words.any(|word| word.eq_ignore_ascii_case(variable.as_bytes()))
+    }
+
+    /// One more clause, or one more item in the list of a clause that it has.
+    pub(crate) fn insertion(&self, word: &str, item: &str) -> Option<Insertion> {
+        if let Some(at) = self.find(word) {
+            let behind = at + word.len();
+            return match self.spelling {
+                Spelling::Classic => self.at(behind, format!(" {item}")),
+                Spelling::Pragma | Spelling::Fortran => {
+                    let open = self.text[behind..].iter().position(|byte| *byte == b'(')?;
+                    self.at(behind + open + 1, format!("{item}, "))
+                }
+            };
+        }
+        let clause = self.spelling.clause(word, &[item.to_owned()]);
+        match self.spelling {
+            Spelling::Classic => self.at(self.text.len() - 1, format!("; {clause}")),
+            Spelling::Pragma => {
+                let behind = self.closing(self.find("parallel")?)?;
+                self.at(behind, format!(" {clause}"))
+            }
+            Spelling::Fortran => {
+                // Behind the list of ON.
+                let behind = self.closing(self.find("on")?)?;
+                self.at(behind, format!(", {clause}"))
+            }
+        }
+    }
+
+    /// An insertion at a position of the text; in fixed form none that makes the line too long.
+    fn at(&self, position: usize, text: String) -> Option<Insertion> {
+        let (line, column) = match self.places.get(position) {
+            Some(place) if position == 0 || self.places[position - 1].0 == place.0 => *place,
+            _ => {
+                let (line, column) = *self.places.get(position.checked_sub(1)?)?;
+                (line, column + 1)
+            }
+        };
+        let longest = self.places.iter().filter(|place| place.0 == line);
+        let length = longest.map(|place| place.1).max()? as usize + text.len();
+        let is_short = self.spelling != Spelling::Fortran || length <= LAST_COLUMN;
+        is_short.then_some(Insertion { line, column, text })
+    }
+}
+
+/// Where the text behind `CDVM$`, `!DVM$` or `*DVM$` begins.
+fn sentinel(line: &[u8]) -> Option<usize> {
+    let start = line.len() - line.trim_ascii_start().len();
+    let word = line.get(start..start + 5)?;
+    let is_sentinel = b"!cC*dD".contains(&word[0]) && word[1..].eq_ignore_ascii_case(b"dvm$");
+    is_sentinel.then_some(start + 5)
+}
+
+/// Where a comment behind the directive begins, or the line ends.
+fn comment(line: &[u8], start: usize) -> usize {
+    let found = line[start..].iter().position(|byte| *byte == b'!');
+    found.map_or(line.len(), |at| start + at)
+}
+
+fn open_brackets(text: &[u8]) -> usize {
+    let count = |what: u8| text.iter().filter(|byte| **byte == what).count();
+    count(b'(').saturating_sub(count(b')'))
+}

@@ -1,0 +1,61 @@
+//! What a report shows as one: findings of one kind, at one statement, under one directive.
+//!
+//! A stencil that reads four neighbours whose edges nobody renewed is one fault of the user's, found four
+//! times. Groups stand in the order in which they were first found, so that a cause stands before what
+//! follows from it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use dvmdbg::report::{Entry, Finding, Kind, Message, Severity};
+
+use super::source::Sources;
+
+/// Entries of one group, the first found first; never empty.
+pub(crate) type Group<'a> = Vec<&'a Entry>;
+
+/// What all findings of a group share, but for the statement.
+#[derive(PartialEq, Eq, Hash)]
+struct Key<'a> {
+    what: (Kind, Message, Severity),
+    file: &'a str,
+    constructs: Vec<u32>,
+    /// Whether the same was demanded.
+    expected: (&'a Option<String>, &'a Option<String>),
+}
+
+impl Key<'_> {
+    fn of(finding: &Finding) -> Key<'_> {
+        Key {
+            what: (finding.kind, finding.code, finding.severity),
+            file: &finding.file,
+            constructs: finding.context.iter().map(|open| open.construct).collect(),
+            expected: (&finding.expected, &finding.actual),
+        }
+    }
+}
+
+/// Groups of `entries`, which are given in the order in which they were found.
+pub(crate) fn groups<'a>(entries: &'a [Entry], sources: &mut Sources) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    let mut known: HashMap<Key<'a>, BTreeMap<u32, (usize, &Finding)>> = HashMap::new();
+    for entry in entries {
+        let finding = &entry.finding;
+        let by_line = known.entry(Key::of(finding)).or_default();
+        let before = by_line.range(..=finding.line).next_back();
+        let behind = by_line.range(finding.line..).next();
+        let near = [before, behind].map(|near| near.map(|(_, one)| *one));
+        let mut near = near.into_iter().flatten();
+        let same = near.find(|(_, one)| sources.is_one_statement(one, finding));
+        let group = same.map_or(groups.len(), |(group, _)| group);
+        by_line.insert(finding.line, (group, finding));
+        match groups.get_mut(group) {
+            Some(group) => group.push(entry),
+            None => groups.push(vec![entry]),
+        }
+    }
+    for group in &mut groups {
+        // As they stand in the statement, behind the one that was found first.
+        group[1..].sort_by_key(|entry| (entry.finding.line, entry.finding.column));
+    }
+    groups
+}

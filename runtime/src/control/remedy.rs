@@ -1,0 +1,98 @@
+//! What usually mends a fault of one access, where that depends on the access (report::remedy).
+
+use super::Control;
+use super::access::Access;
+use super::arrays::ArrayId;
+use super::dependence::Conflict;
+use super::locality::{Misplaced, Relation};
+use super::loops::On;
+use super::objects::ObjectId;
+use super::slots::offsets;
+use crate::mapping::Tuple;
+use crate::report::{Mend, Remedy};
+
+impl Control {
+    /// How an open loop stands to the object.
+    fn standing(&self, current: usize, id: ObjectId) -> Option<&Relation> {
+        let mut known = self.loops[current].relations.iter();
+        known.find(|relation| relation.concerns(id))
+    }
+
+    /// Distance of the accessed element from the one that belongs to the iteration, if it is the same in
+    /// every iteration.
+    fn steady_offset(&self, current: usize, id: ObjectId, access: &Access<'_>) -> Option<Tuple> {
+        let identity = access.site.identity();
+        let mut slots = self.loops[current].slots.iter();
+        let slot = slots.find(|s| s.object == Some(id) && s.site.identity() == identity)?;
+        offsets(slot, self.standing(current, id)?)
+    }
+
+    /// What brings an element that is not local to the iteration.
+    pub(super) fn remedy_of_misplaced(
+        &self,
+        access: &Access<'_>,
+        (id, array): (ObjectId, ArrayId),
+        current: usize,
+        misplaced: Misplaced,
+    ) -> Remedy {
+        let nowhere = self
+            .standing(current, id)
+            .and_then(|relation| relation.placement)
+            .is_none_or(|placement| placement.nowhere);
+        let is_without_on = matches!(self.loops[current].on, On::Absent);
+        match misplaced {
+            Misplaced::Unmapped => Remedy::plain(Mend::Map),
+            Misplaced::OfTask => Remedy::plain(Mend::Exchange),
+            Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
+            _ if is_without_on => Remedy::plain(Mend::AddOn),
+            Misplaced::Stale(offset) => self.renewal(array, &offset, true),
+            Misplaced::Nonlocal | Misplaced::Edge if nowhere => Remedy::plain(Mend::Align),
+            Misplaced::Nonlocal | Misplaced::Edge if access.write => Remedy::plain(Mend::Owner),
+            Misplaced::Nonlocal | Misplaced::Edge => {
+                match self.steady_offset(current, id, access) {
+                    Some(offset) if offset.iter().any(|o| *o != 0) => {
+                        self.renewal(array, &offset, true)
+                    }
+                    _ => Remedy::plain(Mend::RemoteAccess),
+                }
+            }
+        }
+    }
+
+    /// A renewal of the edges that have elements at this distance.
+    fn renewal(&self, array: ArrayId, offset: &Tuple, certain: bool) -> Remedy {
+        let array = self.arrays.get(array);
+        let rank = array.shape.rank;
+        let is_wide = (0..rank).all(|d| array.declared.reaches(d, offset[d]));
+        Remedy {
+            mend: match is_wide {
+                true => Mend::RenewShadow,
+                false => Mend::WidenShadow,
+            },
+            offset: offset[..rank].to_vec(),
+            certain: certain && is_wide,
+        }
+    }
+
+    /// ACROSS, where every iteration meets one at the same distance along the array. `distance`: of the
+    /// other iteration's element from that of this one.
+    pub(super) fn remedy_of_conflict(
+        &self,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+        (conflict, distance): (Conflict, &Tuple),
+    ) -> Option<Remedy> {
+        self.steady_offset(current, id, access)?;
+        let array = self.arrays.get(self.objects.get(id).array?);
+        let rank = array.shape.rank;
+        let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
+        let is_steady = fits && !matches!(conflict, Conflict::Output(_));
+        (is_steady && distance[..rank].iter().any(|d| *d != 0)).then(|| Remedy {
+            mend: Mend::Across,
+            offset: distance[..rank].to_vec(),
+            // An anti-dependence is no error: the user may leave it.
+            certain: matches!(conflict, Conflict::Flow(_)),
+        })
+    }
+}
