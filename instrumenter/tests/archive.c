@@ -345,6 +345,14 @@ void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_
     if (events && state->active)
         fprintf(events, "%u copy-block %s %lu\n", site->line, site->reference, (unsigned long)size);
 }
+void dyn_Within(void *address) { event(0, "within", ""); }
+void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size)
+{
+    if (events && state->active)
+        fprintf(events, "%u pass %s %u\n", site->line, site->reference, number);
+}
+void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number) { event(0, "forward", ""); }
+void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size) { event(0, "receive", ""); }
 void dyn_Moved(void *address, const char *name, int local) { event(0, "moved", name); }
 void dyn_RemotePassed(const void *address, dvm_size size) { event(0, "passed", "remote"); }
 void dyn_CalledBack(void) { event(0, "called", "back"); }

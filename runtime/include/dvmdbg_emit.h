@@ -361,6 +361,14 @@ void dyn_OwnEnd(void);
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
 void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
+/* Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0: who
+ * gets what it returns; an object being born and 0. dyn_Pass: the record at `from` goes there; dyn_Forward: what was to go to one
+ * receiver goes to another, with all values if nothing was; dyn_Receive: it is stored at `address`, which has just become initialised. */
+void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size);
+void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
+void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size);
+/* Where a record as a whole lies, by the position in dvm_state: bounds alone. */
+void dyn_Within(void *address);
 void dyn_Moved(void *address, const char *name, int local); /* Fortran MOVE_ALLOC: the array there has another name now */
 void dyn_RemotePassed(const void *address, dvm_size size); /* a remote element goes to a procedure by reference; size 0: no more */
 void dyn_CalledBack(void);                                /* code that is not seen is under way: it may have written everything */
@@ -441,6 +449,11 @@ void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i6
 /* A member of a record that is an element: the subscripts are those of the record. */
 void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+/* The same of what lies some elements behind a pointer. */
+void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
+/* A record as a whole, an element or a part of one: where it lies. n = 0: behind the pointer `base`. */
+void dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 
 /* Scalars with a companion cell. */
 static __inline__ __attribute__((always_inline, artificial, unused))

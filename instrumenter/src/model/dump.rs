@@ -278,6 +278,7 @@ impl Dump<'_> {
             StmtKind::Entry(entry) => self.line(&format!("entry {}", entry.key)),
             StmtKind::Directive => self.line("directive"),
             StmtKind::Empty => self.line("empty"),
+            StmtKind::Foreign(foreign) => self.line(&format!("foreign {}", foreign.note)),
             StmtKind::Opaque => self.line("opaque"),
         }
     }

@@ -91,6 +91,8 @@ pub struct Unit {
     pub procedures: Procedures,
     /// C: functions with a body in a system header, by name.
     pub header_functions: BTreeSet<String>,
+    /// C: `asm` outside of functions, in source order.
+    pub assembler: Vec<Span>,
     /// Directives bound to what they apply to, in source order.
     pub directives: Vec<BoundDirective>,
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
@@ -223,6 +225,8 @@ pub struct Object {
     /// Elements of an initialised array that have none nevertheless: numbers, from 0 in the order of memory, of the
     /// first one and how many follow side by side.
     pub left_out: Vec<(u64, u64)>,
+    /// C: an array at file scope of which no declaration says how many elements it has: one.
+    pub tentative: bool,
     /// `register`, bit-field-like or otherwise without address.
     pub no_address: bool,
     /// `volatile`.
@@ -595,6 +599,8 @@ pub struct Procedure {
     pub variadic: bool,
     /// Old-style definition without prototype.
     pub knr: bool,
+    /// C: extents of its formal parameters have side effects, which each entry would repeat.
+    pub entered_once: bool,
     /// Why the body may not be copied (static locals, label addresses, asm labels, nested
     /// functions ...); `None` = it may.
     pub no_copy: Option<String>,
@@ -723,8 +729,21 @@ pub enum StmtKind {
     Entry(Entry),
     /// Nothing.
     Empty,
+    /// C: left as it stands, but the variables in it are known.
+    Foreign(Foreign),
     /// Left as it stands; contained expressions are not seen.
     Opaque,
+}
+
+/// Text of C that is left as it stands.
+#[derive(Clone, Debug)]
+pub struct Foreign {
+    /// What it is and where, for the summary of a run.
+    pub note: String,
+    /// It is executed where it stands, in threads that are not followed. Otherwise it defines a function.
+    pub executed: bool,
+    /// Variables that it names.
+    pub mentioned: Vec<ObjectId>,
 }
 
 /// The last item of a READ that says where it leads to if it fails: nothing was transferred to it then.

@@ -131,6 +131,7 @@ macro_rules! walkers {
                 | StmtKind::Declarative
                 | StmtKind::Entry(_)
                 | StmtKind::Empty
+                | StmtKind::Foreign(_)
                 | StmtKind::Opaque => {}
                 StmtKind::Block(statements) => {
                     for statement in statements {

@@ -41,6 +41,8 @@ pub enum Check {
     Copy {
         /// The expression whose value is copied; it designates a datum and has no check of its own.
         from: crate::model::ExprId,
+        /// Its place.
+        site: SiteId,
     },
 }
 

@@ -315,7 +315,11 @@ impl Flow<'_> {
                 }
             }
             StmtKind::Entry(_) => self.state = Some(BTreeSet::new()),
-            StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty | StmtKind::Opaque => {}
+            StmtKind::Directive
+            | StmtKind::Declarative
+            | StmtKind::Empty
+            | StmtKind::Foreign(_)
+            | StmtKind::Opaque => {}
         }
     }
 

@@ -17,14 +17,14 @@ use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
 use super::walk::{Part, each_expr, each_stmt, expr_parts};
 use super::{
-    Access, ArrayName, Check, Clause, InitialMapping, LoopDimension, LoopPlan, On, Own,
-    ParallelLoop, Plan, Region, Site, SiteId, Task, flags, task, trace,
+    Access, ArrayName, Carried, Check, Clause, InitialMapping, LoopDimension, LoopPlan, On, Own,
+    ParallelLoop, Plan, Receiver, Region, Registration, Site, SiteId, Task, flags, task, trace,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
 use crate::model::{
-    BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId, Procedure,
-    Stmt, StmtId, StmtKind, Storage, Type, Unit,
+    Binary, BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId,
+    Procedure, Stmt, StmtId, StmtKind, Storage, Type, Unit,
 };
 use crate::source::{Place, Prepared};
 
@@ -56,6 +56,8 @@ pub(crate) struct Builder<'a> {
     pub(super) copies: bool,
     /// In a subscript.
     pub(super) in_subscript: bool,
+    /// The last expression of the statement expression being walked.
+    value_of: Option<ExprId>,
     /// Reduction variables that may be read here.
     allowed: Vec<ObjectId>,
     /// The section that an array assignment copies from owner to owner.
@@ -112,6 +114,7 @@ impl<'a> Builder<'a> {
             remote: Vec::new(),
             copies: false,
             in_subscript: false,
+            value_of: None,
             allowed: Vec::new(),
             copied_section: None,
             copied: false,
@@ -327,7 +330,10 @@ impl<'a> Builder<'a> {
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
             StmtKind::Expr(expr) => {
-                self.value(expr);
+                match self.value_of == Some(expr.id) {
+                    true => self.value(expr),
+                    false => self.effect(expr),
+                }
                 self.note_assignment(expr);
             }
             StmtKind::Decl(declared) => declared.iter().for_each(|one| self.declared(one)),
@@ -373,6 +379,7 @@ impl<'a> Builder<'a> {
             StmtKind::Return(value) | StmtKind::Jump(value) => {
                 if let Some(value) = value {
                     self.value(value);
+                    self.carry(value, Receiver::Caller);
                 }
             }
             StmtKind::Label { body, .. } => {
@@ -386,6 +393,7 @@ impl<'a> Builder<'a> {
                 taken.iter().for_each(|item| self.item(item, false));
                 filled.iter().for_each(|item| self.item(item, true));
             }
+            StmtKind::Foreign(foreign) => self.plan.notes.push(foreign.note.clone()),
             StmtKind::Directive
             | StmtKind::Declarative
             | StmtKind::Entry(_)
@@ -415,6 +423,9 @@ impl<'a> Builder<'a> {
             self.copied = false;
             self.note_meaning(one.object, value);
             self.trace_birth(one, value);
+            if self.plan.objects[one.object.index()].registration == Some(Registration::Local) {
+                self.carry(value, Receiver::Object(one.object));
+            }
         }
     }
 
@@ -756,7 +767,12 @@ impl<'a> Builder<'a> {
                 self.value(otherwise);
             }
             ExprKind::Call { callee, arguments } => self.call(expr, callee, arguments),
-            ExprKind::Statement(stmt) => self.stmt(stmt),
+            ExprKind::Statement(stmt) => self.stmt_value(stmt),
+            ExprKind::Comma(left, right) => {
+                self.effect(left);
+                self.value(right);
+            }
+            ExprKind::Cast(operand) if expr.ty == Type::Void => self.effect(operand),
             _ => {
                 for part in expr_parts(expr) {
                     if let Part::Expr(inner) = part {
@@ -765,6 +781,40 @@ impl<'a> Builder<'a> {
                 }
             }
         }
+    }
+
+    /// The expression is evaluated and nobody uses its value. In C that reads nothing.
+    fn effect(&mut self, expr: &Expr) {
+        if self.unit.language == Language::Fortran {
+            return self.value(expr);
+        }
+        match &expr.kind {
+            _ if is_designator(expr) => self.place(expr),
+            ExprKind::Statement(stmt) => self.stmt(stmt),
+            ExprKind::Cast(operand) => self.effect(operand),
+            ExprKind::Comma(left, right) => {
+                self.effect(left);
+                self.effect(right);
+            }
+            ExprKind::Conditional {
+                condition,
+                then: Some(then),
+                otherwise,
+            } => {
+                let branches = [Part::Expr(otherwise), Part::Expr(then)];
+                self.selecting(&branches, |builder| builder.value(condition));
+                self.effect(then);
+                self.effect(otherwise);
+            }
+            _ => self.value(expr),
+        }
+    }
+
+    /// A statement expression: the value of its last expression is used.
+    fn stmt_value(&mut self, stmt: &Stmt) {
+        let outer = std::mem::replace(&mut self.value_of, last_expression(stmt));
+        self.stmt(stmt);
+        self.value_of = outer;
     }
 
     /// The expression only designates a datum: what is evaluated to find it.
@@ -847,8 +897,7 @@ impl<'a> Builder<'a> {
             let source = value.without_casts();
             if !update && is_record(&target.ty) && is_designator(source) {
                 self.place(source);
-                let known = self.is_tracked(source) && self.is_addressed(source);
-                from = known.then_some(source.id);
+                from = self.record_source(source).map(|site| (source.id, site));
             } else {
                 self.value(value);
             }
@@ -869,15 +918,16 @@ impl<'a> Builder<'a> {
     }
 
     /// The write of an assignment.
-    fn assign(&mut self, target: &Expr, update: bool, from: Option<ExprId>) {
+    fn assign(&mut self, target: &Expr, update: bool, from: Option<(ExprId, SiteId)>) {
         if !is_designator(target) {
             return;
         }
         if let Some(from) = from {
             if self.is_tracked(target) && self.is_addressed(target) {
-                let write = self.write_flags(target);
+                let write = self.write_flags(target) | self.member_flag(target);
                 let write = Some(self.site(target, write));
-                let check = Check::Copy { from };
+                let (from, site) = from;
+                let check = Check::Copy { from, site };
                 let access = Access {
                     read: None,
                     write,
@@ -1034,23 +1084,6 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// A member of a structure that was passed by value: it has a value from birth, and the runtime
-    /// does not know of it.
-    fn is_part_of_value(&self, expr: &Expr) -> bool {
-        match &expr.kind {
-            ExprKind::Member {
-                base, arrow: false, ..
-            } => match base.kind {
-                ExprKind::Variable(object) => {
-                    let storage = self.unit.objects[object.index()].storage;
-                    self.unit.language == Language::C && storage == Storage::Formal
-                }
-                _ => self.is_part_of_value(base),
-            },
-            _ => false,
-        }
-    }
-
     /// A scalar datum is read, written, or first read and then written.
     fn access(&mut self, expr: &Expr, reads: bool, writes: bool) {
         self.check_access(expr, reads, writes);
@@ -1061,17 +1094,14 @@ impl<'a> Builder<'a> {
         if self.skipped.contains(&expr.id) || !self.is_tracked(expr) || is_bitfield(expr) {
             return;
         }
-        if self.is_part_of_value(expr) {
-            return;
-        }
         if expr.ty.is_text() {
             return self.whole(expr, writes);
         }
         let Some(check) = self.check(expr, reads) else {
             return;
         };
-        let member = match record_element(self.unit, expr) {
-            Some(_) if check == Check::Memory => flags::MEMBER,
+        let member = match check {
+            Check::Memory => self.member_flag(expr),
             _ => 0,
         };
         let read = reads.then(|| {
@@ -1089,6 +1119,35 @@ impl<'a> Builder<'a> {
         self.plan.accesses.insert(expr.id, access);
     }
 
+    /// Marks what is chosen by the subscripts of a record around it.
+    fn member_flag(&self, expr: &Expr) -> u32 {
+        match record_element(self.unit, expr).is_some() || pointer_behind(self.unit, expr).is_some()
+        {
+            true => flags::MEMBER,
+            false => 0,
+        }
+    }
+
+    /// Place of a record that is read as a whole, if its state can be followed.
+    pub(crate) fn record_source(&mut self, expr: &Expr) -> Option<SiteId> {
+        let known = is_designator(expr) && self.is_tracked(expr) && self.is_addressed(expr);
+        let flags = self.read_flags(expr) | self.member_flag(expr);
+        known.then(|| self.site(expr, flags))
+    }
+
+    /// C: a record goes as a value to what has no text of an assignment: an object being born, or who called.
+    fn carry(&mut self, value: &Expr, to: Receiver) {
+        if self.unit.language != Language::C || !is_record(&value.ty) {
+            return;
+        }
+        let source = value.without_casts();
+        let site = self.record_source(source);
+        let returned = matches!(source.kind, ExprKind::Call { .. });
+        if site.is_some() || returned || to == Receiver::Caller {
+            self.plan.carried.insert(value.id, Carried { to, site });
+        }
+    }
+
     /// All bytes of a datum are read or written.
     pub(crate) fn whole(&mut self, expr: &Expr, writes: bool) {
         if !self.is_tracked(expr) || !self.is_addressed(expr) {
@@ -1102,7 +1161,7 @@ impl<'a> Builder<'a> {
         if matches!(expr.kind, ExprKind::Variable(_)) && matches!(expr.ty, Type::Array { .. }) {
             flags |= flags::WHOLE;
         }
-        let site = self.site(expr, flags);
+        let site = self.site(expr, flags | self.member_flag(expr));
         if !writes {
             self.note_remote(expr, site);
         }
@@ -1159,6 +1218,43 @@ impl<'a> Builder<'a> {
     }
 }
 
+/// C: the pointer behind which, by subscripts or arithmetic, a datum or the record around it lies.
+pub(crate) fn pointer_behind<'e>(unit: &Unit, expr: &'e Expr) -> Option<&'e Expr> {
+    if unit.language != Language::C {
+        return None;
+    }
+    match &expr.kind {
+        ExprKind::Member { base, arrow, .. } => match arrow {
+            true => moved_pointer(base),
+            false => pointer_behind(unit, base),
+        },
+        ExprKind::Element {
+            base,
+            subscripts,
+            physical: None,
+        } => match &base.ty {
+            Type::Array { .. } => pointer_behind(unit, base),
+            _ if matches!(subscripts[0].kind, ExprKind::Constant(Some(0))) => None,
+            _ => Some(base),
+        },
+        ExprKind::Dereference(pointer) => moved_pointer(pointer),
+        _ => None,
+    }
+}
+
+/// The pointer of `pointer + distance`.
+fn moved_pointer(expr: &Expr) -> Option<&Expr> {
+    let is_pointer = |one: &Expr| matches!(one.ty, Type::Pointer(_));
+    match &expr.kind {
+        ExprKind::Binary(Binary::Add, left, right) => [left, right]
+            .into_iter()
+            .map(|one| &**one)
+            .find(|one| is_pointer(one)),
+        ExprKind::Binary(Binary::Subtract, left, _) => Some(&**left).filter(|one| is_pointer(one)),
+        _ => None,
+    }
+}
+
 /// The array variable and the subscripts of the record that a member belongs to.
 pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
     match &expr.kind {
@@ -1174,7 +1270,7 @@ pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectI
 }
 
 /// An element that all dimensions of an array variable lead to.
-fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
+pub(crate) fn element_of_array<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectId, &'e [Expr])> {
     let ExprKind::Element {
         base,
         subscripts,
@@ -1214,6 +1310,16 @@ pub(super) fn array_variable(expr: &Expr) -> Option<ObjectId> {
     }
 }
 
+/// The expression that gives a statement expression its value.
+fn last_expression(stmt: &Stmt) -> Option<ExprId> {
+    match &stmt.kind {
+        StmtKind::Block(statements) => last_expression(statements.last()?),
+        StmtKind::Label { body, .. } => last_expression(body),
+        StmtKind::Expr(value) => Some(value.id),
+        _ => None,
+    }
+}
+
 /// Objects declared in the text of a statement.
 fn born_in(stmt: &Stmt) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
@@ -1237,7 +1343,7 @@ fn with_single_blanks(text: String) -> String {
     }
 }
 
-fn is_record(ty: &Type) -> bool {
+pub(crate) fn is_record(ty: &Type) -> bool {
     matches!(ty, Type::Record(_))
 }
 

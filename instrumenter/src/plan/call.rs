@@ -25,6 +25,24 @@ pub enum CallPlan {
     },
 }
 
+/// A record that is handed over as a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Carried {
+    /// Who gets it.
+    pub to: Receiver,
+    /// Place of the datum that the value is read from; `None`: the value of a call, or one that lacks nothing.
+    pub site: Option<SiteId>,
+}
+
+/// Who gets a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Receiver {
+    /// An object that is born with the value.
+    Object(ObjectId),
+    /// Who called the procedure.
+    Caller,
+}
+
 /// A distributed array gets its memory: `dyn_DefineArray` and the mapping of its declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Creation {

@@ -1,7 +1,7 @@
 //! Calls: known library functions, allocation of distributed arrays, calls into code that may not
 //! be instrumented.
 
-use super::build::Builder;
+use super::build::{Builder, is_record};
 use super::dummy::surely_reads;
 use super::effects::{is_defined, is_designator, is_pure};
 use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
@@ -54,6 +54,7 @@ impl Builder<'_> {
         self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.language == Language::C;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
+            self.pass_records(expr, arguments);
             return;
         }
         if let Some(name) = name
@@ -73,11 +74,34 @@ impl Builder<'_> {
             && name.is_some_and(|name| {
                 is_defined(self.unit, name) || self.unit.header_functions.contains(name)
             });
+        if c && !builtin && !left {
+            self.pass_records(expr, arguments);
+        }
         let plan = CallPlan::Unknown {
             pointers: self.pointers(arguments),
             uninstrumented: builtin || left,
         };
         self.plan.calls.insert(expr.id, plan);
+    }
+
+    /// C: the formal parameters get the states of records along with their values.
+    fn pass_records(&mut self, call: &Expr, arguments: &[Expr]) {
+        if self.unit.language != Language::C {
+            return;
+        }
+        let records = arguments.iter().enumerate();
+        let records = records.filter(|(_, argument)| is_record(&argument.ty));
+        let passed: Vec<_> = records
+            .filter_map(|(number, argument)| {
+                let source = argument.without_casts();
+                let site = self.record_source(source);
+                let returned = matches!(source.kind, ExprKind::Call { .. });
+                (site.is_some() || returned).then_some((number, site))
+            })
+            .collect();
+        if !passed.is_empty() {
+            self.plan.passed.insert(call.id, passed);
+        }
     }
 
     /// Fortran: partial values of reductions that a procedure of this unit surely reads, and does not change.

@@ -34,6 +34,10 @@ impl Effects {
                         .assigned
                         .extend(declared.iter().map(|one| one.object));
                 }
+                StmtKind::Foreign(foreign) => {
+                    effects.assigned.extend(&foreign.mentioned);
+                    effects.calls |= foreign.executed;
+                }
                 StmtKind::Opaque => effects.calls = true,
                 StmtKind::Memory(memory) => effects.moved.extend(&memory.objects),
                 StmtKind::Io { filled, .. } => {

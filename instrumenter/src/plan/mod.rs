@@ -41,7 +41,8 @@ pub(crate) use array::pointer_element;
 pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
 pub use by_expr::ByExpr;
 pub use call::{
-    Action, CallPlan, CopyFlag, Creation, Flag, Own, Processors, Renewal, Sizes, TemplateExtent,
+    Action, CallPlan, Carried, CopyFlag, Creation, Flag, Own, Processors, Receiver, Renewal, Sizes,
+    TemplateExtent,
 };
 pub(crate) use effects::{
     elsewhere, has_literal_object, is_designator, is_elsewhere, is_pure, is_simple, root, whole,
@@ -67,7 +68,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
 use crate::source::Prepared;
 use build::Builder;
-pub(crate) use build::record_element;
+pub(crate) use build::{element_of_array, is_record, pointer_behind, record_element};
 use object::Usage;
 use parallel::parallel_directive;
 
@@ -103,6 +104,11 @@ pub struct Plan {
     pub created: BTreeMap<ExprId, Creation>,
     /// Calls by their expression; a call that is not here is made as it is.
     pub calls: BTreeMap<ExprId, CallPlan>,
+    /// C: records that go by value to parameters, by the call: which argument, from 0, and its place; without one it is
+    /// itself the value of a call.
+    pub passed: BTreeMap<ExprId, Vec<(usize, Option<SiteId>)>>,
+    /// C: records that are handed over as values otherwise, by the expression of the value.
+    pub carried: BTreeMap<ExprId, Carried>,
     /// Remote elements that go to a procedure by reference.
     pub passed_remote: BTreeSet<ExprId>,
     /// Place of an ALLOCATE statement, for the mapping of an array that it makes.
@@ -187,7 +193,10 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
     {
         plan.procedures.push(ProcedurePlan {
             instrument: decision.is_none(),
-            twin: procedure.no_copy.is_none() && !procedure.variadic && !procedure.knr,
+            twin: procedure.no_copy.is_none()
+                && !procedure.variadic
+                && !procedure.knr
+                && !procedure.entered_once,
         });
         if let Some(reason) = decision {
             plan.notes

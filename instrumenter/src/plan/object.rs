@@ -208,6 +208,10 @@ fn registration(
             None
         }
         Storage::Static | Storage::Global | Storage::Common => Some(Registration::Static),
+        // A record that came by value; its state comes from the caller.
+        Storage::Formal if language == Language::C && matches!(object.ty, Type::Record(_)) => {
+            Some(Registration::Local)
+        }
         Storage::Formal | Storage::Extern | Storage::Associated | Storage::Thread => None,
     }
 }

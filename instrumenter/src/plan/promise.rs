@@ -257,6 +257,7 @@ impl Search<'_> {
             | StmtKind::Declarative
             | StmtKind::Memory(_)
             | StmtKind::Entry(_)
+            | StmtKind::Foreign(_)
             | StmtKind::Opaque => self.fails = true,
         }
     }

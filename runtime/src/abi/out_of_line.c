@@ -76,7 +76,8 @@ void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
         dvm_slow_cell(site, address, size, 0);
 }
 
-void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
+/* Puts the position of an access where the archive looks for it. */
+static inline void dvm_describe(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size,
     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_state.site = site;
@@ -90,6 +91,12 @@ void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base
     dvm_state.subscript[1] = s1;
     dvm_state.subscript[2] = s2;
     dvm_state.subscript[3] = s3;
+}
+
+void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
+    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_describe(site, ref, base, size, limit, n, s0, s1, s2, s3);
     dvm_check((char *)site->reference, (void *)address, ref ? ref->handle : 0, site->flags & DVM_WRITE);
 }
 
@@ -187,6 +194,19 @@ void dvm_member(const struct dvm_site *site, const void *base, const void *addre
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_slow(site, 0, base, address, size, 0, n, s0, s1, s2, s3);
+}
+
+void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size)
+{
+    if (!dvm_place_known(site, base, address, size))
+        dvm_slow(site, 0, base, address, size, 0, 0, 0, 0, 0, 0);
+}
+
+void dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
+    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
+{
+    dvm_describe(site, 0, base, size, 0, n, s0, s1, s2, s3);
+    dyn_Within((void *)address);
 }
 
 void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)

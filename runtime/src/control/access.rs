@@ -35,6 +35,15 @@ pub(crate) struct Access<'a> {
     pub(crate) block: bool,
 }
 
+/// Where an access leads.
+enum Met {
+    Object(ObjectId),
+    /// Memory of which nothing is known.
+    Unknown,
+    /// Out of the object that it names.
+    Outside,
+}
+
 impl<'a> Access<'a> {
     /// An access by address alone.
     pub(crate) fn at(site: Site, address: usize, size: usize, write: bool) -> Access<'a> {
@@ -62,9 +71,24 @@ impl Control {
         if let Some(companion) = access.companion {
             return self.check_scalar(state, access, companion, None);
         }
+        match self.met(state, access) {
+            Met::Object(id) => self.check_object(state, access, id),
+            Met::Unknown => self.check_absent(state, access),
+            Met::Outside => {}
+        }
+    }
+
+    /// Judges where a record as a whole lies; what is done to it is judged apart.
+    pub(crate) fn within(&mut self, state: &mut State, access: &Access<'_>) {
+        self.met(state, access);
+    }
+
+    /// What an access meets. That it leaves what it names is reported here.
+    fn met(&mut self, state: &mut State, access: &Access<'_>) -> Met {
         let named = self.named_object(access);
         if let Some(d) = self.violated_dimension(access, named) {
-            return self.report_subscript(state, access, named, d);
+            self.report_subscript(state, access, named, d);
+            return Met::Outside;
         }
         let holds = |id: ObjectId| self.objects.get(id).holds(access.address, access.size);
         let id = match named {
@@ -72,15 +96,15 @@ impl Control {
             // A pointer may run from one object to another unseen by the language; the memory it
             // meets decides.
             _ => match (self.objects.find(access.address), named) {
-                (Some(id), _) => id,
-                (None, Some(id)) => return self.report_outside(state, access, id),
-                (None, None) => return self.check_absent(state, access),
+                (Some(id), _) | (None, Some(id)) => id,
+                (None, None) => return Met::Unknown,
             },
         };
         if !self.objects.get(id).holds(access.address, access.size) {
-            return self.report_outside(state, access, id);
+            self.report_outside(state, access, id);
+            return Met::Outside;
         }
-        self.check_object(state, access, id);
+        Met::Object(id)
     }
 
     /// The object that the array variable points into.

@@ -13,7 +13,7 @@ use crate::abi::tables::Site;
 
 /// State of a piece of plain data, as a copy carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Value {
+pub(super) enum Value {
     Empty,
     /// Lost, with the stamp of its writer.
     Lost(u32),
@@ -122,14 +122,10 @@ impl Control {
         from: usize,
         size: usize,
     ) {
-        let in_array = |control: &mut Control, address| {
-            let id = control.objects.find(address);
-            id.is_some_and(|id| control.objects.get(id).array.is_some())
-        };
         if size == 0 {
             return;
         }
-        let (reads_array, writes_array) = (in_array(self, from), in_array(self, to));
+        let (reads_array, writes_array) = (self.is_in_array(from), self.is_in_array(to));
         if reads_array {
             self.block(state, site, from, size, false);
         }
@@ -140,16 +136,37 @@ impl Control {
         self.carry(state, site, to, from, size);
     }
 
-    /// Gives each byte of the target the state of its source.
-    fn carry(&mut self, state: &mut State, site: Site, to: usize, from: usize, size: usize) {
+    /// A DVM array lies there.
+    pub(super) fn is_in_array(&mut self, address: usize) -> bool {
+        let id = self.objects.find(address);
+        id.is_some_and(|id| self.objects.get(id).array.is_some())
+    }
+
+    /// The states of `size` bytes of plain data that are copied, and of how many bytes each is.
+    pub(super) fn values_to_copy(
+        &mut self,
+        state: &mut State,
+        site: Site,
+        (to, from): (usize, usize),
+        size: usize,
+    ) -> (usize, Vec<Value>) {
         let moment = Moment::of_elements(state);
         let step = self.common_grain(to, from, size);
-        let values: Vec<Value> = (0..size)
+        let values = (0..size)
             .step_by(step)
             .map(|offset| self.value_at(state, from + offset, step, &moment))
             .collect();
         if moment.parallel {
             self.judge_ends(state, Access::at(site, from, size, false));
+        }
+        (step, values)
+    }
+
+    /// Gives each byte of the target the state of its source.
+    fn carry(&mut self, state: &mut State, site: Site, to: usize, from: usize, size: usize) {
+        let (step, values) = self.values_to_copy(state, site, (to, from), size);
+        let moment = Moment::of_elements(state);
+        if moment.parallel {
             self.judge_ends(state, Access::at(site, to, size, true));
         }
         for (k, value) in values.into_iter().enumerate() {
@@ -242,7 +259,14 @@ impl Control {
         value
     }
 
-    fn give(&mut self, state: &State, address: usize, size: usize, value: Value, moment: &Moment) {
+    pub(super) fn give(
+        &mut self,
+        state: &State,
+        address: usize,
+        size: usize,
+        value: Value,
+        moment: &Moment,
+    ) {
         let Some(id) = self.objects.find(address) else {
             return;
         };

@@ -346,6 +346,10 @@ impl Control {
             Some(_) => return,
             None => 0,
         };
+        if object.declared.is_none() && access.site.has(code::site::MEMBER) {
+            // How large the record is, which subscripts count, is not known.
+            return;
+        }
         let size = object
             .declared
             .map_or(access.size, |declared| declared.element) as i64;

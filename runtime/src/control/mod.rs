@@ -40,6 +40,7 @@ mod asynchronous;
 mod bind;
 mod blocks;
 mod bounds;
+mod carried;
 pub(crate) mod cells;
 pub(crate) mod consistent;
 pub(crate) mod copies;
@@ -91,6 +92,7 @@ use absent::Freed;
 use arrays::{ArrayId, Arrays};
 use asynchronous::ReductionGroups;
 use bind::Bound;
+use carried::Carried;
 use consistent::ConsistentGroups;
 use copies::Copies;
 use direct::Direct;
@@ -136,6 +138,8 @@ pub(crate) struct Control {
     shadow_groups: ShadowGroups,
     remote_groups: RemoteGroups,
     copies: Copies,
+    /// Records that calls hand over.
+    carried: Vec<Carried>,
     tasks: Tasks,
     /// Statements under way that assign an element, the innermost last; `None`: of a plain array.
     own: Vec<Option<ArrayId>>,
@@ -184,6 +188,7 @@ impl Control {
             shadow_groups: ShadowGroups::default(),
             remote_groups: RemoteGroups::default(),
             copies: Copies::default(),
+            carried: Vec::new(),
             tasks: Tasks::default(),
             own: Vec::new(),
             passed_remote: Vec::new(),

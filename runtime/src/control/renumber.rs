@@ -68,6 +68,7 @@ impl Change {
 impl Control {
     /// In the middle of a construct. Returns the new stamp of the iteration.
     pub(crate) fn renumber(&mut self, state: &mut State) -> u32 {
+        self.forget_carried();
         let outermost = self
             .loops
             .first()

@@ -1,4 +1,4 @@
-/* A function with OpenMP pragmas beside parallel loops in others. */ /* SKIPPED procedure triangle: OpenMP */
+/* A function with OpenMP pragmas beside parallel loops in others. */ /* SKIPPED OpenMP at */
 /* FLAGS -fopenmp */
 #include <stdio.h>
 #define N 6

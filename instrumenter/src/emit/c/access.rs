@@ -321,12 +321,18 @@ impl Emitter<'_> {
                 format!("{function}({}, {address}, {size}); ", self.site(site))
             })
         };
-        let member = record_element(self.unit, expr).filter(|_| access.check == Check::Memory);
+        let is_datum = access.check == Check::Memory;
+        let member = record_element(self.unit, expr).filter(|_| is_datum);
+        let pointer = self.pointer_behind(expr).filter(|_| is_datum);
         if !early && self.is_stable(expr) {
             let lvalue = self.raw_expr(expr);
             let (address, size) = (format!("(void *)&({lvalue})"), format!("sizeof({lvalue})"));
-            let check = |site: Option<SiteId>, function: &str| match (member, site) {
-                (Some(member), Some(site)) => self.member_check(member, site, &address, &size),
+            let check = |site: Option<SiteId>, function: &str| match (member, &pointer, site) {
+                (Some(member), _, Some(site)) => self.member_check(member, site, &address, &size),
+                (None, Some(pointer), Some(site)) => {
+                    let site = self.site(site);
+                    format!("dvm_part({site}, {pointer}, {address}, {size}); ")
+                }
                 _ => check(site, function, &address, &size),
             };
             let read = check(access.read, read_function);
@@ -414,7 +420,7 @@ impl Emitter<'_> {
 }
 
 /// The first four subscripts, 0 for those that are missing.
-fn four(subscripts: &[String]) -> String {
+pub(super) fn four(subscripts: &[String]) -> String {
     let four: Vec<&str> = (0..4)
         .map(|index| subscripts.get(index).map_or("0", String::as_str))
         .collect();

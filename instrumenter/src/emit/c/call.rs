@@ -13,8 +13,28 @@ impl Emitter<'_> {
     pub(super) fn call(&mut self, expr: &Expr, callee: &Expr, arguments: &[Expr], used: bool) {
         let plan = self.plan;
         let used = used && !matches!(expr.ty, Type::Void);
+        if let Some(passed) = plan.passed.get(&expr.id)
+            && self.mode.checks()
+            && is_pure(self.unit, callee)
+            && !has_literal_object(expr)
+        {
+            return self.passing_call(expr, callee, arguments, passed, used);
+        }
+        self.planned_call(expr, callee, arguments, &vec![None; arguments.len()], used);
+    }
+
+    /// A call with what is planned for it; some arguments replaced by texts.
+    pub(super) fn planned_call(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        texts: &[Option<String>],
+        used: bool,
+    ) {
+        let plan = self.plan;
         match plan.calls.get(&expr.id) {
-            None => self.plain_call(expr, callee, arguments, &[]),
+            None => self.plain_call(expr, callee, arguments, texts),
             Some(CallPlan::Known { effects, creates }) if self.mode.checks() => {
                 self.known_call(expr, callee, arguments, effects, creates.as_ref(), used);
             }
@@ -29,13 +49,14 @@ impl Emitter<'_> {
                 }
             }
             Some(CallPlan::Unknown { .. }) if !self.mode.checks() => {
-                self.plain_call(expr, callee, arguments, &[]);
+                self.plain_call(expr, callee, arguments, texts);
             }
             Some(CallPlan::Unknown {
                 pointers,
                 uninstrumented,
             }) => {
-                self.unknown_call(expr, callee, arguments, pointers, *uninstrumented, used);
+                let call = (expr, callee, arguments);
+                self.unknown_call(call, texts, pointers, *uninstrumented, used);
             }
         }
     }
@@ -160,9 +181,8 @@ impl Emitter<'_> {
 
     fn unknown_call(
         &mut self,
-        expr: &Expr,
-        callee: &Expr,
-        arguments: &[Expr],
+        (expr, callee, arguments): (&Expr, &Expr, &[Expr]),
+        given: &[Option<String>],
         pointers: &[usize],
         uninstrumented: bool,
         used: bool,
@@ -174,7 +194,7 @@ impl Emitter<'_> {
         };
         let record = matches!(expr.ty, Type::Record(_));
         if uninstrumented || !declared || record || has_literal_object(expr) {
-            self.escaping_in_front(expr, callee, arguments, pointers);
+            self.escaping_in_front((expr, callee, arguments), given, pointers);
             return;
         }
         let function = self.raw_expr(callee);
@@ -186,10 +206,13 @@ impl Emitter<'_> {
         let alone = !arguments.iter().any(calls);
         self.out
             .push("({ const void *dvm_up = dvm_state.calling, *dvm_around = dvm_state.unseen");
-        let mut texts = vec![None; arguments.len()];
+        let mut texts = given.to_vec();
         for &number in pointers {
             let argument = &arguments[number];
-            if is_pure(self.unit, argument) {
+            if let Some(text) = &given[number] {
+                self.out
+                    .push(&format!(", *dvm_p{number} = (const void *){text}"));
+            } else if is_pure(self.unit, argument) {
                 let text = self.raw_expr(argument);
                 self.out
                     .push(&format!(", *dvm_p{number} = (const void *)({text})"));
@@ -226,9 +249,8 @@ impl Emitter<'_> {
     /// The callee cannot be asked or the call cannot be enclosed: its effects are taken for granted.
     fn escaping_in_front(
         &mut self,
-        expr: &Expr,
-        callee: &Expr,
-        arguments: &[Expr],
+        (expr, callee, arguments): (&Expr, &Expr, &[Expr]),
+        given: &[Option<String>],
         pointers: &[usize],
     ) {
         let pure = pointers
@@ -243,7 +265,7 @@ impl Emitter<'_> {
             })
             .collect();
         self.out.push(&format!("(dyn_Escape(0), {escapes}"));
-        self.plain_call(expr, callee, arguments, &[]);
+        self.plain_call(expr, callee, arguments, given);
         self.out.push(")");
     }
 }

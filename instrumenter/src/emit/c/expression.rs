@@ -8,8 +8,7 @@ use std::ops::Range;
 
 use crate::model::{Expr, ExprKind, ObjectId};
 use crate::plan::{
-    Access, Check, Part, SiteId, each_expr, expr_parts, has_literal_object, is_designator, is_pure,
-    is_simple,
+    Access, Check, Part, SiteId, expr_parts, has_literal_object, is_designator, is_pure, is_simple,
 };
 
 use super::Emitter;
@@ -269,7 +268,9 @@ impl Emitter<'_> {
             Check::Inline(_) | Check::Element(_) | Check::Memory => {
                 self.element_assignment(expr, target, value, &access, update);
             }
-            Check::Copy { from } => self.record_copy(expr, target, value, write, *from),
+            Check::Copy { from, site } => {
+                self.record_copy(expr, (target, write), value, (*from, *site));
+            }
             Check::Block => self.block_assignment(expr, target, value, &access),
         }
     }
@@ -444,42 +445,6 @@ impl Emitter<'_> {
         self.with_target(expr, (target, How::Text(&front)), Some(value));
     }
 
-    /// `a = b` of records: the state goes along.
-    fn record_copy(
-        &mut self,
-        expr: &Expr,
-        target: &Expr,
-        value: Option<&Expr>,
-        site: SiteId,
-        from: crate::model::ExprId,
-    ) {
-        let mut source = None;
-        if let Some(value) = value {
-            each_expr(Part::Expr(value), &mut |inner| {
-                if inner.id == from {
-                    source = Some(inner);
-                }
-            });
-        }
-        let Some(source) = source.filter(|source| self.is_stable(source) && self.is_stable(target))
-        else {
-            let access = Access {
-                read: None,
-                write: Some(site),
-                check: Check::Block,
-            };
-            self.block_assignment(expr, target, value, &access);
-            return;
-        };
-        let (to, from) = (self.raw_expr(target), self.raw_expr(source));
-        let site = self.site(site);
-        self.out.push(&format!(
-            "(dyn_CopyBlock({site}, (void *)&({to}), (const void *)&({from}), sizeof({to})), "
-        ));
-        self.copied_assignment(expr, target, value);
-        self.out.push(")");
-    }
-
     /// All bytes of the target become initialised; of a bit-field those of its record.
     fn block_assignment(
         &mut self,
@@ -513,28 +478,6 @@ impl Emitter<'_> {
             "({{ __auto_type dvm_p = ({base}); dyn_WriteBlock({site}, (void *)dvm_p, sizeof *dvm_p); \
              dvm_p; }})->{name}"
         );
-        self.out.push("(");
-        self.with_target(expr, (target, How::Text(&front)), value);
-        self.out.push(")");
-    }
-
-    fn whole_assignment(
-        &mut self,
-        expr: &Expr,
-        target: &Expr,
-        value: Option<&Expr>,
-        access: &Access,
-    ) {
-        if self.is_stable(target) {
-            let spelling = self.spelling(target, access, false);
-            let check = spelling.write.trim_end_matches("; ");
-            self.out.push(&format!("({check}, "));
-            self.copied_assignment(expr, target, value);
-            self.out.push(")");
-            return;
-        }
-        let spelling = self.spelling(target, access, true);
-        let front = format!("*({{ {}{}dvm_p; }})", spelling.prefix, spelling.write);
         self.out.push("(");
         self.with_target(expr, (target, How::Text(&front)), value);
         self.out.push(")");

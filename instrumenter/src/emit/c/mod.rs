@@ -13,6 +13,7 @@ mod joined;
 mod out;
 mod parallel;
 mod procedure;
+mod record;
 mod statement;
 mod subscripted;
 mod tables;
@@ -135,16 +136,39 @@ impl<'a> Emitter<'a> {
             if !self.plan.procedures[index].instrument || procedure.span.start < done {
                 continue;
             }
-            self.out.copy(done..procedure.span.start);
+            self.between_procedures(done..procedure.span.start);
             self.procedure = index;
             self.calls_of_twins = self.calls_of_twins(procedure);
             self.procedure_text(procedure);
             done = procedure.span.end;
         }
-        self.out.copy(done..self.prepared.text.len());
+        self.between_procedures(done..self.prepared.text.len());
         let constructor = self.constructor();
         self.out.push_lines(OURS);
         self.out.push_lines(&constructor);
+    }
+
+    /// Text at file scope. `asm` there that chooses no section lies in the one that precedes it: behind tables of ours it
+    /// would be data.
+    fn between_procedures(&mut self, range: Range<usize>) {
+        let unit = self.unit;
+        let mut done = range.start;
+        let inside = |span: &&Range<usize>| span.start >= range.start && span.end <= range.end;
+        let mut spans = unit.assembler.iter().filter(inside).peekable();
+        while let Some(first) = spans.next() {
+            let mut end = first.end;
+            let blank = |from: usize, to: usize| self.prepared.text[from..to].trim().is_empty();
+            while let Some(next) = spans.next_if(|next| blank(end, next.start)) {
+                end = next.end;
+            }
+            self.out.copy(done..first.start);
+            self.out.sync(first.start);
+            self.out.push("__asm__(\".pushsection .text\"); ");
+            self.out.copy(first.start..end);
+            self.out.push(" __asm__(\".popsection\");");
+            done = end;
+        }
+        self.out.copy(done..range.end);
     }
 
     /// The text of a range on one line, index macros as the accesses they stand for.

@@ -75,8 +75,8 @@ impl Emitter<'_> {
             ends += 1;
         }
         if !procedure.main {
-            self.out
-                .push(&format!("dvm_called((const void *){}); ", procedure.name));
+            let function = self.own_address(procedure);
+            self.out.push(&format!("dvm_called({function}); "));
         }
         self.body_text(
             procedure,
@@ -97,14 +97,27 @@ impl Emitter<'_> {
         }
     }
 
+    /// The address of a procedure, as its own text writes it.
+    pub(super) fn own_address(&self, procedure: &Procedure) -> String {
+        match self.hides_its_name(procedure) {
+            true => own_pointer(procedure),
+            false => format!("(const void *){}", procedure.name),
+        }
+    }
+
+    /// A formal parameter has the name of the procedure.
+    pub(super) fn hides_its_name(&self, procedure: &Procedure) -> bool {
+        let mut formals = procedure.formals.iter();
+        formals.any(|&formal| self.name(formal) == procedure.name)
+    }
+
     /// A second definition.
     fn twin_text(&mut self, procedure: &Procedure, twin: Twin, body: impl FnOnce(&mut Self)) {
         let Some(head) = self.twin_head(procedure, twin) else {
             return;
         };
         self.out.sync(procedure.head.start);
-        // The plain one calls itself in place of the procedure.
-        if matches!(twin, Twin::Traced) && self.mentions(procedure, &[&procedure.name]) {
+        if self.mentions(procedure, &[&procedure.name]) {
             let declared = self.raw(procedure.head.clone());
             self.out.push(&format!("{declared}; "));
         }
@@ -208,7 +221,7 @@ impl Emitter<'_> {
             .formals
             .iter()
             .all(|&formal| !self.name(formal).is_empty());
-        if procedure.variadic || procedure.knr || !names_known {
+        if procedure.variadic || procedure.knr || procedure.entered_once || !names_known {
             return None;
         }
         let head = self.raw(procedure.head.clone());
@@ -267,6 +280,7 @@ impl Emitter<'_> {
     /// cannot miss them.
     fn local_state(&self, procedure: &Procedure) -> String {
         let mut text = self.row_references(procedure);
+        text.push_str(&self.records_by_value(procedure));
         let mut locals: Vec<ObjectId> = procedure.formals.clone();
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
             if let StmtKind::Decl(declared) = &stmt.kind {
@@ -317,6 +331,31 @@ impl Emitter<'_> {
 }
 
 impl Emitter<'_> {
+    /// Births of the formal parameters that are records.
+    fn records_by_value(&self, procedure: &Procedure) -> String {
+        let mut text = String::new();
+        for (number, &object) in (1..).zip(&procedure.formals) {
+            let known = &self.unit.objects[object.index()];
+            let plan = self.plan.object(object);
+            if plan.registration.is_none() || !matches!(known.ty, Type::Record(_)) {
+                continue;
+            }
+            let (name, pointer) = (self.name(object), self.object_pointer(object));
+            text.push_str(&format!(
+                "void *{pointer} __attribute__((cleanup(dvm_remove))) = (void *)&{name}; \
+                 dyn_DefineLocal({pointer}, sizeof {name}, {}); ",
+                self.object_facts(object, true)
+            ));
+            if self.mode.checks() {
+                let function = self.own_address(procedure);
+                text.push_str(&format!(
+                    "dyn_Receive({function}, {number}, {pointer}, sizeof {name}); "
+                ));
+            }
+        }
+        text
+    }
+
     /// References of the pointers to rows whose elements are accessed outside parallel loops.
     fn row_references(&self, procedure: &Procedure) -> String {
         let mut pointers = BTreeSet::new();
@@ -332,6 +371,11 @@ impl Emitter<'_> {
             .map(|object| format!("struct dvm_ref {} = {{ 0 }}; ", self.row_reference(object)));
         texts.collect()
     }
+}
+
+/// Variable that holds the address of a procedure whose own text cannot name it.
+pub(super) fn own_pointer(procedure: &Procedure) -> String {
+    format!("dvm_function_{}", procedure.name)
 }
 
 /// A second definition of a procedure.

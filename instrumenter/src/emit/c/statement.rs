@@ -2,7 +2,7 @@
 //! contexts around sequential loops, actions in place of directives.
 
 use crate::emit::events;
-use crate::model::{Declared, Expr, ExprKind, Loop, ObjectId, Stmt, StmtKind, Storage};
+use crate::model::{Declared, Expr, ExprKind, Foreign, Loop, ObjectId, Stmt, StmtKind, Storage};
 use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
 use super::Emitter;
@@ -69,6 +69,7 @@ impl Emitter<'_> {
                 }
                 None => self.any_loop(stmt, the_loop),
             },
+            StmtKind::Foreign(foreign) if foreign.executed => self.foreign(stmt, foreign),
             StmtKind::Directive => {
                 let actions = self.plan.actions(stmt.id);
                 let text: String = actions.iter().map(|action| self.action(action)).collect();
@@ -81,6 +82,26 @@ impl Emitter<'_> {
             }
             _ => self.parts(stmt, stmt_parts(stmt)),
         }
+    }
+
+    /// What runs in threads, this one among them: nothing is judged or recorded meanwhile, and all that it can reach may have been
+    /// written.
+    fn foreign(&mut self, stmt: &Stmt, foreign: &Foreign) {
+        self.out.sync(stmt.span.start);
+        self.out
+            .push("{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; ");
+        self.out.copy(stmt.span.clone());
+        self.out.push(" dvm_state.active = dvm_was; ");
+        if self.mode.checks() {
+            self.out.push("dyn_CalledBack(); ");
+            for &object in &foreign.mentioned {
+                if self.plan.object(object).cell {
+                    let cell = self.cell(object);
+                    self.out.push(&format!("{cell}.w = dvm_state.now; "));
+                }
+            }
+        }
+        self.out.push("}");
     }
 
     /// Copies a statement, its parts instrumented, in source order.
@@ -138,6 +159,14 @@ impl Emitter<'_> {
 
     /// An expression of a statement, with the number of its fast accesses; a list in braces counts in each of its values.
     pub(super) fn counted_expr(&mut self, expr: &Expr) {
+        match self.plan.carried.get(&expr.id) {
+            Some(carried) if self.mode.checks() => self.carrying(expr, carried),
+            _ => self.counted_value(expr),
+        }
+    }
+
+    /// The same of a value that nobody gets in a way of his own.
+    pub(super) fn counted_value(&mut self, expr: &Expr) {
         if let ExprKind::Initialiser(values) = &expr.kind {
             let parts: Vec<_> = values.iter().map(|one| (one, How::Counted)).collect();
             return self.pieces(expr, &parts);
@@ -198,6 +227,8 @@ impl Emitter<'_> {
         for one in declared {
             let birth = self.birth(one.object, one.initialiser.is_some());
             self.out.push(&birth);
+            let received = self.received_at_birth(one);
+            self.out.push(&received);
         }
     }
 
@@ -309,8 +340,13 @@ impl Emitter<'_> {
         }
     }
 
+    /// Bytes of an object.
     pub(super) fn object_size(&self, object: ObjectId) -> String {
-        format!("sizeof {}", self.name(object))
+        let name = self.name(object);
+        match self.unit.objects[object.index()].tentative {
+            true => format!("sizeof {name}[0]"),
+            false => format!("sizeof {name}"),
+        }
     }
 
     /// Size of the elements that an object is accessed by.

@@ -4,10 +4,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use crate::model::{ObjectId, Storage};
+use crate::model::{ObjectId, Procedure, Storage};
 use crate::plan::{Check, Registration};
 
 use super::Emitter;
+use super::procedure::own_pointer;
 use super::subscripted::Shape;
 
 impl Emitter<'_> {
@@ -16,7 +17,19 @@ impl Emitter<'_> {
         let mut text = crate::emit::tables::tables(self.plan);
         self.cells(&mut text);
         self.shapes(&mut text);
+        for procedure in self.hidden_procedures() {
+            let _ = writeln!(text, "static const void *{};", own_pointer(procedure));
+        }
         text
+    }
+
+    /// Instrumented procedures whose own text cannot name them.
+    fn hidden_procedures(&self) -> impl Iterator<Item = &'_ Procedure> {
+        let all = self.unit.procedures.iter().zip(&self.plan.procedures);
+        let instrumented = all.filter(|(_, plan)| plan.instrument);
+        instrumented
+            .map(|(procedure, _)| procedure)
+            .filter(|procedure| self.hides_its_name(procedure))
     }
 
     /// Shapes of the arrays whose elements are checked by them.
@@ -69,6 +82,10 @@ impl Emitter<'_> {
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n\
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n",
         );
+        for procedure in self.hidden_procedures() {
+            let (pointer, name) = (own_pointer(procedure), &procedure.name);
+            let _ = writeln!(text, "{pointer} = (const void *){name};");
+        }
         for (object, plan) in self.objects() {
             let known = &self.unit.objects[object.index()];
             let at_file_scope =

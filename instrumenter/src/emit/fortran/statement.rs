@@ -138,7 +138,7 @@ impl Writer<'_> {
                 let text = self.text(start..stmt.span.end);
                 self.line(at, text);
             }
-            StmtKind::Opaque => {
+            StmtKind::Foreign(_) | StmtKind::Opaque => {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
                 if !self.is_traced {

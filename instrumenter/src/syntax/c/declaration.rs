@@ -9,8 +9,9 @@ use super::lexer::{Kind, Mark, Name, Word};
 use super::parser::{Parse, Parser};
 use super::tables::{Symbol, Tag, object};
 use super::types::{self, Qualified};
+use super::usage;
 use crate::model::{
-    Bound, Declared, Dim, Expr, ExprKind, Member, ObjectId, Scalar, Span, Storage, Type,
+    Bound, Declared, Dim, Expr, ExprKind, Member, ObjectId, Scalar, Span, Stmt, Storage, Type,
 };
 
 /// Where a declaration stands.
@@ -20,6 +21,13 @@ pub(super) enum Context {
     Block,
     /// Header of a `for`.
     Header,
+}
+
+/// What a declaration in a block declares.
+pub(super) enum Local {
+    Objects(Vec<Declared>),
+    /// A function inside a function.
+    Function(Stmt),
 }
 
 /// Declaration specifiers.
@@ -56,6 +64,12 @@ pub(super) struct Declarator {
     attributes: Attributes,
 }
 
+impl Declarator {
+    fn is_function(&self) -> bool {
+        matches!(self.derivations.last(), Some(Derivation::Function(_)))
+    }
+}
+
 #[derive(Debug)]
 enum Derivation {
     Pointer { volatile: bool, constant: bool },
@@ -72,6 +86,8 @@ pub(super) struct Parameters {
     pub(super) names: Vec<(Name, Span)>,
     pub(super) variadic: bool,
     pub(super) knr: bool,
+    /// The extent of some array has side effects.
+    pub(super) has_effects: bool,
 }
 
 /// Words that are or begin a type specifier.
@@ -712,7 +728,9 @@ impl Parser<'_, '_, '_> {
         let specifiers = self.specifiers()?;
         let declarator = self.declarator(true)?;
         let (name, span) = (declarator.name, declarator.span.clone());
-        let qualified = adjusted(self.derive(specifiers.base.clone(), declarator).0);
+        let (qualified, bounds, _) = self.derive(specifiers.base.clone(), declarator);
+        let qualified = adjusted(qualified);
+        parameters.has_effects |= bounds.iter().any(usage::has_effects);
         self.attributes();
         let Some(name) = name else { return Ok(()) };
         if self.in_system_header(span.start) {
@@ -777,20 +795,23 @@ impl Parser<'_, '_, '_> {
     }
 
     /// A declaration in a block or a `for` header, up to its `;`. `None`: it declares no objects.
-    pub(super) fn local_declaration(&mut self, context: Context) -> Parse<Vec<Declared>> {
+    pub(super) fn local_declaration(&mut self, context: Context) -> Parse<Local> {
         let mut declared = Vec::new();
         if self.static_assert()? {
-            return Ok(declared);
+            return Ok(Local::Objects(declared));
         }
         let specifiers = self.specifiers()?;
         if self.eat(Mark::Semicolon) {
-            return Ok(declared);
+            return Ok(Local::Objects(declared));
         }
         loop {
             let declarator = self.declarator(false)?;
-            if context == Context::Block && self.is(Mark::OpenBrace) {
-                self.nested_function(&specifiers, declarator)?;
-                return Ok(declared);
+            let is_function =
+                self.is(Mark::OpenBrace) || declarator.is_function() && self.starts_declaration();
+            if context == Context::Block && is_function {
+                return Ok(Local::Function(
+                    self.nested_function(&specifiers, declarator)?,
+                ));
             }
             declared.extend(self.init_declarator(&specifiers, declarator, context)?);
             if !self.eat(Mark::Comma) {
@@ -803,7 +824,7 @@ impl Parser<'_, '_, '_> {
         for one in &declared {
             self.tables.object(one.object).after = after;
         }
-        Ok(declared)
+        Ok(Local::Objects(declared))
     }
 
     /// Declares what a declarator names and reads its initialiser.
@@ -855,6 +876,7 @@ impl Parser<'_, '_, '_> {
         if !self.eat(Mark::Assign) {
             return Ok(None);
         }
+        self.tables.object(object).tentative = false;
         let ty = self.tables.object(object).ty.clone();
         let (initialiser, count) = self.initialiser(&ty)?;
         self.tables.object(object).ty = super::initialiser::completed(ty, count);
@@ -910,6 +932,7 @@ impl Parser<'_, '_, '_> {
         let system = self.in_system_header(span.start);
         let mut new = object(spelling, qualified, storage, span);
         new.initialised |= initialised;
+        new.tentative = context == Context::File && is_open(&new.ty);
         new.no_address = specifiers.storage == Some(Word::Register);
         new.block = if context == Context::File {
             None
@@ -932,6 +955,7 @@ impl Parser<'_, '_, '_> {
         let known = self.tables.object(known);
         if is_more_complete(&qualified.ty, &known.ty) {
             known.ty = qualified.ty;
+            known.tentative = false;
         }
         if known.storage == Storage::Extern && storage != Storage::Extern {
             known.storage = storage;
@@ -952,6 +976,11 @@ fn storage(specifiers: &Specifiers, context: Context, initialised: bool) -> Stor
         (_, Context::File) => Storage::Global,
         (_, Context::Block | Context::Header) => Storage::Automatic,
     }
+}
+
+/// An array type without its number of elements.
+fn is_open(ty: &Type) -> bool {
+    matches!(ty, Type::Array { dims, .. } if dims.first().is_some_and(|dim| dim.extent.is_none()))
 }
 
 /// Whether `new` knows array bounds that `old` does not.

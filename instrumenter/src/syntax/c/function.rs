@@ -17,6 +17,8 @@ pub(super) struct Function {
     pub(super) no_copy: Option<String>,
     /// Why the function is left as it stands.
     pub(super) leave: Option<String>,
+    /// In a statement that OpenMP makes threads of.
+    pub(super) in_openmp: bool,
     /// All loops so far, in source order.
     loops: Vec<LoopNotes>,
     /// The loops that are open, as indices of `loops`.

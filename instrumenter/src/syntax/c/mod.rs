@@ -14,6 +14,7 @@ mod callees;
 mod counted;
 mod declaration;
 mod expression;
+mod foreign;
 mod function;
 mod initialiser;
 mod lexer;
@@ -63,6 +64,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         records: tables.records,
         procedures: procedures.into_iter().collect(),
         header_functions: tables.header_functions,
+        assembler: tables.assembler,
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),
         left: tables.left,

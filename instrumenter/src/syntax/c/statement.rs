@@ -1,6 +1,6 @@
 //! Statements, and where directives stand among them.
 
-use super::declaration::Context;
+use super::declaration::{Context, Local};
 use super::lexer::{Kind, Mark, Word};
 use super::parser::{Parse, Parser};
 use crate::model::{DirectiveId, Expr, Loop, Span, Stmt, StmtKind, Type};
@@ -74,7 +74,10 @@ impl Parser<'_, '_, '_> {
         }
         let start = self.start();
         let mapping = self.declaration_directives(&directives);
-        let declared = self.local_declaration(Context::Block)?;
+        let declared = match self.local_declaration(Context::Block)? {
+            Local::Objects(declared) => declared,
+            Local::Function(statement) => return Ok(statement),
+        };
         for one in &declared {
             self.tables.object(one.object).mapping.extend(&mapping);
         }
@@ -103,9 +106,18 @@ impl Parser<'_, '_, '_> {
         }
     }
 
+    /// A statement that is left as it stands; directives before it are lost.
+    pub(super) fn sub_statement_as_it_stands(&mut self) -> Parse<Stmt> {
+        self.nested(Self::statement)
+    }
+
     /// A statement with the directives that stand before it.
     pub(super) fn governed_statement(&mut self, directives: Vec<DirectiveId>) -> Parse<Stmt> {
         self.number_regions(&directives);
+        if let Some(pragma) = self.openmp_before() {
+            let governed = directives.first().map(|id| self.bound(*id).line);
+            return self.openmp_region(pragma, governed);
+        }
         let mut statement = self.nested(Self::statement)?;
         statement.directives = self.bind_to_statement(directives, &statement);
         Ok(statement)
@@ -358,8 +370,9 @@ impl Parser<'_, '_, '_> {
             return Ok((None, false));
         }
         if self.starts_declaration() {
-            let declared = self.local_declaration(Context::Header)?;
-            return Ok((Some(self.stmt(start, StmtKind::Decl(declared))), true));
+            if let Local::Objects(declared) = self.local_declaration(Context::Header)? {
+                return Ok((Some(self.stmt(start, StmtKind::Decl(declared))), true));
+            }
         }
         self.expression_statement(start)
             .map(|statement| (Some(statement), false))

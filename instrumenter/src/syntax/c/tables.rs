@@ -151,6 +151,8 @@ pub(super) struct Tables<'p> {
     pub(super) records: Vec<Record>,
     pub(super) procedures: Vec<Procedure>,
     pub(super) header_functions: BTreeSet<String>,
+    /// `asm` at file scope.
+    pub(super) assembler: Vec<Span>,
     pub(super) directives: Vec<BoundDirective>,
     pub(super) diagnostics: Vec<Diagnostic>,
     /// As `Unit::left`.
@@ -182,6 +184,7 @@ impl<'p> Tables<'p> {
             procedures: Vec::new(),
             header_functions: BTreeSet::new(),
             left: Vec::new(),
+            assembler: Vec::new(),
             directives: Vec::new(),
             diagnostics: Vec::new(),
             next_directive: 0,
@@ -272,6 +275,7 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
     Object {
         name,
         left_out: Vec::new(),
+        tentative: false,
         file_scope_end: span.end,
         ty: qualified.ty,
         storage,

@@ -40,8 +40,15 @@ impl Parser<'_, '_, '_> {
             return Ok(());
         }
         if self.eat_word(Word::Asm) {
+            self.misplace(&directives, "here");
+            while matches!(self.kind(), Kind::Word(Word::Volatile | Word::Inline)) {
+                self.bump();
+            }
             self.skip_balanced();
-            return self.expect(Mark::Semicolon, "`;` behind `asm`");
+            self.expect(Mark::Semicolon, "`;` behind `asm`")?;
+            let span = self.span(start);
+            self.tables.assembler.push(span);
+            return Ok(());
         }
         let specifiers = self.specifiers()?;
         if self.eat(Mark::Semicolon) {
@@ -157,6 +164,7 @@ impl Parser<'_, '_, '_> {
         self.tables.function = Function::default();
         let knr = parameters.knr && !self.is(Mark::OpenBrace) || !parameters.names.is_empty();
         let variadic = parameters.variadic;
+        let entered_once = parameters.has_effects;
         let formals = self.formals(parameters)?;
         let spelling = self.tables.names.spelling(name).to_owned();
         self.function_directives(directives, &spelling, &formals);
@@ -198,6 +206,7 @@ impl Parser<'_, '_, '_> {
             linkage: linkage(specifiers),
             variadic,
             knr,
+            entered_once,
             no_copy: function.no_copy,
             leave: function.leave,
         };
@@ -277,7 +286,6 @@ impl Parser<'_, '_, '_> {
         match self.block_items(start) {
             Ok(body) => {
                 let span = self.span(start);
-                self.leave_foreign_pragmas(&span);
                 Ok((body, span))
             }
             Err(error) => {
@@ -345,7 +353,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// Passes over the directives of text that has been skipped.
-    fn drop_directives(&mut self) {
+    pub(super) fn drop_directives(&mut self) {
         let end = self.end();
         let passed = &self.tables.prepared.directives[self.tables.next_directive..];
         self.tables.next_directive += passed.iter().take_while(|raw| raw.at < end).count();
@@ -357,58 +365,6 @@ impl Parser<'_, '_, '_> {
             .find(|character: char| !character.is_alphanumeric() && character != '_')
             .unwrap_or(rest.len());
         offset + length.max(rest.chars().next().map_or(0, char::len_utf8))
-    }
-
-    /// A function with OpenMP in it runs threads, which are not followed.
-    fn leave_foreign_pragmas(&mut self, body: &Span) {
-        let prepared = self.tables.prepared;
-        let first = prepared
-            .verbatim
-            .partition_point(|line| line.range.start < body.start);
-        let foreign = prepared.verbatim[first..]
-            .iter()
-            .take_while(|line| line.range.start < body.end)
-            .find(|line| line.is_openmp());
-        if let Some(line) = foreign {
-            let place = prepared.lines.at(line.range.start);
-            let file = &prepared.files[place.file];
-            self.tables.function.leave = Some(format!("OpenMP at {file}:{}", place.number));
-            let place = crate::diagnostic::Place::line(file.clone(), place.number);
-            let found = Diagnostic::new(
-                &codes::OPENMP_LEFT,
-                "function is not instrumented because it uses OpenMP",
-            )
-            .at(place, "");
-            self.tables.diagnostics.push(found);
-        }
-    }
-
-    /// A function inside a function: the outer one is left as it stands.
-    pub(super) fn nested_function(
-        &mut self,
-        specifiers: &Specifiers,
-        declarator: Declarator,
-    ) -> Parse<()> {
-        let name = declarator.name.expect("the declarator is not abstract");
-        let span = declarator.span.clone();
-        let (qualified, _, _) = self.derive(specifiers.base.clone(), declarator);
-        self.tables
-            .scope
-            .declare(name, Symbol::Function(qualified.ty));
-        self.skip_body();
-        if self.detached {
-            return Ok(());
-        }
-        let place = self.tables.prepared.place(span);
-        self.tables.function.leave =
-            Some(format!("nested function at {}:{}", place.file, place.line));
-        let found = Diagnostic::new(
-            &codes::NESTED_FUNCTION_LEFT,
-            "function is not instrumented because another one is defined inside",
-        )
-        .at(place, "");
-        self.tables.diagnostics.push(found);
-        Ok(())
     }
 
     /// Steps over a file-scope declaration that is not understood.

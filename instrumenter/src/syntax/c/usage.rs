@@ -24,11 +24,33 @@ pub(super) fn mentioned(expr: &Expr, objects: &mut Vec<ObjectId>) {
     });
 }
 
-fn mentioned_by_statement(statement: &Stmt, objects: &mut Vec<ObjectId>) {
+pub(super) fn mentioned_by_statement(statement: &Stmt, objects: &mut Vec<ObjectId>) {
+    if let StmtKind::Foreign(foreign) = &statement.kind {
+        objects.extend(&foreign.mentioned);
+    }
     stmt_children(statement, &mut |child| match child {
         Node::Expr(expr) => mentioned(expr, objects),
         Node::Stmt(body) => mentioned_by_statement(body, objects),
     });
+}
+
+/// Evaluating it does more than give a value.
+pub(super) fn has_effects(expr: &Expr) -> bool {
+    let mut found = matches!(
+        expr.kind,
+        ExprKind::Assign { .. }
+            | ExprKind::Step { .. }
+            | ExprKind::Call { .. }
+            | ExprKind::Statement(_)
+            | ExprKind::Opaque
+    );
+    expr_children(expr, &mut |child| {
+        found |= match child {
+            Node::Expr(inner) => has_effects(inner),
+            Node::Stmt(_) => true,
+        };
+    });
+    found
 }
 
 /// Marks the objects whose address leaves through `statement`.

@@ -282,6 +282,7 @@ fn empty_unit(path: &str) -> Unit {
         records: Vec::new(),
         procedures: Procedures::default(),
         header_functions: BTreeSet::new(),
+        assembler: Vec::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
         left: Vec::new(),

@@ -231,6 +231,7 @@ impl<'t> Lower<'t> {
             linkage: Linkage::Local,
             variadic: false,
             knr: false,
+            entered_once: false,
             no_copy: Some("it has no executable statement".to_owned()),
             leave,
             main: false,

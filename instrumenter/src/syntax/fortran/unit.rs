@@ -434,6 +434,7 @@ impl<'t> Lower<'t> {
             },
             variadic: false,
             knr: false,
+            entered_once: false,
             no_copy: self.no_copy.take(),
             leave: self.leave.take(),
             main: heading.main,

@@ -3,7 +3,7 @@
 use std::ffi::{c_char, c_int, c_uchar, c_void};
 
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
-use dvmdbg_abi::{self as raw, Cell, Ref};
+use dvmdbg_abi::{self as raw, Cell, Ref, State};
 
 use super::super::frames::open_constructs;
 use super::super::seeds;
@@ -23,27 +23,10 @@ extern "C" fn dyn_CheckVar(
     is_write: c_uchar,
 ) -> *mut VarInfo {
     let emitted = with(true, |control, state| {
-        // SAFETY: see the module; the arguments in the state were set for this call.
-        unsafe {
-            let Some(site) = Site::new(std::mem::replace(&mut state.site, std::ptr::null())) else {
-                return false;
-            };
-            let array = state.array as usize;
-            let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
-            let access = Access {
-                site,
-                address: address as usize,
-                size: state.size,
-                companion: Companion::new(state.cell),
-                array,
-                reference: state.reference.as_ref().filter(bound),
-                rank: rank(state.subscripts),
-                subscript: state.subscript,
-                limit: state.limit as usize,
-                write: is_write != 0,
-                block: false,
-            };
-            control.check(state, &access);
+        // SAFETY: the arguments in the state were set for this call.
+        match unsafe { described(state, address, is_write) } {
+            Some(access) => control.check(state, &access),
+            None => return false,
         }
         true
     });
@@ -52,6 +35,37 @@ extern "C" fn dyn_CheckVar(
         // SAFETY: the arguments are those of a direct call.
         false => unsafe { seeds::check_variable(operand, address, handle, is_write) },
     }
+}
+
+/// The access at `address` that the state describes; `None`: it describes none.
+///
+/// # Safety
+/// See the module; what the state holds was set for this access.
+unsafe fn described<'a>(
+    state: &mut State,
+    address: *mut c_void,
+    is_write: c_uchar,
+) -> Option<Access<'a>> {
+    let array = state.array as usize;
+    let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
+    // SAFETY: see the module.
+    let (site, companion, reference) = unsafe {
+        let site = Site::new(std::mem::replace(&mut state.site, std::ptr::null()))?;
+        (site, Companion::new(state.cell), state.reference.as_ref())
+    };
+    Some(Access {
+        site,
+        address: address as usize,
+        size: state.size,
+        companion,
+        array,
+        reference: reference.filter(bound),
+        rank: rank(state.subscripts),
+        subscript: state.subscript,
+        limit: state.limit as usize,
+        write: is_write != 0,
+        block: false,
+    })
 }
 
 /// # Safety
@@ -277,6 +291,51 @@ extern "C" fn dyn_CopyBlock(
         if let Some(site) = unsafe { Site::new(site) } {
             control.copy(state, site, to as usize, from as usize, size);
         }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Within(address: *mut c_void) {
+    with((), |control, state| {
+        // SAFETY: the arguments in the state were set for this call.
+        if let Some(access) = unsafe { described(state, address, 0) } {
+            control.within(state, &access);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Pass(
+    site: *const raw::Site,
+    to: *const c_void,
+    number: u32,
+    from: *const c_void,
+    size: usize,
+) {
+    with((), |control, state| {
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.pass(state, site, (to as usize, number), from as usize, size);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Forward(
+    from: *const c_void,
+    from_number: u32,
+    to: *const c_void,
+    to_number: u32,
+) {
+    with((), |control, _| {
+        control.forward((from as usize, from_number), (to as usize, to_number));
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Receive(to: *const c_void, number: u32, address: *mut c_void, size: usize) {
+    with((), |control, state| {
+        control.receive(state, (to as usize, number), address as usize, size);
     });
 }
 

@@ -1,0 +1,245 @@
+//! Records as values: the states of their members go along where they are assigned, passed, returned, or give an object
+//! its first value (debugger.md 1.10).
+
+use crate::model::{Declared, Expr, ExprId, ExprKind, Type};
+use crate::plan::{
+    Access, Carried, Part, Receiver, SiteId, each_expr, element_of_array, has_literal_object,
+    is_pure, is_record, record_element,
+};
+
+use super::Emitter;
+use super::access::four;
+use super::expression::How;
+
+impl Emitter<'_> {
+    /// Text of the pointer behind which a datum lies, if it may be evaluated beside the access.
+    pub(super) fn pointer_behind(&self, expr: &Expr) -> Option<String> {
+        let pointer = crate::plan::pointer_behind(self.unit, expr)?;
+        self.is_stable(pointer)
+            .then(|| format!("({})", self.raw_expr(pointer)))
+    }
+
+    /// Check of where a record as a whole lies; empty if nothing tells more than its address.
+    fn place_check(&self, expr: &Expr, site: SiteId) -> String {
+        if !self.is_stable(expr) {
+            return String::new();
+        }
+        let (lvalue, site) = (self.raw_expr(expr), self.site(site));
+        let element = record_element(self.unit, expr).or_else(|| element_of_array(self.unit, expr));
+        if let Some((array, subscripts)) = element {
+            let texts: Vec<String> = subscripts.iter().map(|one| self.raw_expr(one)).collect();
+            let (name, n, four) = (self.name(array), texts.len(), four(&texts));
+            return format!(
+                "dvm_within({site}, {name}, (void *)&({lvalue}), sizeof({lvalue}), {n}, {four}); "
+            );
+        }
+        match self.pointer_behind(expr) {
+            Some(pointer) => format!(
+                "dvm_within({site}, {pointer}, (void *)&({lvalue}), sizeof({lvalue}), 0, 0, 0, 0, 0); "
+            ),
+            None => String::new(),
+        }
+    }
+
+    /// `a = b` of records: the state goes along.
+    pub(super) fn record_copy(
+        &mut self,
+        expr: &Expr,
+        (target, write): (&Expr, SiteId),
+        value: Option<&Expr>,
+        (from, read): (ExprId, SiteId),
+    ) {
+        let Some((value, source)) = value.and_then(|value| Some((value, part(value, from)?)))
+        else {
+            return;
+        };
+        let places = self.place_check(source, read) + &self.place_check(target, write);
+        let site = self.site(write);
+        if self.is_stable(source) && self.is_stable(target) {
+            let (to, from) = (self.raw_expr(target), self.raw_expr(source));
+            self.out.push(&format!(
+                "({{ {places}dyn_CopyBlock({site}, (void *)&({to}), (const void *)&({from}), sizeof({to})); "
+            ));
+            self.copied_assignment(expr, target, Some(value));
+            self.out.push("; })");
+            return;
+        }
+        let to = self.render(|emitter| emitter.place(target));
+        let from = self.render(|emitter| emitter.place(source));
+        self.out.push(&format!(
+            "({{ __auto_type dvm_p = &({to}); __auto_type dvm_q = &({from}); {places}\
+             dyn_CopyBlock({site}, (void *)dvm_p, (const void *)dvm_q, sizeof *dvm_p); *dvm_p = *dvm_q; }})"
+        ));
+    }
+
+    /// An assignment to all bytes of a datum.
+    pub(super) fn whole_assignment(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        access: &Access,
+    ) {
+        let value = match value {
+            Some(value) if is_record(&target.ty) && !has_literal_object(value) => value,
+            _ => return self.whole_in_front(expr, target, value, access),
+        };
+        let received = self.received(value);
+        let place = access
+            .write
+            .map_or(String::new(), |site| self.place_check(target, site));
+        let spelling = self.spelling(target, access, false);
+        let lvalue = &spelling.lvalue;
+        // The value first: a call may still read what the target holds.
+        let (before, after) = match spelling.first {
+            true => (spelling.prefix.as_str(), ""),
+            false => ("", spelling.prefix.as_str()),
+        };
+        self.out.push(&format!("({{ {before}__auto_type dvm_v = ("));
+        self.expr(value);
+        self.out.push(&format!(
+            "); {after}{place}{}{lvalue} = dvm_v; ",
+            spelling.write
+        ));
+        if let Some(function) = received {
+            self.out.push(&format!(
+                "dyn_Receive({function}, 0, (void *)&({lvalue}), sizeof({lvalue})); "
+            ));
+        }
+        self.out.push(&format!("{lvalue}; }})"));
+    }
+
+    /// The check stands in front: the value may not move into a block.
+    fn whole_in_front(
+        &mut self,
+        expr: &Expr,
+        target: &Expr,
+        value: Option<&Expr>,
+        access: &Access,
+    ) {
+        if self.is_stable(target) {
+            let spelling = self.spelling(target, access, false);
+            let check = spelling.write.trim_end_matches("; ");
+            self.out.push(&format!("({check}, "));
+            self.copied_assignment(expr, target, value);
+            self.out.push(")");
+            return;
+        }
+        let spelling = self.spelling(target, access, true);
+        let front = format!("*({{ {}{}dvm_p; }})", spelling.prefix, spelling.write);
+        self.out.push("(");
+        self.with_target(expr, (target, How::Text(&front)), value);
+        self.out.push(")");
+    }
+
+    /// The function whose value a record is, as an address.
+    fn received(&self, value: &Expr) -> Option<String> {
+        let ExprKind::Call { callee, .. } = &value.without_casts().kind else {
+            return None;
+        };
+        let known = match &callee.kind {
+            ExprKind::Function(name) => {
+                matches!(callee.ty, Type::Function(_)) && !name.starts_with("__builtin_")
+            }
+            _ => is_pure(self.unit, callee),
+        };
+        known.then(|| format!("(const void *)({})", self.raw_expr(callee)))
+    }
+
+    /// A value that an object is born with, or that is returned.
+    pub(super) fn carrying(&mut self, value: &Expr, carried: &Carried) {
+        if has_literal_object(value) {
+            return self.counted_value(value);
+        }
+        let to = match carried.to {
+            Receiver::Object(object) => format!("(const void *)&{}", self.name(object)),
+            Receiver::Caller => self.own_address(&self.unit.procedures[self.procedure]),
+        };
+        let source = value.without_casts();
+        self.out.sync(value.span.start);
+        if let Some(site) = carried.site.filter(|_| self.is_stable(source)) {
+            let (place, lvalue) = (self.place_check(source, site), self.raw_expr(source));
+            let site = self.site(site);
+            self.out.push(&format!(
+                "({{ {place}dyn_Pass({site}, {to}, 0, (const void *)&({lvalue}), sizeof({lvalue})); "
+            ));
+            self.counted_value(value);
+            self.out.push("; })");
+            return;
+        }
+        let from = self.received(value).unwrap_or_else(|| "0".to_owned());
+        self.out.push("({ __auto_type dvm_r = (");
+        self.counted_value(value);
+        self.out
+            .push(&format!("); dyn_Forward({from}, 0, {to}, 0); dvm_r; }})"));
+    }
+
+    /// What an object lacks of the value that it was born with.
+    pub(super) fn received_at_birth(&self, one: &Declared) -> String {
+        let carried = one.initialiser.as_ref().filter(|value| {
+            self.plan.carried.contains_key(&value.id) && !has_literal_object(value)
+        });
+        if carried.is_none() || !self.mode.checks() {
+            return String::new();
+        }
+        let (name, pointer) = (self.name(one.object), self.object_pointer(one.object));
+        format!(" dyn_Receive({pointer}, 0, {pointer}, sizeof {name});")
+    }
+
+    /// A call with records among its arguments: their states go to the formal parameters.
+    pub(super) fn passing_call(
+        &mut self,
+        expr: &Expr,
+        callee: &Expr,
+        arguments: &[Expr],
+        passed: &[(usize, Option<SiteId>)],
+        used: bool,
+    ) {
+        let function = format!("(const void *)({})", self.raw_expr(callee));
+        let mut texts = vec![None; arguments.len()];
+        self.out.sync(expr.span.start);
+        self.out.push("({ ");
+        // From the last to the first, as gcc evaluates them; what has no effects keeps its place.
+        for (number, argument) in arguments.iter().enumerate().rev() {
+            if is_pure(self.unit, argument) {
+                continue;
+            }
+            self.out.push(&format!("__auto_type dvm_a{number} = "));
+            self.expr(argument);
+            self.out.push("; ");
+            if passed.iter().any(|one| *one == (number, None))
+                && let Some(from) = self.received(argument)
+            {
+                let to = number + 1;
+                self.out
+                    .push(&format!("dyn_Forward({from}, 0, {function}, {to}); "));
+            }
+            texts[number] = Some(format!("dvm_a{number}"));
+        }
+        for (number, site) in passed {
+            let source = arguments[*number].without_casts();
+            let Some(site) = site.filter(|_| texts[*number].is_none() && self.is_stable(source))
+            else {
+                continue;
+            };
+            let (place, lvalue) = (self.place_check(source, site), self.raw_expr(source));
+            let (site, to) = (self.site(site), number + 1);
+            self.out.push(&format!(
+                "{place}dyn_Pass({site}, {function}, {to}, (const void *)&({lvalue}), sizeof({lvalue})); "
+            ));
+        }
+        self.planned_call(expr, callee, arguments, &texts, used);
+        self.out.push("; })");
+    }
+}
+
+/// The expression with this number in a value.
+fn part(value: &Expr, id: ExprId) -> Option<&Expr> {
+    let mut found = None;
+    each_expr(Part::Expr(value), &mut |inner| {
+        if inner.id == id {
+            found = Some(inner);
+        }
+    });
+    found
+}

@@ -1,0 +1,95 @@
+//! States that records carry through calls (debugger.md 1.10): from an argument to the formal parameter, from what a
+//! function returns to what gets it, from an initialiser to what is born.
+//!
+//! A value on its way has no address. It is known by who is to get it: the function and the number of its parameter, the
+//! function that returns it and 0, or the object being born and 0. The text that hands it over tells the state right
+//! before, and the text that gets it asks right behind. Who is not instrumented does not ask; what is left then is replaced, or forgotten in time.
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::blocks::Value;
+use super::stamp::Moment;
+use crate::abi::tables::Site;
+
+/// Who is to get a record: an address, and the number of a parameter or 0.
+pub(crate) type Receiver = (usize, u32);
+
+/// A record on its way that lacks something.
+pub(super) struct Carried {
+    to: Receiver,
+    /// Bytes of each of the values.
+    step: usize,
+    values: Vec<Value>,
+}
+
+/// Most records that are kept.
+const MOST: usize = 64;
+
+impl Control {
+    /// The record at `from` is handed over.
+    pub(crate) fn pass(
+        &mut self,
+        state: &mut State,
+        site: Site,
+        to: Receiver,
+        from: usize,
+        size: usize,
+    ) {
+        self.drop_carried(to);
+        if size == 0 || self.is_in_array(from) {
+            return self.block(state, site, from, size, false);
+        }
+        self.accesses += 1;
+        let (step, values) = self.values_to_copy(state, site, (from, from), size);
+        if values.iter().any(|value| *value != Value::Defined) {
+            self.keep_carried(Carried { to, step, values });
+        }
+    }
+
+    /// What `from` was to get goes to another receiver; a record of which nothing is known has all values.
+    pub(crate) fn forward(&mut self, from: Receiver, to: Receiver) {
+        self.drop_carried(to);
+        if let Some(record) = self.take_carried(from) {
+            self.keep_carried(Carried { to, ..record });
+        }
+    }
+
+    /// The record at `address`, all of which has just become initialised, is what `to` was to get.
+    pub(crate) fn receive(&mut self, state: &State, to: Receiver, address: usize, size: usize) {
+        let Some(record) = self.take_carried(to) else {
+            return;
+        };
+        if self.is_in_array(address) {
+            return;
+        }
+        let moment = Moment::of_elements(state);
+        let places = (0..size).step_by(record.step);
+        for (offset, value) in places.zip(record.values) {
+            if value != Value::Defined {
+                self.give(state, address + offset, record.step, value, &moment);
+            }
+        }
+    }
+
+    /// Stamps get other numbers.
+    pub(super) fn forget_carried(&mut self) {
+        self.carried.clear();
+    }
+
+    fn keep_carried(&mut self, record: Carried) {
+        if self.carried.len() == MOST {
+            self.carried.remove(0);
+        }
+        self.carried.push(record);
+    }
+
+    fn take_carried(&mut self, to: Receiver) -> Option<Carried> {
+        let position = self.carried.iter().rposition(|one| one.to == to)?;
+        Some(self.carried.remove(position))
+    }
+
+    fn drop_carried(&mut self, to: Receiver) {
+        self.carried.retain(|one| one.to != to);
+    }
+}
