@@ -371,6 +371,7 @@ void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size);
 void dyn_Within(void *address);
 void dyn_Moved(void *address, const char *name, int local); /* Fortran MOVE_ALLOC: the array there has another name now */
 void dyn_RemotePassed(const void *address, dvm_size size); /* a remote element goes to a procedure by reference; size 0: no more */
+void dyn_Aside(int begins);                               /* text that is not followed begins, or has ended: no call counts meanwhile */
 void dyn_CalledBack(void);                                /* code that is not seen is under way: it may have written everything */
 void dyn_Lose(const void *address, dvm_size size);        /* these bytes have no value from now on */
 void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object;

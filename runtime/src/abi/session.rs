@@ -24,6 +24,8 @@ enum Role {
     Watched,
     /// Under control, inside the runtime.
     Busy,
+    /// Under control, but running text that is not followed.
+    Aside,
 }
 
 thread_local! {
@@ -63,6 +65,15 @@ static CHILDREN: AtomicBool = AtomicBool::new(false);
 fn note_stranger() {
     if WATCHING.load(Ordering::Relaxed) && ROLE.get() == Role::Stranger {
         STRANGERS.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The thread under control turns to text that is not followed, or comes back from it.
+pub(super) fn set_aside(aside: bool) {
+    match (ROLE.get(), aside) {
+        (Role::Watched, true) => ROLE.set(Role::Aside),
+        (Role::Aside, false) => ROLE.set(Role::Watched),
+        _ => {}
     }
 }
 
@@ -354,6 +365,7 @@ fn elsewhere() -> impl Iterator<Item = &'static str> {
 }
 
 extern "C" fn at_exit() {
+    set_aside(false);
     super::seeds::destroy_from(0);
     last_words();
     with((), |control, _| control.finish());

@@ -16,6 +16,15 @@ static double area(double area, int n)
     return n ? hold[n] : area;
 }
 
+struct pair { int first, second; };
+
+static struct pair pair_of(int n)
+{
+    struct pair pair_of = { n };
+    pair_of.second = n + 1;
+    return pair_of;
+}
+
 int own_pointer(int depth)
 {
     int (*again)(int) = own_pointer;
@@ -64,6 +73,7 @@ int main(void)
     for (i = 0; i < 5; i++)
         sum = sum * 10 + numbers[i];
     printf("%d %g %d %d %d\n", hidden(3), area(2, 3), own_pointer(4), implicitly(negated, 7), sum);
+    printf("%d\n", pair_of(4).second);
     printf("%d %d %d\n", counted(2, numbers), chosen(3, numbers), rows(3, 0, 1));
     return 0;
 }

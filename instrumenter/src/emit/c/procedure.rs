@@ -105,10 +105,16 @@ impl Emitter<'_> {
         }
     }
 
-    /// A formal parameter has the name of the procedure.
+    /// A formal parameter or a local variable has the name of the procedure.
     pub(super) fn hides_its_name(&self, procedure: &Procedure) -> bool {
-        let mut formals = procedure.formals.iter();
-        formals.any(|&formal| self.name(formal) == procedure.name)
+        let is_hiding = |object: ObjectId| self.name(object) == procedure.name;
+        let mut hides = procedure.formals.iter().copied().any(is_hiding);
+        each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
+            if let StmtKind::Decl(declared) = &stmt.kind {
+                hides |= declared.iter().any(|one| is_hiding(one.object));
+            }
+        });
+        hides
     }
 
     /// A second definition.

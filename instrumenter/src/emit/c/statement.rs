@@ -89,9 +89,10 @@ impl Emitter<'_> {
     fn foreign(&mut self, stmt: &Stmt, foreign: &Foreign) {
         self.out.sync(stmt.span.start);
         self.out
-            .push("{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; ");
+            .push("{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) dyn_Aside(1); ");
         self.out.copy(stmt.span.clone());
-        self.out.push(" dvm_state.active = dvm_was; ");
+        self.out
+            .push(" dvm_state.active = dvm_was; if (dvm_was) dyn_Aside(0); ");
         if self.mode.checks() {
             self.out.push("dyn_CalledBack(); ");
             for &object in &foreign.mentioned {

@@ -7,7 +7,7 @@ use dvmdbg_abi::{self as raw, Cell, Ref, State};
 
 use super::super::frames::open_constructs;
 use super::super::seeds;
-use super::super::session::{with, with_tracing};
+use super::super::session::{set_aside, with, with_tracing};
 use super::super::tables::{Name, Site};
 use super::{rank, slice, tuple_or};
 use crate::control::access::Access;
@@ -351,6 +351,11 @@ extern "C" fn dyn_Moved(address: *mut c_void, name: *const c_char, local: c_int)
 #[unsafe(no_mangle)]
 extern "C" fn dyn_RemotePassed(address: *const c_void, size: usize) {
     with((), |control, _| control.pass_remote(address as usize, size));
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_Aside(begins: c_int) {
+    set_aside(begins != 0);
 }
 
 #[unsafe(no_mangle)]
