@@ -49,7 +49,10 @@ impl Program {
         let emitted = |reader| {
             let (diagnostics, emitted) = pipeline::c(file.as_os_str(), &given, &preprocess, reader)
                 .expect("the preprocessor runs");
-            emitted.unwrap_or_else(|| panic!("{diagnostics:#?}")).text
+            emitted
+                .unwrap_or_else(|| panic!("{diagnostics:#?}"))
+                .emitted
+                .text
         };
         let (compiled, listing) = (emitted(Reader::Compiler), emitted(Reader::User));
         fs::write(folder.path().join("emitted.i"), &compiled).expect("written");
