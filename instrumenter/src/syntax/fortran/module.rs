@@ -65,7 +65,8 @@ impl<'t> Lower<'t> {
             return;
         }
         let name = self.container.file_name();
-        let lines = vec![self.line_start(node.start_byte())..self.line_start(end)];
+        let specification = self.line_start(node.start_byte())..self.line_start(end);
+        let lines = Vec::from([specification]);
         self.unit.interfaces.push(ModuleInterface { name, lines });
         if let Some(contained) = contained {
             self.note_line(contained.start_byte());

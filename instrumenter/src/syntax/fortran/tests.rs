@@ -271,6 +271,7 @@ fn default_sizes_follow_the_options() {
         save: false,
         standard: false,
         wide_double: true,
+        debugged: false,
     };
     let (unit, _) = lower(&prepared, "a.f90", defaults);
     let types: Vec<String> = unit
