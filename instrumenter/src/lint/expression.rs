@@ -337,8 +337,8 @@ impl Slots<'_> {
         let is_whole = |at: &usize| {
             let behind = text[at + piece.len()..].chars().next();
             let before = text[..*at].chars().next_back();
-            !(in_word(before) && in_word(piece.chars().next()))
-                && !(in_word(behind) && in_word(piece.chars().next_back()))
+            let joined = in_word(before) && in_word(piece.chars().next());
+            !(joined || in_word(behind) && in_word(piece.chars().next_back()))
         };
         let at = text.match_indices(&piece).map(|(at, _)| at).find(is_whole);
         match at {
