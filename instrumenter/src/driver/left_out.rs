@@ -382,10 +382,10 @@ mod tests {
         let option = format!("-L{}", folder.path().display());
         let found =
             |words: &[&str]| libraries(&words.iter().map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(found(&[&option, "-lparts", "-lm"]), [file.clone()]);
+        assert_eq!(found(&[&option, "-lparts", "-lm"]), std::slice::from_ref(&file));
         assert_eq!(
             found(&["-L", &folder.path().to_string_lossy(), "-l", "parts"]),
-            [file.clone()]
+            std::slice::from_ref(&file)
         );
         assert_eq!(found(&[&option, "-l:libparts.a"]), [file]);
         assert_eq!(found(&["-lparts", "-L/usr/lib"]), Vec::<PathBuf>::new());

@@ -207,7 +207,7 @@ impl Emitter<'_> {
             self.out.push(&format!("__auto_type dvm_a{number} = "));
             self.expr(argument);
             self.out.push("; ");
-            if passed.iter().any(|one| *one == (number, None))
+            if passed.contains(&(number, None))
                 && let Some(from) = self.received(argument)
             {
                 let to = number + 1;

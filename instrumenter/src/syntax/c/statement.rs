@@ -369,10 +369,10 @@ impl Parser<'_, '_, '_> {
         if self.eat(Mark::Semicolon) {
             return Ok((None, false));
         }
-        if self.starts_declaration() {
-            if let Local::Objects(declared) = self.local_declaration(Context::Header)? {
-                return Ok((Some(self.stmt(start, StmtKind::Decl(declared))), true));
-            }
+        if self.starts_declaration()
+            && let Local::Objects(declared) = self.local_declaration(Context::Header)?
+        {
+            return Ok((Some(self.stmt(start, StmtKind::Decl(declared))), true));
         }
         self.expression_statement(start)
             .map(|statement| (Some(statement), false))

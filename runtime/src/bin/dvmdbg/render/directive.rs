@@ -118,11 +118,9 @@ impl Directive {
             let bytes = sources.bytes(file, number).to_vec();
             let next = sources.bytes(file, number + 1).to_vec();
             let (start, end, goes_on) = directive.part(&bytes, &next, number == line)?;
-            for position in start..end {
-                directive.text.push(bytes[position]);
-                let column = u32::try_from(position + 1).ok()?;
-                directive.places.push((number, column));
-            }
+            directive.text.extend_from_slice(&bytes[start..end]);
+            let columns = u32::try_from(start + 1).ok()?..=u32::try_from(end).ok()?;
+            directive.places.extend(columns.map(|column| (number, column)));
             if !goes_on {
                 directive.find("parallel")?;
                 return Some(directive);
