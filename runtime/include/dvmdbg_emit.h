@@ -665,3 +665,5 @@ void dvm_trace_end(const struct dvm_construct *const *open) __attribute__((cold)
 dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
 /* Bytes that a function of the sprintf family stored: `result` is what it returned. */
 dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));
+/* The pointer at `place` leads to new memory; size 0: the call that was to give it failed. */
+void dvm_born_behind(const void *place, dvm_size size, int initialised) __attribute__((cold));

@@ -259,3 +259,31 @@ fn comparisons_say_what_they_did_not_see() {
     assert!(report.contains(CLEAN), "{report}");
     assert_eq!(status, Some(0));
 }
+
+#[test]
+fn memory_of_unknown_origin_is_counted() {
+    let desk = Desk::new();
+    desk.file(
+        "made.c",
+        "#include <stdlib.h>\nint hidden[4];\nint *made(void) { return calloc(4, sizeof(int)); }\nint *own(void) { return hidden; }\n",
+    );
+    let source = "#include <stdio.h>\n#include <stdlib.h>\n#include <time.h>\nint *made(void);\nint *own(void);\n\
+        int main(int argc, char **argv)\n{\n    int k, v[4];\n    for (k = 0; k < 4; k++) v[k] = k;\n    char *home = getenv(\"HOME\"), *text = \"abc\";\n\
+        time_t t = 0;\n    k = gmtime(&t)->tm_year + argv[0][0] + text[v[1]] + (home ? home[0] : argc);\n\
+        MORE\n    return k == 3;\n}\n";
+    desk.file("prog.c", &source.replace("MORE", ""));
+    desk.succeeds("--debug prog.c -o prog");
+    assert_eq!(checked(&desk), (CLEAN.to_owned(), Some(0), Some(0)));
+    desk.file(
+        "prog.c",
+        &source.replace("MORE", "for (k = 0; k < 4; k++) made()[k] = own()[k];"),
+    );
+    shell(&desk, "cc -c made.c");
+    desk.succeeds("--debug prog.c made.o -o prog");
+    let said =
+        "made.o: not instrumented; 8 accesses to memory of unknown origin (first at prog.c:13)\n";
+    assert_eq!(
+        checked(&desk),
+        (format!("{PARTLY}{said}"), Some(0), Some(65))
+    );
+}

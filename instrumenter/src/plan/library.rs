@@ -34,6 +34,10 @@ pub enum Amount {
     Scanned(usize),
     /// The string behind the argument with its final zero, likewise.
     ScannedString(usize),
+    /// An argument, if the result is 0: `posix_memalign`.
+    IfZero(usize),
+    /// What the argument points to, if the result is not negative: the buffer of `getline`.
+    Counted(usize),
 }
 
 impl Amount {
@@ -44,6 +48,8 @@ impl Amount {
             Amount::Argument(one)
             | Amount::String(one)
             | Amount::Items(one)
+            | Amount::IfZero(one)
+            | Amount::Counted(one)
             | Amount::PrintedAtMost(one) => vec![one],
             Amount::Product(one, other) | Amount::StringAtMost(one, other) => vec![one, other],
             Amount::Pointee
@@ -76,6 +82,15 @@ pub enum Effect {
         /// It has a value (`calloc`).
         initialised: bool,
     },
+    /// After the call: the pointer behind an argument leads to new memory.
+    BornBehind {
+        /// The argument.
+        argument: usize,
+        /// How much; nothing if the call failed.
+        amount: Amount,
+        /// It has a value.
+        initialised: bool,
+    },
     /// The result is the memory of an argument with a new size.
     Regrown(usize, Amount),
     /// Before the call: the memory behind an argument ends.
@@ -97,6 +112,7 @@ impl Effect {
             | Effect::Copied(argument, _, _)
             | Effect::Append(argument, _) => Some((argument, true)),
             Effect::Born { .. }
+            | Effect::BornBehind { .. }
             | Effect::Regrown(..)
             | Effect::Dead(_)
             | Effect::Escape(_)
@@ -109,7 +125,11 @@ impl Effect {
     pub fn is_of_memory(&self) -> bool {
         matches!(
             self,
-            Effect::Born { .. } | Effect::Regrown(..) | Effect::Dead(_) | Effect::ReturnsAgain
+            Effect::Born { .. }
+                | Effect::BornBehind { .. }
+                | Effect::Regrown(..)
+                | Effect::Dead(_)
+                | Effect::ReturnsAgain
         )
     }
 
@@ -124,6 +144,9 @@ impl Effect {
             Effect::Copied(to, from, amount) => (vec![to, from], Some(amount)),
             Effect::Append(to, from) => (vec![to, from], None),
             Effect::Born { amount, .. } => (Vec::new(), Some(amount)),
+            Effect::BornBehind {
+                argument, amount, ..
+            } => (vec![argument], Some(amount)),
             Effect::Dead(argument) | Effect::Escape(argument) => (vec![argument], None),
             Effect::ReturnsAgain => (Vec::new(), None),
         };
@@ -355,9 +378,29 @@ const HARMLESS: &[&str] = &[
 ];
 
 use Amount::{
-    Argument, Items, Pointee, PrintedAtMost, Product, Returned, String as Text, StringAtMost,
+    Argument, Counted, IfZero, Items, Pointee, Printed, PrintedAtMost, Product, Returned,
+    String as Text, StringAtMost,
 };
-use Effect::{Append, Born, Copied, Dead, Escape, Read, Regrown, ReturnsAgain, Write, Written};
+use Effect::{
+    Append, Born, BornBehind, Copied, Dead, Escape, Read, Regrown, ReturnsAgain, Write, Written,
+};
+
+/// A text that the call makes.
+const TEXT_BORN: Effect = Born {
+    amount: Returned,
+    initialised: true,
+};
+
+/// The text of a line, in memory that grows.
+const LINE: [Effect; 3] = [
+    Written(0, Pointee),
+    Written(1, Pointee),
+    BornBehind {
+        argument: 0,
+        amount: Counted(1),
+        initialised: true,
+    },
+];
 
 /// Functions with effects. Sorted by name.
 const EFFECTS: &[(&str, &[Effect])] = &[
@@ -390,6 +433,8 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("free", &[Dead(0)]),
     ("frexp", &[Written(1, Pointee)]),
     ("fwrite", &[Read(0, Product(1, 2))]),
+    ("getdelim", &LINE),
+    ("getline", &LINE),
     ("gets", &[Written(0, Returned)]),
     ("gettimeofday", &[Written(0, Pointee)]),
     (
@@ -411,13 +456,47 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("memcpy", &[Copied(0, 1, Argument(2))]),
     ("memmove", &[Copied(0, 1, Argument(2))]),
     ("memset", &[Write(0, Argument(2))]),
+    (
+        "mmap",
+        &[Born {
+            amount: Argument(1),
+            initialised: true,
+        }],
+    ),
+    (
+        "mmap64",
+        &[Born {
+            amount: Argument(1),
+            initialised: true,
+        }],
+    ),
     ("modf", &[Written(1, Pointee)]),
     ("modff", &[Written(1, Pointee)]),
+    ("munmap", &[Dead(0)]),
     ("perror", &[]),
+    (
+        "posix_memalign",
+        &[
+            Written(0, Pointee),
+            BornBehind {
+                argument: 0,
+                amount: IfZero(2),
+                initialised: false,
+            },
+        ],
+    ),
     ("puts", &[Read(0, Text(0))]),
+    (
+        "pvalloc",
+        &[Born {
+            amount: Argument(0),
+            initialised: false,
+        }],
+    ),
     ("qsort", &[Escape(0)]),
     ("read", &[Escape(1)]),
     ("realloc", &[Regrown(0, Argument(1))]),
+    ("reallocarray", &[Regrown(0, Product(1, 2))]),
     ("setjmp", &[ReturnsAgain]),
     ("sigsetjmp", &[ReturnsAgain]),
     ("sincos", &[Written(1, Pointee), Written(2, Pointee)]),
@@ -428,7 +507,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("strcmp", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strcpy", &[Copied(0, 1, Text(1))]),
     ("strcspn", &[Read(0, Text(0)), Read(1, Text(1))]),
-    ("strdup", &[Read(0, Text(0))]),
+    ("strdup", &[Read(0, Text(0)), TEXT_BORN]),
     ("strlen", &[Read(0, Text(0))]),
     (
         "strncasecmp",
@@ -443,6 +522,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
         "strncpy",
         &[Read(1, StringAtMost(1, 2)), Write(0, Argument(2))],
     ),
+    ("strndup", &[Read(0, StringAtMost(0, 1)), TEXT_BORN]),
     ("strpbrk", &[Read(0, Text(0)), Read(1, Text(1))]),
     ("strrchr", &[Read(0, Text(0))]),
     ("strspn", &[Read(0, Text(0)), Read(1, Text(1))]),
@@ -462,6 +542,17 @@ const EFFECTS: &[(&str, &[Effect])] = &[
             initialised: false,
         }],
     ),
+    (
+        "vasprintf",
+        &[
+            Written(0, Pointee),
+            BornBehind {
+                argument: 0,
+                amount: Printed,
+                initialised: true,
+            },
+        ],
+    ),
     ("vsnprintf", &[Written(0, PrintedAtMost(1))]),
     ("vsprintf", &[Written(0, Amount::Printed)]),
     ("write", &[Read(1, Argument(2))]),
@@ -473,6 +564,19 @@ const FORMATTED: &[(&str, Direction, usize, &[Effect])] = &[
     ("__isoc99_fscanf", Direction::Scan, 1, &[]),
     ("__isoc99_scanf", Direction::Scan, 0, &[]),
     ("__isoc99_sscanf", Direction::Scan, 1, &[Read(0, Text(0))]),
+    (
+        "asprintf",
+        Direction::Print,
+        1,
+        &[
+            Written(0, Pointee),
+            BornBehind {
+                argument: 0,
+                amount: Printed,
+                initialised: true,
+            },
+        ],
+    ),
     ("fprintf", Direction::Print, 1, &[]),
     ("fscanf", Direction::Scan, 1, &[]),
     ("printf", Direction::Print, 0, &[]),

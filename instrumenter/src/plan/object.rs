@@ -64,7 +64,7 @@ pub(crate) struct Usage {
 
 impl Usage {
     /// What is true of a variable under the name that it has in a procedure is true of the variable;
-    /// what is born in a module may be named by other units.
+    /// what is born in a unit may be named by other ones.
     pub(crate) fn follow_associations(&mut self, unit: &Unit) {
         let sets = [
             &mut self.named,
@@ -80,10 +80,10 @@ impl Usage {
         }
         if unit.language == Language::Fortran {
             self.follow_overlays(unit);
-            let numbered = (0u32..).map(ObjectId).zip(&unit.objects);
-            let global = numbered.filter(|(_, object)| object.storage == Storage::Global);
-            self.named.extend(global.map(|(id, _)| id));
         }
+        let numbered = (0u32..).map(ObjectId).zip(&unit.objects);
+        let global = numbered.filter(|(_, object)| object.storage == Storage::Global);
+        self.named.extend(global.map(|(id, _)| id));
     }
 }
 

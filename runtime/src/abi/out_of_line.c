@@ -308,6 +308,14 @@ dvm_size dvm_string(const char *string, dvm_size most)
     return length;
 }
 
+void dvm_born_behind(const void *place, dvm_size size, int initialised)
+{
+    void *address;
+    __builtin_memcpy(&address, place, sizeof address);
+    if (size)
+        dyn_Born(address, size, initialised);
+}
+
 dvm_size dvm_printed(int result, dvm_size most)
 {
     dvm_size length = result < 0 ? 0 : (dvm_size)result + 1;

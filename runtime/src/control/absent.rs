@@ -29,9 +29,12 @@ impl Control {
         }
     }
 
-    /// An element access that meets no object.
+    /// An access that meets no object.
     #[cold]
     pub(super) fn check_absent(&mut self, state: &State, access: &Access<'_>) {
+        if access.address >= LOWEST {
+            self.note_unknown(access.site, access.address);
+        }
         if access.rank == 0 || access.block {
             return;
         }

@@ -61,6 +61,9 @@ impl Control {
             Some(id) if self.objects.get(id).holds(address, size) => Objects::One(id),
             _ => Objects::Many(self.objects.overlapping(address, end)),
         };
+        if objects.list().is_empty() {
+            self.note_unknown(site, address);
+        }
         for &id in objects.list() {
             let object = self.objects.get(id);
             let (low, high) = (address.max(object.low), end.min(object.high));

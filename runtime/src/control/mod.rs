@@ -75,6 +75,7 @@ pub(crate) mod stamp;
 pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
+mod unknown;
 
 use std::collections::{HashMap, HashSet};
 use std::time::Instant;
@@ -167,6 +168,8 @@ pub(crate) struct Control {
     started: Instant,
     /// Distinct things left out, for the summary.
     skipped: Vec<String>,
+    /// What was met of memory whose birth nobody saw.
+    unknown: unknown::Unknown,
 }
 
 impl Control {
@@ -204,6 +207,7 @@ impl Control {
             demand: Demand::Nothing,
             started: Instant::now(),
             skipped: Vec::new(),
+            unknown: unknown::Unknown::default(),
         }
     }
 
@@ -300,6 +304,9 @@ impl Control {
                 "{} objects for which memory ran out",
                 self.objects.untracked
             );
+            self.skip(&note);
+        }
+        if let Some(note) = self.unknown_note() {
             self.skip(&note);
         }
         self.print_statistics();

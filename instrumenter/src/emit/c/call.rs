@@ -301,6 +301,10 @@ impl Values<'_, '_> {
             Amount::Printed => "dvm_printed(dvm_r, ~(dvm_size)0)".to_owned(),
             Amount::PrintedAtMost(number) => format!("dvm_printed(dvm_r, {})", size(number)),
             Amount::Returned => "dvm_string((const char *)dvm_r, ~(dvm_size)0)".to_owned(),
+            Amount::IfZero(number) => format!("(dvm_r ? 0 : {})", size(number)),
+            Amount::Counted(number) => {
+                format!("(dvm_r < 0 ? 0 : (dvm_size)*{})", self.argument(number))
+            }
             Amount::Scanned(number) => {
                 format!("(dvm_r < {number} ? 0 : sizeof *{})", self.argument(of))
             }
@@ -353,6 +357,7 @@ impl Values<'_, '_> {
             Effect::Regrown(of, _) => format!("void *dvm_old = (void *){}; ", self.argument(of)),
             Effect::Written(..)
             | Effect::Born { .. }
+            | Effect::BornBehind { .. }
             | Effect::Escape(_)
             | Effect::ReturnsAgain => String::new(),
         }
@@ -368,6 +373,16 @@ impl Values<'_, '_> {
             } => format!(
                 "dyn_Born((void *)dvm_r, {}, {}); ",
                 self.amount(amount, 0),
+                i32::from(initialised)
+            ),
+            Effect::BornBehind {
+                argument,
+                amount,
+                initialised,
+            } => format!(
+                "dvm_born_behind((const void *){}, {}, {}); ",
+                self.argument(argument),
+                self.amount(amount, argument),
                 i32::from(initialised)
             ),
             Effect::Regrown(of, amount) => format!(

@@ -1,4 +1,4 @@
-/* Uninstrumented code gives values through pointers, globals and results, and calls back. */
+/* Uninstrumented code gives values through pointers, globals and results, and calls back. */ /* SKIPPED memory of unknown origin */
 #include <stdio.h>
 #include <stdlib.h>
 #include "plain.h"

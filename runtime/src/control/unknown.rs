@@ -1,0 +1,136 @@
+//! Memory of unknown origin (debugger.md 1.10): no birth of it was seen, so it counts as initialised and is judged for nothing. The
+//! summary says how often C code met it. What the system gives a program is not meant: data of its libraries, constants, the stack.
+//! Nor are temporary copies that a Fortran compiler makes of arguments.
+
+use std::collections::HashMap;
+use std::ffi::{c_int, c_void};
+
+use super::Control;
+use crate::abi::tables::Site;
+
+/// No system has pages smaller than this.
+const PAGE: usize = 4096;
+
+/// What was met of it.
+#[derive(Debug, Default)]
+pub(super) struct Unknown {
+    accesses: u64,
+    /// The first of them.
+    first: Option<String>,
+    /// By page: whether it is the system's.
+    pages: HashMap<usize, bool>,
+    /// By reference: whether C code makes it.
+    sites: HashMap<usize, bool>,
+}
+
+impl Control {
+    /// An access that meets no object.
+    #[cold]
+    pub(super) fn note_unknown(&mut self, site: Site, address: usize) {
+        let units = &self.units;
+        let is_c = self
+            .unknown
+            .sites
+            .entry(site.identity())
+            .or_insert_with(|| {
+                let unit = units.iter().find(|unit| unit.owns(site));
+                unit.is_some_and(|unit| !unit.is_fortran())
+            });
+        if !*is_c {
+            return;
+        }
+        let pages = &mut self.unknown.pages;
+        let is_system = pages
+            .entry(address / PAGE)
+            .or_insert_with(|| is_of_system(address));
+        if !*is_system {
+            self.unknown.accesses += 1;
+            let place = || format!("{}:{}", site.file(), site.line());
+            self.unknown.first.get_or_insert_with(place);
+        }
+    }
+
+    /// What is said of it at the end.
+    pub(super) fn unknown_note(&self) -> Option<String> {
+        let first = self.unknown.first.as_ref()?;
+        let accesses = match self.unknown.accesses {
+            1 => "1 access".to_owned(),
+            several => format!("{several} accesses"),
+        };
+        Some(format!(
+            "{accesses} to memory of unknown origin (first at {first})"
+        ))
+    }
+}
+
+/// Whether an address belongs to no memory of the program's making.
+fn is_of_system(address: usize) -> bool {
+    let mut sought = Sought {
+        address,
+        program: true,
+        found: None,
+    };
+    // SAFETY: the callback gets the pointer that is given here, during the call alone.
+    unsafe { libc::dl_iterate_phdr(Some(look_at), (&raw mut sought).cast()) };
+    sought.found.unwrap_or_else(|| is_on_stack(address))
+}
+
+struct Sought {
+    address: usize,
+    /// The first module is the program itself.
+    program: bool,
+    found: Option<bool>,
+}
+
+/// Looks for the address in a module: its own data are the program's, its constants and all of other modules the system's.
+extern "C" fn look_at(module: *mut libc::dl_phdr_info, _: usize, sought: *mut c_void) -> c_int {
+    // SAFETY: the system gives a module; the other pointer is that of `is_of_system`.
+    let (module, sought) = unsafe { (&*module, &mut *sought.cast::<Sought>()) };
+    let is_program = std::mem::replace(&mut sought.program, false);
+    for number in 0..usize::from(module.dlpi_phnum) {
+        // SAFETY: the table has that many entries.
+        let segment = unsafe { &*module.dlpi_phdr.add(number) };
+        let first = (module.dlpi_addr as usize).wrapping_add(segment.p_vaddr as usize);
+        let is_inside = sought.address.wrapping_sub(first) < segment.p_memsz as usize;
+        if segment.p_type == libc::PT_LOAD && is_inside {
+            sought.found = Some(!is_program || segment.p_flags & libc::PF_W == 0);
+            return 1;
+        }
+    }
+    0
+}
+
+/// Frames of functions that are not seen, arguments and environment of the program.
+fn is_on_stack(address: usize) -> bool {
+    // SAFETY: the structure is filled by the first call and released by the last one.
+    unsafe {
+        let mut attributes: libc::pthread_attr_t = std::mem::zeroed();
+        if libc::pthread_getattr_np(libc::pthread_self(), &raw mut attributes) != 0 {
+            return false;
+        }
+        let (mut low, mut size) = (std::ptr::null_mut(), 0);
+        let known = libc::pthread_attr_getstack(&raw const attributes, &raw mut low, &raw mut size);
+        libc::pthread_attr_destroy(&raw mut attributes);
+        // Arguments and environment lie above; the name of the program's file is the last of them.
+        let name = libc::getauxval(libc::AT_EXECFN) as usize;
+        let high = (low as usize).saturating_add(size).max(name + 1);
+        known == 0 && (low as usize..high).contains(&address)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_of_the_program_and_of_the_system_are_told_apart() {
+        static mut OWN: [u8; 64] = [1; 64];
+        let local = 0;
+        let heap = vec![0_u8; 1 << 20];
+        let own = (&raw const OWN) as usize;
+        assert!(!is_of_system(own) && !is_of_system(heap.as_ptr() as usize));
+        assert!(is_of_system("a constant".as_ptr() as usize));
+        assert!(is_of_system((&raw const local) as usize));
+        assert!(is_of_system(libc::strlen as *const () as usize));
+    }
+}
