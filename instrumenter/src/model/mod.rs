@@ -303,6 +303,8 @@ pub struct Attributes {
     pub overlay: Option<u32>,
     /// CLASS: its type is known when the program runs.
     pub polymorphic: bool,
+    /// CHARACTER whose length is worked out where the procedure begins.
+    pub computed_length: bool,
     /// TARGET: pointers may lead to it.
     pub target: bool,
     /// Where it is must be asked at every access: POINTER, CLASS, ALLOCATABLE scalars and records, names that
@@ -820,6 +822,8 @@ pub struct Memory {
     pub taken: Vec<Expr>,
     /// Status and message.
     pub filled: Vec<Expr>,
+    /// What `STAT=` names: 0 if the statement succeeded.
+    pub status: Option<Span>,
 }
 
 /// An ENTRY statement.
@@ -1101,6 +1105,12 @@ pub enum SectionAxis {
 }
 
 impl SectionAxis {
+    /// A vector subscript: an array of indices.
+    #[must_use]
+    pub fn is_vector(&self) -> bool {
+        matches!(self, Self::Index(index) if matches!(index.ty, Type::Array { .. }))
+    }
+
     /// Its expressions, in source order; all are evaluated.
     pub fn expressions(&self) -> impl Iterator<Item = &Expr> {
         let parts = match self {

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::across;
 use super::clock::Clock;
-use super::effects::{Effects, is_designator, is_elsewhere, is_pure, root};
+use super::effects::{Effects, has_vector, is_designator, is_elsewhere, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::inner::Inside;
@@ -744,7 +744,13 @@ impl<'a> Builder<'a> {
                     self.whole(expr, false);
                 }
             }
-            ExprKind::AddressOf(inner) => self.place(inner),
+            ExprKind::AddressOf(inner) => {
+                self.place(inner);
+                if has_vector(inner) {
+                    // The callee gets a copy, and may not change it.
+                    self.whole(inner, false);
+                }
+            }
             ExprKind::Assign {
                 operation,
                 target,

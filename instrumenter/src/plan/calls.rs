@@ -3,7 +3,7 @@
 
 use super::build::{Builder, is_record};
 use super::dummy::surely_reads;
-use super::effects::{is_defined, is_designator, is_pure};
+use super::effects::{has_vector, is_defined, is_designator, is_pure};
 use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
 use crate::model::product::Product;
 use crate::model::{Expr, ExprKind, Language, ObjectId, Type};
@@ -226,8 +226,9 @@ impl Builder<'_> {
         let fortran = self.unit.language == Language::Fortran;
         let points = |argument: &Expr| match &argument.ty {
             _ if fortran => {
-                matches!(argument.kind, ExprKind::AddressOf(_))
-                    || matches!(argument.ty, Type::Array { .. })
+                let by_reference = matches!(argument.kind, ExprKind::AddressOf(_))
+                    || matches!(argument.ty, Type::Array { .. });
+                by_reference && !has_vector(argument.passed())
             }
             Type::Pointer(to) => !matches!(**to, Type::Function(_)),
             Type::Array { .. } => true,

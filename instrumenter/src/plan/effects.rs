@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::{
-    Elsewhere, Expr, ExprKind, Language, Object, ObjectId, Scalar, StmtKind, Storage, Type, Unit,
+    Elsewhere, Expr, ExprKind, Language, Object, ObjectId, Scalar, SectionAxis, StmtKind, Storage,
+    Type, Unit,
 };
 
 /// What a piece of program may change.
@@ -232,6 +233,17 @@ pub(crate) fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere>
                 .elsewhere
         }
         _ => None,
+    }
+}
+
+/// A section, or a part of one, whose elements a vector subscript names one by one.
+pub(crate) fn has_vector(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Section { base, axes } => {
+            axes.iter().any(SectionAxis::is_vector) || has_vector(base)
+        }
+        ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => has_vector(base),
+        _ => false,
     }
 }
 

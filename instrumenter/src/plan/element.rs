@@ -10,7 +10,7 @@ use crate::model::linear::{Atom, Linear, linear};
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 
 /// Most subscripts that the slow path takes.
-pub(super) const MAX_SUBSCRIPTS: usize = 4;
+pub(crate) const MAX_SUBSCRIPTS: usize = 4;
 
 impl Builder<'_> {
     /// How an element is checked. Inline ones get their slots in [`Self::take_slots`].

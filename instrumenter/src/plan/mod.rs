@@ -45,8 +45,10 @@ pub use call::{
     TemplateExtent,
 };
 pub(crate) use effects::{
-    elsewhere, has_literal_object, is_designator, is_elsewhere, is_pure, is_simple, root, whole,
+    elsewhere, has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple,
+    root, whole,
 };
+pub(crate) use element::MAX_SUBSCRIPTS;
 pub(crate) use heap::{allocated, dynamic_array, extents_given};
 pub use inner::{Inner, Sum};
 pub use library::{Amount, Effect};

@@ -64,6 +64,44 @@ impl Writer<'_> {
         }
     }
 
+    /// gfortran 12 works out how large an element of an array of texts is where its first ALLOCATE stands, and uses that in
+    /// all others, even if the first stands in a branch that is not taken: here that of the plain text. So these arrays are
+    /// allocated before the branches. A name for the status, and the statements.
+    pub(super) fn sizes_of_texts(&mut self) -> Option<(String, String)> {
+        let mut made = BTreeSet::new();
+        each_stmt(Part::Stmt(&self.procedure.body), &mut |stmt| {
+            if let StmtKind::Memory(memory) = &stmt.kind
+                && memory.allocates
+            {
+                made.extend(memory.sought.iter().filter_map(|expr| match expr.kind {
+                    ExprKind::Variable(object) => Some(object),
+                    _ => None,
+                }));
+            }
+        });
+        made.retain(|object| {
+            let known = &self.unit.objects[object.index()];
+            let attributes = known.attributes;
+            let own = known.storage == Storage::Automatic;
+            attributes.computed_length
+                && self.twice
+                && !self.dims(*object).is_empty()
+                && !attributes.optional
+                && (attributes.allocatable || own && attributes.pointer)
+        });
+        if made.is_empty() {
+            return None;
+        }
+        let (status, mut statements) = (self.new_name("h"), Vec::new());
+        for object in made {
+            let none = vec!["0"; self.dims(object).len()].join(",");
+            let name = self.name(object);
+            statements.push(format!("allocate ({name}({none}), stat={status})"));
+            statements.push(format!("if ({status} == 0) deallocate ({name})"));
+        }
+        Some((status, statements.join("\n")))
+    }
+
     /// Fields of the bounds, with the Fortran expressions.
     fn bound_fields(&self, object: ObjectId) -> BTreeMap<String, String> {
         let own = self.at_entry.iter().filter(|(_, (of, _))| *of == object);
@@ -89,6 +127,12 @@ impl Writer<'_> {
             self.item(expr, true, true);
         }
         self.flush_at(at);
+        // What was there before a statement that fails is there still.
+        let status = memory.status.clone().filter(|_| memory.allocates);
+        if let Some(status) = &status {
+            let status = self.text(status.clone());
+            self.line(at, format!("if ({status} == 0) then"));
+        }
         self.allocating = Some(stmt.id);
         let is_aligned = |expr: &&Expr| {
             let pointer = self.distributed_pointer(expr);
@@ -116,6 +160,14 @@ impl Writer<'_> {
             self.look(at, object, look);
         }
         self.allocating = None;
+        if status.is_some() {
+            self.flush_at(at);
+            self.line(at, "else");
+            for &object in &memory.objects {
+                self.look(at, object, Look::Known);
+            }
+            self.line(at, "end if");
+        }
     }
 
     fn is_aligned(&self, object: ObjectId) -> bool {

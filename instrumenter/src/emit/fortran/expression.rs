@@ -8,7 +8,9 @@ use super::masked::is_elementwise;
 use super::procedure::Writer;
 use crate::model::constant::is_fortran_integer;
 use crate::model::{Expr, ExprKind, ObjectId, Type, key};
-use crate::plan::{CallPlan, Part, any_expr, each_expr, expr_parts, is_designator, is_pure};
+use crate::plan::{
+    CallPlan, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure, root,
+};
 
 impl Writer<'_> {
     /// Something under the expression has a check or a plan.
@@ -103,11 +105,10 @@ impl Writer<'_> {
             ExprKind::Section { base, axes } => {
                 self.place(base, certain);
                 for bound in axes.iter().flat_map(crate::model::SectionAxis::expressions) {
-                    if self.mask.is_some() && matches!(bound.ty, Type::Array { .. }) {
-                        // Which elements of a vector subscript count, nobody says.
-                        continue;
+                    // Which elements of a vector subscript count, nobody says.
+                    if self.mask.is_none() || !matches!(bound.ty, Type::Array { .. }) {
+                        self.value(bound, certain);
                     }
-                    self.value(bound, certain);
                     self.settle(bound, certain);
                 }
             }
@@ -120,11 +121,19 @@ impl Writer<'_> {
     /// Puts a subscript with a call into a temporary, so that the check and the statement see one
     /// value. In an operand that may not be evaluated it stays where it is.
     fn settle(&mut self, subscript: &Expr, certain: bool) {
-        if is_pure(self.unit, subscript) || !certain || !is_fortran_integer(&subscript.ty) {
+        if is_pure(self.unit, subscript) || !certain {
             return;
         }
+        let temporary = match &subscript.ty {
+            Type::Array { .. } => {
+                let vector = self.new_name("t");
+                self.declare_temporary(format!("integer(8), allocatable :: {vector}(:)"));
+                vector
+            }
+            ty if is_fortran_integer(ty) => self.temporary("integer(8)"),
+            _ => return,
+        };
         let text = self.text(subscript.span.clone());
-        let temporary = self.temporary("integer(8)");
         self.flush_at(subscript.span.start);
         self.escape_before(subscript);
         self.flush_at(subscript.span.start);
@@ -140,9 +149,11 @@ impl Writer<'_> {
         writes: bool,
         certain: bool,
     ) {
-        // Anything but an integer may be an array.
-        let settled =
-            |one: &Expr| is_fortran_integer(&one.ty) && (certain || is_pure(self.unit, one));
+        // Of unknown type is what may be an array.
+        let settled = |one: &Expr| {
+            let known = is_fortran_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
+            known && (certain || is_pure(self.unit, one))
+        };
         let ready = match &expr.kind {
             ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
             ExprKind::Section { axes, .. } => axes
@@ -151,8 +162,26 @@ impl Writer<'_> {
                 .all(settled),
             _ => true,
         };
-        if ready {
-            self.check(expr, access, writes);
+        if self.is_traced {
+            return;
+        }
+        match (ready, has_vector(expr)) {
+            (true, false) => self.check(expr, access, writes),
+            (true, true) => self.selected_by_vectors(expr, access, writes),
+            (false, _) if writes => self.given_all(expr),
+            (false, _) => {}
+        }
+    }
+
+    /// Some of an array gets values, nobody knows which elements.
+    fn given_all(&mut self, expr: &Expr) {
+        match root(expr).filter(|_| !self.is_elsewhere(expr)) {
+            Some(object) if !self.unit.objects[object.index()].untracked => {
+                let address = self.address(object);
+                self.run.group.push(&format!("dyn_Escape({address});"));
+            }
+            Some(_) => {}
+            None => self.give(expr),
         }
     }
 

@@ -45,6 +45,7 @@ mod terms;
 mod tests;
 mod text;
 mod trace;
+mod vector;
 
 use std::hash::{Hash, Hasher};
 

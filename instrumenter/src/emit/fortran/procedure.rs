@@ -417,6 +417,10 @@ impl<'a> Writer<'a> {
             self.pure()
         )));
         let start = procedure.body_span.start;
+        let sized = self.sizes_of_texts();
+        if let Some((status, _)) = &sized {
+            lines.push(Line::own(format!("integer :: {status}")));
+        }
         let mut companion = self.companion();
         let mut tracing = self.tracing();
         let traced = tracing.version();
@@ -438,6 +442,9 @@ impl<'a> Writer<'a> {
         if !self.twice {
             lines.extend(self.one_behind_the_other(&active, precise, traced));
             return (lines, companion);
+        }
+        if let Some((_, statements)) = sized {
+            lines.push(Line::new(start, statements));
         }
         lines.push(Line::new(start, format!("if ({active}() == 0) then")));
         copy(self.prepared, procedure.body_span.clone(), &mut lines);
@@ -795,8 +802,14 @@ impl<'a> Writer<'a> {
             actual.push(self.name(*object).to_owned());
             others.push((dummy, shape));
         }
-        for cell in self.own_cells.values() {
-            head.push_str(&format!("    {f}->{cell} = (struct dvm_cell){{ 0, 0 }};\n"));
+        for (object, cell) in &self.own_cells {
+            let born = match self.unit.objects[object.index()].initialised {
+                true => "dvm_state.now",
+                false => "0",
+            };
+            head.push_str(&format!(
+                "    {f}->{cell} = (struct dvm_cell){{ {born}, 0 }};\n"
+            ));
         }
         for (field, (object, text)) in &self.at_entry {
             if self.is_absent(*object, way) || self.is_allocatable(*object) {

@@ -2,7 +2,7 @@
 
 use super::procedure::Writer;
 use crate::emit::tables;
-use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis};
 use crate::plan::{SiteId, root};
 
 impl Writer<'_> {
@@ -69,8 +69,6 @@ impl Writer<'_> {
         for (dimension, axis) in axes.iter().enumerate() {
             let reference = self.reference(object);
             match axis {
-                // A vector subscript names elements one by one.
-                SectionAxis::Index(index) if matches!(index.ty, Type::Array { .. }) => return,
                 SectionAxis::Index(index) => {
                     let text = self.subscript(index);
                     low.push(text.clone());

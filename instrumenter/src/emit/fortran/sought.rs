@@ -6,7 +6,7 @@ use super::object::{Bounds, define_shape};
 use super::procedure::Writer;
 use crate::emit::tables;
 use crate::model::{Elsewhere, Expr, ExprKind, ObjectId, Type};
-use crate::plan::{SiteId, elsewhere, is_elsewhere, is_pure, root};
+use crate::plan::{SiteId, elsewhere, has_vector, is_elsewhere, is_pure, root};
 
 /// A dummy that takes any array as it lies.
 const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
@@ -209,7 +209,7 @@ impl Writer<'_> {
     /// A whole array or a section that lies elsewhere.
     pub(super) fn sought_block(&mut self, expr: &Expr, site: SiteId, writes: bool) {
         let size = super::object::size_of(&expr.ty);
-        if size == 0 || self.mask.is_some() || !is_pure(self.unit, expr) || has_vector(expr) {
+        if size == 0 || self.mask.is_some() || !is_pure(self.unit, expr) || may_have_vector(expr) {
             if writes {
                 self.give(expr);
             }
@@ -397,10 +397,14 @@ impl Writer<'_> {
     pub(super) fn sought_copied_back(&mut self, argument: &Expr) {
         let datum = argument.passed();
         let is_array = matches!(datum.ty, Type::Array { .. });
-        if !is_array || !self.is_elsewhere(datum) || super::object::size_of(&datum.ty) == 0 {
+        if !is_array
+            || has_vector(datum)
+            || !self.is_elsewhere(datum)
+            || super::object::size_of(&datum.ty) == 0
+        {
             return;
         }
-        if !is_pure(self.unit, datum) || has_vector(datum) || self.may_be_absent(datum) {
+        if !is_pure(self.unit, datum) || may_have_vector(datum) || self.may_be_absent(datum) {
             self.run.group.push("dyn_Escape(0);");
             return;
         }
@@ -501,14 +505,14 @@ fn first_of(expr: &Expr) -> &Expr {
     }
 }
 
-/// A vector subscript chooses elements one by one.
-fn has_vector(expr: &Expr) -> bool {
+/// A vector subscript, or what may be one, chooses elements one by one.
+fn may_have_vector(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Section { base, axes } => {
             let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::is_fortran_integer(&index.ty));
-            axes.iter().any(is_vector) || has_vector(base)
+            axes.iter().any(is_vector) || may_have_vector(base)
         }
-        ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => has_vector(base),
+        ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => may_have_vector(base),
         _ => false,
     }
 }

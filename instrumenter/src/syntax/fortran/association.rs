@@ -10,7 +10,7 @@ use tree_sitter::Node;
 
 use super::heading::is_heading;
 use super::kinds::*;
-use super::symbols::{Signature, Symbol, Symbols};
+use super::symbols::{Dummy, Signature, Symbol, Symbols};
 use super::{Lower, named};
 use crate::model::{Type, key};
 
@@ -274,7 +274,12 @@ impl<'t> Lower<'t> {
             .map_or(Type::Void, |name| self.symbols.type_of(name));
         let dummies = heading.formals.iter().map(|name| {
             let symbol = self.symbols.get(name);
-            (name.clone(), symbol.is_some_and(Symbol::may_change_unseen))
+            Dummy {
+                name: name.clone(),
+                ty: self.symbols.type_of(name),
+                polymorphic: symbol.is_some_and(|it| it.attributes.polymorphic),
+                changes_unseen: symbol.is_some_and(Symbol::may_change_unseen),
+            }
         });
         let signature = Signature {
             result,

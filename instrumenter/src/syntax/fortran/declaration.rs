@@ -44,6 +44,8 @@ impl<'t> Lower<'t> {
             VARIABLE_DECLARATION => self.variables(node),
             VARIABLE_MODIFICATION => self.attributes(node),
             COMMON_STATEMENT => self.common(node),
+            BIND_STATEMENT => self.bound_to_c(node),
+            CRAY_POINTERS => self.cray_pointers(node),
             SAVE_STATEMENT => self.save(node),
             DATA_STATEMENT => self.data(node),
             EQUIVALENCE_STATEMENT => self.equivalence(node),
@@ -63,7 +65,6 @@ impl<'t> Lower<'t> {
             | FUNCTION_STATEMENT
             | MODULE_PROCEDURE_STATEMENT => {}
             ASSIGNMENT => return self.statement_function(node),
-            kind if is_other_specification(kind) => {}
             _ => return Specification::Executable,
         }
         Specification::Done
@@ -336,10 +337,18 @@ impl<'t> Lower<'t> {
                 (Type::Scalar(Scalar::Character), None) => self.text_length(type_node),
                 _ => None,
             };
+            let stated = length.or_else(|| type_node.child_by_field_name("kind"));
+            let computed = matches!(ty, Type::Scalar(Scalar::Character))
+                && characters.is_none()
+                && stated.is_some_and(|stated| {
+                    let text = self.text_of(stated);
+                    !is_brought_along(text) && self.varies(text)
+                });
             let ty = length.map_or_else(|| ty.clone(), |length| self.lengthened(type_node, length));
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.ty = Some(ty);
             symbol.length = characters;
+            symbol.attributes.computed_length = computed;
         } else if size.is_some() {
             self.symbols.declare(self.text_of(name), &name.byte_range());
         }
@@ -563,6 +572,49 @@ impl<'t> Lower<'t> {
         members.push(text.to_ascii_uppercase());
     }
 
+    /// `BIND(C) :: NAME, /BLOCK/`: C may give them values.
+    fn bound_to_c(&mut self, node: Node<'t>) {
+        for part in named(node) {
+            let (text, span) = (self.text_of(part), part.byte_range());
+            match part.kind() {
+                IDENTIFIER => self.symbols.entry(text, &span).given = Given::All,
+                COMMON_BLOCK => {
+                    let block = text.to_ascii_uppercase();
+                    self.unit.unseen_blocks.insert(block);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// `POINTER (P, X)`: X lies where the integer P says, over whatever lies there.
+    fn cray_pointers(&mut self, node: Node<'t>) {
+        for pair in named(node) {
+            let parts = (
+                pair.child_by_field_name("pointer"),
+                pair.child_by_field_name("target"),
+            );
+            let (Some(pointer), Some(target)) = parts else {
+                continue;
+            };
+            let symbol = self
+                .symbols
+                .declare(self.text_of(pointer), &pointer.byte_range());
+            symbol.ty = Some(Type::Scalar(Scalar::LongLong));
+            // Who assigns it moves what lies there.
+            symbol.attributes.sought = true;
+            let Some((name, dims)) = self.declarator(target, None) else {
+                continue;
+            };
+            let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
+            if dims.is_some() {
+                symbol.dims = dims;
+            }
+            symbol.untracked = true;
+            symbol.attributes.sought = true;
+        }
+    }
+
     fn save(&mut self, node: Node<'t>) {
         let names = named(node);
         if names.is_empty() {
@@ -771,6 +823,7 @@ impl<'t> Lower<'t> {
             (None, Some(symbol)) if symbol.common.is_none() => symbol.given.left_out(&ty),
             _ => Vec::new(),
         };
+        let automatic = self.symbols.get(name).is_some_and(|it| self.is_automatic(it));
         let symbol = self.symbols.entry(name, span);
         let common = self
             .common_places
@@ -785,7 +838,9 @@ impl<'t> Lower<'t> {
             Storage::Common
         } else if self.module_scope {
             Storage::Global
-        } else if !symbol.result && (symbol.save || symbol.given.is_some() || save_all || kept) {
+        } else if !symbol.result
+            && (symbol.save || symbol.given.is_some() || save_all && !automatic || kept)
+        {
             Storage::Static
         } else {
             Storage::Automatic
@@ -849,6 +904,27 @@ impl<'t> Lower<'t> {
         id
     }
 
+    /// It is as large as the procedure works out at entry: SAVE without a list is not meant for it.
+    fn is_automatic(&self, symbol: &Symbol) -> bool {
+        let bounds = symbol.dims.iter().flat_map(|dims| dims.iter());
+        let mut bounds = bounds.flat_map(|dim| [&dim.lower, &dim.extent]).flatten();
+        let elsewhere = symbol.attributes.allocatable || symbol.attributes.pointer;
+        let varies = |bound: &Bound| bound.value.is_none() && self.varies(&bound.text);
+        !elsewhere && (symbol.attributes.computed_length || bounds.any(varies))
+    }
+
+    /// The text of a specification expression names a variable.
+    fn varies(&self, text: &str) -> bool {
+        let words = text.split(|ch: char| !ch.is_ascii_alphanumeric() && ch != '_');
+        words.into_iter().any(|word| {
+            let symbol = self.symbols.get(word);
+            symbol.is_some_and(|it| {
+                let variable = it.dummy || it.common.is_some() || it.original.is_some();
+                variable && it.parameter.is_none()
+            })
+        })
+    }
+
     /// A variable of the host or of a module under the name that it has here.
     fn associated_object(&mut self, name: &str) -> ObjectId {
         let upper = name.to_ascii_uppercase();
@@ -910,6 +986,17 @@ impl<'t> Lower<'t> {
         });
         id
     }
+}
+
+/// A length of texts that is assumed or deferred: `(*)`, `(LEN=:, KIND=1)`, `*(*)`.
+fn is_brought_along(stated: &str) -> bool {
+    let stated: String = stated.split_whitespace().collect();
+    let inside = stated.trim_start_matches('*');
+    let inside = inside.trim_start_matches('(').trim_end_matches(')');
+    inside.split(',').any(|part| {
+        let (name, value) = part.split_once('=').unwrap_or(("len", part));
+        name.eq_ignore_ascii_case("len") && ["*", ":", ""].contains(&value)
+    })
 }
 
 /// Most dimensions that the runtime takes.
@@ -995,9 +1082,4 @@ fn has_range(arguments: Node<'_>) -> bool {
     named(arguments)
         .iter()
         .any(|part| part.kind() == EXTENT_SPECIFIER)
-}
-
-/// Specification statements that say nothing of variables.
-fn is_other_specification(kind: &str) -> bool {
-    kind == "bind_statement"
 }

@@ -11,13 +11,14 @@ use tree_sitter::Node;
 use super::intrinsics::{self, Gives};
 use super::kinds::*;
 use super::record::Component;
-use super::symbols::Meaning;
+use super::symbols::{Dummy, Meaning, Signature};
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
 use crate::model::key;
 use crate::model::{
-    Binary, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Shape, Span, Storage, Type, Unary,
+    Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Shape, Span, Storage, Type, Unary,
 };
+use crate::plan::root;
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {
@@ -106,12 +107,18 @@ impl<'t> Lower<'t> {
             .filter(|child| is_expression(*child))
             .collect();
         let values = items.into_iter().map(|item| self.constructed(item));
-        let values = values.collect();
-        self.make(
-            node.byte_range(),
-            Type::Unknown,
-            ExprKind::Initialiser(values),
-        )
+        let values: Vec<Expr> = values.collect();
+        let stated = named(node).into_iter().find(|child| !is_expression(*child));
+        let element = match stated {
+            Some(ty) if ty.kind() == INTRINSIC_TYPE => self.intrinsic_type(ty),
+            _ => type_of_items(&values),
+        };
+        let whole = Dim {
+            lower: None,
+            extent: None,
+        };
+        let ty = Type::array(element, vec![whole]);
+        self.make(node.byte_range(), ty, ExprKind::Initialiser(values))
     }
 
     /// A value of an array constructor. What an implied DO that is not understood reads is not checked, but nothing is
@@ -297,25 +304,49 @@ impl<'t> Lower<'t> {
     /// Type of the value of the function `name`.
     fn value_type(&self, name: &str, arguments: &[Expr]) -> Type {
         let symbol = self.symbols.get(name);
-        let Some(signature) = symbol.and_then(|symbol| symbol.signature.as_ref()) else {
-            let generic = symbol.is_some_and(|symbol| symbol.specifics.is_some());
-            let unknown = self.symbols.meaning(name, true) == Meaning::Unknown;
-            return match generic || unknown {
+        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
+        if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
+            let keyed = arguments.iter().any(|one| self.is_keyed(one));
+            return match keyed {
                 true => Type::Unknown,
-                false => self.symbols.element_type(name),
+                false => self.value_of_generic(keys, &types),
             };
+        }
+        match symbol.and_then(|symbol| symbol.signature.as_ref()) {
+            Some(signature) => applied(signature, &types),
+            None if self.symbols.meaning(name, true) == Meaning::Unknown => Type::Unknown,
+            None => self.symbols.element_type(name),
+        }
+    }
+
+    /// `KEYWORD = argument`.
+    fn is_keyed(&self, argument: &Expr) -> bool {
+        let before = &self.prepared.text[..argument.span.start];
+        before.trim_end().ends_with('=')
+    }
+
+    /// Those of the procedures `keys` that a call with arguments of these types may mean; all of which nothing is known are
+    /// among them.
+    pub(super) fn meant(&self, keys: &[String], arguments: &[&Type]) -> Vec<String> {
+        let fits = |key: &&String| {
+            let signature = self.signatures.get(*key);
+            signature.is_none_or(|signature| signature.admits(arguments))
         };
-        let shape = arguments.iter().find_map(|argument| match &argument.ty {
-            Type::Array { dims, .. } => Some(dims.clone()),
-            Type::Pointer(to) => match &**to {
-                Type::Array { dims, .. } => Some(dims.clone()),
-                _ => None,
-            },
-            _ => None,
+        keys.iter().filter(fits).cloned().collect()
+    }
+
+    /// Type of the value of a generic function or operator, if all procedures that it may mean have the same.
+    pub(super) fn value_of_generic(&self, keys: &[String], arguments: &[&Type]) -> Type {
+        let meant = self.meant(keys, arguments);
+        let types = meant.iter().map(|key| {
+            let signature = self.signatures.get(key);
+            signature.map_or(Type::Unknown, |signature| applied(signature, arguments))
         });
-        match shape.filter(|_| signature.elemental) {
-            Some(dims) => Type::array(signature.result.clone(), dims),
-            None => signature.result.clone(),
+        let mut types = types.collect::<Vec<_>>().into_iter();
+        let first = types.next().unwrap_or(Type::Unknown);
+        match types.all(|other| other == first) {
+            true => first,
+            false => Type::Unknown,
         }
     }
 
@@ -340,12 +371,12 @@ impl<'t> Lower<'t> {
                 };
                 let dummy = match keyword.map(|keyword| self.text_of(keyword)) {
                     Some(keyword) => {
-                        let same = |dummy: &&(String, bool)| dummy.0.eq_ignore_ascii_case(keyword);
+                        let same = |dummy: &&Dummy| dummy.name.eq_ignore_ascii_case(keyword);
                         signature.dummies.iter().find(same)
                     }
                     None => signature.dummies.get(number),
                 };
-                if let (Some((_, true)), Some(value)) = (dummy, value) {
+                if let Some(value) = value.filter(|_| dummy.is_some_and(|it| it.changes_unseen)) {
                     self.untrack(value);
                 }
             }
@@ -592,13 +623,14 @@ impl<'t> Lower<'t> {
         self.intrinsic_call(node, callee, ty, values)
     }
 
-    /// The address of a variable is known to the program: it may be changed like a target.
+    /// Whoever has its address may change it, as by a pointer.
     fn expose(&mut self, node: Node<'t>) {
         let datum = self.expr(node);
         self.escape_root(&datum);
-        if let Some(object) = crate::plan::root(&datum) {
-            let known = &mut self.unit.objects[object.index()];
-            known.attributes.target = true;
+        let object = root(&datum);
+        let original = object.and_then(|object| self.unit.objects[object.index()].original);
+        for object in [object, original].into_iter().flatten() {
+            self.unit.objects[object.index()].attributes.target = true;
         }
     }
 
@@ -780,8 +812,9 @@ impl<'t> Lower<'t> {
             return self.opaque(node);
         };
         let (left, right) = (self.expr(left_node), self.expr(right_node));
-        if let Some(callee) = self.overloaded_operator(&operator, &[&left.ty, &right.ty]) {
-            return self.operator_call(node, callee, Type::Unknown, &[left_node, right_node]);
+        let types = [&left.ty, &right.ty];
+        if let Some((callee, ty)) = self.overloaded_operator(&operator, &types) {
+            return self.operator_call(node, callee, ty, &[left_node, right_node]);
         }
         let (left, right) = (Box::new(left), Box::new(right));
         let Some(binary) = binary(&operator) else {
@@ -812,8 +845,8 @@ impl<'t> Lower<'t> {
 
     fn unary_operation(&mut self, node: Node<'t>, operator: &str, argument: Node<'t>) -> Expr {
         let inner = self.expr(argument);
-        if let Some(callee) = self.overloaded_operator(operator, &[&inner.ty]) {
-            return self.operator_call(node, callee, Type::Unknown, &[argument]);
+        if let Some((callee, ty)) = self.overloaded_operator(operator, &[&inner.ty]) {
+            return self.operator_call(node, callee, ty, &[argument]);
         }
         let unary = match operator {
             "-" => Unary::Minus,
@@ -875,6 +908,18 @@ impl<'t> Lower<'t> {
     }
 }
 
+/// Type of the value that a procedure gives for arguments of these types.
+fn applied(signature: &Signature, arguments: &[&Type]) -> Type {
+    let dims = arguments.iter().find_map(|ty| match ty {
+        Type::Pointer(to) => shape(to),
+        ty => shape(ty),
+    });
+    match dims.filter(|_| signature.elemental) {
+        Some(dims) => Type::array(signature.result.clone(), dims.clone()),
+        None => signature.result.clone(),
+    }
+}
+
 /// Items, control, and the type of the variable if it is stated.
 fn parts_of_implied_do(node: Node<'_>) -> (Vec<Node<'_>>, Option<Node<'_>>, Option<Node<'_>>) {
     let (mut items, mut control, mut ty) = (Vec::new(), None, None);
@@ -895,6 +940,17 @@ pub(super) fn actual<'t>(arguments: Node<'t>) -> Vec<Node<'t>> {
         _ => Some(argument),
     };
     named(arguments).into_iter().filter_map(value).collect()
+}
+
+/// Type of the elements of an array constructor.
+fn type_of_items(items: &[Expr]) -> Type {
+    match items.first() {
+        Some(first) => match &first.kind {
+            ExprKind::ImpliedDo { items, .. } => type_of_items(items),
+            _ => first.ty.element().clone(),
+        },
+        None => Type::Unknown,
+    }
 }
 
 fn is_expression(node: Node<'_>) -> bool {

@@ -26,6 +26,7 @@ kinds! {
     BASE_TYPE_SPECIFIER = "base_type_specifier";
     BINDING = "binding";
     BINDING_LIST = "binding_list";
+    BIND_STATEMENT = "bind_statement";
     BLOCK_DATA = "block_data";
     BLOCK_CONSTRUCT = "block_construct";
     BLOCK_LABEL = "block_label";
@@ -41,12 +42,14 @@ kinds! {
     COARRAY_STATEMENT = "coarray_statement";
     COARRAY_TEAM = "coarray_team_statement";
     COMMENT = "comment";
+    COMMON_BLOCK = "common_block";
     COMMON_STATEMENT = "common_statement";
     COMPLEX_LITERAL = "complex_literal";
     CONCURRENT_CONTROL = "concurrent_control";
     CONCURRENT_HEADER = "concurrent_header";
     CONCURRENT_MASK = "concurrent_mask";
     CONCATENATION = "concatenation_expression";
+    CRAY_POINTERS = "cray_pointer_declaration";
     DATA_SET = "data_set";
     DATA_STATEMENT = "data_statement";
     DATA_VALUE = "data_value";

@@ -18,6 +18,7 @@ impl<'t> Lower<'t> {
             initialised: false,
             taken: Vec::new(),
             filled: Vec::new(),
+            status: None,
         };
         let ty = node.child_by_field_name("type");
         for part in named(node) {
@@ -41,6 +42,9 @@ impl<'t> Lower<'t> {
             return;
         }
         memory.initialised |= is("SOURCE");
+        if is("STAT") {
+            memory.status = Some(value.byte_range());
+        }
         let value = self.expr(value);
         match (is("STAT") || is("ERRMSG")) && is_designator(&value) {
             true => memory.filled.push(value),
@@ -132,6 +136,7 @@ impl<'t> Lower<'t> {
             initialised: false,
             taken: Vec::new(),
             filled: Vec::new(),
+            status: None,
         };
         for part in named(node) {
             self.procedure_pointer(part);

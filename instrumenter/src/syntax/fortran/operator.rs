@@ -17,28 +17,43 @@ impl<'t> Lower<'t> {
         word.map_or(text.clone(), operator_name)
     }
 
-    /// What `operator` with operands of these types calls; `None`: it is the operation of the language.
+    /// What `operator` with operands of these types calls, and the type of its value; `None`: it is the operation of
+    /// the language.
     pub(super) fn overloaded_operator(
         &self,
         operator: &str,
         operands: &[&Type],
-    ) -> Option<ExprKind> {
+    ) -> Option<(ExprKind, Type)> {
         let user = is_user_operator(operator);
-        let language = !user && have_operations(operands);
-        (!language).then(|| self.overloaded(&operator_name(operator), operands, user))?
+        if !user && have_operations(operands) {
+            return None;
+        }
+        let callee = self.overloaded(&operator_name(operator), operands, user)?;
+        let ty = match &callee {
+            ExprKind::Generic(keys) => self.value_of_generic(keys, operands),
+            _ => Type::Unknown,
+        };
+        Some((callee, ty))
     }
 
-    /// The same of an assignment.
-    pub(super) fn overloaded_assignment(&self, operands: &[&Type]) -> Option<ExprKind> {
-        let language = have_operations(operands);
-        (!language).then(|| self.overloaded("ASSIGNMENT(=)", operands, false))?
+    /// What an assignment with operands of these types calls. A value of unknown type is taken for one that the target
+    /// can have: as a call the assignment would give it none.
+    pub(super) fn overloaded_assignment(&self, operands: [&Type; 2]) -> Option<ExprKind> {
+        let unknown = is_intrinsic(operands[0]) && *operands[1].element() == Type::Unknown;
+        if unknown || have_operations(&operands) {
+            return None;
+        }
+        self.overloaded("ASSIGNMENT(=)", &operands, false)
     }
 
     fn overloaded(&self, name: &str, operands: &[&Type], user: bool) -> Option<ExprKind> {
         let intrinsic = operands.iter().all(|ty| is_intrinsic(ty));
         let symbol = self.symbols.get(name);
-        if let Some(specifics) = symbol.and_then(|symbol| symbol.specifics.clone()) {
-            return Some(ExprKind::Generic(specifics));
+        if let Some(specifics) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
+            let meant = self.meant(specifics, operands);
+            if !meant.is_empty() {
+                return Some(ExprKind::Generic(meant));
+            }
         }
         let unknown = symbol.is_some_and(|symbol: &Symbol| symbol.unknown);
         let bound = operands.iter().any(|ty| match ty.element() {

@@ -202,7 +202,7 @@ impl<'t> Lower<'t> {
             self.untrack(node);
             return self.stmt(span, StmtKind::Opaque);
         }
-        if let Some(callee) = self.overloaded_assignment(&[&target.ty, &value.ty]) {
+        if let Some(callee) = self.overloaded_assignment([&target.ty, &value.ty]) {
             let call = self.operator_call(node, callee, Type::Void, &[left, right]);
             return self.stmt(span, StmtKind::Expr(call));
         }

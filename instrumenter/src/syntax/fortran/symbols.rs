@@ -84,9 +84,45 @@ pub(super) struct Signature {
     pub(super) result: Type,
     /// Applied to arrays it gives an array.
     pub(super) elemental: bool,
-    /// Dummies in order, and whether the procedure may change memory behind them that it cannot tell
-    /// of: those without a type or rank of their own.
-    pub(super) dummies: Vec<(String, bool)>,
+    /// Dummies in order.
+    pub(super) dummies: Vec<Dummy>,
+}
+
+/// A dummy argument as callers see it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Dummy {
+    pub(super) name: String,
+    pub(super) ty: Type,
+    /// CLASS: it takes extensions of its type too.
+    pub(super) polymorphic: bool,
+    /// The procedure may change memory behind it that it cannot tell of: it has no type or rank of its own.
+    pub(super) changes_unseen: bool,
+}
+
+impl Signature {
+    /// A call with arguments of these types may mean the procedure.
+    pub(super) fn admits(&self, arguments: &[&Type]) -> bool {
+        let pairs = self.dummies.iter().zip(arguments);
+        arguments.len() <= self.dummies.len()
+            && pairs.into_iter().all(|(dummy, ty)| dummy.takes(ty))
+    }
+}
+
+impl Dummy {
+    /// A datum of this type may go there.
+    fn takes(&self, actual: &Type) -> bool {
+        if let Type::Pointer(to) = actual {
+            return self.takes(to);
+        }
+        match (self.ty.element(), actual.element()) {
+            (Type::Scalar(Scalar::Other), Type::Scalar(_))
+            | (Type::Scalar(_), Type::Scalar(Scalar::Other)) => true,
+            (Type::Scalar(one), Type::Scalar(other)) => one == other,
+            (Type::Record(one), Type::Record(other)) => self.polymorphic || one == other,
+            (Type::Record(_), Type::Scalar(_)) | (Type::Scalar(_), Type::Record(_)) => false,
+            _ => true,
+        }
+    }
 }
 
 /// Types by first letter.

@@ -1,0 +1,23 @@
+! Dummies with VALUE are variables that have a value, also where jumps hide how they are reached.
+program values
+  implicit none
+  call count_down(3, 2.5)
+  print *, limited(4)
+contains
+  subroutine count_down(n, x)
+    integer, value :: n
+    real, value :: x
+10  n = n - 1
+    print *, n, x
+    x = x + 1
+    if (n > 0) goto 10
+  end subroutine count_down
+
+  integer function limited(n)
+    integer, value :: n
+    limited = 0
+    if (n > 3) goto 20
+    limited = 1
+20  limited = limited + n
+  end function limited
+end program values
