@@ -96,12 +96,12 @@ impl Writer<'_> {
     }
 
     /// A dummy of a type that can be followed here or elsewhere, which is not: its kind may come from a module whose
-    /// text was not seen.
+    /// text was not seen, or it stands in text that is left as it is.
     fn changes_unseen(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let element = known.ty.element();
         known.untracked
-            && matches!(element, Type::Scalar(_))
+            && matches!(element, Type::Scalar(_) | Type::Record(_))
             && !known.attributes.intent_in
             && !known.attributes.assumed_rank
     }

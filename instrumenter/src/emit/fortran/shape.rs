@@ -118,7 +118,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Arguments of calls that are records or belong to one. Named constants stay as they are, and may have no address.
+    /// Arguments of calls that are parts of records, or arrays of them, and may be copied for the call and back: what is
+    /// passed as it lies is followed where it goes. Named constants stay as they are, and may have no address.
     pub(super) fn passed_records<'e>(&self, expr: &'e Expr) -> Vec<&'e Expr> {
         let mut passed = Vec::new();
         each_expr(Part::Expr(expr), &mut |inner| {
@@ -129,13 +130,26 @@ impl Writer<'_> {
                     let datum = argument.passed();
                     let variable =
                         root(datum).filter(|one| !self.unit.objects[one.index()].constant);
-                    if variable.is_some_and(|object| self.is_record(object)) {
+                    let moved = variable.is_some_and(|object| self.may_be_copied(datum, object));
+                    if moved && variable.is_some_and(|object| self.is_record(object)) {
                         passed.push(datum);
                     }
                 }
             }
         });
         passed
+    }
+
+    /// An array that does not, or may not, lie side by side.
+    fn may_be_copied(&self, datum: &Expr, root: ObjectId) -> bool {
+        let is_array = matches!(datum.ty, Type::Array { .. });
+        let whole = match &datum.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => base,
+            _ => datum,
+        };
+        let dense = matches!(whole.kind, ExprKind::Variable(_))
+            && !self.unit.objects[root.index()].attributes.assumed_shape;
+        is_array && !dense
     }
 
     /// The dummies of a procedure of this unit, in the order of the arguments.

@@ -823,7 +823,10 @@ impl<'t> Lower<'t> {
             (None, Some(symbol)) if symbol.common.is_none() => symbol.given.left_out(&ty),
             _ => Vec::new(),
         };
-        let automatic = self.symbols.get(name).is_some_and(|it| self.is_automatic(it));
+        let automatic = self
+            .symbols
+            .get(name)
+            .is_some_and(|it| self.is_automatic(it));
         let symbol = self.symbols.entry(name, span);
         let common = self
             .common_places

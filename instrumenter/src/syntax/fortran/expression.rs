@@ -10,7 +10,7 @@ use tree_sitter::Node;
 
 use super::intrinsics::{self, Gives};
 use super::kinds::*;
-use super::record::Component;
+use super::record::{Component, Passed};
 use super::symbols::{Dummy, Meaning, Signature};
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
@@ -530,24 +530,71 @@ impl<'t> Lower<'t> {
         self.bound_call(node, base, Type::Unknown, arguments)
     }
 
-    /// A call of a procedure that is bound to a type: the object goes along by reference, and which
-    /// one is called is not known.
+    /// A call of a procedure that is bound to a type: the object goes along by reference.
     pub(super) fn bound_call(
         &mut self,
         node: Node<'t>,
         member: Expr,
         ty: Type,
-        mut arguments: Vec<Expr>,
+        arguments: Vec<Expr>,
     ) -> Expr {
-        let (span, name) = (member.span.clone(), key::unknown("%"));
-        if let ExprKind::Member { base, .. } = member.kind {
-            let passed = Type::pointer(base.ty.clone());
-            self.escape_root(&base);
-            arguments.push(self.make(base.span.clone(), passed, ExprKind::AddressOf(base)));
-        }
+        let span = member.span.clone();
+        let (kind, ty, arguments) = match member.kind {
+            ExprKind::Member { base, name, .. } => {
+                self.bound_to_object(*base, &name, ty, arguments)
+            }
+            _ => (ExprKind::Function(key::unknown("%")), ty, arguments),
+        };
         let function = Type::function(ty.clone());
-        let callee = Box::new(self.make(span, function, ExprKind::Function(name)));
+        let callee = Box::new(self.make(span, function, kind));
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
+    }
+
+    /// What a call of `base%name` calls, the type of its value, of a subroutine `ty`, and all its arguments.
+    fn bound_to_object(
+        &mut self,
+        base: Expr,
+        name: &str,
+        ty: Type,
+        mut arguments: Vec<Expr>,
+    ) -> (ExprKind, Type, Vec<Expr>) {
+        let known = self.bound_procedures(&base, name);
+        self.escape_root(&base);
+        let (span, passed) = (base.span.clone(), Type::pointer(base.ty.clone()));
+        let object = self.make(span, passed, ExprKind::AddressOf(Box::new(base)));
+        let keyed = arguments.iter().any(|one| self.is_keyed(one));
+        let place = known.as_ref().and_then(|(keys, passed)| match passed {
+            Passed::Not => Some(None),
+            Passed::First => Some(Some(0)),
+            Passed::As(dummy) => {
+                let signature = self.signatures.get(keys.first()?)?;
+                let mut dummies = signature.dummies.iter();
+                let place = dummies.position(|one| one.name.eq_ignore_ascii_case(dummy))?;
+                (place <= arguments.len() && !keyed).then_some(Some(place))
+            }
+        });
+        let (Some((keys, _)), Some(place)) = (known, place) else {
+            arguments.push(object);
+            return (ExprKind::Function(key::unknown("%")), ty, arguments);
+        };
+        if let Some(place) = place {
+            arguments.insert(place, object);
+        }
+        let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
+        let meant = match keyed {
+            true => keys,
+            false => self.meant(&keys, &types),
+        };
+        let ty = match ty {
+            Type::Void => Type::Void,
+            _ => self.value_of_generic(&meant, &types),
+        };
+        let kind = match meant.as_slice() {
+            [] => ExprKind::Function(key::unknown("%")),
+            [only] => ExprKind::Function(only.clone()),
+            _ => ExprKind::Generic(meant),
+        };
+        (kind, ty, arguments)
     }
 
     pub(super) fn escape_root(&mut self, expr: &Expr) {

@@ -135,6 +135,7 @@ kinds! {
     PRINT_STATEMENT = "print_statement";
     PRIVATE_STATEMENT = "private_statement";
     PROCEDURE_QUALIFIER = "procedure_qualifier";
+    PROCEDURE_ATTRIBUTE = "procedure_attribute";
     PROCEDURE_STATEMENT = "procedure_statement";
     PROCEDURE_TYPE = "procedure";
     PROGRAM = "program";

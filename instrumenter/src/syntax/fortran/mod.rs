@@ -198,6 +198,7 @@ fn lower_with(
         signatures: BTreeMap::new(),
         defaulted: BTreeSet::new(),
         bound: Vec::new(),
+        parents: Vec::new(),
         symbols: Symbols::default(),
         generics: Vec::new(),
         common_places: BTreeMap::new(),
@@ -332,8 +333,10 @@ struct Lower<'t> {
     signatures: BTreeMap<String, Signature>,
     /// Record types some of whose components have a value at birth.
     defaulted: BTreeSet<RecordId>,
-    /// Names of procedures bound to each record type of the unit.
-    bound: Vec<BTreeSet<String>>,
+    /// What is bound to each record type of the unit, by name.
+    bound: Vec<BTreeMap<String, record::Bound>>,
+    /// The type that each of them extends.
+    parents: Vec<Option<RecordId>>,
     symbols: Symbols,
     /// Generic names of the unit and names of their specific procedures, until these are declared.
     generics: Vec<(String, String)>,

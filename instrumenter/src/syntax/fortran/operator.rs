@@ -57,8 +57,8 @@ impl<'t> Lower<'t> {
         }
         let unknown = symbol.is_some_and(|symbol: &Symbol| symbol.unknown);
         let bound = operands.iter().any(|ty| match ty.element() {
-            Type::Record(id) => self.bound[id.index()].contains(name),
-            Type::Unknown => self.bound.iter().any(|bound| bound.contains(name)),
+            Type::Record(id) => self.bound[id.index()].contains_key(name),
+            Type::Unknown => self.bound.iter().any(|bound| bound.contains_key(name)),
             _ => false,
         });
         let of_unknown = self.symbols.open && !intrinsic;

@@ -1,12 +1,13 @@
 //! Derived types: their components and what is bound to them.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use tree_sitter::Node;
 
 use super::kinds::*;
 use super::{Lower, named};
 use crate::model::{Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type};
+use crate::plan::elsewhere;
 
 impl<'t> Lower<'t> {
     /// Makes the names of derived types known before any definition is read: components may point to
@@ -23,7 +24,8 @@ impl<'t> Lower<'t> {
                     union: false,
                     members: Vec::new(),
                 });
-                self.bound.push(BTreeSet::new());
+                self.bound.push(BTreeMap::new());
+                self.parents.push(None);
             }
         }
     }
@@ -114,6 +116,7 @@ impl<'t> Lower<'t> {
             self.defaulted.insert(id);
         }
         self.bound[id.index()] = self.bound[parent.index()].clone();
+        self.parents[id.index()] = Some(parent);
     }
 
     fn components(&mut self, id: RecordId, node: Node<'t>) {
@@ -156,7 +159,7 @@ impl<'t> Lower<'t> {
             };
             let name = self.text_of(name).to_ascii_uppercase();
             if procedure {
-                self.bound[id.index()].insert(name);
+                self.bound[id.index()].insert(name, Bound::Unknown);
                 continue;
             }
             let size = named(target).into_iter().find(|part| part.kind() == SIZE);
@@ -197,31 +200,116 @@ impl<'t> Lower<'t> {
 
     fn bindings(&mut self, id: RecordId, node: Node<'t>) {
         for statement in named(node) {
+            if statement.kind() == FINAL_STATEMENT {
+                continue;
+            }
+            let attributes = named(statement).into_iter();
+            let attributes = attributes.filter(|part| part.kind() == PROCEDURE_ATTRIBUTE);
+            let words: Vec<String> = attributes
+                .map(|part| self.text_of(part).to_ascii_uppercase())
+                .collect();
             let mut cursor = statement.walk();
             let declarators: Vec<_> = statement
                 .children_by_field_name("declarator", &mut cursor)
                 .collect();
             for declarator in declarators {
-                let name = match declarator.kind() {
-                    BINDING | BINDING_LIST => named(declarator).first().copied(),
-                    _ => Some(declarator),
-                };
-                let Some(name) = name else {
-                    continue;
-                };
-                match named(name).first() {
-                    // A generic operator: which procedure it means depends on the type.
-                    Some(operator) if matches!(operator.kind(), OPERATOR | ASSIGNMENT_NAME) => {
-                        let name = self.generic_name(*operator);
-                        self.bound[id.index()].insert(name);
-                    }
-                    _ if statement.kind() != FINAL_STATEMENT => {
-                        let name = self.text_of(name).to_ascii_uppercase();
-                        self.bound[id.index()].insert(name);
-                    }
-                    _ => {}
+                let (name, bound) = self.binding(declarator, &words);
+                self.bound[id.index()].insert(name, bound);
+            }
+        }
+    }
+
+    /// The name of a binding and what it stands for. `words`: attributes of its statement.
+    fn binding(&self, declarator: Node<'t>, words: &[String]) -> (String, Bound) {
+        let parts = named(declarator);
+        let name = match (declarator.kind(), parts.first()) {
+            (BINDING | BINDING_LIST, Some(first)) => *first,
+            _ => declarator,
+        };
+        if let Some(operator) = named(name).first()
+            && matches!(operator.kind(), OPERATOR | ASSIGNMENT_NAME)
+        {
+            // Which procedure it means depends on the type.
+            return (self.generic_name(*operator), Bound::Unknown);
+        }
+        let upper = |node: Node<'t>| self.text_of(node).to_ascii_uppercase();
+        if declarator.kind() == BINDING_LIST {
+            let all = parts.iter().skip(1).map(|part| upper(*part));
+            return (upper(name), Bound::Generic(all.collect()));
+        }
+        if words.iter().any(|word| word == "DEFERRED") {
+            return (upper(name), Bound::Deferred);
+        }
+        let target = upper(parts.get(1).copied().unwrap_or(name));
+        let known = self.symbols.get(&target).and_then(|it| it.key.clone());
+        let passed = words.iter().find_map(|word| match word.as_str() {
+            "NOPASS" => Some(Passed::Not),
+            _ => {
+                let dummy = word.strip_prefix("PASS")?.trim();
+                let dummy = dummy.strip_prefix('(')?.strip_suffix(')')?;
+                Some(Passed::As(dummy.trim().to_owned()))
+            }
+        });
+        let bound = Bound::Procedure {
+            key: known.unwrap_or_else(|| self.own_key(&target)),
+            passed: passed.unwrap_or(Passed::First),
+        };
+        (upper(name), bound)
+    }
+
+    /// Keys of the procedures that a call of what is bound by this name to the type of `base` may mean, of a CLASS all
+    /// that extensions have in its place, and how the object goes along; `None`: that is not known.
+    pub(super) fn bound_procedures(
+        &self,
+        base: &Expr,
+        name: &str,
+    ) -> Option<(Vec<String>, Passed)> {
+        let id = base.ty.record()?;
+        let mut found = Vec::new();
+        match self.is_class(base) {
+            false => self.bound_to(id, name, &mut found)?,
+            true => {
+                let all = (0u32..).map(RecordId).take(self.parents.len());
+                for extension in all.filter(|one| self.is_extension(*one, id)) {
+                    self.bound_to(extension, name, &mut found)?;
                 }
             }
+        }
+        let passed = found.first()?.1.clone();
+        let alike = found.iter().all(|(_, other)| *other == passed);
+        let mut keys: Vec<String> = found.into_iter().map(|(key, _)| key).collect();
+        keys.sort();
+        keys.dedup();
+        alike.then_some((keys, passed))
+    }
+
+    fn bound_to(&self, id: RecordId, name: &str, into: &mut Vec<(String, Passed)>) -> Option<()> {
+        match self.bound[id.index()].get(name)? {
+            Bound::Procedure { key, passed } => into.push((key.clone(), passed.clone())),
+            Bound::Deferred => {}
+            Bound::Generic(names) => {
+                for name in names {
+                    self.bound_to(id, name, into)?;
+                }
+            }
+            Bound::Unknown => return None,
+        }
+        Some(())
+    }
+
+    fn is_extension(&self, one: RecordId, of: RecordId) -> bool {
+        one == of || self.parents[one.index()].is_some_and(|parent| self.is_extension(parent, of))
+    }
+
+    /// Its type may be an extension of the one it was declared with.
+    fn is_class(&self, expr: &Expr) -> bool {
+        match &expr.kind {
+            ExprKind::Variable(object) => self.unit.objects[object.index()].attributes.polymorphic,
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => self.is_class(base),
+            ExprKind::Member { base, name, .. } => {
+                elsewhere(&self.unit, &base.ty, name) == Some(Elsewhere::Polymorphic)
+            }
+            _ => true,
         }
     }
 
@@ -236,12 +324,36 @@ impl<'t> Lower<'t> {
             .find(|member| member.name.eq_ignore_ascii_case(name));
         match found {
             Some(member) => Component::Data(member.ty.clone()),
-            None if self.bound[id.index()].contains(&name.to_ascii_uppercase()) => {
+            None if self.bound[id.index()].contains_key(&name.to_ascii_uppercase()) => {
                 Component::Procedure
             }
             None => Component::Unknown,
         }
     }
+}
+
+/// What is bound to a derived type by a name.
+#[derive(Clone, Debug)]
+pub(super) enum Bound {
+    /// The procedure with this key.
+    Procedure { key: String, passed: Passed },
+    /// DEFERRED: only extensions have one.
+    Deferred,
+    /// Other bindings.
+    Generic(Vec<String>),
+    /// A procedure pointer, an operator.
+    Unknown,
+}
+
+/// How the object of a call goes along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Passed {
+    /// As the first argument.
+    First,
+    /// As the dummy of this name.
+    As(String),
+    /// NOPASS.
+    Not,
 }
 
 /// What stands behind `%`.
