@@ -95,6 +95,10 @@ void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *b
     dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
     const char *mask);
 
+/* A section with these first and last indices goes to a procedure: are they within the bounds of the array? */
+void dvm_section_within(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
+    const dvm_i64 *extent, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step);
+
 /* ---- runs of a loop ---------------------------------------------------------------------------
  * The same judgement as dvm_shared_read and its relatives, by values in registers. `level`: the limit of all slots of
  * the loop, 0 if they differ; `own`: the stamp of the iteration for shared elements, no stamp at all if level is 0.

@@ -749,6 +749,10 @@ impl<'a> Builder<'a> {
                 if has_vector(inner) {
                     // The callee gets a copy, and may not change it.
                     self.whole(inner, false);
+                } else if is_part_of_array(inner) && self.is_tracked(inner) {
+                    // The callee makes the accesses; here only the bounds are looked at.
+                    let site = self.site(inner, 0);
+                    self.plan.passed_sections.insert(inner.id, site);
                 }
             }
             ExprKind::Assign {
@@ -1323,6 +1327,16 @@ fn last_expression(stmt: &Stmt) -> Option<ExprId> {
         StmtKind::Label { body, .. } => last_expression(body),
         StmtKind::Expr(value) => Some(value.id),
         _ => None,
+    }
+}
+
+/// A section of an array with bounds of its own, no part of a text.
+fn is_part_of_array(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Section { base, axes } => {
+            !axes.is_empty() && matches!(base.ty, Type::Array { .. })
+        }
+        _ => false,
     }
 }
 

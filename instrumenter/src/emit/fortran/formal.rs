@@ -100,10 +100,13 @@ impl Writer<'_> {
     fn changes_unseen(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let element = known.ty.element();
-        known.untracked
-            && matches!(element, Type::Scalar(_) | Type::Record(_))
-            && !known.attributes.intent_in
-            && !known.attributes.assumed_rank
+        let unseen = match element {
+            Type::Scalar(_) | Type::Record(_) => known.untracked,
+            // A type of a module of another file.
+            Type::Unknown => true,
+            _ => false,
+        };
+        unseen && !known.attributes.intent_in && !known.attributes.assumed_rank
     }
 
     /// For a variable whose memory is found by its descriptor: conditions, outermost first, under which

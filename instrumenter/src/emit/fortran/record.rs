@@ -71,6 +71,10 @@ impl Writer<'_> {
             }
             None => format!("dvm_memory({site}, (const void *){address}, {size});"),
         };
+        let code = match self.outside(expr, &site, size) {
+            Some((within, outside)) => format!("if (!({within})) {outside} else {{ {code} }}"),
+            None => code,
+        };
         self.run.group.push(&code);
     }
 

@@ -1,9 +1,10 @@
 //! Whole arrays and sections: every byte of them is read or written.
 
 use super::procedure::Writer;
+use super::sought::constant_bounds;
 use crate::emit::tables;
-use crate::model::{Expr, ExprKind, ObjectId, SectionAxis};
-use crate::plan::{SiteId, root};
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
+use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure, root};
 
 impl Writer<'_> {
     /// A whole array or a section; nothing where its elements are not known.
@@ -43,6 +44,80 @@ impl Writer<'_> {
         }
     }
 
+    /// A section that goes to a procedure: its ends are held against the bounds of the array.
+    pub(super) fn passed_section(&mut self, expr: &Expr) {
+        let (Some(site), ExprKind::Section { base, axes }) =
+            (self.plan.passed_sections.get(&expr.id).copied(), &expr.kind)
+        else {
+            return;
+        };
+        let Type::Array { dims, .. } = &base.ty else {
+            return;
+        };
+        let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
+        if self.is_traced || !known || !is_pure(self.unit, expr) || self.is_open(base) {
+            return;
+        }
+        let whole = |axis: &SectionAxis| {
+            matches!(
+                axis,
+                SectionAxis::Range {
+                    lower: None,
+                    upper: None,
+                    ..
+                }
+            )
+        };
+        if axes.iter().all(whole) {
+            return;
+        }
+        let text = self.text(base.span.clone());
+        let bounds = constant_bounds(dims);
+        let (lower, extent) = bounds.unwrap_or_else(|| self.bounds_of_text(&text, dims.len()));
+        let (mut low, mut high, mut step) = (Vec::new(), Vec::new(), Vec::new());
+        for (axis, (first, extent)) in axes.iter().zip(lower.iter().zip(&extent)) {
+            let last = format!("({first} + {extent} - 1)");
+            let ends = self.ends(axis, first.clone(), last);
+            for (end, all) in ends.into_iter().zip([&mut low, &mut high, &mut step]) {
+                all.push(end);
+            }
+        }
+        let size = super::object::size_of(&expr.ty).max(1);
+        let array = |texts: &[String]| tables::array("dvm_i64", texts);
+        let code = format!(
+            "dvm_section_within({}, {size}, {}, {}, {}, {}, {}, {});",
+            self.site(site),
+            axes.len(),
+            array(&lower),
+            array(&extent),
+            array(&low),
+            array(&high),
+            array(&step)
+        );
+        self.run.group.push(&code);
+    }
+
+    /// First and last index and step of an axis, in C; `first` and `last`: those of the array.
+    fn ends(&mut self, axis: &SectionAxis, first: String, last: String) -> [String; 3] {
+        match axis {
+            SectionAxis::Index(index) => {
+                let text = self.subscript(index);
+                [text.clone(), text, "1".to_owned()]
+            }
+            SectionAxis::Range {
+                lower,
+                upper,
+                stride,
+            } => [
+                lower.as_ref().map_or(first, |one| self.subscript(one)),
+                upper.as_ref().map_or(last, |one| self.subscript(one)),
+                stride
+                    .as_ref()
+                    .map_or("1".to_owned(), |one| self.subscript(one)),
+            ],
+        }
+    }
+
     fn whole(&mut self, object: ObjectId, site: SiteId, writes: bool) {
         if self.is_shaped(object) {
             return self.section(object, &full(self.dims(object).len()), site);
@@ -68,28 +143,11 @@ impl Writer<'_> {
         let (mut low, mut high, mut step) = (Vec::new(), Vec::new(), Vec::new());
         for (dimension, axis) in axes.iter().enumerate() {
             let reference = self.reference(object);
-            match axis {
-                SectionAxis::Index(index) => {
-                    let text = self.subscript(index);
-                    low.push(text.clone());
-                    high.push(text);
-                    step.push("1".to_owned());
-                }
-                SectionAxis::Range {
-                    lower,
-                    upper,
-                    stride,
-                } => {
-                    let first = format!("{reference}.lower[{dimension}]");
-                    let last = format!("({first} + {reference}.extent[{dimension}] - 1)");
-                    low.push(lower.as_ref().map_or(first, |one| self.subscript(one)));
-                    high.push(upper.as_ref().map_or(last, |one| self.subscript(one)));
-                    step.push(
-                        stride
-                            .as_ref()
-                            .map_or("1".to_owned(), |one| self.subscript(one)),
-                    );
-                }
+            let first = format!("{reference}.lower[{dimension}]");
+            let last = format!("({first} + {reference}.extent[{dimension}] - 1)");
+            let ends = self.ends(axis, first, last);
+            for (end, all) in ends.into_iter().zip([&mut low, &mut high, &mut step]) {
+                all.push(end);
             }
         }
         let (reference, address) = (self.reference(object), self.address(object));

@@ -5,7 +5,7 @@
 use super::object::{Bounds, define_shape};
 use super::procedure::Writer;
 use crate::emit::tables;
-use crate::model::{Elsewhere, Expr, ExprKind, ObjectId, Type};
+use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, elsewhere, has_vector, is_elsewhere, is_pure, root};
 
 /// A dummy that takes any array as it lies.
@@ -180,19 +180,31 @@ impl Writer<'_> {
         let Type::Array { dims, .. } = &base.ty else {
             return None;
         };
-        let known = match base.kind {
-            ExprKind::Variable(object) => {
-                let attributes = self.unit.objects[object.index()].attributes;
-                attributes.assumed_shape || dims.iter().all(|dim| dim.extent.is_some())
-            }
-            _ => true,
-        };
-        if !known || dims.len() != subscripts.len() || dims.len() > 4 || !is_pure(self.unit, base) {
+        if self.is_open(base)
+            || dims.len() != subscripts.len()
+            || dims.len() > 4
+            || !is_pure(self.unit, base)
+        {
             return None;
         }
         let name = self.text(base.span.clone());
         let texts = subscripts.iter().map(|one| self.subscript(one)).collect();
-        Some((texts, self.bounds_of_text(&name, dims.len())))
+        let bounds = constant_bounds(dims);
+        Some((
+            texts,
+            bounds.unwrap_or_else(|| self.bounds_of_text(&name, dims.len())),
+        ))
+    }
+
+    /// A variable that is an array whose last extent nobody states.
+    pub(super) fn is_open(&self, array: &Expr) -> bool {
+        let (ExprKind::Variable(object), Type::Array { dims, .. }) = (&array.kind, &array.ty)
+        else {
+            return false;
+        };
+        let attributes = self.unit.objects[object.index()].attributes;
+        let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
+        !described && dims.iter().any(|dim| dim.extent.is_none())
     }
 
     /// Bounds that the array with this text has at the moment, in C.
@@ -489,6 +501,17 @@ impl Writer<'_> {
             u32::from(initialised)
         ));
     }
+}
+
+/// Lower bounds and extents that the declaration gives as numbers, in C.
+pub(super) fn constant_bounds(dims: &[Dim]) -> Option<Bounds> {
+    let bounds = dims.iter().map(|dim| {
+        let lower = dim.lower.as_ref().map_or(Some(1), |bound| bound.value)?;
+        let upper = dim.extent.as_ref()?.value?;
+        Some((lower.to_string(), (upper - lower + 1).max(0).to_string()))
+    });
+    let (lower, extent) = bounds.collect::<Option<Vec<_>>>()?.into_iter().unzip();
+    Some((lower, extent))
 }
 
 /// Fortran expression: the first element of the array with this text.
