@@ -1,4 +1,5 @@
 ! Variables and COMMON blocks with BIND(C) may have values from C.
+! SKIPPED plain.o: not instrumented
 module shared
   use iso_c_binding
   implicit none
