@@ -212,7 +212,7 @@ void dyn_ArrayElement(void *base, dvm_u32 rank, const dvm_i64 *index);
  * is `lower`; 0 if no array begins there. */
 dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 /* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
- * DERIVED: no shadow edge unless one is declared). new_value: contents dropped. */
+ * DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
 /* One rule per dimension of the target. Linear: target index = a*x + b, x the index of dimension
  * (axis) `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */
@@ -225,6 +225,12 @@ void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_r
 /* After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
  * array; `number` is its subscript. site: NULL if that is so from before the program begins. */
 void dyn_OntoTask(void *base, void *task, dvm_i64 number, const struct dvm_site *site);
+/* First and last number of each dimension of an arrangement of processors; told before the arrangement is used, where they
+ * are constants. */
+void dyn_Processors(void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last);
+/* After dyn_Distribute: the array lives on a section of an arrangement, told as for dyn_MapTask. */
+void dyn_OntoProcessors(void *base, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last,
+                        const struct dvm_site *site);
 /* MAP. arrangement: address of the variable that declares the processors, NULL = not known. first, last: one per dimension
  * of the section; rank 0: the whole arrangement; first > last: the whole dimension. */
 void dyn_MapTask(void *task, dvm_i64 number, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last,
@@ -325,6 +331,10 @@ void dyn_BindSection(struct dvm_ref *ref, const void *pointer, dvm_size element,
  * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
  * long as the object lives. */
 struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
+
+/* SHADOW_ADD: the array gets edges along dimension `axis` of the template (or array) that hold elements at any distance. A renewal
+ * without widths renews them as well. */
+void dyn_ShadowAdd(void *array, void *template_, dvm_u32 axis);
 
 /* Groups of shadow edges. `group`: the address of the variable that stands for it. dyn_ShadowGroup makes it empty again,
  * then each array joins with its widths (-1 = declared, -2 = any distance). A wait makes the edges valid; reading them before, writing the

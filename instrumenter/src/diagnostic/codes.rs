@@ -229,9 +229,10 @@ codes! {
          each one element of an array: `A[i] = B[2*i];`. ASYNCHRONOUS of Fortran-DVM holds array assignments and \
          F90 lines, in each of which one array at least is distributed.";
     REMOTE_CHANGED = "DVM219" [2065 2066], Warning, "remote value is changed",
-        "What REMOTE_ACCESS lists is a copy of an element that another processor owns, made where the \
-         loop or statement begins. It can be read; an assignment changes the copy only. Dynamic control \
-         reports each such write that is made (kind `remote-buffer-write`).";
+        "What REMOTE_ACCESS of a loop lists is a copy of an element that another processor owns, made where the \
+         loop begins. It can be read; an assignment by an iteration that does not own the element changes the copy only. \
+         Dynamic control reports each such write that is made (kind `remote-buffer-write`). Outside of parallel loops \
+         the owner executes the assignment.";
     ALLOCATED_SIZE = "DVM220" [2026 2029 2030 2031 2032 M4110], Error, "array is not allocated as its directive wants it",
         "What is allocated by `malloc` is a distributed pointer, not an array with memory of its own; the \
          original translators know no `calloc` and no `realloc` of distributed arrays. \

@@ -382,7 +382,10 @@ mod tests {
         let option = format!("-L{}", folder.path().display());
         let found =
             |words: &[&str]| libraries(&words.iter().map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(found(&[&option, "-lparts", "-lm"]), std::slice::from_ref(&file));
+        assert_eq!(
+            found(&[&option, "-lparts", "-lm"]),
+            std::slice::from_ref(&file)
+        );
         assert_eq!(
             found(&["-L", &folder.path().to_string_lossy(), "-l", "parts"]),
             std::slice::from_ref(&file)

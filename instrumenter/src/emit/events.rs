@@ -5,9 +5,9 @@
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
-    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, InitialMapping, Inner, On, Operand,
-    ParallelLoop, Processors, Promise, RemoteAxis, RemoteReference, Renewal, Rule, SiteId, Slot,
-    Sum, Task, TemplateExtent, Widths,
+    Action, Affine, ArrayName, Clause, CopyFlag, Cut, Flag, Home, InitialMapping, Inner, On,
+    Operand, ParallelLoop, Processors, Promise, RemoteAxis, RemoteReference, Renewal, Rule, SiteId,
+    Slot, Sum, Task, TemplateExtent, Widths,
 };
 
 /// How a language's output names what the program holds.
@@ -102,6 +102,7 @@ fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
             Cut::Whole => "0",
             Cut::Regular => "1",
             Cut::Irregular => "2",
+            Cut::Equal => "3",
         })
         .collect();
     format!(
@@ -143,9 +144,9 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             distributed,
             new_value,
         } => distribute(&terms.address(array), distributed, *new_value),
-        Action::OntoTask { array, task, site } => {
+        Action::Onto { array, home, site } => {
             let array = terms.address(array);
-            onto_task(terms, &array, task, Some(*site))
+            onto(terms, &array, home, Some(*site))
         }
         Action::MapTask {
             task,
@@ -177,6 +178,21 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             align(terms, &address, Some(array), (target, rules), mapped)
         }
         Action::CreateShadowGroup { group, members } => shadow_group(terms, *group, members),
+        Action::ShadowAdd {
+            template,
+            axis,
+            arrays,
+        } => {
+            let template = terms.address(template);
+            let mut add = |array| {
+                format!(
+                    "dyn_ShadowAdd({}, {template}, {axis});",
+                    terms.address(array)
+                )
+            };
+            let added: Vec<String> = arrays.iter().map(&mut add).collect();
+            added.join(" ")
+        }
         Action::ShadowStart { group, site } => on_group(terms, "ShadowStart", *group, *site),
         Action::ShadowWait { group, site } => on_group(terms, "ShadowWait", *group, *site),
         Action::Prefetch { group, site } => on_group(terms, "Prefetch", *group, *site),
@@ -262,10 +278,10 @@ pub(super) fn mapping(
     put: Option<SiteId>,
 ) -> String {
     match mapping {
-        InitialMapping::Distribute { cuts, onto } => {
+        InitialMapping::Distribute { cuts, onto: home } => {
             let mut text = distribute(address, cuts, false) + " ";
-            if let Some(task) = onto {
-                text.push_str(&onto_task(terms, address, task, put));
+            if let Some(home) = home {
+                text.push_str(&onto(terms, address, home, put));
                 text.push(' ');
             }
             text
@@ -352,10 +368,36 @@ fn task(terms: &mut dyn Terms, task: &ArrayName) -> String {
     format!("{}, {number}", terms.task(task))
 }
 
-/// ONTO a task.
-fn onto_task(terms: &mut dyn Terms, array: &str, onto: &ArrayName, site: Option<SiteId>) -> String {
+/// ONTO a task or processors.
+fn onto(terms: &mut dyn Terms, array: &str, home: &Home, site: Option<SiteId>) -> String {
     let site = place(terms, site);
-    format!("dyn_OntoTask({array}, {}, {site});", task(terms, onto))
+    match home {
+        Home::Task(onto) => format!("dyn_OntoTask({array}, {}, {site});", task(terms, onto)),
+        Home::Processors(onto) => {
+            let told = told_processors(terms, onto);
+            let section = section(terms, onto);
+            format!("{told}dyn_OntoProcessors({array}, {section}, {site});")
+        }
+    }
+}
+
+/// The bounds of an arrangement, if they are known.
+fn told_processors(terms: &mut dyn Terms, processors: &Processors) -> String {
+    let bounds = &processors.bounds;
+    let Some(arrangement) = processors.arrangement.filter(|_| !bounds.is_empty()) else {
+        return String::new();
+    };
+    let end = |side: usize| {
+        let texts = bounds.iter().map(|ends| ends[side].to_string());
+        integers(&texts.collect::<Vec<_>>())
+    };
+    format!(
+        "dyn_Processors({}, {}, {}, {}); ",
+        terms.group(arrangement),
+        bounds.len(),
+        end(0),
+        end(1)
+    )
 }
 
 /// MAP.
@@ -365,6 +407,17 @@ fn map_task(
     processors: &Processors,
     site: SiteId,
 ) -> String {
+    let told = told_processors(terms, processors);
+    let section = section(terms, processors);
+    format!(
+        "{told}dyn_MapTask({}, {section}, {});",
+        task(terms, mapped),
+        terms.site(site)
+    )
+}
+
+/// Arrangement, number of dimensions, first and last of each.
+fn section(terms: &mut dyn Terms, processors: &Processors) -> String {
     let arrangement = processors.arrangement;
     let arrangement = arrangement.map_or("0".to_owned(), |one| terms.group(one));
     let (mut first, mut last) = (Vec::new(), Vec::new());
@@ -380,12 +433,7 @@ fn map_task(
         true => "0, 0".to_owned(),
         false => format!("{}, {}", integers(&first), integers(&last)),
     };
-    format!(
-        "dyn_MapTask({}, {arrangement}, {}, {ends}, {});",
-        task(terms, mapped),
-        first.len(),
-        terms.site(site)
-    )
+    format!("{arrangement}, {}, {ends}", first.len())
 }
 
 /// MAP of several tasks, whose elements lie one behind the other, BY weights.

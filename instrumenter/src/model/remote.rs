@@ -2,7 +2,7 @@
 
 use super::meaning::meaning;
 use super::{BoundDirective, Expr, Language, ObjectId, SectionAxis};
-use crate::directive::{Form, RemoteAccess, Subscript};
+use crate::directive::{Form, RemoteAccess, Subscript, Text};
 
 /// A listed reference.
 #[derive(Clone, Debug)]
@@ -11,6 +11,8 @@ pub(crate) struct Pattern {
     array: ObjectId,
     /// One per dimension; empty: the whole array.
     subscripts: Vec<Dimension>,
+    /// It names one element, the same in all iterations.
+    pub(crate) is_fixed: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -30,15 +32,7 @@ pub(crate) fn patterns(
     remote: &RemoteAccess,
 ) -> impl Iterator<Item = Pattern> {
     remote.references.iter().filter_map(move |reference| {
-        let array = bound.object(&reference.array)?;
-        let subscripts = reference.subscripts.iter();
-        Some(Pattern {
-            language,
-            array,
-            subscripts: subscripts
-                .map(|one| dimension(language, bound, one))
-                .collect(),
-        })
+        Pattern::new(language, bound, &reference.array, &reference.subscripts)
     })
 }
 
@@ -90,6 +84,29 @@ fn is_balanced(text: &str) -> bool {
 }
 
 impl Pattern {
+    /// References like this one of a directive. `None`: its name is not declared.
+    pub(crate) fn new(
+        language: Language,
+        bound: &BoundDirective,
+        array: &Text,
+        subscripts: &[Subscript],
+    ) -> Option<Pattern> {
+        let is_constant = |one: &Subscript| matches!(one.form, Form::Constant);
+        Some(Pattern {
+            language,
+            array: bound.object(array)?,
+            is_fixed: !subscripts.is_empty() && subscripts.iter().all(is_constant),
+            subscripts: subscripts
+                .iter()
+                .map(|one| dimension(language, bound, one))
+                .collect(),
+        })
+    }
+
+    pub(crate) fn is_of(&self, array: ObjectId) -> bool {
+        array == self.array
+    }
+
     /// Whether a reference `array[subscripts]` fits. `text` gives the text of an expression.
     pub(crate) fn fits(
         &self,

@@ -2,13 +2,14 @@
 //! executed.
 
 use super::build::Builder;
-use super::effects::{is_pure, root};
+use super::effects::root;
 use super::{
-    Action, ArrayName, CopyFlag, Flag, Own, Processors, Renewal, TemplateExtent, array, flags, task,
+    Action, ArrayName, CopyFlag, Flag, Home, Own, Processors, Renewal, TemplateExtent, array,
+    flags, task,
 };
 use crate::directive::{
-    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Onto,
-    Realign, Redistribute, Section, ShadowGroup, TaskProcessors, Text, Trace,
+    ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Realign,
+    Redistribute, Section, ShadowAdd, ShadowGroup, TaskProcessors, Text, Trace,
 };
 use crate::model::{BoundDirective, ExprKind, ObjectId, Stmt, Unit};
 
@@ -48,6 +49,7 @@ impl Builder<'_> {
                 }
                 DirectiveKind::ArrayCopy(it) => actions.extend(self.array_copy(bound, it)),
                 DirectiveKind::ShadowGroup(it) => actions.extend(shadow_group(unit, bound, it)),
+                DirectiveKind::ShadowAdd(it) => actions.extend(shadow_add(unit, bound, it)),
                 DirectiveKind::GroupOperation(it) => {
                     actions.extend(self.group_operation(bound, it));
                 }
@@ -89,7 +91,7 @@ impl Builder<'_> {
         actions: &mut Vec<Action>,
     ) {
         let distributed = array::distributed(&it.distribution);
-        let task = task::onto(self.unit, bound, it.distribution.onto.as_ref());
+        let home = task::home(self.unit, bound, it.distribution.onto.as_ref());
         for object in &it.objects {
             let Ok(array) = array::resolve(self.unit, bound, object) else {
                 continue;
@@ -99,10 +101,12 @@ impl Builder<'_> {
                 distributed: distributed.clone(),
                 new_value,
             });
-            if let Some(task) = task.clone() {
-                let site = self.named_site(self.directive_place(bound), &task);
-                actions.push(Action::OntoTask { array, task, site });
-            }
+            let site = match &home {
+                Some(Home::Task(task)) => self.named_site(self.directive_place(bound), task),
+                Some(Home::Processors(_)) => self.directive_site(bound, array.object),
+                None => continue,
+            };
+            actions.extend(home.clone().map(|home| Action::Onto { array, home, site }));
         }
     }
 
@@ -139,39 +143,11 @@ impl Builder<'_> {
             task,
             last,
             processors: match &it.processors {
-                TaskProcessors::Onto(onto) => self.processors(bound, onto),
+                TaskProcessors::Onto(onto) => task::processors(self.unit, bound, onto),
                 TaskProcessors::By(_) => Processors::default(),
             },
             site,
         })
-    }
-
-    fn processors(&self, bound: &BoundDirective, onto: &Onto) -> Processors {
-        let pure = |text: &Text| {
-            let lowered = bound.lowered(text);
-            lowered.is_some_and(|one| is_pure(self.unit, &one.expr))
-        };
-        let section = onto.sections.iter().map(|section| match section {
-            Section::Whole(_) => Some(None),
-            Section::Index(index) if pure(index) => Some(Some([index, index])),
-            Section::Span {
-                lower: Some(lower),
-                upper: Some(upper),
-                stride: None,
-            } if pure(lower) && pure(upper) => Some(Some([lower, upper])),
-            Section::Index(_) | Section::Span { .. } => None,
-        });
-        let section: Option<Vec<_>> = section.collect();
-        // What is not followed may be any processors.
-        let arrangement = bound.object(&onto.name);
-        Processors {
-            arrangement: arrangement.filter(|_| section.is_some()),
-            section: section
-                .unwrap_or_default()
-                .into_iter()
-                .map(|ends| ends.map(|ends| ends.map(|text| text.text.clone())))
-                .collect(),
-        }
     }
 
     /// What a statement does with a group; `None`: its name stands for nothing.
@@ -269,6 +245,23 @@ impl Builder<'_> {
             read,
         })
     }
+}
+
+/// `SHADOW_ADD`. Without a list of arrays the edges are those of the template, which may be an array.
+fn shadow_add(unit: &Unit, bound: &BoundDirective, it: &ShadowAdd) -> Option<Action> {
+    let named = |name: &Text| bound.object(name).map(ArrayName::variable);
+    let described = |array: &ArrayName| matches!(array::describe(unit, array.object), Ok(Some(_)));
+    let template = named(&it.template).filter(described)?;
+    let mut arrays: Vec<ArrayName> = it.include_to.iter().filter_map(named).collect();
+    arrays.retain(described);
+    if it.include_to.is_empty() {
+        arrays.push(template.clone());
+    }
+    Some(Action::ShadowAdd {
+        template,
+        axis: it.axes.iter().position(Option::is_some)?,
+        arrays,
+    })
 }
 
 /// `CREATE_SHADOW_GROUP`; an array that is not declared is left out (lint reports it).

@@ -8,7 +8,7 @@ use crate::model::{
     Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Type, Unit,
 };
 
-use super::{SiteId, Widths, task};
+use super::{Processors, SiteId, Widths, task};
 
 /// A distributed array or template as directives name it: a variable, or an element of an array of
 /// pointers to distributed arrays.
@@ -71,6 +71,15 @@ pub enum Extent {
     Allocated,
 }
 
+/// What ONTO names.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Home {
+    /// Element of a task array.
+    Task(ArrayName),
+    /// A section of an arrangement of processors.
+    Processors(Processors),
+}
+
 /// Mapping at the declaration.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InitialMapping {
@@ -78,8 +87,8 @@ pub enum InitialMapping {
     Distribute {
         /// How each dimension is cut.
         cuts: Vec<Cut>,
-        /// The task that it lives on; `None`: the whole machine.
-        onto: Option<ArrayName>,
+        /// Where it lives; `None`: on the whole machine.
+        onto: Option<Home>,
     },
     /// Aligned: one rule per dimension of the target.
     Align {
@@ -96,7 +105,10 @@ impl InitialMapping {
     /// The base it aligns the array with, or the task it puts it onto.
     pub(crate) fn named(&self) -> Option<&ArrayName> {
         match self {
-            Self::Distribute { onto, .. } => onto.as_ref(),
+            Self::Distribute { onto, .. } => match onto {
+                Some(Home::Task(task)) => Some(task),
+                Some(Home::Processors(_)) | None => None,
+            },
             Self::Align { target, .. } => Some(target),
             Self::Deferred => None,
         }
@@ -108,9 +120,10 @@ impl InitialMapping {
 pub enum Cut {
     /// Not at all.
     Whole,
-    /// Into blocks of neighbours: BLOCK and its relatives. Where the blocks end does not matter to
-    /// control.
+    /// Into blocks of neighbours, of sizes that the program gives.
     Regular,
+    /// Into equal blocks of neighbours: BLOCK. Where they end matters to tasks alone.
+    Equal,
     /// Element by element: INDIRECT, DERIVED.
     Irregular,
 }
@@ -280,7 +293,7 @@ fn apply(
             fix_rank(plan, axes.len());
             plan.mapping = InitialMapping::Distribute {
                 cuts: axes,
-                onto: task::onto(unit, bound, distribution.onto.as_ref()),
+                onto: task::home(unit, bound, distribution.onto.as_ref()),
             };
         }
         Some(directive::Mapping::Align(alignment)) => {
@@ -363,9 +376,8 @@ fn template_extent(section: &Section) -> Result<Extent, String> {
 pub(crate) fn distributed(distribution: &Distribution) -> Vec<Cut> {
     let cut = |mode: &Mode| match mode {
         Mode::NotDistributed => Cut::Whole,
-        Mode::Block | Mode::GenBlock(_) | Mode::WgtBlock(..) | Mode::MultBlock(_) | Mode::Any => {
-            Cut::Regular
-        }
+        Mode::Block => Cut::Equal,
+        Mode::GenBlock(_) | Mode::WgtBlock(..) | Mode::MultBlock(_) | Mode::Any => Cut::Regular,
         Mode::Indirect(_) | Mode::Derived(_) => Cut::Irregular,
     };
     distribution

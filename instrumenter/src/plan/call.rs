@@ -2,7 +2,7 @@
 
 use crate::model::ObjectId;
 
-use super::{ArrayName, Cut, Effect, InitialMapping, Rule, SiteId, Widths};
+use super::{ArrayName, Cut, Effect, Home, InitialMapping, Rule, SiteId, Widths};
 
 /// What surrounds a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,12 +94,12 @@ pub enum Action {
         /// Old values are dropped.
         new_value: bool,
     },
-    /// `dyn_OntoTask`, behind the `Redistribute` of the array.
-    OntoTask {
+    /// `dyn_OntoTask` or `dyn_OntoProcessors`, behind the `Redistribute` of the array.
+    Onto {
         /// The array.
         array: ArrayName,
-        /// Element of the task array.
-        task: ArrayName,
+        /// Where it lives.
+        home: Home,
         /// Place.
         site: SiteId,
     },
@@ -144,6 +144,15 @@ pub enum Action {
         mapping: InitialMapping,
         /// Place, if the mapping names something.
         put: Option<SiteId>,
+    },
+    /// `dyn_ShadowAdd` per array.
+    ShadowAdd {
+        /// What has the dimension.
+        template: ArrayName,
+        /// Its number.
+        axis: usize,
+        /// The arrays.
+        arrays: Vec<ArrayName>,
     },
     /// `dyn_ShadowGroup` and `dyn_ShadowGroupAdd` per array.
     CreateShadowGroup {
@@ -261,6 +270,8 @@ pub struct Processors {
     /// First and last of each dimension, texts; `None`: the whole dimension. Empty: the whole
     /// arrangement.
     pub section: Vec<Option<[String; 2]>>,
+    /// First and last of each dimension of the arrangement; empty: they are no constants.
+    pub bounds: Vec<[i64; 2]>,
 }
 
 /// An array of a shadow group.

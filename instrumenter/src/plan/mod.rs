@@ -38,7 +38,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use access::{Access, Check, Inline};
 pub(crate) use array::pointer_element;
-pub use array::{ArrayName, ArrayPlan, Cut, Extent, InitialMapping, Rule};
+pub use array::{ArrayName, ArrayPlan, Cut, Extent, Home, InitialMapping, Rule};
 pub use by_expr::ByExpr;
 pub use call::{
     Action, CallPlan, Carried, CopyFlag, Creation, Flag, Own, Processors, Receiver, Renewal, Sizes,

@@ -4,12 +4,13 @@
 //! outside of a region is a region of its own.
 
 use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, Section, Text};
-use crate::model::{BoundDirective, ObjectId, Stmt, StmtKind, Unit};
+use crate::model::{Bound, BoundDirective, Language, ObjectId, Stmt, StmtKind, Type, Unit};
 use crate::source::Prepared;
 
-use super::array::ArrayName;
+use super::array::{ArrayName, Home};
+use super::effects::is_pure;
 use super::parallel::{consistent, reductions};
-use super::{Clause, Construct, ConstructKind, SiteId};
+use super::{Clause, Construct, ConstructKind, Processors, SiteId};
 
 /// A task region.
 #[derive(Clone, Debug)]
@@ -63,6 +64,55 @@ pub(crate) fn onto(unit: &Unit, bound: &BoundDirective, onto: Option<&Onto>) -> 
         [section] => task_element(unit, bound, &onto.name, section),
         _ => None,
     }
+}
+
+/// What ONTO of a distribution names; `None`: there is none.
+pub(crate) fn home(unit: &Unit, bound: &BoundDirective, named: Option<&Onto>) -> Option<Home> {
+    let task = onto(unit, bound, named).map(Home::Task);
+    task.or_else(|| Some(Home::Processors(processors(unit, bound, named?))))
+}
+
+/// A section of an arrangement. What is not followed may be any processors.
+pub(crate) fn processors(unit: &Unit, bound: &BoundDirective, onto: &Onto) -> Processors {
+    let pure = |text: &Text| {
+        let lowered = bound.lowered(text);
+        lowered.is_some_and(|one| is_pure(unit, &one.expr))
+    };
+    let section = onto.sections.iter().map(|section| match section {
+        Section::Whole(_) => Some(None),
+        Section::Index(index) if pure(index) => Some(Some([index, index])),
+        Section::Span {
+            lower: Some(lower),
+            upper: Some(upper),
+            stride: None,
+        } if pure(lower) && pure(upper) => Some(Some([lower, upper])),
+        Section::Index(_) | Section::Span { .. } => None,
+    });
+    let section: Option<Vec<_>> = section.collect();
+    let arrangement = bound.object(&onto.name).filter(|_| section.is_some());
+    Processors {
+        bounds: arrangement.map_or(Vec::new(), |object| constant_bounds(unit, object)),
+        arrangement,
+        section: section
+            .unwrap_or_default()
+            .into_iter()
+            .map(|ends| ends.map(|ends| ends.map(|text| text.text.clone())))
+            .collect(),
+    }
+}
+
+/// First and last number of each dimension of an arrangement; empty: they are no constants.
+fn constant_bounds(unit: &Unit, object: ObjectId) -> Vec<[i64; 2]> {
+    let Type::Array { dims, .. } = &unit.objects[object.index()].ty else {
+        return Vec::new();
+    };
+    let value = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| bound.value);
+    let bounds = dims.iter().map(|dim| match unit.language {
+        Language::C => Some([0, value(&dim.extent)? - 1]),
+        Language::Fortran if dim.lower.is_none() => Some([1, value(&dim.extent)?]),
+        Language::Fortran => Some([value(&dim.lower)?, value(&dim.extent)?]),
+    });
+    bounds.collect::<Option<_>>().unwrap_or_default()
 }
 
 /// The task that gets processors, or the first and the subscript of the last of several.

@@ -79,6 +79,12 @@ impl LoopFrame {
         unsafe { (*self.0.as_ptr()).index }
     }
 
+    /// Makes an iteration the one under way, for a report.
+    pub(crate) fn set_index(self, index: &Tuple) {
+        // SAFETY: see `set_up`.
+        unsafe { (*self.0.as_ptr()).index = *index }
+    }
+
     /// First, last and step of the innermost loop's present run.
     pub(crate) fn innermost(self, rank: usize) -> (i64, i64, i64) {
         // SAFETY: see `set_up`.

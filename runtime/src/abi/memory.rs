@@ -1,5 +1,11 @@
 //! Looks at memory of the program.
 
+/// The bytes of a part of a living object of the program.
+pub(crate) fn bytes<'a>(address: usize, size: usize) -> &'a [u8] {
+    // SAFETY: the caller vouches for the memory; nothing writes while the runtime is at work.
+    unsafe { std::slice::from_raw_parts(address as *const u8, size) }
+}
+
 /// Smallest and largest of `count` integers of `bytes` bytes, `distance` integers apart, from
 /// `address` on, which is memory of a living object of the program, each taken with a sign. `None`: no such integers.
 pub(crate) fn integers(

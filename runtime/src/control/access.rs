@@ -3,7 +3,7 @@
 //! This is the slow path of the inline check; it allocates nothing and looks nothing up by hash
 //! while the program is right.
 
-use dvmdbg_abi::{Ref, State, code};
+use dvmdbg_abi::{Ref, State};
 
 use super::Control;
 use super::cells::Companion;
@@ -122,7 +122,7 @@ impl Control {
 
     /// Judges an access inside an object.
     pub(super) fn check_object(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
-        if access.site.has(code::site::REMOTE) && access.write {
+        if self.is_remote_write(state, access, id) {
             return self.report_remote_write(state, access, id);
         }
         if self.copies.is_under_way() && !self.quiet && self.check_copies(state, access, id) {

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use super::loops::{ANYWHERE, fill};
 use super::objects::ObjectId;
 use super::tasks::Home;
 use crate::abi::tables::{Construct, Name, Site};
@@ -87,6 +88,8 @@ pub(crate) struct Array {
     pub(crate) lower: Tuple,
     /// Widths declared by SHADOW, else the usual ones.
     pub(crate) declared: Edge,
+    /// Dimensions with edges that SHADOW_ADD has added: they hold elements at any distance.
+    pub(crate) added: [bool; MAX_RANK],
     /// No widths are declared.
     usual: bool,
     pub(crate) tie: Tie,
@@ -111,6 +114,24 @@ impl Array {
         self.stale
             .retain(|(old, _)| !renewed.edge.covers(&old.edge));
         self.valid.push(renewed);
+    }
+
+    /// The edge that a directive renews. Widths of -1: as declared; where none is given, with what was added
+    /// (debugger.md 1.10).
+    pub(crate) fn edge(&self, low: &Tuple, high: &Tuple, corner: bool) -> Edge {
+        let mut edge = Edge {
+            low: fill(low, &self.declared.low),
+            high: fill(high, &self.declared.high),
+            corner,
+        };
+        let rank = self.shape.rank;
+        let given = low[..rank].iter().chain(&high[..rank]);
+        if given.into_iter().all(|&width| width == -1) {
+            for d in (0..rank).filter(|&d| self.added[d]) {
+                (edge.low[d], edge.high[d]) = (ANYWHERE, ANYWHERE);
+            }
+        }
+        edge
     }
 
     /// The shadow edges hold old values from now on.
@@ -234,6 +255,7 @@ impl Arrays {
             shape: definition.shape,
             lower: crate::mapping::tuple(definition.lower),
             declared: definition.declared.unwrap_or(USUAL_EDGE),
+            added: [false; MAX_RANK],
             usual: definition.declared.is_none(),
             tie: Tie::None,
             valid: Vec::new(),
@@ -322,6 +344,12 @@ impl Arrays {
     pub(super) fn home(&mut self, id: ArrayId) -> Option<&Home> {
         let root = self.mapping(id)?.root;
         self.homes.get(&root)
+    }
+
+    /// The root of a tree, if it is still there.
+    pub(super) fn root(&self, mapping: &Mapping) -> Option<&Array> {
+        let mut arrays = self.slab.iter().flatten();
+        arrays.find(|array| array.serial == mapping.root)
     }
 
     /// The array, a root, lives on one task alone.

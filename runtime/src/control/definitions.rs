@@ -31,8 +31,10 @@ pub(crate) struct Variable {
 pub(crate) enum Cut {
     /// Not at all.
     Whole,
-    /// Into blocks of neighbours: BLOCK and its relatives.
+    /// Into blocks of neighbours, of sizes that the program gives.
     Regular,
+    /// Into equal blocks of neighbours: BLOCK.
+    Equal,
     /// Element by element: INDIRECT, DERIVED.
     Irregular,
 }
@@ -410,20 +412,41 @@ impl Control {
     /// DISTRIBUTE, REDISTRIBUTE: how each dimension is cut.
     pub(crate) fn distribute(&mut self, base: usize, cuts: &[Cut], new_value: bool) {
         let (mut distributed, mut irregular) = ([false; MAX_RANK], [false; MAX_RANK]);
+        let mut equal = [false; MAX_RANK];
         for (d, cut) in cuts.iter().enumerate() {
             distributed[d] = *cut != Cut::Whole;
             irregular[d] = *cut == Cut::Irregular;
+            equal[d] = *cut == Cut::Equal;
         }
         let tie = Tie::Distributed {
             distributed,
             irregular,
         };
         self.map(base, tie, new_value);
+        self.put_onto_current(base, equal);
     }
 
     /// ALIGN, REALIGN; `rules` in user indices. The target is looked for when it is needed.
     pub(crate) fn align(&mut self, base: usize, target: usize, rules: Alignment, new_value: bool) {
         self.map(base, Tie::Aligned { target, rules }, new_value);
+    }
+
+    /// SHADOW_ADD: the array at `base` gets edges along dimension `axis` of what is at `template`.
+    pub(crate) fn shadow_add(&mut self, base: usize, template: usize, axis: usize) {
+        let (Some(id), Some(template)) = (self.arrays.at(base), self.arrays.at(template)) else {
+            return;
+        };
+        let mappings = (self.arrays.mapping(template), self.arrays.mapping(id));
+        let along = match mappings {
+            (Some(of_template), Some(of_array)) if of_template.root == of_array.root => {
+                of_array.dimensions_beside(&of_template, axis)
+            }
+            _ => std::array::from_fn(|d| d == axis),
+        };
+        let array = self.arrays.get_mut(id);
+        for (added, along) in array.added.iter_mut().zip(along) {
+            *added |= along;
+        }
     }
 
     fn map(&mut self, base: usize, tie: Tie, new_value: bool) {

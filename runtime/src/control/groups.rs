@@ -12,7 +12,6 @@ use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Renewing};
 use super::finding::place;
-use super::loops::fill;
 use super::objects::ObjectId;
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::Site;
@@ -273,13 +272,8 @@ impl Control {
 
     fn edge_of(&self, member: &Member) -> Option<(ArrayId, Edge)> {
         let id = self.arrays.at(member.array)?;
-        let declared = self.arrays.get(id).declared;
-        let edge = Edge {
-            low: fill(&member.low, &declared.low),
-            high: fill(&member.high, &declared.high),
-            corner: member.corner,
-        };
-        Some((id, edge))
+        let array = self.arrays.get(id);
+        Some((id, array.edge(&member.low, &member.high, member.corner)))
     }
 
     /// A write to an element that is being sent to the edges of others. True if it was reported; one

@@ -47,6 +47,8 @@ pub(super) struct Relation {
     direct: Option<Direct>,
     /// Which element belongs to an iteration, distributed or not.
     pub(super) positions: [Coordinate; MAX_RANK],
+    /// Loops whose iterations own different copies of an element; `None`: there is one of each.
+    pub(super) copies: Option<[bool; MAX_RANK]>,
     pub(super) across: Option<Across>,
 }
 
@@ -238,6 +240,11 @@ impl Control {
             placement,
             direct: placement.and_then(|placement| placement.direct()),
             positions: positions(open, base, mapping.as_ref()),
+            copies: match (&open.on, &mapping) {
+                (On::Mapped(of_loop), Some(mapping)) => Some(of_loop.loops_along_copies(mapping)),
+                _ => None,
+            }
+            .filter(|copies| copies.contains(&true)),
             across: across.map(|clause| Across {
                 widths: clause.widths(declared),
                 out: open.across.iter().any(|c| c.base == base && c.out),
@@ -262,7 +269,8 @@ impl Control {
         fault
     }
 
-    fn place(
+    /// Where the element lies, if the task or iteration under way must not touch it.
+    pub(super) fn place(
         &mut self,
         access: &Access<'_>,
         id: ObjectId,
@@ -273,10 +281,18 @@ impl Control {
             return None;
         }
         if self.is_region(current) {
-            let foreign = self.is_of_other_task(current, array);
-            return foreign.then_some(Misplaced::OfTask);
+            let is_foreign = self.is_of_other_task(current, array) || {
+                let index = index(self.arrays.get(array), access);
+                self.is_beyond_task(current, array, &index)
+            };
+            return is_foreign.then_some(Misplaced::OfTask);
         }
         let relation = self.relation(current, id);
+        let region = self.region_around(current);
+        let beyond = region.is_some_and(|region| {
+            let index = index(self.arrays.get(array), access);
+            self.is_beyond_task(region, array, &index)
+        });
         let open = &self.loops[current];
         let relation = &open.relations[relation];
         let placement = relation.placement.as_ref()?;
@@ -286,7 +302,8 @@ impl Control {
         let array = self.arrays.get(array);
         let index = index(array, access);
         match placement.place(array.shape.rank, &index, &open.execution.frame.index()) {
-            Place::Local => None,
+            // Its owner is none of the task's processors.
+            Place::Local => beyond.then_some(Misplaced::OfTask),
             Place::Unrelated => Some(Misplaced::Nonlocal),
             Place::Offset(offset) if has_local(array, &index, &offset) => {
                 relation.judge(array, &offset, access.write)
@@ -313,6 +330,11 @@ impl Control {
         misplaced: Misplaced,
     ) {
         let (kind, message) = match misplaced {
+            // Outside of parallel loops, as for the whole program (debugger.md 1.10).
+            Misplaced::OfTask if self.is_region(current) => match access.write {
+                true => (Kind::SequentialAccess, Message::SequentialWrite),
+                false => (Kind::SequentialAccess, Message::SequentialRead),
+            },
             Misplaced::Nonlocal | Misplaced::OfTask | Misplaced::Unmapped => {
                 (Kind::Nonlocal, Message::NonlocalAccess)
             }

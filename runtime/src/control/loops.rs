@@ -8,6 +8,7 @@ use super::arrays::{ArrayId, Renewed, Spoiled};
 use super::cells::Companion;
 use super::consistent::Consistent;
 use super::definitions::Followed;
+use super::duplicates::Mirror;
 use super::extension::Extension;
 use super::groups::Fetched;
 use super::inside::Inside;
@@ -18,7 +19,8 @@ use super::proven::{Promise, Rows};
 use super::recall::Ground;
 use super::reduction::Reduction;
 use super::slots::Slots;
-use super::stamp::{CEILING, LOST};
+use super::stamp::CEILING;
+use super::withheld::Private;
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::{Construct, Site};
 use crate::context::Execution;
@@ -82,7 +84,7 @@ impl AcrossClause {
 }
 
 /// Farther than any element: a named shadow may hold any.
-const ANYWHERE: i64 = i64::MAX / 4;
+pub(super) const ANYWHERE: i64 = i64::MAX / 4;
 
 /// `widths` with the declared ones for -1, and any distance for -2.
 pub(super) fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
@@ -95,14 +97,6 @@ pub(super) fn fill(widths: &Tuple, declared: &Tuple) -> Tuple {
         };
     }
     filled
-}
-
-/// A variable of a private (NEW) list.
-#[derive(Debug)]
-pub(super) struct Private {
-    pub(super) address: usize,
-    pub(super) size: usize,
-    companion: Option<Companion>,
 }
 
 /// Loops that are not open whose memory is kept.
@@ -146,6 +140,8 @@ pub(super) struct OpenLoop {
     pub(super) unordered: Vec<ArrayId>,
     /// Arrays with a written local element.
     pub(super) modified: Vec<ArrayId>,
+    /// Values written to arrays of which iterations own different copies.
+    pub(super) mirrors: Vec<Mirror>,
     /// CONSISTENT: arrays whose elements the iterations produce.
     pub(super) consistent: Vec<Consistent>,
     /// SHADOW_COMPUTE: iterations that other processors repeat.
@@ -201,6 +197,7 @@ impl OpenLoop {
             dependent: Vec::new(),
             unordered: Vec::new(),
             modified: Vec::new(),
+            mirrors: Vec::new(),
             consistent: Vec::new(),
             extension: None,
             starting: Vec::new(),
@@ -238,6 +235,7 @@ impl OpenLoop {
             dependent,
             unordered,
             modified,
+            mirrors,
             consistent,
             extension,
             starting,
@@ -270,6 +268,7 @@ impl OpenLoop {
         dependent.clear();
         unordered.clear();
         modified.clear();
+        mirrors.clear();
         consistent.clear();
         starting.clear();
         fetched.clear();
@@ -282,10 +281,7 @@ impl OpenLoop {
     }
 
     pub(super) fn is_private(&self, address: usize) -> bool {
-        let holds = |private: &Private| {
-            (private.address..private.address.saturating_add(private.size)).contains(&address)
-        };
-        self.privates.iter().any(holds)
+        self.privates.iter().any(|private| private.holds(address))
     }
 
     /// Remembers a site of the slow path, and opens its slot. True: it is known to have no other
@@ -458,11 +454,7 @@ impl Control {
             return;
         };
         let array = self.arrays.get_mut(id);
-        let edge = Edge {
-            low: fill(low, &array.declared.low),
-            high: fill(high, &array.declared.high),
-            corner,
-        };
+        let edge = array.edge(low, high, corner);
         array.renew(Renewed {
             edge,
             site,
@@ -512,11 +504,7 @@ impl Control {
     ) {
         let companion = self.cell_of(address, size, companion);
         if let Some(open) = self.open(frame) {
-            open.privates.push(Private {
-                address,
-                size,
-                companion,
-            });
+            open.privates.push(Private::new(address, size, companion));
         }
     }
 
@@ -544,8 +532,11 @@ impl Control {
         self.loops[current].started = true;
         state.parallel = 1;
         self.mark_reductions(state, current);
-        self.lose_privates(current);
+        self.withhold(current);
         let proven = self.is_proven(state, current);
+        if !proven {
+            self.close_copies(current);
+        }
         self.publish(state);
         !proven
     }
@@ -561,36 +552,6 @@ impl Control {
         // The first iteration adds 2.
         state.cur = base - 1;
         state.now = u64::from(state.cur).wrapping_add(lead);
-    }
-
-    /// Private variables have no value in the construct before it gives them one, nor after it.
-    fn lose_privates(&mut self, current: usize) {
-        let privates = std::mem::take(&mut self.loops[current].privates);
-        for private in &privates {
-            self.forget_escapes(private.address, private.size);
-            match private.companion {
-                Some(companion) => companion.set(Cell {
-                    w: u64::from(LOST),
-                    r: 0,
-                }),
-                None => self.for_cells(private.address, private.size, |w, r| {
-                    *w = LOST;
-                    *r = 0;
-                }),
-            }
-        }
-        self.loops[current].privates = privates;
-    }
-
-    /// What unseen code may have given, or an earlier report has settled, is gone, too.
-    fn forget_escapes(&mut self, address: usize, size: usize) {
-        let end = address.saturating_add(size);
-        for id in self.objects.overlapping(address, end) {
-            let object = self.objects.get_mut(id);
-            if address <= object.low && object.high <= end {
-                object.escaped = 0;
-            }
-        }
     }
 
     /// Before each run of the innermost loop of a nest that is not rectangular.
@@ -609,6 +570,7 @@ impl Control {
         };
         // Loops inside that were left by a jump unseen go with it.
         while self.loops.len() > position {
+            self.compare_all_copies(state, self.loops.len() - 1);
             let Some(mut open) = self.loops.pop() else {
                 break;
             };
@@ -632,6 +594,7 @@ impl Control {
         {
             open.group = None;
             open.lent.clear();
+            open.privates.clear();
             self.leave(state, &mut open);
         }
         if !state.top.is_null() && (state.top as usize) < frame {
@@ -665,6 +628,7 @@ impl Control {
         let after = (state.cur, state.now);
         self.complete_reductions(&mut open.reductions, after, open.group.is_some());
         self.settle_reported(state, &open.reported);
+        self.give_back(&mut open.privates);
         if let Some(group) = open.group {
             self.keep_for_group(state, group, &open.reductions);
         }

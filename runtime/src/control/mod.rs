@@ -7,7 +7,9 @@
 //! |---|---|
 //! | `access` | one access: which object, which checks, in which order |
 //! | `bounds`, `sequential`, `dependence`, `locality`, `shared` | the checks of shared elements |
+//! | `duplicates` | elements of which iterations own different copies |
 //! | `private` | read-only and private data, scalars included |
+//! | `withheld` | what the variables of private lists hold outside of their loop |
 //! | `reduction`, `asynchronous` | reduction variables inside their construct, and until the wait for their group |
 //! | `groups` | groups of shadow edges and of remote buffers |
 //! | `consistent` | consistent arrays inside their construct, and until the wait for their group |
@@ -47,6 +49,7 @@ pub(crate) mod copies;
 pub(crate) mod definitions;
 mod dependence;
 pub(crate) mod direct;
+mod duplicates;
 mod element_set;
 mod extension;
 mod finding;
@@ -76,6 +79,7 @@ pub(crate) mod tasks;
 #[cfg(test)]
 mod tests;
 mod unknown;
+mod withheld;
 
 use std::collections::{HashMap, HashSet};
 use std::time::Instant;

@@ -126,6 +126,10 @@ impl Control {
         for current in 0..self.loops.len() {
             let open = &mut self.loops[current];
             open.renumber_outer(|stamp| change.reader(stamp));
+            for private in &mut open.privates {
+                let writer = |stamp| change.writer(stamp, 0);
+                private.renumber(writer, |stamp| change.escape(stamp));
+            }
             match change {
                 Change::Shift { base } => open.execution.shift(base - START),
                 Change::Blur { .. } => open.execution.blur(START),

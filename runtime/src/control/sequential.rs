@@ -12,8 +12,8 @@ use super::arrays::ArrayId;
 use super::objects::ObjectId;
 use crate::report::{Kind, Message};
 
-/// Sites that may use elements of any owner.
-const EXEMPT: u32 = code::site::REMOTE | code::site::WHOLE | code::site::COPY;
+/// Sites that may use elements of any owner. Those of remote references may read them.
+const EXEMPT: u32 = code::site::WHOLE | code::site::COPY;
 
 impl Control {
     /// A statement that assigns an element of the array at `array` begins.
@@ -68,7 +68,24 @@ impl Control {
         );
     }
 
-    /// Check 2: remote references can only be read.
+    /// Whether the access writes into a remote buffer: it fits a reference that is listed, and the iteration does not
+    /// own the element. In the sequential part a left side is an own computation, listed or not (debugger.md 1.10).
+    pub(super) fn is_remote_write(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+    ) -> bool {
+        if !access.write || !access.site.has(code::site::REMOTE) || state.parallel == 0 {
+            return false;
+        }
+        let (Some(array), Some(current)) = (self.objects.get(id).array, self.innermost()) else {
+            return false;
+        };
+        !self.is_region(current) && self.place(access, id, array, current).is_some()
+    }
+
+    /// Check 2: remote buffers can only be read.
     #[cold]
     pub(super) fn report_remote_write(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
         let message = Message::WriteRemoteBuffer;

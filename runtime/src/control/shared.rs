@@ -96,8 +96,11 @@ impl Control {
         };
         let marks = self.advance(id, cells.clone(), how, (&moment, task.as_ref()));
         if let Some(current) = current {
+            let place = (current, marks.conflict);
+            let later = self.is_judged_later(state, access, id, place);
+            let between = marks.conflict.filter(|_| !later);
             // A conflict between iterations that is permitted hides none between tasks.
-            let clashes = self.judge_conflict_at(state, access, id, (current, marks.conflict))
+            let clashes = self.judge_conflict_at(state, access, id, (current, between))
                 || region.is_some_and(|region| {
                     let place = (region, marks.between_tasks);
                     self.judge_conflict_at(state, access, id, place)
@@ -208,6 +211,9 @@ impl Control {
         let Some(relation) = relation.filter(|known| sound && known.is_of(id, epoch)) else {
             return false;
         };
+        if access.write && relation.copies.is_some() {
+            return false;
+        }
         if let Some(array) = array {
             let array = self.arrays.get_mut(array);
             let iteration = open.execution.frame.index();
@@ -335,7 +341,7 @@ impl Control {
 
     /// Whether the access may read elements of other owners.
     pub(super) fn is_remote(&self, access: &Access<'_>) -> bool {
-        access.site.has(code::site::REMOTE) || !access.write && self.is_passed(access)
+        !access.write && (access.site.has(code::site::REMOTE) || self.is_passed(access))
     }
 
     /// It meets a remote element that was passed to the procedure under way.

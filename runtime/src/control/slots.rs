@@ -713,6 +713,25 @@ impl Control {
         right.then_some(offset)
     }
 
+    /// The loop is not proven: where iterations own different copies, every write is compared.
+    pub(super) fn close_copies(&mut self, current: usize) {
+        for number in 0..self.loops[current].slots.len() {
+            let slot = &self.loops[current].slots[number];
+            let is_compared = slot.site.is_write() && slot.shared;
+            let Some(id) = slot.object.filter(|_| is_compared) else {
+                continue;
+            };
+            let relation = self.relation(current, id);
+            let open = &mut self.loops[current];
+            let frame = open.execution.frame;
+            let slot = &mut open.slots[number];
+            if open.relations[relation].copies.is_some() && frame.limit(slot.number) != PROVEN {
+                (slot.fixed, slot.open) = (0, 0);
+                frame.set_limit(slot.number, 0);
+            }
+        }
+    }
+
     /// An access that came by no slot meets an array whose slots accept every value: from now on
     /// they accept only what the construct has not touched.
     pub(super) fn narrow(&mut self, current: usize, access: &Access<'_>, id: ObjectId) {

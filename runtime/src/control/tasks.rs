@@ -9,7 +9,7 @@
 
 use std::collections::HashMap;
 
-use dvmdbg_abi::{State, code};
+use dvmdbg_abi::{MAX_RANK, State, code};
 
 use super::Control;
 use super::arrays::ArrayId;
@@ -18,8 +18,9 @@ use super::loops::{Nest, On};
 use super::stamp::Moment;
 use crate::abi::frames::LoopFrame;
 use crate::abi::tables::{Construct, Site};
+use crate::mapping::alignment::Axis;
 use crate::mapping::space::Space;
-use crate::mapping::tuple;
+use crate::mapping::{Tuple, tuple};
 use crate::report::{Kind, Message, Related};
 
 /// A task as a directive names it.
@@ -46,9 +47,12 @@ impl Task {
 pub(crate) struct Processors {
     /// Address of the variable that declares it.
     arrangement: usize,
-    /// First and last of each dimension.
+    /// First and last of each dimension; empty: all of it.
     section: Vec<(i64, i64)>,
 }
+
+/// A dimension as a whole.
+const WHOLE: (i64, i64) = (i64::MIN, i64::MAX);
 
 impl Processors {
     /// `None`: which ones is not known. Ends in the wrong order: the whole dimension.
@@ -58,12 +62,25 @@ impl Processors {
             .zip(last)
             .map(|(&first, &last)| match first <= last {
                 true => (first, last),
-                false => (i64::MIN, i64::MAX),
+                false => WHOLE,
             });
         (arrangement != 0).then(|| Processors {
             arrangement,
             section: ends.collect(),
         })
+    }
+
+    /// Whether none of these is among the others.
+    fn are_apart(&self, others: &Processors) -> bool {
+        let mut ends = self.section.iter().zip(&others.section);
+        self.arrangement == others.arrangement
+            && ends.any(|(own, other)| own.1 < other.0 || other.1 < own.0)
+    }
+
+    /// First and last of a dimension of an arrangement with these bounds.
+    fn along(&self, d: usize, bounds: (i64, i64)) -> (i64, i64) {
+        let (first, last) = self.section.get(d).copied().unwrap_or(WHOLE);
+        (first.max(bounds.0), last.min(bounds.1))
     }
 
     /// Whether some of these are for sure not among the others.
@@ -82,32 +99,153 @@ struct Mapped {
     site: Option<Site>,
 }
 
-/// Where an array of a task lives.
+/// Where an array lives.
 #[derive(Clone, Debug)]
 pub(super) struct Home {
-    task: usize,
-    /// Processors of the task when the array was put onto it; `None`: not known.
-    processors: Option<Processors>,
+    place: Place,
     /// What put it there.
     site: Option<Site>,
+    /// Axes of the root that are cut into equal blocks.
+    equal: [bool; MAX_RANK],
 }
 
-/// All tasks that were mapped, by address.
+#[derive(Clone, Debug)]
+enum Place {
+    /// On all processors.
+    Machine,
+    /// On a section of an arrangement; `None`: which one is not known.
+    Section(Option<Processors>),
+    /// On one task alone: its address, and its processors when the array was put onto it; `None`: not known.
+    Task(usize, Option<Processors>),
+}
+
+impl Home {
+    fn is_of_task(&self) -> bool {
+        matches!(self.place, Place::Task(..))
+    }
+}
+
+/// All tasks that were mapped, by address, and what is known of arrangements of processors.
 #[derive(Debug, Default)]
 pub(super) struct Tasks {
     mapped: HashMap<usize, Mapped>,
+    /// First and last of each dimension, by address of the variable that declares them.
+    arrangements: HashMap<usize, Vec<(i64, i64)>>,
 }
 
 impl Tasks {
     /// The MAP by which the task does not reach all processors of the array any more.
     fn outdates(&self, home: &Home) -> Option<&Mapped> {
-        let mapped = self.mapped.get(&home.task)?;
-        let (before, now) = (home.processors.as_ref()?, mapped.processors.as_ref()?);
-        before.are_beyond(now).then_some(mapped)
+        let Place::Task(task, Some(before)) = &home.place else {
+            return None;
+        };
+        let mapped = self.mapped.get(task)?;
+        before
+            .are_beyond(mapped.processors.as_ref()?)
+            .then_some(mapped)
+    }
+
+    /// Whether the task has for sure none of the processors of the array.
+    fn misses(&self, task: usize, home: &Home) -> bool {
+        let own = self.mapped.get(&task);
+        let own = own.and_then(|mapped| mapped.processors.as_ref());
+        match (&home.place, own) {
+            (Place::Task(other, _), _) => task != *other || self.outdates(home).is_some(),
+            (Place::Section(Some(processors)), Some(own)) => processors.are_apart(own),
+            (Place::Section(_) | Place::Machine, _) => false,
+        }
+    }
+
+    /// Whether the task has for sure not the processor with an element. `axes`: of the distributed axes of the root, one
+    /// for each dimension of an arrangement, number of elements and the coordinate, if it is cut into equal blocks and the
+    /// element lies at one place along it.
+    fn misses_element(&self, task: usize, home: &Home, axes: &[Option<(i64, i64)>]) -> bool {
+        let own = self.mapped.get(&task);
+        let Some(own) = own.and_then(|mapped| mapped.processors.as_ref()) else {
+            return false;
+        };
+        let Some(bounds) = self.arrangements.get(&own.arrangement) else {
+            return false;
+        };
+        let whole = Processors {
+            arrangement: own.arrangement,
+            section: Vec::new(),
+        };
+        let others = match &home.place {
+            Place::Machine => &whole,
+            Place::Section(Some(processors)) if processors.arrangement == own.arrangement => {
+                processors
+            }
+            Place::Section(_) | Place::Task(..) => return false,
+        };
+        axes.len() == bounds.len()
+            && axes.iter().enumerate().any(|(d, axis)| {
+                let (first, last) = others.along(d, bounds[d]);
+                let (least, most) = own.along(d, bounds[d]);
+                axis.is_some_and(|(extent, at)| {
+                    let number = owner(extent, last - first + 1, at);
+                    number.is_some_and(|number| !(least..=most).contains(&(first + number)))
+                })
+            })
     }
 }
 
+/// Number of the processor, of so many, that owns element `at` of so many in equal blocks (languages.md 6.2).
+fn owner(extent: i64, processors: i64, at: i64) -> Option<i64> {
+    let (extent, count, at) = (i128::from(extent), i128::from(processors), i128::from(at));
+    // The last one whose block, from number * extent / count on, does not begin behind the element.
+    let number = ((at + 1) * count - 1).checked_div(extent)?;
+    i64::try_from(number)
+        .ok()
+        .filter(|number| (0..processors).contains(number))
+}
+
 impl Control {
+    /// PROCESSORS with constant bounds.
+    pub(crate) fn arrange_processors(&mut self, arrangement: usize, first: &[i64], last: &[i64]) {
+        let bounds = first.iter().copied().zip(last.iter().copied());
+        self.tasks
+            .arrangements
+            .insert(arrangement, bounds.collect());
+    }
+
+    /// The array at `base` was just distributed: without ONTO over the processors of the task under way, else over the
+    /// whole machine (languages.md 6.2).
+    pub(super) fn put_onto_current(&mut self, base: usize, equal: [bool; MAX_RANK]) {
+        let regions = (0..self.loops.len()).rev();
+        let task = regions.into_iter().find_map(|region| self.task_of(region));
+        let processors = task.and_then(|task| self.tasks.mapped.get(&task));
+        let processors = processors.and_then(|mapped| mapped.processors.clone());
+        if let Some(id) = self.arrays.at(base) {
+            let home = Home {
+                place: task.map_or(Place::Machine, |task| Place::Task(task, processors)),
+                site: None,
+                equal,
+            };
+            self.arrays.put_onto(id, home);
+        }
+    }
+
+    /// ONTO a section of processors.
+    pub(crate) fn onto_processors(
+        &mut self,
+        base: usize,
+        processors: Option<Processors>,
+        site: Option<Site>,
+    ) {
+        self.move_onto(base, Place::Section(processors), site);
+    }
+
+    /// The array at `base`, just distributed, lies elsewhere.
+    fn move_onto(&mut self, base: usize, place: Place, site: Option<Site>) {
+        let Some(id) = self.arrays.at(base) else {
+            return;
+        };
+        let equal = self.arrays.home(id).map(|home| home.equal);
+        let equal = equal.unwrap_or_default();
+        self.arrays.put_onto(id, Home { place, site, equal });
+    }
+
     /// MAP.
     pub(crate) fn map_task(&mut self, task: &Task, processors: Option<Processors>) {
         let mapped = Mapped {
@@ -176,14 +314,8 @@ impl Control {
     pub(crate) fn onto_task(&mut self, state: &State, base: usize, task: &Task) {
         self.check_mapped(state, task);
         let mapped = self.tasks.mapped.get(&task.address);
-        let home = Home {
-            task: task.address,
-            processors: mapped.and_then(|mapped| mapped.processors.clone()),
-            site: task.site,
-        };
-        if let Some(id) = self.arrays.at(base) {
-            self.arrays.put_onto(id, home);
-        }
+        let processors = mapped.and_then(|mapped| mapped.processors.clone());
+        self.move_onto(base, Place::Task(task.address, processors), task.site);
     }
 
     /// Position of the innermost region around the loop at `current`.
@@ -206,12 +338,40 @@ impl Control {
     }
 
     /// Whether the array lives where the task under way in the region at `region` does not run: on
-    /// another task, or on processors that its task had before.
+    /// another task, on processors that its task had before, or on others.
     pub(super) fn is_of_other_task(&mut self, region: usize, array: ArrayId) -> bool {
         let (Some(running), Some(home)) = (self.task_of(region), self.arrays.home(array)) else {
             return false;
         };
-        running != home.task || self.tasks.outdates(home).is_some()
+        self.tasks.misses(running, home)
+    }
+
+    /// Whether the element (its index from 0) of an array on many processors lies on none of those of the task under way.
+    pub(super) fn is_beyond_task(&mut self, region: usize, array: ArrayId, index: &Tuple) -> bool {
+        let Some(running) = self.task_of(region) else {
+            return false;
+        };
+        let Some(mapping) = self.arrays.mapping(array) else {
+            return false;
+        };
+        let Some(root) = self.arrays.root(&mapping) else {
+            return false;
+        };
+        let extents = root.shape.extent;
+        let Some(home) = self.arrays.home(array).filter(|home| !home.is_of_task()) else {
+            return false;
+        };
+        let distributed = (0..mapping.alignment.rank).filter(|&k| mapping.distributed[k]);
+        let axes = distributed.map(|k| {
+            let at = match mapping.alignment.axes[k] {
+                Axis::Linear { dim, a, b } => a * index[dim] + b,
+                Axis::Constant(c) => c,
+                Axis::Replicated => return None,
+            };
+            home.equal[k].then_some((extents[k], at))
+        });
+        let axes: Vec<Option<(i64, i64)>> = axes.collect();
+        self.tasks.misses_element(running, home, &axes)
     }
 
     /// What put the array onto its task, and the MAP that has moved the task since.
@@ -219,7 +379,11 @@ impl Control {
         let Some(home) = self.arrays.home(array) else {
             return Vec::new();
         };
-        let put = home.site.map(|site| place("put onto the task", site));
+        let put = match home.place {
+            Place::Task(..) => "put onto the task",
+            Place::Section(_) | Place::Machine => "put onto the processors",
+        };
+        let put = home.site.map(|site| place(put, site));
         let moved = self.tasks.outdates(home).and_then(|mapped| mapped.site);
         let moved = moved.map(|site| place("later map of the task", site));
         moved.into_iter().chain(put).collect()
@@ -228,7 +392,8 @@ impl Control {
     /// Whether tasks may meet at the elements of an array: those that live on a task are not to be
     /// touched by another, which is a fault of its own.
     pub(super) fn do_tasks_meet(&mut self, site: Site, array: Option<ArrayId>) -> bool {
-        site.has(code::site::REMOTE) || array.is_none_or(|array| self.arrays.home(array).is_none())
+        let of_task = |array| self.arrays.home(array).is_some_and(Home::is_of_task);
+        site.has(code::site::REMOTE) || !array.is_some_and(of_task)
     }
 
     /// Whether a region has to look at the access: it is made by the task itself, or tasks may meet

@@ -36,6 +36,30 @@ impl Mapping {
         self.dimensions_along(&self.irregular)
     }
 
+    /// Loops with this mapping whose iterations own different copies of an element of the array: they run along a
+    /// distributed axis of which every processor has one.
+    pub fn loops_along_copies(&self, of_array: &Mapping) -> [bool; MAX_RANK] {
+        let mut found = [false; MAX_RANK];
+        let everywhere = of_array.is_replicated();
+        for k in (0..self.alignment.rank).filter(|&k| self.distributed[k]) {
+            let copied = self.root == of_array.root
+                && matches!(of_array.alignment.axes[k], Axis::Replicated);
+            if let Axis::Linear { dim, a, .. } = self.alignment.axes[k] {
+                found[dim] |= a != 0 && (everywhere || copied);
+            }
+        }
+        found
+    }
+
+    /// Dimensions of the array that lie along dimension `dim` of another one of the same tree.
+    pub fn dimensions_beside(&self, other: &Mapping, dim: usize) -> [bool; MAX_RANK] {
+        let is_along =
+            |axis: &Axis| matches!(axis, Axis::Linear { dim: along, .. } if *along == dim);
+        self.dimensions_along(&std::array::from_fn(|k| {
+            k < other.alignment.rank && is_along(&other.alignment.axes[k])
+        }))
+    }
+
     fn dimensions_along(&self, axes: &[bool; MAX_RANK]) -> [bool; MAX_RANK] {
         let mut found = [false; MAX_RANK];
         for k in (0..self.alignment.rank).filter(|&k| axes[k]) {

@@ -13,9 +13,11 @@ int main(void)
     #pragma dvm parallel([i] on A[i])
     for (i = 0; i < N - 1; i++)
         A[i] = i;
-    #pragma dvm remote_access(A[0], A[N - 1])
+    #pragma dvm parallel([i] on A[i]) remote_access(A[0])
+    for (i = 1; i < N - 1; i++)
+        A[0] = 7; /* EXPECT remote-buffer-write A element=[0] iteration=(1) */
+    #pragma dvm remote_access(A[N - 1])
     {
-        A[0] = 7;     /* EXPECT remote-buffer-write A element=[0] */
         x = A[N - 1]; /* EXPECT uninitialized A element=[7] */
     }
     #pragma dvm parallel([i] on A[i]) remote_access(A[0])

@@ -10,8 +10,10 @@
       do i = 1, n - 1
         a(i) = i
       end do
-!DVM$ REMOTE_ACCESS (A(1))
-      a(1) = 7 ! EXPECT remote-buffer-write a element=(1)
+!DVM$ PARALLEL (I) ON A(I), REMOTE_ACCESS (A(1))
+      do i = 2, n - 1
+        a(1) = 7 ! EXPECT remote-buffer-write a element=(1) iteration=(2)
+      end do
 !DVM$ REMOTE_ACCESS (A(N))
       x = a(n) ! EXPECT uninitialized a element=(8)
 !DVM$ PARALLEL (I) ON A(I), REMOTE_ACCESS (A(1))

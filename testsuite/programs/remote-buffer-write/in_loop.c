@@ -16,7 +16,7 @@ int main(void)
         A[i] = B[i] = i + 1;
     #pragma dvm parallel([i] on B[i]) remote_access(A[0]), reduction(sum(s))
     for (i = 0; i < N; i++) {
-        A[0] = B[i];  /* EXPECT remote-buffer-write A element=[0] iteration=(0) */
+        A[0] = B[i];  /* EXPECT remote-buffer-write A element=[0] iteration=(1) */
         s += B[i];
     }
     printf("%d\n", s);

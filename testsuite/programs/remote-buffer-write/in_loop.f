@@ -16,7 +16,7 @@
       end do
 !DVM$ PARALLEL (I) ON B(I), REMOTE_ACCESS (A(0)), REDUCTION (SUM(S))
       do i = 0, n - 1
-        a(0) = b(i) ! EXPECT remote-buffer-write a element=(0) iteration=(0)
+        a(0) = b(i) ! EXPECT remote-buffer-write a element=(0) iteration=(1)
         s = s + b(i)
       end do
       print *, s

@@ -1,4 +1,4 @@
-/* A compound assignment reads and writes the fetched element. */
+/* A compound assignment reads and writes the fetched element; no iteration owns it. */
 #include <stdio.h>
 #define N 6
 
@@ -8,16 +8,15 @@ long A[N];
 int main(void)
 {
     int i;
-    long x = 0;
 
     #pragma dvm parallel([i] on A[i])
     for (i = 0; i < N; i++)
         A[i] = 10 * i;
-    #pragma dvm remote_access(A[1], A[2])
-    {
-        x = A[1] + A[2];
-        A[2] += x;  /* EXPECT remote-buffer-write A element=[2] */
+    #pragma dvm parallel([i] on A[i]) remote_access(A[5])
+    for (i = 0; i < 5; i++) {
+        A[i] += A[5];
+        A[5] += i;  /* EXPECT remote-buffer-write A element=[5] iteration=(0) */
     }
-    printf("%ld\n", x);
+    printf("%d\n", N);
     return 0;
 }

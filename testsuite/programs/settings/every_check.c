@@ -54,10 +54,9 @@ int main(int argc, char **argv)
     for (i = 0; i < N; i++)
         for (j = 0; j < N - 1; j++)
             C[i][j] = C[i][j + 1];              /* EXPECT anti-dependence C element=[0,1] iteration=(0,1) */
-    #pragma dvm remote_access(A[0])
-    {
-        A[0] = 1;                               /* EXPECT remote-buffer-write A element=[0] */
-    }
+    #pragma dvm parallel([i] on A[i]) remote_access(A[0])
+    for (i = 1; i < N; i++)
+        A[0] = 1;                               /* EXPECT remote-buffer-write A element=[0] iteration=(1) */
     #pragma dvm parallel([i] on B[i]) shadow_renew(B)
     for (i = 1; i < N; i++)
         A[i] = B[i - 1];

@@ -24,7 +24,7 @@
       do i = 1, n
         a(i) = b(i) ! EXPECT nonlocal b element=(1) iteration=(1)
       end do
-      a(1) = b(4) ! EXPECT nonlocal b element=(4) iteration=(1)
+      a(1) = b(4) ! EXPECT sequential-access b element=(4) iteration=(1)
 !DVM$ END ON
 !DVM$ ON M(2)
 !DVM$ PARALLEL (I) ON B(I)

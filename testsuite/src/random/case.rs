@@ -463,6 +463,27 @@ impl Case {
         }
     }
 
+    /// Variables of the loop whose iterations own different copies of an element of the array.
+    #[must_use]
+    pub fn loops_along_copies(&self, one: &Loop, array: usize) -> Vec<usize> {
+        let place = self.compose(one.on, &one.rules);
+        let own = self.place(array);
+        let is_cut = |root, axis| self.is_distributed(root, axis);
+        let is_copied = |axis: usize| own.rules[axis] == Rule::Replicated;
+        let mut axes = 0..own.rules.len();
+        let everywhere = axes.all(|axis| !is_cut(own.root, axis) || is_copied(axis));
+        let followed = place.rules.iter().enumerate().filter_map(|(axis, rule)| {
+            let copied = everywhere || own.root == place.root && is_copied(axis);
+            match *rule {
+                Rule::Linear { axis: v, a, .. } if is_cut(place.root, axis) => {
+                    (copied && a != 0).then_some(v)
+                }
+                _ => None,
+            }
+        });
+        followed.collect()
+    }
+
     /// Task that an array lives on, by its root.
     #[must_use]
     pub fn home(&self, array: usize) -> Option<usize> {

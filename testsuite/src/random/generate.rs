@@ -710,6 +710,12 @@ fn change(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -
         }
         None => operand(rng, case, next, place, (true, rounds)),
     };
+    // Iterations that own different copies write one value.
+    if let Operand::Element(one) = &target
+        && !case.loops_along_copies(next, one.array).is_empty()
+    {
+        sources.clear();
+    }
     Statement {
         inner: None,
         guard,

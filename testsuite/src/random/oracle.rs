@@ -740,8 +740,8 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
         return vec![Kind::Bounds];
     }
     let is_remote = one.remote.iter().any(|&(remote, _)| remote == array);
-    if access.write && is_remote {
-        // The buffer is written, not the array.
+    if access.write && is_remote && locality(case, one, state, access).is_some() {
+        // The buffer is written, not the array. The owner writes the array.
         return vec![Kind::RemoteWrite];
     }
     let linear = access
@@ -755,7 +755,7 @@ fn check(case: &Case, one: &Loop, state: &mut State, access: &Access<'_>) -> Vec
     let snapshot = state.snapshots.get(&array).filter(|_| !access.write);
     let is_outdated =
         snapshot.is_some_and(|&moment| element.writer.is_none() && element.changed > moment);
-    match dependence(one, element, access) {
+    match dependence(case, one, element, access) {
         Some(Kind::Dependence) => {
             state.dependent[array] = true;
             found.push(Kind::Dependence);
@@ -806,8 +806,14 @@ fn between_tasks(
 }
 
 /// Conflicts with other iterations of this loop.
-fn dependence(one: &Loop, element: &Element, access: &Access<'_>) -> Option<Kind> {
+fn dependence(case: &Case, one: &Loop, element: &Element, access: &Access<'_>) -> Option<Kind> {
     if let Some(writer) = element.writer {
+        let (here, there) = (access.iteration(access.q), access.iteration(writer));
+        let copies = case.loops_along_copies(one, access.reference.array);
+        // What they write to different copies is the same (`generate`).
+        if access.write && copies.into_iter().any(|v| here[v] != there[v]) {
+            return None;
+        }
         let covered = || covered(one, access, writer, access.write);
         return (writer != access.q && !covered()).then_some(Kind::Dependence);
     }

@@ -9,8 +9,8 @@ use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
 use crate::emit::events;
-use crate::model::{Counted, ExprKind, Loop, Span, Stmt, StmtKind};
-use crate::plan::{LoopDimension, ParallelLoop, Part, each_stmt, nest};
+use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind};
+use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, nest, root};
 
 /// One loop of the nest.
 struct Dimension<'l> {
@@ -280,6 +280,26 @@ impl Writer<'_> {
         ]
     }
 
+    /// Whether the checks of the body depend on nothing that the body does, and no iteration may write what another one
+    /// has: whether copies get the same value is seen between the iterations.
+    fn is_row_of(&self, dimensions: &[Dimension<'_>], body: &Stmt) -> bool {
+        let follows = |target: &Expr, variable: ObjectId| {
+            any_expr(
+                Part::Expr(target),
+                |inner| matches!(inner.kind, ExprKind::Variable(object) if object == variable),
+            )
+        };
+        let is_shared = |target: &Expr| {
+            let object = root(target);
+            object.is_some_and(|object| self.plan.objects[object.index()].described().is_some())
+        };
+        let follow_all = |target: &Expr| {
+            let mut variables = dimensions.iter().map(|one| one.counted.variable);
+            !is_shared(target) || variables.all(|variable| follows(target, variable))
+        };
+        self.is_row(body) && self.targets(body).into_iter().all(follow_all)
+    }
+
     // ---- the precise version ----
 
     fn precise(&mut self, stmt: &Stmt, dimensions: &[Dimension<'_>], body: &Stmt, field: &str) {
@@ -299,7 +319,7 @@ impl Writer<'_> {
         let next = self.next_box(&boxes, field);
         self.line(at, format!("do while ({next} /= 0)"));
         let irregular = dimensions.iter().any(|one| one.plan.irregular);
-        let by_rows = self.is_row(body);
+        let by_rows = self.is_row_of(dimensions, body);
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
             let bounds = self.run_bounds(
@@ -392,7 +412,7 @@ impl Writer<'_> {
                 format!("{told}({})", rank + 1),
                 step.unwrap_or_else(|| format!("{told}({})", rank + 2)),
             ];
-            if self.is_row(body) {
+            if self.is_row_of(dimensions, body) {
                 self.checked_row(stmt, dimensions, run, body, field);
             } else {
                 self.one_header(innermost, Some(run));

@@ -42,17 +42,19 @@ impl Writer<'_> {
         if !self.gather_assignments(body, &mut assignments) || assignments.is_empty() {
             return false;
         }
-        let assigned: BTreeSet<ObjectId> = assignments
-            .iter()
-            .filter_map(|expr| match &expr.kind {
-                ExprKind::Assign { target, .. } => root(target),
-                _ => None,
-            })
-            .collect();
+        let targets = assignments.iter().filter_map(|expr| target(expr));
+        let assigned: BTreeSet<ObjectId> = targets.filter_map(root).collect();
         !self.are_overlaid(&assigned)
             && assignments
                 .iter()
                 .all(|expr| self.is_independent(expr, &assigned))
+    }
+
+    /// What the assignments of a row assign.
+    pub(super) fn targets<'s>(&self, body: &'s Stmt) -> Vec<&'s Expr> {
+        let mut assignments = Vec::new();
+        self.gather_assignments(body, &mut assignments);
+        assignments.into_iter().filter_map(target).collect()
     }
 
     fn gather_assignments<'s>(&self, stmt: &'s Stmt, into: &mut Vec<&'s Expr>) -> bool {
@@ -192,6 +194,13 @@ impl Writer<'_> {
             group_parameters(parameters),
             group.run_code()
         )
+    }
+}
+
+fn target(expr: &Expr) -> Option<&Expr> {
+    match &expr.kind {
+        ExprKind::Assign { target, .. } => Some(target),
+        _ => None,
     }
 }
 

@@ -77,6 +77,7 @@ fn cut(code: u32) -> Cut {
     match code {
         0 => Cut::Whole,
         2 => Cut::Irregular,
+        3 => Cut::Equal,
         _ => Cut::Regular,
     }
 }

@@ -53,6 +53,13 @@ extern "C" fn dyn_ConsistentWait(group: *mut c_void, site: *const raw::Site) {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_ShadowAdd(array: *mut c_void, template: *mut c_void, axis: u32) {
+    with((), |control, _| {
+        control.shadow_add(array as usize, template as usize, axis as usize);
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_ShadowGroup(group: *mut c_void) {
     with((), |control, state| {
         control.create_shadow_group(state, group as usize);

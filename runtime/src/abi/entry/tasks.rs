@@ -80,6 +80,41 @@ extern "C" fn dyn_OntoTask(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_Processors(
+    arrangement: *mut c_void,
+    dimensions: u32,
+    first: *const i64,
+    last: *const i64,
+) {
+    with((), |control, _| {
+        let rank = rank(dimensions);
+        // SAFETY: see the module.
+        let (first, last) = unsafe { (slice(first, rank), slice(last, rank)) };
+        control.arrange_processors(arrangement as usize, first, last);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dyn_OntoProcessors(
+    base: *mut c_void,
+    arrangement: *mut c_void,
+    dimensions: u32,
+    first: *const i64,
+    last: *const i64,
+    site: *const raw::Site,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        unsafe {
+            let rank = rank(dimensions);
+            let (first, last) = (slice(first, rank), slice(last, rank));
+            let processors = Processors::new(arrangement as usize, first, last);
+            control.onto_processors(base as usize, processors, Site::new(site));
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_MapTask(
     task: *mut c_void,
     number: i64,

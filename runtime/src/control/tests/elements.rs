@@ -411,7 +411,7 @@ fn write_to_a_remote_reference() {
             l.run(|l, _| l.at(w));
         });
     });
-    expect(&found, &["remote-buffer-write 20:A[0] A[0] (0)"]);
+    expect(&found, &["remote-buffer-write 20:A[0] A[0] (1)"]);
 }
 
 #[test]

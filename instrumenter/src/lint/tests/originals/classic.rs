@@ -144,8 +144,9 @@ DVM(MAP M[0] ONTO x[0:1]); DVM(TASK_REGION M) { n = 1; DVM(ON x[0]) n = 1; } }",
     ),
     (
         &["2065", "2066"],
-        "DVM(DISTRIBUTE [BLOCK]) float A[8]; float *p; void f(void) {
-DVM(REMOTE_ACCESS A[1]) { A[1] = 1; p = &A[1]; } }",
+        "DVM(DISTRIBUTE [BLOCK]) float A[8]; float *p; void f(void) { int i;
+DVM(REMOTE_ACCESS A[1]) { p = &A[1]; }
+DVM(PARALLEL [i] ON A[i]; REMOTE_ACCESS A[1]) for (i = 0; i < 8; i++) A[1] = 1; }",
     ),
     (
         &["2069", "2082", "2083"],

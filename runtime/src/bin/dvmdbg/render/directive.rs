@@ -120,7 +120,9 @@ impl Directive {
             let (start, end, goes_on) = directive.part(&bytes, &next, number == line)?;
             directive.text.extend_from_slice(&bytes[start..end]);
             let columns = u32::try_from(start + 1).ok()?..=u32::try_from(end).ok()?;
-            directive.places.extend(columns.map(|column| (number, column)));
+            directive
+                .places
+                .extend(columns.map(|column| (number, column)));
             if !goes_on {
                 directive.find("parallel")?;
                 return Some(directive);

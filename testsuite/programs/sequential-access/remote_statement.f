@@ -1,5 +1,5 @@
-! Inside the construct the fetched element is a copy
-! ; it is written nevertheless.
+! Inside the construct the owner may change the fetched element;
+! its neighbour is not listed.
 ! FORMS both
       program copy
       implicit none
@@ -15,7 +15,8 @@
 !DVM$ REMOTE_ACCESS (A(1))
       if (x > 0) then
         x = a(1)
-        a(1) = 5 ! EXPECT remote-buffer-write a element=(1)
+        a(1) = 5
+        x = a(2) ! EXPECT sequential-access a element=(2)
       end if
       print *, x
       end

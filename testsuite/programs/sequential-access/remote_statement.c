@@ -1,4 +1,4 @@
-/* Inside the block the fetched element is a copy; it is written nevertheless. */
+/* Inside the block the owner may change the fetched element; its neighbour is not listed. */
 #include <stdio.h>
 #define N 6
 
@@ -16,7 +16,8 @@ int main(void)
     #pragma dvm remote_access(A[0])
     {
         x = A[0];
-        A[0] = 5;  /* EXPECT remote-buffer-write A element=[0] */
+        A[0] = 5;
+        x += A[1];  /* EXPECT sequential-access A element=[1] */
     }
     printf("%g\n", x);
     return 0;

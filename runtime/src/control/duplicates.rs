@@ -1,0 +1,150 @@
+//! Elements of partly replicated arrays: iterations that differ along an axis with copies own different ones
+//! (debugger.md 1.10). Several of them may write the element, all the same value; with different ones the copies
+//! would differ.
+//!
+//! A check may stand before its assignment, or before all those of its iteration. So what an iteration has written is
+//! looked at when the next one writes, and when the loop ends.
+
+use dvmdbg_abi::State;
+
+use super::Control;
+use super::access::Access;
+use super::dependence::Conflict;
+use super::objects::ObjectId;
+use crate::abi::memory::bytes;
+use crate::abi::tables::Site;
+use crate::mapping::Tuple;
+
+/// What the iterations of a loop have written to an object.
+#[derive(Debug)]
+pub(super) struct Mirror {
+    object: ObjectId,
+    /// As long as the object. Says nothing of what the loop has not written.
+    values: Vec<u8>,
+    /// Writes of the last iteration that made any.
+    recent: Vec<Write>,
+    /// Its stamp.
+    stamp: u32,
+}
+
+#[derive(Debug)]
+struct Write {
+    site: Site,
+    address: usize,
+    size: usize,
+    /// Of the iteration.
+    index: Tuple,
+    /// With a write of an iteration that owns another copy.
+    conflict: Option<Conflict>,
+}
+
+impl Control {
+    /// Notes a write where iterations own different copies. True: whether it conflicts with an earlier one is seen later.
+    pub(super) fn is_judged_later(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        (current, conflict): (usize, Option<Conflict>),
+    ) -> bool {
+        let number = self.relation(current, id);
+        if !access.write || self.loops[current].relations[number].copies.is_none() {
+            return false;
+        }
+        let conflict = conflict.filter(|&one| self.is_of_copies(current, number, one));
+        let position = self.mirror(current, id);
+        if self.loops[current].mirrors[position].stamp != state.cur {
+            self.compare_copies(state, current, position);
+        }
+        let open = &mut self.loops[current];
+        let index = open.execution.frame.index();
+        let mirror = &mut open.mirrors[position];
+        mirror.stamp = state.cur;
+        let (address, size) = (access.address, access.size);
+        if mirror.recent.iter().all(|known| known.address != address) {
+            mirror.recent.push(Write {
+                site: access.site,
+                address,
+                size,
+                index,
+                conflict,
+            });
+        }
+        conflict.is_some()
+    }
+
+    fn mirror(&mut self, current: usize, id: ObjectId) -> usize {
+        let size = self.objects.get(id).size();
+        let mirrors = &mut self.loops[current].mirrors;
+        let known = mirrors.iter().position(|mirror| mirror.object == id);
+        known.unwrap_or_else(|| {
+            mirrors.push(Mirror {
+                object: id,
+                values: vec![0; size],
+                recent: Vec::new(),
+                stamp: 0,
+            });
+            mirrors.len() - 1
+        })
+    }
+
+    /// Whether the conflict is that of two writers that own different copies.
+    fn is_of_copies(&self, current: usize, number: usize, conflict: Conflict) -> bool {
+        let open = &self.loops[current];
+        let (Some(copies), Conflict::Output(stamp)) = (open.relations[number].copies, conflict)
+        else {
+            return false;
+        };
+        let now = open.execution.frame.index();
+        // Of iterations that cannot be told apart any more, those with copies come first.
+        open.execution.iteration(stamp).is_none_or(|then| {
+            let mut loops = copies.iter().zip(then.iter().zip(&now));
+            loops.any(|(&copied, (then, now))| copied && then != now)
+        })
+    }
+
+    /// The loop ends: looks at what its last iterations have written.
+    pub(super) fn compare_all_copies(&mut self, state: &State, current: usize) {
+        for position in 0..self.loops[current].mirrors.len() {
+            self.compare_copies(state, current, position);
+        }
+    }
+
+    fn compare_copies(&mut self, state: &State, current: usize, position: usize) {
+        let mirror = &mut self.loops[current].mirrors[position];
+        let (id, recent) = (mirror.object, std::mem::take(&mut mirror.recent));
+        for write in recent {
+            let object = self.objects.get(id);
+            if !object.holds(write.address, write.size) {
+                continue;
+            }
+            let first = write.address - object.low;
+            let values = &mut self.loops[current].mirrors[position].values;
+            let Some(before) = values.get_mut(first..first + write.size) else {
+                continue;
+            };
+            let now = bytes(write.address, write.size);
+            let same = before == now;
+            before.copy_from_slice(now);
+            if let Some(conflict) = write.conflict.filter(|_| !same) {
+                self.judge_copies(state, current, id, (&write, conflict));
+            }
+        }
+    }
+
+    /// Reports the write as of its own iteration.
+    fn judge_copies(
+        &mut self,
+        state: &State,
+        current: usize,
+        id: ObjectId,
+        (write, conflict): (&Write, Conflict),
+    ) {
+        let frame = self.loops[current].execution.frame;
+        let now = frame.index();
+        frame.set_index(&write.index);
+        let access = Access::at(write.site, write.address, write.size, true);
+        self.judge_conflict(state, &access, id, current, conflict);
+        frame.set_index(&now);
+    }
+}

@@ -1,0 +1,149 @@
+//! Variables of private (NEW) lists: iterations do not see what they hold outside of the loop, and what
+//! iterations have given them is lost behind it. A variable, or an element, that no iteration has written keeps
+//! its value (debugger.md 1.10).
+
+use dvmdbg_abi::Cell;
+
+use super::Control;
+use super::cells::Companion;
+use super::objects::ObjectId;
+use super::stamp::LOST;
+
+/// A variable of a private list.
+#[derive(Debug)]
+pub(super) struct Private {
+    pub(super) address: usize,
+    pub(super) size: usize,
+    companion: Option<Companion>,
+    /// Of the companion, before the loop.
+    scalar: Cell,
+    memory: Vec<Withheld>,
+}
+
+/// What was known of an object, or a part of it.
+#[derive(Debug)]
+struct Withheld {
+    /// Addresses of the first element, and behind the last.
+    low: usize,
+    high: usize,
+    /// Writer stamps, one per element, and bytes of an element. Empty: a companion has it.
+    written: Vec<u32>,
+    grain: usize,
+    escaped: u32,
+}
+
+impl Private {
+    pub(super) fn new(address: usize, size: usize, companion: Option<Companion>) -> Private {
+        Private {
+            address,
+            size,
+            companion,
+            scalar: Cell { w: 0, r: 0 },
+            memory: Vec::new(),
+        }
+    }
+
+    pub(super) fn holds(&self, address: usize) -> bool {
+        address.wrapping_sub(self.address) < self.size
+    }
+
+    /// Gives the stamps before the loop their new form.
+    pub(super) fn renumber(&mut self, writer: impl Fn(u32) -> u32, escape: impl Fn(u32) -> u32) {
+        for known in &mut self.memory {
+            known.written.iter_mut().for_each(|w| *w = writer(*w));
+            known.escaped = escape(known.escaped);
+        }
+    }
+}
+
+impl Control {
+    /// The loop begins: its private variables have no value before an iteration gives them one.
+    pub(super) fn withhold(&mut self, current: usize) {
+        let mut privates = std::mem::take(&mut self.loops[current].privates);
+        for private in &mut privates {
+            let end = private.address.saturating_add(private.size);
+            for id in self.objects.overlapping(private.address, end) {
+                let has_cell = private.companion.is_some();
+                let known = self.withhold_object(id, (private.address, end), has_cell);
+                private.memory.extend(known);
+            }
+            if let Some(companion) = private.companion {
+                private.scalar = companion.get();
+                let lost = u64::from(LOST);
+                companion.set(Cell { w: lost, r: 0 });
+            }
+        }
+        self.loops[current].privates = privates;
+    }
+
+    fn withhold_object(
+        &mut self,
+        id: ObjectId,
+        (low, end): (usize, usize),
+        has_cell: bool,
+    ) -> Option<Withheld> {
+        let object = self.objects.get_mut(id);
+        let (low, high) = (low.max(object.low), end.min(object.high));
+        let mut known = Withheld {
+            low,
+            high,
+            written: Vec::new(),
+            grain: 1,
+            escaped: object.escaped,
+        };
+        if (low, high) == (object.low, object.high) {
+            // What unseen code may have given, or an earlier report has settled, is gone, too.
+            object.escaped = 0;
+        }
+        if has_cell {
+            return Some(known);
+        }
+        let offset = low - object.low;
+        let cells = self.objects.range(id, offset, high - low)?;
+        let object = self.objects.get_mut(id);
+        object.was_private = true;
+        known.grain = object.grain()?;
+        known.low = object.low + cells.start * known.grain;
+        let mut view = object.view()?;
+        let take = |c: usize| {
+            let w = view.writer(c);
+            (view.w[c], view.r[c]) = (LOST, 0);
+            w
+        };
+        known.written = cells.map(take).collect();
+        Some(known)
+    }
+
+    /// The loop is over: what no iteration has written is as before.
+    pub(super) fn give_back(&mut self, privates: &mut [Private]) {
+        for private in privates {
+            if let Some(companion) = private.companion
+                && companion.get().w == u64::from(LOST)
+            {
+                companion.set(private.scalar);
+            }
+            for known in private.memory.drain(..) {
+                self.give_back_memory(&known);
+            }
+        }
+    }
+
+    fn give_back_memory(&mut self, known: &Withheld) {
+        for id in self.objects.overlapping(known.low, known.high) {
+            let object = self.objects.get_mut(id);
+            object.escaped = object.escaped.max(known.escaped);
+            let (low, Some(grain)) = (object.low, object.grain()) else {
+                continue;
+            };
+            let Some(view) = object.keeping_view() else {
+                continue;
+            };
+            for (c, w) in view.w.iter_mut().enumerate().filter(|(_, w)| **w == LOST) {
+                let element = (low + c * grain).wrapping_sub(known.low);
+                if let Some(before) = known.written.get(element / known.grain) {
+                    *w = *before;
+                }
+            }
+        }
+    }
+}

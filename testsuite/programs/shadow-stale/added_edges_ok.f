@@ -1,0 +1,23 @@
+! A renewal without widths renews the edges that were added
+! to the array, too.
+! FORMS both
+      program added
+      implicit none
+      integer, parameter :: n = 8
+      real a(n), b(n)
+      integer far(n), i
+!DVM$ DISTRIBUTE A(BLOCK)
+!DVM$ ALIGN B(I) WITH A(I)
+!DVM$ ALIGN FAR(I) WITH A(I)
+!DVM$ PARALLEL (I) ON A(I)
+      do i = 1, n
+        far(i) = n + 1 - i
+        a(i) = i
+      end do
+!DVM$ SHADOW_ADD (A((FAR(I)) WITH A(@I)) = "far") INCLUDE_TO A
+!DVM$ PARALLEL (I) ON B(I), SHADOW_RENEW (A)
+      do i = 1, n
+        b(i) = a(far(i))
+      end do
+      print *, n
+      end
