@@ -34,7 +34,7 @@
 !DVM$ END ON
 !DVM$ ON M(2)
 !DVM$ PARALLEL (I) ON B(I)
-      do i = 1, n
+      do i = 2, n
         b(i) = b(i) + 1
       end do
 !DVM$ END ON

@@ -5,24 +5,23 @@
       implicit none
       integer, parameter :: n = 8
       real a(n), b(n), s(n)
-      integer i, lp(2), hp(2), number_of_processors
+      integer i, lp(2), hp(2)
 !DVM$ PROCESSORS P(4)
-!DVM$ PROCESSORS Q(NUMBER_OF_PROCESSORS())
+!DVM$ PROCESSORS Q(1)
 !DVM$ TASK M(2)
 !DVM$ TASK W(2)
 !DVM$ DISTRIBUTE A(BLOCK)
 !DVM$ DISTRIBUTE B(BLOCK) ONTO P
 !DVM$ DISTRIBUTE :: S
 !DVM$ DYNAMIC S
-      number_of_processors() = 1
       lp(1) = 1
       hp(1) = 2
       lp(2) = 3
       hp(2) = 4
 !DVM$ MAP M(1) ONTO P(LP(1):HP(1))
 !DVM$ MAP M(2) ONTO P(LP(2):HP(2))
-!DVM$ MAP W(1) ONTO Q(1:NUMBER_OF_PROCESSORS())
-!DVM$ MAP W(2) ONTO Q(NUMBER_OF_PROCESSORS():NUMBER_OF_PROCESSORS())
+!DVM$ MAP W(1) ONTO Q(1:1)
+!DVM$ MAP W(2) ONTO Q(1:1)
 !DVM$ REDISTRIBUTE S(BLOCK) ONTO P(3:4)
 !DVM$ PARALLEL (I) ON A(I)
       do i = 1, n
