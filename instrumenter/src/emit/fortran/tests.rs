@@ -311,7 +311,7 @@ fn the_companion_has_the_checks() {
         dvm_f0->p0 = (void *)p0;
         dvm_f0->p1 = (void *)p1;
         dvm_f0->c2_EPS = (struct dvm_cell){ 0, 0 };
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 1, 0 }; dvm_k; }), 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_f0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 3, 0 }; dvm_k; }), 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_f0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_f0->p1, dvm_f0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, &dvm_sites[0]); } 
     }
     #pragma GCC push_options
@@ -369,7 +369,7 @@ fn the_companion_has_the_checks() {
         dvm_t0->top = dvm_state.top;
         dvm_t0->p0 = (void *)p0;
         dvm_t0->p1 = (void *)p1;
-        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 1, 0 }; dvm_k; }), 0); } 
+        { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p0, "A", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Distribute(dvm_t0->p0, 2, ({ static const dvm_u32 dvm_k[] = { 3, 0 }; dvm_k; }), 0); } 
         { const dvm_i64 dvm_e[] = { 8 - 1 + 1, 8 - 0 + 1 }, dvm_t[] = { 1, dvm_e[0] }; dyn_DefineArray(dvm_t0->p1, "B", 4, 2, dvm_e, ({ static const dvm_i64 dvm_k[] = { 1, 0 }; dvm_k; }), dvm_t, 0, 0, 1); dyn_Align(dvm_t0->p1, dvm_t0->p0, 2, ({ static const struct dvm_rule dvm_k[] = { { DVM_LINEAR, 0, 1, 0 }, { DVM_LINEAR, 1, 1, 0 } }; dvm_k; }), 0, &dvm_sites[0]); } 
     }
     #pragma GCC pop_options
