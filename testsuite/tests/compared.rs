@@ -84,7 +84,8 @@ impl Change {
                 }
                 if let Some(element) = word.strip_prefix("element=") {
                     let element = element.trim_matches(['(', ')']);
-                    return entry["element"].to_string() == format!("[{element}]");
+                    let named = entry["element"].to_string();
+                    return named == format!("[{element}]");
                 }
                 if word.starts_with('(') {
                     let index = entry["iteration"].to_string();
