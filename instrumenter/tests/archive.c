@@ -425,6 +425,11 @@ void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long type, 
 {
     value_event(line, reduct ? "RV_RD" : "RD", operand, type, value);
 }
+void dyn_Processors(void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last)
+{
+    (void)arrangement, (void)rank, (void)first, (void)last;
+}
+void cmptrace_Element(const dvm_i64 *index, dvm_u32 rank) { (void)index, (void)rank; }
 void cmptrace_SkipBlock(char *file, unsigned long line)
 {
     if (events)

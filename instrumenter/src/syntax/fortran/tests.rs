@@ -400,7 +400,7 @@ fn calls_name_the_procedure_that_the_scope_knows() {
         call M%B()(constant:float):void
         call PLAIN()((&Q#6.V:[3]int[1]), (&Q#6.I:int)):void
         (Q#6 = call M%PLUS()((&Q#6), (&Q#6)):struct T#0)
-        call ?%()((&Q#6)):void
+        call M%SHOW()((&Q#6)):void
         (X#7 = (call ?WHAT()(1):unknown + call MAIN__/INNER()(2):int))
     INNER(I#9) -> int local
       block
