@@ -194,6 +194,10 @@ fn a_program_keeps_errno_threads_and_children() {
     let summary = process.end.as_ref().expect("the program ended by itself");
     assert_eq!(
         summary.skipped,
-        ["behaviour.c: function f: OpenMP", "what other threads did"]
+        [
+            "behaviour.c: function f: OpenMP",
+            "what other threads did",
+            "what forked children did"
+        ]
     );
 }

@@ -22,10 +22,10 @@ program solvers
      pq = 0
 !dvm$ parallel (i) on q(i), shadow_renew(p), reduction(sum(pq))
      do i = 2, n - 1
-        q(i) = (2 + 0.5d0 * i**3) * p(i) - p(i-1) - p(i+1)
+        q(i) = (2 + 0.5d0 * i**3) * p(i) - p(i-1) - p(i+1) ! AT q
         pq = pq + p(i) * q(i)
      end do
-     alpha = rr / pq ! INSTEAD: alpha = rr / pq * 1.00001d0 -> compare --order reverse: value-mismatch alpha
+     alpha = rr / pq ! INSTEAD: alpha = rr / pq * 1.00001d0 -> compare --order reverse: value-mismatch @q
      fresh = 0
 !dvm$ parallel (i) on x(i), reduction(sum(fresh))
      do i = 2, n - 1

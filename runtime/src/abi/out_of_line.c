@@ -674,7 +674,7 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
             int inside = 0;
             for (d = 0; d < axes && d < 15; d++)
                 index[d] = first[d] + (step[d] ? step[d] * at[inside++] : 0);
-            cmptrace_Element(index, (dvm_u32)axes);
+            dvm_trace_element(index, (dvm_u32)axes);
             if (reduced && event & DVM_AFTER)
                 dvm_trace(site, place, DVM_BEFORE | (event & DVM_REDUCED));
             dvm_trace_wide(site, place, event);
@@ -687,7 +687,7 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
         if (d >= from->rank)
             break;
     }
-    cmptrace_Element(0, 0);
+    dvm_trace_element(0, 0);
 }
 
 void dvm_copied_back(const void *descriptor)

@@ -156,6 +156,9 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("DebugOptions.CheckTaskMapping", "task_mapping_off.cdv"),
 ];
 
+/// Parameters of comparing whole programs, and the tests of the testsuite that switch them.
+const TRACED: &[&str] = &["TraceOptions.SRCLocCompareMode"];
+
 #[test]
 fn every_parameter_is_switched() {
     let table = Options::parameters();
@@ -168,6 +171,11 @@ fn every_parameter_is_switched() {
     switched.extend(TRACING);
     for name in TRACING {
         assert!(compare.contains(name), "{name}");
+    }
+    switched.extend(TRACED);
+    let traced = include_str!("../../../testsuite/tests/traced.rs");
+    for name in TRACED {
+        assert!(traced.contains(&format!("{name}=")), "{name}");
     }
     assert_eq!(switched, known);
     let settings = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testsuite/programs/settings");

@@ -426,7 +426,7 @@ extern "C" fn cmptrace_ReductVar(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_Element(index: *const i64, rank: u32) {
+extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
     let rank = match index.is_null() {
         true => 0,
         false => rank as usize,
