@@ -187,9 +187,9 @@ fn a_run_that_judges_nothing_is_not_clean() {
         verdict_of(&early),
         (format!("{nothing}\n"), Some(2), Some(2))
     );
-    // Its one function is left out.
+    // All that its one function does is left out.
     let left = "int main(void)\n{\n#pragma omp parallel\n    ;\n    return 0;\n}\n";
-    let said = format!("{nothing}; not checked: procedure main: OpenMP at prog.c:3\n");
+    let said = format!("{nothing}; not checked: OpenMP at prog.c:3\n");
     assert_eq!(verdict_of(left), (said, Some(2), Some(2)));
     // There is nothing to judge.
     let clean = (CLEAN.to_owned(), Some(0), Some(0));
@@ -218,8 +218,8 @@ fn text_outside_of_procedures_that_is_left_is_named() {
 fn a_directive_that_is_not_followed_fails_under_werror() {
     let desk = desk();
     let omp = MAIN.replace(
-        "    double s = 0;\n",
-        "    double s = 0;\n#pragma omp parallel\n    s = 0;\n",
+        "    printf",
+        "#pragma omp parallel\n    {\n#pragma dvm parallel([i] on A[i])\n    for (i = 0; i < N; i++) A[i] = 0;\n    }\n    printf",
     );
     desk.file("omp.c", &omp);
     desk.succeeds("--debug -fopenmp omp.c part.c -o prog");
