@@ -191,7 +191,12 @@ fn registration(
     let matters = match &object.ty {
         _ if object.ty.is_text() => !object.constant,
         Type::Array { .. } | Type::Record(_) => !object.constant,
-        Type::Scalar(_) | Type::Pointer(_) => cell || overlay.is_some(),
+        // Pointers lead to volatile ones.
+        Type::Scalar(_) | Type::Pointer(_) => {
+            let is_kept = matches!(object.storage, Storage::Static | Storage::Global);
+            let led_to = language == Language::C && is_kept && object.volatile;
+            cell || overlay.is_some() || led_to && !object.constant
+        }
         Type::Void | Type::Function(_) | Type::Unknown => false,
     };
     if !matters {

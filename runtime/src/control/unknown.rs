@@ -83,21 +83,29 @@ struct Sought {
 }
 
 /// Looks for the address in a module: its own data are the program's, its constants and all of other modules the system's.
+/// Constants that hold addresses are written at the start, variables of a thread (those of the C library among them, to which
+/// its macros lead) lie elsewhere and are nobody's to follow.
 extern "C" fn look_at(module: *mut libc::dl_phdr_info, _: usize, sought: *mut c_void) -> c_int {
     // SAFETY: the system gives a module; the other pointer is that of `is_of_system`.
     let (module, sought) = unsafe { (&*module, &mut *sought.cast::<Sought>()) };
     let is_program = std::mem::replace(&mut sought.program, false);
+    let threads = module.dlpi_tls_data as usize;
     for number in 0..usize::from(module.dlpi_phnum) {
         // SAFETY: the table has that many entries.
         let segment = unsafe { &*module.dlpi_phdr.add(number) };
-        let first = (module.dlpi_addr as usize).wrapping_add(segment.p_vaddr as usize);
-        let is_inside = sought.address.wrapping_sub(first) < segment.p_memsz as usize;
-        if segment.p_type == libc::PT_LOAD && is_inside {
-            sought.found = Some(!is_program || segment.p_flags & libc::PF_W == 0);
-            return 1;
+        let loaded = (module.dlpi_addr as usize).wrapping_add(segment.p_vaddr as usize);
+        let (first, is_system) = match segment.p_type {
+            libc::PT_LOAD => (loaded, !is_program || segment.p_flags & libc::PF_W == 0),
+            libc::PT_GNU_RELRO => (loaded, true),
+            libc::PT_TLS if threads != 0 => (threads, true),
+            _ => continue,
+        };
+        if sought.address.wrapping_sub(first) < segment.p_memsz as usize {
+            // A part that is made constant lies in one that is not, and comes behind it.
+            sought.found = Some(is_system || sought.found == Some(true));
         }
     }
-    0
+    c_int::from(sought.found.is_some())
 }
 
 /// Frames of functions that are not seen, arguments and environment of the program.
@@ -132,5 +140,9 @@ mod tests {
         assert!(is_of_system("a constant".as_ptr() as usize));
         assert!(is_of_system((&raw const local) as usize));
         assert!(is_of_system(libc::strlen as *const () as usize));
+        // SAFETY: the function gives the address of a variable of the thread.
+        assert!(is_of_system(unsafe { libc::__errno_location() } as usize));
+        static ADDRESSES: [fn(usize) -> bool; 1] = [is_of_system];
+        assert!(is_of_system((&raw const ADDRESSES) as usize));
     }
 }
