@@ -64,7 +64,7 @@ program main
   !dvm$ parallel (i) on w(i), remote_access(b(1))
   do i = 1, 4
     if (i == 2) s = w(5) ! EXPECT bounds W element=(5) iteration=(2)
-    b(1) = i    ! EXPECT remote-buffer-write W element=(1) iteration=(1)
+    b(1) = i    ! EXPECT remote-buffer-write W element=(1) iteration=(2)
   end do
   allocate (d(4))
   d(1) = 1. ! EXPECT sequential-access D element=(1)
