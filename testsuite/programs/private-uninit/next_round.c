@@ -1,4 +1,4 @@
-/* From the second round on the value is gone: the loop at the end of the round lists it as private. */
+/* From the second round on the value is gone: the loop at the end of the round writes it as private. */
 #include <stdio.h>
 #define N 8
 
@@ -13,8 +13,10 @@ int main(void)
     for (t = 0; t < 3; t++) {
         A[t] = t + step;  /* EXPECT private-uninit step */
         #pragma dvm parallel([i] on A[i]) private(step)
-        for (i = 0; i < N; i++)
-            A[i] = i;
+        for (i = 0; i < N; i++) {
+            step = i;
+            A[i] = step;
+        }
     }
     printf("done\n");
     return 0;

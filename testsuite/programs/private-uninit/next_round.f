@@ -1,5 +1,5 @@
 ! From the second round on the value is gone: the loop at the end of the
-! round lists it as private.
+! round writes it as private.
 ! FORMS both
       program rounds
       integer, parameter :: n = 8
@@ -13,7 +13,8 @@
         a(t) = t + step  ! EXPECT private-uninit step
 !DVM$ PARALLEL (I) ON A(I), PRIVATE(STEP)
         do i = 1, n
-          a(i) = i
+          step = i
+          a(i) = step
         end do
       end do
       print *, 'done'

@@ -14,8 +14,10 @@ int main(void)
         step = 2;
         A[t] = t + step;
         #pragma dvm parallel([i] on A[i]) private(step)
-        for (i = 0; i < N; i++)
-            A[i] = i;
+        for (i = 0; i < N; i++) {
+            step = i;
+            A[i] = step;
+        }
     }
     printf("done\n");
     return 0;

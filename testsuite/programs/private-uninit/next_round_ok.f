@@ -13,7 +13,8 @@
         a(t) = t + step
 !DVM$ PARALLEL (I) ON A(I), PRIVATE(STEP)
         do i = 1, n
-          a(i) = i
+          step = i
+          a(i) = step
         end do
       end do
       print *, 'done'

@@ -1,4 +1,4 @@
-/* The sum starts from what an earlier loop has taken away: a private variable has no value after its loop. */
+/* The sum starts from what an earlier loop has taken away: a private variable that it wrote has no value after it. */
 #include <stdio.h>
 #define N 8
 
@@ -11,8 +11,10 @@ int main(void)
     double s = 0;
 
     #pragma dvm parallel([i] on A[i]) private(s)
-    for (i = 0; i < N; i++)
-        A[i] = i;
+    for (i = 0; i < N; i++) {
+        s = i;
+        A[i] = s;
+    }
     #pragma dvm parallel([i] on A[i]) reduction(sum(s))
     for (i = 0; i < N; i++)
         s += A[i];  /* EXPECT private-uninit s iteration=(0) */

@@ -1,5 +1,5 @@
 ! The sum starts from what an earlier loop has taken away: a private
-! variable has no value after its loop.
+! variable that it wrote has no value after it.
 ! FORMS both
       program reduced
       integer, parameter :: n = 8
@@ -9,7 +9,8 @@
       s = 0
 !DVM$ PARALLEL (I) ON A(I), PRIVATE(S)
       do i = 1, n
-        a(i) = i
+        s = i
+        a(i) = s
       end do
 !DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
       do i = 1, n

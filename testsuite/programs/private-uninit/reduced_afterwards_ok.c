@@ -11,8 +11,10 @@ int main(void)
     double s = 0;
 
     #pragma dvm parallel([i] on A[i]) private(s)
-    for (i = 0; i < N; i++)
-        A[i] = i;
+    for (i = 0; i < N; i++) {
+        s = i;
+        A[i] = s;
+    }
     s = 0;
     #pragma dvm parallel([i] on A[i]) reduction(sum(s))
     for (i = 0; i < N; i++)

@@ -8,7 +8,8 @@
       s = 0
 !DVM$ PARALLEL (I) ON A(I), PRIVATE(S)
       do i = 1, n
-        a(i) = i
+        s = i
+        a(i) = s
       end do
       s = 0
 !DVM$ PARALLEL (I) ON A(I), REDUCTION(SUM(S))
