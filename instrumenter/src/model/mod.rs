@@ -297,6 +297,8 @@ pub struct Attributes {
     pub assumed_shape: bool,
     /// Its rank comes with it (`..`).
     pub assumed_rank: bool,
+    /// Data of any type and rank may be passed to it (`!GCC$ ATTRIBUTES NO_ARG_CHECK`).
+    pub unchecked: bool,
     /// EQUIVALENCE: other names stand for its memory too.
     pub equivalenced: bool,
     /// Number of the variables that share its memory, if all of them are followed.

@@ -783,8 +783,10 @@ impl<'a> Writer<'a> {
                 head.push_str(&format!("    {f}->{dummy} = (void *){address};\n"));
                 continue;
             }
-            let array = matches!(self.unit.objects[object.index()].ty, Type::Array { .. });
-            let optional = match self.unit.objects[object.index()].attributes.optional {
+            let known = &self.unit.objects[object.index()];
+            // gfortran takes a dummy whose arguments are not checked for an array.
+            let array = matches!(known.ty, Type::Array { .. }) || known.attributes.unchecked;
+            let optional = match known.attributes.optional {
                 true => ", optional",
                 false => "",
             };

@@ -276,24 +276,19 @@ impl Writer<'_> {
     }
 
     /// By which an element of a section is named: for each subscript of the array its first value and its step, 0 if
-    /// it is always the same. `None`: a vector subscript chooses.
+    /// it is always the same. `None`: a vector subscript chooses, or nobody knows how many dimensions there are.
     fn axes_of(&mut self, expr: &Expr) -> Option<(Vec<String>, Vec<String>)> {
+        let rank = self.rank_of(expr)?;
         let (base, axes) = match &expr.kind {
-            ExprKind::Section { base, axes } => (&**base, axes.as_slice()),
+            ExprKind::Section { base, axes } if !axes.is_empty() => (&**base, axes.as_slice()),
             _ => (expr, &[][..]),
         };
-        let Type::Array { dims, .. } = &base.ty else {
-            return None;
-        };
-        if is_chosen(expr) {
-            return None;
-        }
         let array = self.text_of_parts(base);
         let hidden = self.procedure.hidden;
         let lower = |dimension: usize| wide(&format!("lbound({array}, {dimension})"), hidden);
         let (mut firsts, mut steps) = (Vec::new(), Vec::new());
         if axes.is_empty() {
-            for dimension in 1..=dims.len() {
+            for dimension in 1..=rank {
                 firsts.push(lower(dimension));
                 steps.push("1_8".to_owned());
             }
@@ -316,6 +311,46 @@ impl Writer<'_> {
             }
         }
         Some((firsts, steps))
+    }
+
+    /// How many dimensions the value of a designator has, if that is certain: its type may say those of the array that it
+    /// is a section of, and of what ASSOCIATE gives a name to those of the array behind it.
+    fn rank_of(&self, expr: &Expr) -> Option<usize> {
+        let own = |ty: &Type| match ty {
+            Type::Array { dims, .. } => dims.len(),
+            _ => 0,
+        };
+        match &expr.kind {
+            ExprKind::Variable(object) => {
+                let attributes = self.unit.objects[object.index()].attributes;
+                let renamed = attributes.sought && !attributes.pointer && !attributes.allocatable;
+                (!renamed || own(&expr.ty) == 0).then(|| own(&expr.ty))
+            }
+            ExprKind::Member { base, .. } => match self.rank_of(base)? {
+                0 => Some(own(&expr.ty)),
+                rank => Some(rank),
+            },
+            ExprKind::Section { base, axes } if axes.is_empty() => self.rank_of(base),
+            ExprKind::Section { base, axes } => {
+                let ranges = axes
+                    .iter()
+                    .filter(|axis| matches!(axis, SectionAxis::Range { .. }));
+                let vectors = axes.iter().any(SectionAxis::is_vector);
+                let whole = self.rank_of(base)? == axes.len() && self.rank_before(base)? == 0;
+                (whole && !vectors).then(|| ranges.count())
+            }
+            ExprKind::Element { base, .. } => self.rank_before(base),
+            _ => None,
+        }
+    }
+
+    /// How many dimensions there are of what the last name of a designator is a component of.
+    fn rank_before(&self, expr: &Expr) -> Option<usize> {
+        match &expr.kind {
+            ExprKind::Variable(_) => Some(0),
+            ExprKind::Member { base, .. } => self.rank_of(base),
+            _ => None,
+        }
     }
 
     fn value_event(&mut self, expr: &Expr, site: SiteId, event: &str, at: usize) {
@@ -391,10 +426,15 @@ impl Writer<'_> {
     }
 }
 
-/// A vector subscript names the elements of a section one by one.
+/// A vector subscript names the elements of a section, or of the records whose components these are, one by one.
 fn is_chosen(expr: &Expr) -> bool {
-    let is_vector = |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if matches!(index.ty, Type::Array { .. }));
-    matches!(&expr.kind, ExprKind::Section { axes, .. } if axes.iter().any(is_vector))
+    match &expr.kind {
+        ExprKind::Section { base, axes } => {
+            axes.iter().any(SectionAxis::is_vector) || is_chosen(base)
+        }
+        ExprKind::Member { base, .. } | ExprKind::Element { base, .. } => is_chosen(base),
+        _ => false,
+    }
 }
 
 /// Those functions of a unit's companion that its traced versions, `lines`, call.

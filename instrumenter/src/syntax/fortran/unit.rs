@@ -216,7 +216,9 @@ impl<'t> Lower<'t> {
             };
             for name in names.split(',').map(str::trim) {
                 if self.symbols.get(name).is_some_and(|symbol| symbol.dummy) {
-                    self.symbols.entry(name, &text).ty = Some(Type::Unknown);
+                    let symbol = self.symbols.entry(name, &text);
+                    symbol.ty = Some(Type::Unknown);
+                    symbol.attributes.unchecked = true;
                 }
             }
         }
