@@ -1,4 +1,4 @@
-! COMMON data that gets its values in procedures that are not followed, or by another name. ! SKIPPED hides an intrinsic function
+! COMMON data that gets its values in procedures that are not followed, or by another name.
 program common_unseen_ok
   implicit none
   integer, parameter :: n = 4

@@ -1,7 +1,7 @@
 //! Whole arrays and sections: every byte of them is read or written.
 
 use super::procedure::Writer;
-use super::sought::constant_bounds;
+use super::sought::{constant_bounds, may_have_vector};
 use crate::emit::tables;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
 use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure, root};
@@ -55,7 +55,12 @@ impl Writer<'_> {
             return;
         };
         let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
-        if self.is_traced || !known || !is_pure(self.unit, expr) || self.is_open(base) {
+        if self.is_traced
+            || !known
+            || !is_pure(self.unit, expr)
+            || self.is_open(base)
+            || may_have_vector(expr)
+        {
             return;
         }
         let whole = |axis: &SectionAxis| {

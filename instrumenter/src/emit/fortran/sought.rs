@@ -529,7 +529,7 @@ fn first_of(expr: &Expr) -> &Expr {
 }
 
 /// A vector subscript, or what may be one, chooses elements one by one.
-fn may_have_vector(expr: &Expr) -> bool {
+pub(super) fn may_have_vector(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Section { base, axes } => {
             let is_vector = |axis: &crate::model::SectionAxis| matches!(axis, crate::model::SectionAxis::Index(index) if !crate::model::constant::is_fortran_integer(&index.ty));

@@ -6,7 +6,9 @@ use super::kinds::*;
 use super::statement::is_designator;
 use super::symbols::{Meaning, Symbol};
 use super::{Lower, intrinsics, named};
-use crate::model::{Elsewhere, Expr, ExprKind, Memory, ObjectId, Stmt, StmtKind, Type};
+use crate::model::{
+    Elsewhere, Expr, ExprKind, Memory, ObjectId, SectionAxis, Stmt, StmtKind, Type,
+};
 use crate::plan::elsewhere;
 
 impl<'t> Lower<'t> {
@@ -138,13 +140,24 @@ impl<'t> Lower<'t> {
             filled: Vec::new(),
             status: None,
         };
-        for part in named(node) {
+        for (place, part) in named(node).into_iter().enumerate() {
             self.procedure_pointer(part);
             if self.is_intrinsic_target(part) {
                 continue;
             }
             let value = self.expr(part);
-            memory.taken.push(self.place_of(value));
+            match value.kind {
+                // `P(0:) => ...` gives the pointer bounds, it is no section of what `P` pointed at.
+                ExprKind::Section { base, axes }
+                    if place == 0 && node.kind() == POINTER_ASSIGNMENT =>
+                {
+                    memory.taken.push(self.place_of(*base));
+                    memory
+                        .taken
+                        .extend(axes.iter().flat_map(SectionAxis::expressions).cloned());
+                }
+                kind => memory.taken.push(self.place_of(Expr { kind, ..value })),
+            }
         }
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
     }

@@ -9,6 +9,8 @@ program sections
   type(holder) :: h
   real :: x(4, 5), y(-2:7)
   real, allocatable :: b(:)
+  real, target :: t(6)
+  real, pointer :: p(:), m(:, :)
   integer :: n
   n = 0
   x = 1
@@ -28,7 +30,29 @@ program sections
   call take(h%a(2:3), 2)
   call take(h%p(2, 2:4), 3)
   call old(x, 20)
+  t = 7
+  p => t(2:5)
+  p(n:) => t(1:3)
+  call take(p(0:2), 3)
+  p(-5:) => p
+  call take(p(-3:-5:-1), 3)
+  call take(p(9:8), 0)
+  m(0:1, 3:5) => t
+  call take(m(0, 3:), 3)
+  h%p(n:, n - 1:) => m
+  call take(h%p(1, 1:-1:-1), 3)
+  nullify (p)
+  p(7:) => t
+  call moved(p, t)
 contains
+  subroutine moved(p, a)
+    real, pointer, intent(in) :: p(:)
+    real, intent(in) :: a(-1:)
+    call take(p(7:12), 6)
+    call take(a(-1:4:5), 2)
+    call take(a(9:n), 0)
+  end subroutine moved
+
   subroutine take(a, n)
     integer, intent(in) :: n
     real, intent(in) :: a(n)
