@@ -122,7 +122,8 @@ impl Renewal {
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.array.parts(into);
-        part::expressions(&self.limits, into);
+        // In classic spelling an array of the next renewal may stand there.
+        part::others(&self.limits, into);
         self.widths.iter().for_each(|width| width.parts(into));
     }
 }
