@@ -221,7 +221,8 @@ const classicRules = rulesOf(classic, {
   shadow_wait_clause: $ => seq(keyword(classic, 'SHADOW_WAIT'), field('group', $.identifier)),
   renewal: $ => seq(
     field('object', spelt($, classic, 'object')),
-    optional(seq('(', commaList(field('limit', $.expression)), ')')),
+    // What may be an element of an array of pointers is the next array of the list.
+    optional(prec.dynamic(-1, seq('(', commaList(field('limit', $.expression)), ')'))),
     repeat(field('width', alias($.c_width, $.width))),
     optional(field('corner', alias('CORNER', $.corner))),
   ),

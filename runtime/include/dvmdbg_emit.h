@@ -206,6 +206,10 @@ void dyn_Unwind(const void *frame);                                     /* after
 void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent,
                      const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low,
                      const dvm_i64 *shadow_high, int fortran);
+/* The same for a dense array of C that no directive of its unit maps: `rank` extents are the factors of its size if there
+ * are as many, else it counts as one row. */
+void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count,
+                    const dvm_i64 *factors);
 /* After dyn_DefineArray: the array is what element [index...] of the variable, an array of pointers, leads to. */
 void dyn_ArrayElement(void *base, dvm_u32 rank, const dvm_i64 *index);
 /* How much higher an index of this dimension (from 0) of the array at `base` is than under a name by which its lower bound

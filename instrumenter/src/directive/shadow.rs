@@ -122,8 +122,7 @@ impl Renewal {
 
     pub(super) fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         self.array.parts(into);
-        // In classic spelling an array of the next renewal may stand there.
-        part::others(&self.limits, into);
+        part::expressions(&self.limits, into);
         self.widths.iter().for_each(|width| width.parts(into));
     }
 }

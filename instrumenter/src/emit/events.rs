@@ -12,6 +12,9 @@ use crate::plan::{
 
 /// How a language's output names what the program holds.
 pub(super) trait Terms {
+    /// The function by which another unit may define an array whose mapping this unit does not declare; its address
+    /// is 0 if none does.
+    fn maker(&mut self, array: &ArrayName) -> Option<String>;
     /// Whether the program is in Fortran: arrays have declared lower bounds.
     fn is_fortran(&self) -> bool;
     /// An integer expression of the program as a `dvm_i64`.
@@ -119,20 +122,19 @@ fn align(
     address: &str,
     aligned: Option<&ArrayName>,
     (target, onto): (&ArrayName, &[Rule]),
-    (new_value, site): (bool, Option<SiteId>),
+    (new_value, site): (bool, &str),
 ) -> String {
     format!(
-        "dyn_Align({address}, {}, {}, {}, {}, {});",
+        "dyn_Align({address}, {}, {}, {}, {}, {site});",
         terms.address(target),
         onto.len(),
         rules(terms, target, aligned, onto),
         u32::from(new_value),
-        place(terms, site)
     )
 }
 
 /// Address of a site, or NULL.
-fn place(terms: &dyn Terms, site: Option<SiteId>) -> String {
+pub(super) fn place(terms: &dyn Terms, site: Option<SiteId>) -> String {
     site.map_or("0".to_owned(), |site| terms.site(site))
 }
 
@@ -146,7 +148,8 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
         } => distribute(&terms.address(array), distributed, *new_value),
         Action::Onto { array, home, site } => {
             let array = terms.address(array);
-            onto(terms, &array, home, Some(*site))
+            let site = terms.site(*site);
+            onto(terms, &array, home, &site)
         }
         Action::MapTask {
             task,
@@ -174,8 +177,14 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             site,
         } => {
             let address = terms.address(array);
-            let mapped = (*new_value, Some(*site));
-            align(terms, &address, Some(array), (target, rules), mapped)
+            let site = terms.site(*site);
+            align(
+                terms,
+                &address,
+                Some(array),
+                (target, rules),
+                (*new_value, &site),
+            )
         }
         Action::CreateShadowGroup { group, members } => shadow_group(terms, *group, members),
         Action::ShadowAdd {
@@ -207,13 +216,19 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
         } => {
             let address = terms.address(template);
             let [sizes, lowers] = template_shape(terms, extents);
-            let mapping = self::mapping(terms, &address, mapping, *put);
-            let place = place_among_arrays(terms, &address, template);
-            format!(
-                "dyn_DefineArray({address}, \"{name}\", 0, {}, {sizes}, {lowers}, 0, 0, 0, {}); {mapping}{place}",
-                extents.len(),
-                u32::from(terms.is_fortran())
-            )
+            let put = self::place(terms, *put);
+            let rank = extents.len();
+            let mapping = self::mapping(terms, &address, mapping, &put);
+            let fortran = u32::from(terms.is_fortran());
+            let mut made = format!(
+                "dyn_DefineArray({address}, \"{name}\", 0, {rank}, {sizes}, {lowers}, 0, 0, 0, {fortran}); {mapping}"
+            );
+            if let Some(maker) = terms.maker(template) {
+                made = format!(
+                    "if ({maker}) {maker}({address}, 0, {rank}, {sizes}, {put}); else {{ {made}}} "
+                );
+            }
+            made + &place_among_arrays(terms, &address, template)
         }
         Action::DeleteTemplate { template } => {
             format!("dyn_RemoveVar({});", terms.address(template))
@@ -269,13 +284,13 @@ fn template_shape(terms: &mut dyn Terms, extents: &[TemplateExtent]) -> [String;
     [integers(&sizes), lowers]
 }
 
-/// The mapping that a declaration gives; empty if it comes later. `put`: the place where that is
-/// executed; `None` before the program begins.
+/// The mapping that a declaration gives; empty if it comes later. `put`: address of the place where that is
+/// executed; 0 before the program begins.
 pub(super) fn mapping(
     terms: &mut dyn Terms,
     address: &str,
     mapping: &InitialMapping,
-    put: Option<SiteId>,
+    put: &str,
 ) -> String {
     match mapping {
         InitialMapping::Distribute { cuts, onto: home } => {
@@ -369,8 +384,7 @@ fn task(terms: &mut dyn Terms, task: &ArrayName) -> String {
 }
 
 /// ONTO a task or processors.
-fn onto(terms: &mut dyn Terms, array: &str, home: &Home, site: Option<SiteId>) -> String {
-    let site = place(terms, site);
+fn onto(terms: &mut dyn Terms, array: &str, home: &Home, site: &str) -> String {
     match home {
         Home::Task(onto) => format!("dyn_OntoTask({array}, {}, {site});", task(terms, onto)),
         Home::Processors(onto) => {

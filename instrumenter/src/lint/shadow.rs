@@ -179,6 +179,17 @@ for (i = 0; i < 8; i++) for (j = 0; j < 8; j++) A[i][j] = 0; }"
     }
 
     #[test]
+    fn limits_of_a_renewal_are_integers() {
+        assert_eq!(
+            findings(
+                "DVM(DISTRIBUTE [BLOCK]) double *P[3]; DVM(DISTRIBUTE [BLOCK]) double A[8]; DVM(SHADOW_GROUP) void *g; double w; int n;
+void f(void) { DVM(CREATE_SHADOW_GROUP g: A(n, n + 1) (P[1]) (P[n])); DVM(CREATE_SHADOW_GROUP g: A(w)); }"
+            ),
+            ["2:100 error `w` is a real number, not an integer"]
+        );
+    }
+
+    #[test]
     fn groups_renew_no_more_than_there_is() {
         assert_eq!(
             findings(

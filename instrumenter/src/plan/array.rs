@@ -5,7 +5,7 @@ use crate::directive::{
     Subscript, Width,
 };
 use crate::model::{
-    Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Type, Unit,
+    Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Storage, Type, Unit,
 };
 
 use super::{Processors, SiteId, Widths, task};
@@ -55,6 +55,25 @@ pub struct ArrayPlan {
     /// Place of the declaration, if its mapping names something and a procedure executes it; `None`:
     /// before the program begins, or by its allocation.
     pub put: Option<SiteId>,
+    /// C: a dynamic one that other units name.
+    pub shared: bool,
+    /// No directive of the unit says how many dimensions it has: one is assumed.
+    pub rank_open: bool,
+}
+
+impl ArrayPlan {
+    /// Its mapping may be declared in another unit.
+    #[must_use]
+    pub fn mapped_elsewhere(&self) -> bool {
+        self.shared && self.mapping == InitialMapping::Deferred
+    }
+
+    /// Extents that its declaration does not give.
+    #[must_use]
+    pub fn allocated(&self) -> usize {
+        let open = |extent: &&Extent| matches!(extent, Extent::Allocated);
+        self.extents.iter().filter(open).count()
+    }
 }
 
 /// Extent of one dimension.
@@ -183,7 +202,13 @@ pub(crate) fn describe(
         && matches!(plan.mapping, InitialMapping::Deferred)
         && !plan.formal
     {
-        fix_rank(plan, deferred_rank(unit, id));
+        let rank = deferred_rank(unit, id);
+        plan.rank_open = rank.is_none() && plan.dynamic && plan.extents.is_empty();
+        fix_rank(plan, rank.unwrap_or(1));
+    }
+    if let Some(plan) = &mut plan {
+        let shared = matches!(object.storage, Storage::Global | Storage::Extern);
+        plan.shared = shared && plan.dynamic && !plan.formal && unit.language == Language::C;
     }
     if let Some(plan) = &plan
         && plan.template
@@ -249,6 +274,8 @@ fn start(object: &Object, directive: DirectiveId) -> ArrayPlan {
         formal: false,
         directive,
         put: None,
+        shared: false,
+        rank_open: false,
     }
 }
 
@@ -285,6 +312,7 @@ fn apply(
         }
     }
     if !array.shadow.is_empty() {
+        fix_rank(plan, array.shadow.len());
         plan.shadow = Some(widths(&array.shadow));
     }
     match &array.mapping {
@@ -314,15 +342,14 @@ fn mapping_rank(mapping: &directive::Mapping) -> usize {
     }
 }
 
-/// Rank of a deferred array: that of the first directive that maps it, else 1.
-fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
+/// Rank of a deferred array: that of the first directive that maps it.
+fn deferred_rank(unit: &Unit, id: ObjectId) -> Option<usize> {
     let names = |bound: &BoundDirective, objects: &[directive::Object]| {
         objects
             .iter()
             .any(|object| bound.object(&object.name) == Some(id))
     };
-    let rank = unit
-        .directives
+    unit.directives
         .iter()
         .find_map(|bound| match &bound.directive.kind {
             DirectiveKind::Redistribute(it) if names(bound, &it.objects) => {
@@ -337,8 +364,7 @@ fn deferred_rank(unit: &Unit, id: ObjectId) -> usize {
                 of.map(|one| one.extents.len())
             }
             _ => None,
-        });
-    rank.unwrap_or(1)
+        })
 }
 
 /// Gives a pointer to elements the rank of its directive.

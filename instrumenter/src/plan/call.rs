@@ -51,7 +51,7 @@ pub struct Creation {
     pub array: ArrayName,
     /// Extents that the declaration does not give.
     pub sizes: Sizes,
-    /// Place of the call, if the mapping of the declaration names something.
+    /// Place of the call, if the mapping of the declaration names something, or may do so in another unit.
     pub put: Option<SiteId>,
 }
 
@@ -63,6 +63,9 @@ pub enum Sizes {
     Whole,
     /// Texts of the missing extents in their order: factors of the size, or what ALLOCATE gets in FORTRAN 77.
     Factors(Vec<String>),
+    /// The mapping may be declared in another unit, the rank with it: texts of the factors of the size; none
+    /// where they cannot be evaluated again.
+    Open(Vec<String>),
     /// FORTRAN 77: the extents are integers that lie side by side from this variable on.
     Table {
         /// Its text.

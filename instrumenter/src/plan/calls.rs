@@ -207,18 +207,21 @@ impl Builder<'_> {
 
     fn sizes(&self, array: ObjectId, size: &[&Expr]) -> Option<Sizes> {
         let plan = self.plan.objects[array.index()].described()?;
-        let allocated = plan
-            .extents
-            .iter()
-            .filter(|extent| matches!(extent, super::Extent::Allocated))
-            .count();
-        if allocated <= 1 {
+        let allocated = plan.allocated();
+        let open = plan.mapped_elsewhere();
+        if allocated <= 1 && !open {
             return Some(Sizes::Whole);
         }
         let product = Product::of(size.iter().copied(), &|expr| self.text(expr));
         let factors: Vec<String> = product.factors.iter().map(|one| self.text(one)).collect();
         let pure = size.iter().all(|one| is_pure(self.unit, one));
-        (pure && factors.len() == allocated).then_some(Sizes::Factors(factors))
+        match (pure, open) {
+            (true, true) => Some(Sizes::Open(factors)),
+            (false, true) => Some(Sizes::Open(Vec::new())),
+            (pure, false) => {
+                (pure && factors.len() == allocated).then_some(Sizes::Factors(factors))
+            }
+        }
     }
 
     /// Arguments through which the callee may write.

@@ -884,3 +884,11 @@ void dvm_late_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
 {
     dvm_plain_write(ref, w, r, limit, cur, site, base, size, k, inside, n, s0, s1, s2, s3);
 }
+
+void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count,
+                    const dvm_i64 *factors)
+{
+    const dvm_i64 row = (dvm_i64)(bytes / element);
+    const int told = count && rank == count;
+    dyn_DefineArray(base, name, element, told ? rank : 1, told ? factors : &row, 0, 0, 0, 0, 0);
+}

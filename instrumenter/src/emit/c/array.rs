@@ -1,7 +1,7 @@
 //! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
 
 use crate::model::{Bound, Expr, ObjectId, Type};
-use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, SiteId, Sizes};
+use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, Sizes};
 
 use super::Emitter;
 use super::subscripted::Subscripted;
@@ -31,7 +31,7 @@ impl Emitter<'_> {
                 array,
                 &self.variable_address(object),
                 &[],
-                array.put,
+                &events::place(&self, array.put),
             ),
             _ => String::new(),
         }
@@ -42,18 +42,24 @@ impl Emitter<'_> {
         let Some(array) = self.plan.object(creation.array.object).described() else {
             return String::new();
         };
-        let some = self.some_array(creation.array.object).text;
-        let extents = match &creation.sizes {
-            Sizes::Whole => vec![format!("(dvm_i64)(({bytes}) / sizeof *{some})")],
-            Sizes::Factors(factors) => factors
-                .iter()
-                .map(|text| format!("(dvm_i64)({text})"))
-                .collect(),
-            Sizes::Table { .. } => return String::new(),
-        };
         let address = "(void *)dvm_r";
         let object = creation.array.object;
-        let mut definition = self.definition(object, array, address, &extents, creation.put);
+        let put = events::place(&self, creation.put);
+        let integers = |texts: &[String]| -> Vec<String> {
+            let casts = texts.iter().map(|text| format!("(dvm_i64)({text})"));
+            casts.collect()
+        };
+        let mut definition = match &creation.sizes {
+            Sizes::Whole => {
+                let extent = self.whole_extent(object, bytes);
+                self.definition(object, array, address, &[extent], &put)
+            }
+            Sizes::Factors(factors) => {
+                self.definition(object, array, address, &integers(factors), &put)
+            }
+            Sizes::Open(factors) => self.made_elsewhere(object, bytes, &integers(factors), &put),
+            Sizes::Table { .. } => return String::new(),
+        };
         definition.push_str(&events::place_among_arrays(
             &mut &*self,
             address,
@@ -62,13 +68,19 @@ impl Emitter<'_> {
         format!("if (dvm_r) {{ {definition}}} ")
     }
 
-    fn definition(
+    /// The only extent of an array that its declaration does not give.
+    pub(super) fn whole_extent(&self, object: ObjectId, bytes: &str) -> String {
+        let some = self.some_array(object).text;
+        format!("(dvm_i64)(({bytes}) / sizeof *{some})")
+    }
+
+    pub(super) fn definition(
         &self,
         object: ObjectId,
         array: &ArrayPlan,
         address: &str,
         allocated: &[String],
-        put: Option<SiteId>,
+        put: &str,
     ) -> String {
         let name = self.name(object);
         let rank = array.extents.len();
@@ -98,10 +110,7 @@ impl Emitter<'_> {
         } else {
             self.some_array(object).element_size()
         };
-        let (low, high) = match &array.shadow {
-            Some(widths) => events::sides(&mut &*self, widths, "1").into(),
-            None => ("0".to_owned(), "0".to_owned()),
-        };
+        let [low, high] = self.declared_edges(array);
         let mapping = events::mapping(&mut &*self, address, &array.mapping, put);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", \
@@ -109,6 +118,14 @@ impl Emitter<'_> {
             extents.join(", "),
             strides.join(", "),
         )
+    }
+
+    /// Declared widths of the edges, both sides.
+    pub(super) fn declared_edges(&self, array: &ArrayPlan) -> [String; 2] {
+        match &array.shadow {
+            Some(widths) => events::sides(&mut &*self, widths, "1"),
+            None => ["0".to_owned(), "0".to_owned()],
+        }
     }
 
     /// What an executable directive does.
@@ -137,7 +154,7 @@ impl Emitter<'_> {
     }
 
     /// The array of a variable, or the first of those that its pointers lead to; not evaluated.
-    fn some_array(&self, object: ObjectId) -> Subscripted<'_> {
+    pub(super) fn some_array(&self, object: ObjectId) -> Subscripted<'_> {
         let dims = match &self.unit.objects[object.index()].ty {
             Type::Array { dims, .. } if self.plan.object(object).elements.is_some() => dims.len(),
             _ => 0,

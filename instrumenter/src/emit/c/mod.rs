@@ -3,7 +3,7 @@
 //! Each instrumented procedure is written anew from its text: what the plan does not mention is
 //! copied, what it mentions is copied with checks around it. `expression`, `access`, `joined` and `subscripted` spell checks,
 //! `statement`, `parallel` and `procedure` the structure around them, `call` and `array` the events
-//! of calls and mappings, `trace` those of traces, `tables` what the unit registers, `out` keeps the user's lines.
+//! of calls and mappings, `shared` what units tell each other of arrays, `trace` those of traces, `tables` what the unit registers, `out` keeps the user's lines.
 
 mod access;
 mod array;
@@ -14,6 +14,7 @@ mod out;
 mod parallel;
 mod procedure;
 mod record;
+mod shared;
 mod statement;
 mod subscripted;
 mod tables;

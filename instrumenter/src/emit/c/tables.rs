@@ -17,6 +17,7 @@ impl Emitter<'_> {
         let mut text = crate::emit::tables::tables(self.plan);
         self.cells(&mut text);
         self.shapes(&mut text);
+        text.push_str(&self.heard_of_arrays());
         for procedure in self.hidden_procedures() {
             let _ = writeln!(text, "static const void *{};", own_pointer(procedure));
         }
@@ -71,13 +72,14 @@ impl Emitter<'_> {
         }
     }
 
-    fn objects(&self) -> impl Iterator<Item = (ObjectId, &crate::plan::ObjectPlan)> {
+    pub(super) fn objects(&self) -> impl Iterator<Item = (ObjectId, &crate::plan::ObjectPlan)> {
         (0..).map(ObjectId).zip(&self.plan.objects)
     }
 
     /// The unit itself and the constructor, behind the user's text.
     pub(super) fn constructor(&self) -> String {
         let mut text = crate::emit::tables::unit(self.unit, self.plan);
+        text.push_str(&self.told_of_arrays());
         text.push_str(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n\
              dyn_RegisterUnit(&dvm_unit, &dvm_state);\n",

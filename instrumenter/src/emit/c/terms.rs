@@ -6,6 +6,13 @@ use crate::model::{ObjectId, Type};
 use crate::plan::{ArrayName, Operand, SiteId};
 
 impl Terms for &Emitter<'_> {
+    fn maker(&mut self, array: &ArrayName) -> Option<String> {
+        let described = self.plan.object(array.object).described()?;
+        described
+            .mapped_elsewhere()
+            .then(|| self.maker_of(array.object))
+    }
+
     fn is_fortran(&self) -> bool {
         false
     }

@@ -50,7 +50,7 @@ impl Writer<'_> {
             .named()
             .map_or(0, |plan| plan.extents.len());
         let values: Vec<String> = match &creation.sizes {
-            Sizes::Whole => Vec::new(),
+            Sizes::Whole | Sizes::Open(_) => Vec::new(),
             Sizes::Factors(texts) => texts
                 .iter()
                 .map(|text| self.run.group.value(text))

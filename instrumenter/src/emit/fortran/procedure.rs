@@ -1080,7 +1080,9 @@ impl<'a> Writer<'a> {
             Some(heap) => super::object::size_of(&heap.element),
             None => self.element_size(object),
         };
-        let mapping = events::mapping(&mut self.terms(group), address, &array.mapping, put);
+        let mut terms = self.terms(group);
+        let put = events::place(&terms, put);
+        let mapping = events::mapping(&mut terms, address, &array.mapping, &put);
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \

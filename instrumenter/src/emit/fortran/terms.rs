@@ -67,6 +67,10 @@ impl Writer<'_> {
 }
 
 impl Terms for GroupTerms<'_, '_, '_> {
+    fn maker(&mut self, _: &ArrayName) -> Option<String> {
+        None
+    }
+
     fn is_fortran(&self) -> bool {
         true
     }
