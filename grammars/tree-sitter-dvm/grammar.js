@@ -433,9 +433,10 @@ const pragmaRules = rulesOf(pragma, {
   tie_clause: $ => seq(keyword(pragma, 'TIE'), '(', commaList(field('tie', spelt($, pragma, 'tie'))), ')'),
   tie: $ => seq(
     field('name', $.identifier),
-    repeat1(field('axis', alias($.pragma_tie_axis, $.tie_axis))),
+    repeat1(field('axis', alias($.pragma_tie_axis, $.subscript))),
   ),
-  tie_axis: $ => bracketed($._tie_variable),
+  tie_axis: $ => bracketed(field('value', alias($.pragma_tie_variable, $.expression))),
+  tie_variable: $ => seq(optional('-'), $.identifier),
 
   region_directive: $ => seq(
     keyword(pragma, 'REGION'),
@@ -508,7 +509,7 @@ const pragmaRules = rulesOf(pragma, {
     keyword(pragma, 'CHECKPOINT'),
     choice(
       seq(
-        field('action', alias(choice('save', 'load', 'finalize'), $.checkpoint_action)),
+        field('action', alias(choice('save', 'load', 'wait', 'finalize'), $.checkpoint_action)),
         field('name', $.identifier),
       ),
       seq(
@@ -878,9 +879,9 @@ const fortranRules = rulesOf(fortran, {
   ),
   tie: $ => seq(
     field('name', $.identifier),
-    '(', commaList(field('axis', spelt($, fortran, 'tie_axis'))), ')',
+    '(', commaList(field('axis', alias($.fortran_tie_axis, $.subscript))), ')',
   ),
-  tie_axis: $ => choice(alias('*', $.star), $._tie_variable),
+  tie_axis: $ => choice(alias('*', $.star), field('value', $.expression)),
 
   remote_access_directive: $ => seq(
     keyword(fortran, 'REMOTE_ACCESS'),
@@ -1121,11 +1122,6 @@ module.exports = grammar({
       seq(field('low', $.expression), ':', field('high', $.expression)),
     ),
     _block_shape: $ => seq('(', commaList(field('size', $.expression)), ')'),
-    _tie_variable: $ => seq(
-      optional(field('reversed', '-')),
-      field('variable', $.identifier),
-    ),
-
     instantiation_set: $ => seq('set', '(', commaList(field('binding', $.instantiation)), ')'),
     instantiation: $ => seq(
       field('parameter', $.identifier), '=', field('value', $.type_text),

@@ -10,7 +10,6 @@
 ; Names
 (loop_variable name: (identifier) @variable.parameter)
 (source_axis variable: (identifier) @variable.parameter)
-(tie_axis variable: (identifier) @variable.parameter)
 (object name: (identifier) @variable)
 (declared name: (identifier) @variable)
 (onto name: (identifier) @variable)

@@ -22,6 +22,8 @@ pub enum Checkpoint {
     Save(Text),
     /// `checkpoint load NAME`.
     Load(Text),
+    /// `checkpoint wait NAME`: an asynchronous save is over.
+    Wait(Text),
     /// `checkpoint finalize NAME`.
     Finalize(Text),
 }
@@ -36,6 +38,7 @@ impl Checkpoint {
         {
             Some("save") => Checkpoint::Save(name),
             Some("load") => Checkpoint::Load(name),
+            Some("wait") => Checkpoint::Wait(name),
             Some(_) => Checkpoint::Finalize(name),
             None => Checkpoint::Declare {
                 name,
@@ -61,9 +64,10 @@ impl Checkpoint {
                 part::names(arrays, into);
                 variables.iter().for_each(|variable| variable.parts(into));
             }
-            Checkpoint::Save(name) | Checkpoint::Load(name) | Checkpoint::Finalize(name) => {
-                part::name(name, into);
-            }
+            Checkpoint::Save(name)
+            | Checkpoint::Load(name)
+            | Checkpoint::Wait(name)
+            | Checkpoint::Finalize(name) => part::name(name, into),
         }
     }
 }

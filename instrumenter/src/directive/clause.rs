@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::subscript::{check_distinct, same_name};
+use super::subscript::{Form, Subscript, check_distinct, not_linear, same_name};
 use super::{
     Nest, Object, Parallel, Problem, Reference, RemoteAccess, Renewal, Spelling, Text, Width, part,
     part::Part, tree::Node,
@@ -168,19 +168,9 @@ pub struct Consistent {
 pub struct Tie {
     /// The array.
     pub array: Text,
-    /// One per dimension.
-    pub axes: Vec<TieAxis>,
-}
-
-/// One dimension of a tied array.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TieAxis {
-    /// `[]`, `*`: no loop runs along it.
-    Free(Range<usize>),
-    /// A loop variable runs up along it.
-    Up(Text),
-    /// `-v`: a loop variable runs down along it.
-    Down(Text),
+    /// One per dimension; forms with respect to the loop variables. No loop runs along a dimension in whose subscript
+    /// none occurs.
+    pub axes: Vec<Subscript>,
 }
 
 /// Reads the clauses of a directive; `variables` are those of its loop.
@@ -227,7 +217,8 @@ impl ClauseKind {
                 references: Reference::read_all(node, variables),
             }),
             "tie_clause" => {
-                ClauseKind::Tie(node.fields("tie").into_iter().map(Tie::read).collect())
+                let ties = node.fields("tie").into_iter();
+                ClauseKind::Tie(ties.map(|tie| Tie::read(tie, variables)).collect())
             }
             "cuda_block_clause" => {
                 let sizes = node.field_texts("size");
@@ -454,15 +445,11 @@ impl Across {
 }
 
 impl Tie {
-    fn read(node: Node) -> Tie {
-        let axis = |node: Node| match (node.field_text("variable"), node.field("reversed")) {
-            (Some(variable), Some(_)) => TieAxis::Down(variable),
-            (Some(variable), None) => TieAxis::Up(variable),
-            (None, _) => TieAxis::Free(node.range()),
-        };
+    fn read(node: Node, variables: &[&Text]) -> Tie {
+        let axes = node.fields("axis").into_iter();
         Tie {
             array: node.required("name").text(),
-            axes: node.fields("axis").into_iter().map(axis).collect(),
+            axes: axes.map(|axis| Subscript::read(axis, variables)).collect(),
         }
     }
 }
@@ -597,12 +584,28 @@ fn check_reductions(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<
     }
 }
 
+fn is_name(text: &str) -> bool {
+    let name = |c: char| c.is_alphanumeric() || c == '_';
+    text.chars().all(name) && text.starts_with(|c: char| !c.is_ascii_digit())
+}
+
 /// TIE names loop variables; a dependent array of a loop without ON is tied.
 fn check_ties(parallel: &Parallel, spelling: Spelling, problems: &mut Vec<Problem>) {
     let variables = parallel.nest.variables();
-    for variable in parallel.ties().flat_map(Tie::variables) {
-        if variables.iter().any(|it| same_name(it, variable, spelling)) {
-            continue;
+    for axis in parallel.ties().flat_map(|tie| &tie.axes) {
+        let text = &axis.text;
+        let variable = Text {
+            text: text.text.trim_start_matches(['-', ' ']).to_owned(),
+            range: text.range.clone(),
+        };
+        match &axis.form {
+            Form::Constant if is_name(&variable.text) => {}
+            Form::Other => {
+                let variables: Vec<&Text> = variables.iter().collect();
+                problems.push(not_linear(text, &variables, |_| ""));
+                continue;
+            }
+            Form::Constant | Form::Whole | Form::Linear(_) | Form::Triplet { .. } => continue,
         }
         let problem = match &parallel.nest {
             Nest::Depth { text, .. } => Problem::new(
@@ -720,21 +723,8 @@ impl Operand {
 }
 
 impl Tie {
-    /// The loop variables that run along the array.
-    pub fn variables(&self) -> impl Iterator<Item = &Text> {
-        self.axes.iter().filter_map(|axis| match axis {
-            TieAxis::Free(_) => None,
-            TieAxis::Up(variable) | TieAxis::Down(variable) => Some(variable),
-        })
-    }
-
     fn parts<'a>(&'a self, into: &mut Vec<Part<'a>>) {
         part::name(&self.array, into);
-        for axis in &self.axes {
-            match axis {
-                TieAxis::Free(_) => {}
-                TieAxis::Up(variable) | TieAxis::Down(variable) => part::name(variable, into),
-            }
-        }
+        self.axes.iter().for_each(|axis| axis.parts(into));
     }
 }

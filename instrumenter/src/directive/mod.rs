@@ -53,7 +53,7 @@ pub use check::Check;
 pub use checkpoint::Checkpoint;
 pub use clause::{
     Across, Clause, ClauseKind, Consistent, Dependence, Direction, Operand, Reduction,
-    ReductionList, ReductionOperation, ShadowCompute, Tie, TieAxis,
+    ReductionList, ReductionOperation, ShadowCompute, Tie,
 };
 pub use consistent::ConsistentArrays;
 pub use control_point::ControlPoint;

@@ -170,48 +170,57 @@ fn form_problem(
     place: Place,
     spelling: Spelling,
 ) -> Option<Problem> {
-    let names: Vec<&str> = variables.iter().map(|name| name.text.as_str()).collect();
     let text = &subscript.text;
     match &subscript.form {
         Form::Whole | Form::Constant | Form::Triplet { .. } => None,
         Form::Linear(linear) => order_problem(subscript, linear, place, spelling),
-        Form::Other => {
-            let used = affine::variables(&text.text, &names, |a, b| a.eq_ignore_ascii_case(b));
-            let mut distinct: Vec<String> = used
-                .iter()
-                .map(|at| text.text[at.clone()].to_owned())
-                .collect();
-            distinct.sort();
-            distinct.dedup();
-            let original = match (spelling, place, distinct.len()) {
+        Form::Other => Some(not_linear(text, variables, |used| {
+            match (spelling, place, used) {
                 (Spelling::ClassicC, _, _) => "2050",
                 (Spelling::PragmaC, Place::Alignment, 2..) => "M3215",
                 (Spelling::PragmaC, Place::On, 2..) => "M3430",
                 (Spelling::PragmaC, _, _) => "",
                 (Spelling::Fortran, Place::Alignment, _) => "130",
                 (Spelling::Fortran, Place::On, _) => "160",
-            };
-            let message = if distinct.len() > 1 {
-                format!(
-                    "subscript `{}` uses `{}`",
-                    text.text,
-                    distinct.join("` and `")
-                )
-            } else {
-                format!("subscript `{}` is not linear", text.text)
-            };
-            let problem = Problem::new(
-                &codes::SUBSCRIPT_FORM,
-                original,
-                text.range.clone(),
-                message,
-            );
-            Some(problem.label(match distinct.as_slice() {
-                [only] => format!("expected the form `a*{only}+b`"),
-                _ => "expected the form `a*v+b` in one variable".to_owned(),
-            }))
-        }
+            }
+        })),
     }
+}
+
+/// A subscript in which variables occur, but not linearly in one of them. `original`: the number that the translators
+/// gave that, by how many variables there are.
+pub(super) fn not_linear(
+    text: &Text,
+    variables: &[&Text],
+    original: impl FnOnce(usize) -> &'static str,
+) -> Problem {
+    let names: Vec<&str> = variables.iter().map(|name| name.text.as_str()).collect();
+    let used = affine::variables(&text.text, &names, |a, b| a.eq_ignore_ascii_case(b));
+    let mut distinct: Vec<String> = used
+        .iter()
+        .map(|at| text.text[at.clone()].to_owned())
+        .collect();
+    distinct.sort();
+    distinct.dedup();
+    let message = if distinct.len() > 1 {
+        format!(
+            "subscript `{}` uses `{}`",
+            text.text,
+            distinct.join("` and `")
+        )
+    } else {
+        format!("subscript `{}` is not linear", text.text)
+    };
+    let problem = Problem::new(
+        &codes::SUBSCRIPT_FORM,
+        original(distinct.len()),
+        text.range.clone(),
+        message,
+    );
+    problem.label(match distinct.as_slice() {
+        [only] => format!("expected the form `a*{only}+b`"),
+        _ => "expected the form `a*v+b` in one variable".to_owned(),
+    })
 }
 
 /// The C translators want `a*v+b` in this order. A negative coefficient is refused, by the compiler of

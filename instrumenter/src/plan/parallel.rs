@@ -1,7 +1,7 @@
 //! Parallel loops: mapping, clauses, bound references and slots (languages.md 6.4-6.10).
 
 use crate::directive::{
-    self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, TieAxis,
+    self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, Subscript,
 };
 use crate::model::constant::is_c_integer;
 use crate::model::{
@@ -489,15 +489,16 @@ impl ClauseContext<'_> {
         }))
     }
 
-    fn tie_axis(&self, axis: &TieAxis) -> i64 {
-        let number = |name: &directive::Text| {
-            self.axis(&name.text)
-                .map_or(0, |axis| i64::try_from(axis + 1).unwrap_or(0))
+    /// The loop that runs along a dimension of a tied array, from 1, negative where it runs down; 0: none.
+    fn tie_axis(&self, subscript: &Subscript) -> i64 {
+        let Form::Linear(linear) = &subscript.form else {
+            return 0;
         };
-        match axis {
-            TieAxis::Free(_) => 0,
-            TieAxis::Up(name) => number(name),
-            TieAxis::Down(name) => -number(name),
+        let axis = self.axis(&linear.variable.text);
+        let number = axis.map_or(0, |axis| i64::try_from(axis + 1).unwrap_or(0));
+        match linear.coefficient.trim_start().starts_with('-') {
+            true => -number,
+            false => number,
         }
     }
 }

@@ -786,7 +786,29 @@ mod pragma {
                   [
                     Tie {
                       array: "A" 21..22,
-                      axes: [Up("i" 23..24), Down("j" 27..28), Free(29..31)],
+                      axes: [
+                        Subscript {
+                          text: "i" 23..24,
+                          form: Linear(
+                            Linear {
+                              variable: "i" 23..24,
+                              coefficient: "1",
+                              offset: "0",
+                            },
+                          ),
+                        },
+                        Subscript {
+                          text: "-j" 26..28,
+                          form: Linear(
+                            Linear {
+                              variable: "j" 27..28,
+                              coefficient: "-1",
+                              offset: "0",
+                            },
+                          ),
+                        },
+                        Subscript { text: "" 29..31, form: Whole },
+                      ],
                     },
                   ],
                 ),
@@ -1332,7 +1354,7 @@ mod fortran {
 
     #[test]
     fn tie() {
-        let text = "PARALLEL (I, J), TIE (A(I, -J, *))";
+        let text = "PARALLEL (I, J), TIE (A(2*I+1, N-J, *))";
         insta::assert_snapshot!(show(text), @r#"
         Parallel(
           Parallel {
@@ -1340,12 +1362,34 @@ mod fortran {
             clauses: [
               Clause {
                 keyword: "TIE" 17..20,
-                range: 17..34,
+                range: 17..39,
                 kind: Tie(
                   [
                     Tie {
                       array: "A" 22..23,
-                      axes: [Up("I" 24..25), Down("J" 28..29), Free(31..32)],
+                      axes: [
+                        Subscript {
+                          text: "2*I+1" 24..29,
+                          form: Linear(
+                            Linear {
+                              variable: "I" 26..27,
+                              coefficient: "2",
+                              offset: "1",
+                            },
+                          ),
+                        },
+                        Subscript {
+                          text: "N-J" 31..34,
+                          form: Linear(
+                            Linear {
+                              variable: "J" 33..34,
+                              coefficient: "-1",
+                              offset: "N",
+                            },
+                          ),
+                        },
+                        Subscript { text: "*" 36..37, form: Whole },
+                      ],
                     },
                   ],
                 ),

@@ -30,7 +30,7 @@ impl Writer<'_> {
         let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
             return;
         };
-        let exits = self.has_exit(&loops);
+        let exits = self.ends_early(&loops);
         let dimensions: Vec<Dimension<'_>> = loops
             .iter()
             .zip(&parallel.dimensions)
@@ -71,7 +71,7 @@ impl Writer<'_> {
         self.contexts
             .push(format!("&{}->{field}", self.frame_name()));
         let told = (field.as_str(), bounds.as_str());
-        match dimensions.iter().all(|one| one.boxed) && !self.cycles_outside(&loops) {
+        match dimensions.iter().all(|one| one.boxed) {
             true => self.told_where(stmt, &dimensions, &innermost.body, told),
             false => {
                 self.precise(stmt, &dimensions, &innermost.body, &field);
@@ -95,41 +95,44 @@ impl Writer<'_> {
         parallel.copy && self.twice && !self.is_traced
     }
 
-    /// Some EXIT may leave a loop of the nest before its end.
-    fn has_exit(&self, loops: &[(&Stmt, &Loop)]) -> bool {
-        let Some((_, innermost)) = loops.last() else {
+    /// Some statement may leave a loop of the nest, or the innermost one for the next turn of another, before its end:
+    /// what has not run by then does not run at all, so that the order of iterations is the user's.
+    fn ends_early(&self, loops: &[(&Stmt, &Loop)]) -> bool {
+        let Some((stmt, innermost)) = loops.last() else {
             return false;
         };
-        let mut found = false;
+        let mut stays: Vec<String> = Vec::new();
+        let mut jumps = Vec::new();
         each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
-            let text = self.prepared.text[stmt.span.clone()].trim_start();
-            found |= matches!(stmt.kind, StmtKind::Jump(_))
-                && text
-                    .get(..4)
-                    .is_some_and(|word| word.eq_ignore_ascii_case("exit"));
+            let text = &self.prepared.text[stmt.span.clone()];
+            match stmt.kind {
+                StmtKind::Jump(_) => jumps.push(text.trim().to_ascii_lowercase()),
+                _ => stays.extend(construct_name(text).map(str::to_ascii_lowercase)),
+            }
         });
-        found
+        // As the user wrote it: the version at hand may call its loops by other names.
+        let own = construct_name(&self.prepared.text[stmt.span.start..]);
+        stays.extend(own.map(str::to_ascii_lowercase));
+        let leaves = |jump: &String| match jump.split_at(jump.len().min(5)) {
+            ("cycle", name) => {
+                !name.trim().is_empty() && !stays.iter().any(|one| one == name.trim())
+            }
+            _ if jump.starts_with("exit") => true,
+            _ => self.jumps_out(jump, &innermost.body),
+        };
+        jumps.iter().any(leaves)
     }
 
-    /// Some CYCLE names a loop of the nest that is not the innermost one.
-    fn cycles_outside(&self, loops: &[(&Stmt, &Loop)]) -> bool {
-        let Some(((_, innermost), outer)) = loops.split_last() else {
-            return false;
-        };
-        // As the user wrote them: the version at hand may call its loops by other names.
-        let names = outer.iter().filter_map(|(stmt, _)| {
-            let text = &self.prepared.text[stmt.span.start..];
-            construct_name(text).map(str::to_ascii_lowercase)
-        });
-        let names: Vec<String> = names.collect();
-        let mut found = false;
-        each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
-            let text = self.prepared.text[stmt.span.clone()].to_ascii_lowercase();
-            let name = text.trim_start().strip_prefix("cycle").map(str::trim);
-            found |= matches!(stmt.kind, StmtKind::Jump(_))
-                && name.is_some_and(|name| names.iter().any(|one| one == name));
-        });
-        found
+    /// GO TO: some label that it names stands outside of the body.
+    fn jumps_out(&self, jump: &str, body: &Stmt) -> bool {
+        let inside = &self.prepared.text[body.span.clone()];
+        let mut labels = jump
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()) && !word.is_empty());
+        labels.any(|label| {
+            let mut lines = inside.lines();
+            !lines.any(|line| line.split_whitespace().next() == Some(label))
+        })
     }
 
     /// Opens the loop: bounds, clauses, slots. The expression that starts it.
