@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask demo | test | bench | corpus | generate | dist`.
+//! The project's own commands: `cargo xtask demo | test | bench | corpus | fuzz | generate | dist`.
 //!
 //! `demo` and `test` are the two set-up commands of the README; both start from a bare checkout.
 
@@ -74,6 +74,12 @@ enum Command {
         #[arg(long)]
         tools: Option<PathBuf>,
     },
+    /// Give damaged sources, modules, parameters and traces to all readers: no panic, no end without an answer.
+    Fuzz {
+        /// Options of the fuzzer, for instance `--count 5000`; `--help` tells all.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
     /// Regenerate the committed directive parser from its grammar.
     Generate {
         /// Only say whether it is fresh.
@@ -120,6 +126,7 @@ fn main() -> ExitCode {
             tools,
         }
         .run(),
+        Command::Fuzz { options } => steps::fuzz(&options),
         Command::Generate { check } => generate(check),
         Command::Dist { folder } => dist::run(&folder),
     };

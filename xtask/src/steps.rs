@@ -74,3 +74,22 @@ pub(crate) fn test(quick: bool) -> Result<()> {
     // All that fails is told in one run.
     run("cargo", &["test", "--workspace", "--no-fail-fast"])
 }
+
+/// Judges mutants with the libraries as they are released.
+///
+/// # Errors
+/// When a mutant shows a fault.
+pub(crate) fn fuzz(options: &[String]) -> Result<()> {
+    require("gcc", "gcc")?;
+    build_release()?;
+    let mut command = Command::new("cargo");
+    command
+        .args(["run", "--quiet", "--release", "-p", "mutants", "--"])
+        .args(options)
+        .env("DVMCC", release().join("dvmcc"))
+        .env("DVMDBG", release().join("dvmdbg"))
+        .current_dir(root());
+    let status = command.status().context("cannot start cargo")?;
+    ensure!(status.success(), "there are faults ({status})");
+    Ok(())
+}

@@ -274,7 +274,8 @@ impl Writer<'_> {
                 (offsets.get(name.start), offsets.get(name.end - 1))
             && last - start == name.len() - 1
         {
-            self.assigned.push(start..last + 1);
+            let width = statement.pieces[name.end - 1].ch.len_utf8();
+            self.assigned.push(start..last + width);
         }
         if !statement.made.is_empty() {
             self.runs.push(Run {

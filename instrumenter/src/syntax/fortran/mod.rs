@@ -171,15 +171,15 @@ fn lower_with(
     let mut unit = empty_unit(path);
     let mut diagnostics = Vec::new();
     binding::read_directives(prepared, &mut unit, &mut diagnostics);
-    let (text, probes) = text::with_probes(&text::parsable(prepared), &unit);
+    let (text, probes) = text::with_probes(text::parsable(prepared), &unit);
     let Some(parsed) = repair::parse(text, prepared.text.len()) else {
         return (unit, diagnostics);
     };
-    let (text, tree) = (parsed.text, parsed.tree);
-    let moved = moved_data::nodes(&tree, &parsed.moved);
+    let (text, tree, behind) = (parsed.text, parsed.tree, parsed.behind);
+    let moved = moved_data::nodes(&behind, &parsed.moved);
     unit.debugged = defaults.debugged;
     unit.own_loc = defaults.standard || text::has_word(&text, "LOC");
-    let expressions = text::probe_nodes(&tree, &probes);
+    let expressions = text::probe_nodes(&behind, &probes);
     let mut lower = Lower {
         prepared,
         text: &text,
@@ -220,9 +220,6 @@ fn lower_with(
     };
     let (mut damaged, mut before) = (false, 0);
     for node in named(tree.root_node()) {
-        if node.start_byte() >= prepared.text.len() {
-            break;
-        }
         let gap = before..node.start_byte();
         let lost = lower.blanked.iter().find(|line| gap.contains(&line.start));
         let lost = lost.cloned();
@@ -256,7 +253,9 @@ fn lower_with(
 /// Whether the grammar reads all of a prepared Fortran text.
 #[must_use]
 pub fn is_readable(prepared: &Prepared) -> bool {
-    text::parse(&text::parsable(prepared)).is_some_and(|tree| !tree.root_node().has_error())
+    let text = text::parsable(prepared);
+    let tree = text::parse(&text, 0..text.len());
+    tree.is_some_and(|tree| !tree.root_node().has_error())
 }
 
 /// What may be changed unseen by one of its names may be so by all.

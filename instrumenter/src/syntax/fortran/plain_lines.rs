@@ -199,16 +199,12 @@ fn without_argument_functions(mut line: String) -> String {
         let component = line[..at]
             .trim_end()
             .ends_with(|ch| is_name(ch) || ")]".contains(ch));
-        let word = line
-            .get(at + 1..at + 4)
-            .unwrap_or_default()
-            .to_ascii_uppercase();
-        let open = at
-            + 4
-            + line[(at + 4).min(line.len())..]
-                .chars()
-                .take_while(|ch| *ch == ' ')
-                .count();
+        // `VAL`, `LOC` and `REF` are as long.
+        let Some((word, rest)) = line[at + 1..].split_at_checked("VAL".len()) else {
+            continue;
+        };
+        let word = word.to_ascii_uppercase();
+        let open = line.len() - rest.trim_start_matches(' ').len();
         let end = line.get(open..).filter(|rest| rest.starts_with('('));
         let Some(end) = end.and_then(|rest| closing(rest, 0)).filter(|_| !component) else {
             continue;

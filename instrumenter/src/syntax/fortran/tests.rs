@@ -2,7 +2,7 @@
 
 use super::{Defaults, lower};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::model::{Object, Storage, Type, Unit, dump};
+use crate::model::{Object, Procedure, Storage, Type, Unit, dump};
 use crate::source::{FortranOptions, NoIncludes, fixed_form, free_form};
 
 fn free(text: &str) -> (Unit, Vec<Diagnostic>) {
@@ -493,6 +493,20 @@ fn statements_that_the_grammar_does_not_know_leave_nothing_out() {
         .map(|one| one.no_copy.is_none())
         .collect();
     assert!(!copied[0], "the variables of the BLOCK would be two");
+}
+
+#[test]
+fn damage_in_front_of_directives_stays_within_the_text() {
+    for text in [
+        "  do i = 1, 3\n!dvm$ parallel (i) on a(i)\n  a(i) = 0\n",
+        "module grid\n  real :: a(8)\n!dvm$ distribute a(block)\ncontains\n subroutine s\n  call random_number(a(",
+        "program \u{44f}\n  do \u{44f} = 1, n\n  end do\nend\n",
+    ] {
+        let (unit, diagnostics) = free(text);
+        assert!(!diagnostics.is_empty(), "{text}");
+        let lies_inside = |one: &Procedure| one.span.end <= text.len();
+        assert!(unit.procedures.iter().all(lies_inside), "{text}");
+    }
 }
 
 #[test]

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tree_sitter::{Node, Parser, Tree};
+use tree_sitter::{Node, Parser, Point, Range, Tree};
 
 use super::dec_structures::as_derived_types;
 use super::forall_mask::with_mask_as_step;
 use super::kinds::*;
 use super::named;
 use super::plain_lines::plain_line;
-use crate::model::Unit;
+use crate::model::{Span, Unit};
 use crate::source::Prepared;
 
 /// The text with a plain quoted text, as long as before, for every constant that the grammar may
@@ -168,13 +168,9 @@ pub(super) fn common_blocks(text: &str) -> BTreeSet<String> {
     blocks
 }
 
-/// Appends every expression of a directive as a program unit of its own, so that one tree holds
-/// all; the offsets of these units.
-pub(super) fn with_probes(text: &str, unit: &Unit) -> (String, Vec<Vec<usize>>) {
-    let mut text = text.to_owned();
-    if !text.ends_with('\n') {
-        text.push('\n');
-    }
+/// Appends every expression of a directive as a program unit of its own, so that offsets tell all
+/// texts apart; the offsets of these units.
+pub(super) fn with_probes(mut text: String, unit: &Unit) -> (String, Vec<Vec<usize>>) {
     let mut probes = Vec::new();
     for bound in &unit.directives {
         let mut offsets = Vec::new();
@@ -189,15 +185,33 @@ pub(super) fn with_probes(text: &str, unit: &Unit) -> (String, Vec<Vec<usize>>) 
     (text, probes)
 }
 
-pub(super) fn parse(text: &str) -> Option<Tree> {
+/// Parses a part of the text that begins and ends with whole lines. No node reaches out of it, however damaged it is.
+pub(super) fn parse(text: &str, part: Span) -> Option<Tree> {
     let mut parser = Parser::new();
     parser
         .set_language(&tree_sitter_fortran::LANGUAGE.into())
         .expect("the grammar fits the library it is pinned with");
+    let point = |at: usize| {
+        let before = &text.as_bytes()[..at];
+        let lines = before.split(|byte| *byte == b'\n');
+        Point::new(
+            lines.clone().count() - 1,
+            lines.last().map_or(0, <[u8]>::len),
+        )
+    };
+    let range = Range {
+        start_byte: part.start,
+        end_byte: part.end,
+        start_point: point(part.start),
+        end_point: point(part.end),
+    };
+    parser
+        .set_included_ranges(&[range])
+        .expect("one range overlaps with no other one");
     parser.parse(text, None)
 }
 
-/// The expression nodes of the probes, by directive; `None` where one did not parse.
+/// The expression nodes of the probes, by directive; `None` where one did not parse. `tree`: of what was appended.
 pub(super) fn probe_nodes<'t>(tree: &'t Tree, probes: &[Vec<usize>]) -> Vec<Vec<Option<Node<'t>>>> {
     let units: BTreeMap<usize, Node<'t>> = named(tree.root_node())
         .into_iter()

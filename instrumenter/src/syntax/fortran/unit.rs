@@ -86,8 +86,6 @@ impl<'t> Lower<'t> {
         let own = own_parts(&parts);
         let end_of_parts = parts.iter().find(|part| is_ending(**part));
         let span_end = end_of_parts.map_or(node.end_byte(), |end| end.end_byte());
-        // Without an end it may take in what stands behind the text.
-        let span_end = span_end.min(self.prepared.text.len());
         let span = self.line_start(begin)..span_end;
         let block = self.stmt_id();
         self.block = Some(block);
