@@ -220,14 +220,12 @@ fn lower_with(
     };
     let (mut damaged, mut before) = (false, 0);
     for node in named(tree.root_node()) {
-        let gap = before..node.start_byte();
-        let lost = lower.blanked.iter().find(|line| gap.contains(&line.start));
-        let lost = lost.cloned();
+        let lost = lower.blanked_in(&(before..node.start_byte()));
         damaged |= lost.is_some();
         before = node.end_byte();
         if damaged && unit::is_headless(node) {
             let reason = "what stands before it cannot be read as Fortran";
-            lower.left_piece(node, reason);
+            lower.left_piece(node.byte_range(), reason);
         } else {
             if let Some(line) = lost {
                 let reason = "it cannot be read as Fortran";
@@ -237,13 +235,17 @@ fn lower_with(
             if !lower.interfaces.is_empty() && !unit::is_headless(node) && node.kind() != INTERFACE
             {
                 for alone in std::mem::take(&mut lower.interfaces) {
-                    lower.left_piece(alone, "it is in no program unit");
+                    lower.left_piece(alone.byte_range(), "it is in no program unit");
                 }
             }
             lower.top_level(node);
             let is_whole = node.kind() == INTERFACE || unit::is_ended(node);
             damaged = node.has_error() || !is_whole;
         }
+    }
+    if let Some(line) = lower.blanked_in(&(before..prepared.text.len())) {
+        let rest = line.start..prepared.text.len();
+        lower.left_piece(rest, "it cannot be read as Fortran");
     }
     share_untracked(&mut lower.unit);
     heap::share_heaps(&mut lower.unit);

@@ -36,7 +36,7 @@ impl<'t> Lower<'t> {
         self.begin();
         let parts = named(node);
         let Some(container) = parts.first().and_then(|head| self.heading_of_module(*head)) else {
-            return self.left_piece(node, "its heading is not understood");
+            return self.left_piece(node.byte_range(), "its heading is not understood");
         };
         self.container = container;
         self.module_scope = true;
@@ -46,7 +46,7 @@ impl<'t> Lower<'t> {
             .find(|part| part.kind() == INTERNAL_PROCEDURES)
             .copied();
         let Some(ending) = parts.iter().find(|part| is_ending(**part)) else {
-            return self.left_piece(node, "its end is not understood");
+            return self.left_piece(node.byte_range(), "its end is not understood");
         };
         self.read_module(&name, &parts);
         self.declare_contained(contained);

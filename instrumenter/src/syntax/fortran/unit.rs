@@ -24,14 +24,15 @@ impl<'t> Lower<'t> {
             INTERFACE => self.interfaces.push(node),
             BLOCK_DATA => self.block_data(node),
             MODULE | SUBMODULE => self.module(node),
-            _ if node.is_error() => self.left_piece(node, "it cannot be read as Fortran"),
+            _ if node.is_error() => {
+                self.left_piece(node.byte_range(), "it cannot be read as Fortran")
+            }
             _ => {}
         }
     }
 
     /// A piece of the file outside procedures that is left as it stands.
-    pub(super) fn left_piece(&mut self, node: Node<'t>, reason: &str) {
-        let range = node.byte_range();
+    pub(super) fn left_piece(&mut self, range: Span, reason: &str) {
         let blocks = common_blocks(&self.prepared.text[range.clone()]);
         self.unit.unseen_blocks.extend(blocks);
         let inside = range.start + 1..range.end;
@@ -244,11 +245,17 @@ impl<'t> Lower<'t> {
 
     /// Line of the first statement among `parts`, which lie in `range`, that is not understood.
     pub(super) fn not_understood(&self, parts: &[Node<'t>], range: Span) -> Option<u32> {
-        let blanked = self.blanked.iter().find(|line| range.contains(&line.start));
+        let blanked = self.blanked_in(&range);
         let error = parts.iter().find(|part| part.has_error());
         let error = error.map(|part| first_error(*part).unwrap_or(part.byte_range()));
-        let at = blanked.cloned().or(error)?;
+        let at = blanked.or(error)?;
         Some(self.prepared.place(at).line)
+    }
+
+    /// The first line in the range that is not understood.
+    pub(super) fn blanked_in(&self, range: &Span) -> Option<Span> {
+        let mut lines = self.blanked.iter();
+        lines.find(|line| range.contains(&line.start)).cloned()
     }
 
     /// Notes jumps and calls anywhere below `node`, before any statement is read.
