@@ -2,16 +2,20 @@
 //! thread's state as it does, and what only the linker can tell.
 
 fn main() {
-    const FILES: [&str; 4] = [
+    const FILES: [&str; 7] = [
         "src/abi/out_of_line.c",
         "src/abi/linked.c",
         "src/abi/threads.c",
         "src/abi/threads_c11.c",
+        "src/abi/handlers.c",
+        "src/abi/handlers_sysv.c",
+        "src/abi/handlers_fortran.c",
     ];
     for file in FILES {
         println!("cargo:rerun-if-changed={file}");
     }
     println!("cargo:rerun-if-changed=include");
+    println!("cargo:rerun-if-changed=src/abi/handlers.h");
     // Always optimised, for every access goes through it, and without lines, so that gdb steps over it.
     cc::Build::new()
         .std("gnu11")

@@ -365,8 +365,16 @@ fn stage_option(arguments: &Arguments) -> &'static str {
     }
 }
 
-/// Functions that start threads, which the archive notes.
-const WRAPPED: [&str; 2] = ["pthread_create", "thrd_create"];
+/// Functions that start threads, which the archive notes, and those that install handlers of signals, which it calls by itself.
+const WRAPPED: [&str; 7] = [
+    "pthread_create",
+    "thrd_create",
+    "signal",
+    "__sysv_signal",
+    "sigaction",
+    "_gfortran_signal_sub",
+    "_gfortran_signal_func",
+];
 
 fn link(
     arguments: &Arguments,

@@ -30,8 +30,20 @@ enum Role {
 
 thread_local! {
     static ROLE: Cell<Role> = const { Cell::new(Role::Stranger) };
+    /// Handlers under way in this thread.
+    static INTERRUPTED: Cell<Option<Interrupted>> = const { Cell::new(None) };
     /// Text of the panic under way.
     static PANIC: Cell<Option<String>> = const { Cell::new(None) };
+}
+
+/// What handlers of signals have interrupted.
+#[derive(Clone, Copy)]
+struct Interrupted {
+    /// How many handlers are under way.
+    depth: u32,
+    role: Role,
+    /// `State::active`.
+    active: u32,
 }
 
 /// What a run is watched for.
@@ -62,6 +74,11 @@ static STRANGERS: AtomicBool = AtomicBool::new(false);
 /// Processes that the program made of itself.
 static CHILDREN: AtomicBool = AtomicBool::new(false);
 
+/// Handlers of signals that the program has installed ran in the thread under control.
+static HANDLERS: AtomicBool = AtomicBool::new(false);
+/// The same since control looked last: they may have written what they can reach.
+static HANDLED: AtomicBool = AtomicBool::new(false);
+
 fn note_stranger() {
     if WATCHING.load(Ordering::Relaxed) && ROLE.get() == Role::Stranger {
         STRANGERS.store(true, Ordering::Relaxed);
@@ -75,6 +92,66 @@ pub(super) fn set_aside(aside: bool) {
         (Role::Aside, false) => ROLE.set(Role::Watched),
         _ => {}
     }
+}
+
+/// A handler of the program begins (`handlers.c`).
+#[unsafe(no_mangle)]
+extern "C" fn dvm_handler_begins(active: u32) {
+    let role = ROLE.get();
+    if role == Role::Stranger {
+        return;
+    }
+    let first = Interrupted {
+        depth: 0,
+        role,
+        active,
+    };
+    let interrupted = INTERRUPTED.get().unwrap_or(first);
+    INTERRUPTED.set(Some(Interrupted {
+        depth: interrupted.depth + 1,
+        ..interrupted
+    }));
+    if role == Role::Watched {
+        ROLE.set(Role::Aside);
+    }
+    HANDLERS.store(true, Ordering::Relaxed);
+    HANDLED.store(true, Ordering::Relaxed);
+}
+
+/// It has returned.
+#[unsafe(no_mangle)]
+extern "C" fn dvm_handler_ends() {
+    let Some(interrupted) = INTERRUPTED.get() else {
+        return;
+    };
+    match interrupted.depth {
+        1 => {
+            INTERRUPTED.set(None);
+            ROLE.set(interrupted.role);
+        }
+        depth => INTERRUPTED.set(Some(Interrupted {
+            depth: depth - 1,
+            ..interrupted
+        })),
+    }
+}
+
+/// A jump into text that is followed has left all handlers.
+pub(super) fn leave_handlers() {
+    let Some(interrupted) = INTERRUPTED.take() else {
+        return;
+    };
+    if interrupted.role == Role::Busy {
+        // The call that was under way never ends, and what it was about is half done.
+        leave(Some(
+            "a signal handler left a call of the runtime by a jump",
+        ));
+        return;
+    }
+    ROLE.set(interrupted.role);
+    let active = interrupted.active;
+    with((), |_, state| state.active = active);
+    with_tracing((), |_, state| state.active = active);
 }
 
 /// The program starts a thread (`threads.c`).
@@ -103,6 +180,9 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
                 return None;
             };
             control.take_count(state);
+            if HANDLED.load(Ordering::Relaxed) && HANDLED.swap(false, Ordering::Relaxed) {
+                control.called_back(state);
+            }
             let result = act(control, state);
             control.open_places(state);
             Some((result, control.demand))
@@ -357,6 +437,7 @@ fn elsewhere() -> impl Iterator<Item = &'static str> {
     let places = [
         (&STRANGERS, "what other threads did"),
         (&CHILDREN, "what forked children did"),
+        (&HANDLERS, "what signal handlers did"),
     ];
     let done = places
         .into_iter()

@@ -5,7 +5,7 @@
 //! later keeps it. The handler allocates nothing and takes no lock.
 
 use std::io::{Cursor, Write};
-use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
 use libc::{c_int, c_void, siginfo_t};
 
@@ -43,8 +43,23 @@ static PENDING: AtomicI32 = AtomicI32::new(0);
 /// The thread that is watched, as `pthread_t`.
 static WATCHED: AtomicU64 = AtomicU64::new(0);
 
+/// Handlers of the runtime are being installed.
+static INSTALLING: AtomicBool = AtomicBool::new(false);
+
+/// `handlers.c` leaves these alone.
+#[unsafe(no_mangle)]
+extern "C" fn dvm_installs() -> c_int {
+    c_int::from(INSTALLING.load(Ordering::Relaxed))
+}
+
 /// Installs the handlers; called by the thread that is watched.
 pub(super) fn install() {
+    INSTALLING.store(true, Ordering::Relaxed);
+    install_all();
+    INSTALLING.store(false, Ordering::Relaxed);
+}
+
+fn install_all() {
     // SAFETY: plain system calls; the structures are data for which zeros are values, the stack is
     // leaked, and the handler has the signature that SA_SIGINFO demands.
     unsafe {

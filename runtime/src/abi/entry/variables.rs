@@ -7,7 +7,7 @@ use dvmdbg_abi::{self as raw, Cell, Ref, State};
 
 use super::super::frames::open_constructs;
 use super::super::seeds;
-use super::super::session::{set_aside, with, with_tracing};
+use super::super::session::{leave_handlers, set_aside, with, with_tracing};
 use super::super::tables::{Name, Site};
 use super::{rank, slice, tuple_or};
 use crate::control::access::Access;
@@ -182,6 +182,7 @@ extern "C" fn dyn_Dead(address: *mut c_void) {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_Unwind(frame: *const c_void) {
+    leave_handlers();
     let level = with(None, |control, state| {
         control.unwind(state, frame as usize);
         control.direct_prune();
