@@ -1,4 +1,4 @@
-//! libdvmdbg.a as users link it: one object in which only the entry points are visible.
+//! libdvmdbg.a as users link it: one object in which only the entry points are visible, and what stands before functions of the system.
 //!
 //! Every debug build links the archive, and most of what rustc puts into it is the standard library
 //! with its debug information and bitcode. Linked in advance, without what nothing calls, it is a
@@ -14,6 +14,10 @@ use anyhow::{Context, Result, ensure};
 const ENTRY_POINTS: [&str; 6] = ["dyn_", "dvm_", "cmptrace_", "trc_", "trcreduct_", "dvmdbg_"];
 /// Those of the functions of the DVM system, which a program may define itself.
 const SERVICE: [&str; 2] = ["dvmh_", "dvtime_"];
+
+/// Beginning of the names that stand before functions of the system. Each of them is a member of its own: it needs the function
+/// behind it, which is there in a link with `--wrap` alone.
+const WRAPPER: &str = "__wrap_";
 
 /// rustc gives every function a section of its own; the linker of each user would have to place two thousand.
 const FEW_SECTIONS: &str = "SECTIONS
@@ -38,22 +42,25 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let (needed, object) = (folder.join("needed.o"), folder.join("dvmdbg.o"));
     let (list, script) = (folder.join("entry_points"), folder.join("few_sections"));
-    let names = output(
+    let symbols = output(
         Command::new("nm")
-            .args(["-g", "--defined-only", "--quiet"])
+            .args(["-A", "-g", "--defined-only", "--quiet"])
             .arg(archive),
     )?;
-    let names: Vec<&str> = names
-        .lines()
-        .filter_map(|line| line.split_whitespace().nth(2))
-        .filter(|name| {
-            let mut kept = ENTRY_POINTS.iter().chain(&SERVICE);
-            kept.any(|begin| name.starts_with(begin))
-        })
-        .collect();
+    let symbols: Vec<(&str, &str)> = symbols.lines().filter_map(member_and_name).collect();
+    let is_entry = |name: &str| {
+        let mut kept = ENTRY_POINTS.iter().chain(&SERVICE);
+        kept.any(|begin| name.starts_with(begin))
+    };
+    let names: Vec<&str> = symbols.iter().map(|symbol| symbol.1).collect();
+    let names: Vec<&str> = names.into_iter().filter(|name| is_entry(name)).collect();
+    let wrappers = symbols
+        .iter()
+        .filter(|symbol| symbol.1.starts_with(WRAPPER));
+    let wrappers: Vec<&str> = wrappers.map(|symbol| symbol.0).collect();
     ensure!(
-        !names.is_empty(),
-        "{} has no entry point",
+        !names.is_empty() && !wrappers.is_empty(),
+        "{} has no entry point, or nothing that stands before functions of the system",
         archive.display()
     );
     fs::write(&list, names.join("\n")).context("cannot list the entry points")?;
@@ -76,11 +83,24 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
             .arg(format!("--keep-global-symbols={}", list.display()))
             .arg(&object),
     )?;
+    let mut apart = Command::new("ar");
+    let archive_again = fs::canonicalize(archive).context("cannot find the archive again")?;
+    apart.arg("x").arg(archive_again).args(&wrappers);
+    output(apart.current_dir(&folder))?;
     let made = folder.join("libdvmdbg.a");
     let _ = fs::remove_file(&made);
-    output(Command::new("ar").arg("rcs").arg(&made).arg(&object))?;
+    let mut pack = Command::new("ar");
+    pack.arg("rcs").arg(&made).arg(&object);
+    output(pack.args(wrappers.iter().map(|member| folder.join(member))))?;
     fs::rename(&made, archive).with_context(|| format!("cannot replace {}", archive.display()))?;
     fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))
+}
+
+/// Member and symbol of a line `archive:member:address type name`.
+fn member_and_name(line: &str) -> Option<(&str, &str)> {
+    let mut words = line.split_whitespace();
+    let member = words.next()?.rsplit(':').nth(1)?;
+    Some((member, words.nth(1)?))
 }
 
 fn output(command: &mut Command) -> Result<String> {
