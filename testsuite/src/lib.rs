@@ -15,5 +15,6 @@ pub mod mark;
 pub mod program;
 pub mod random;
 pub mod run;
+pub mod table;
 pub mod tools;
 pub mod verdict;

@@ -15,6 +15,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
         match &bound.directive.kind {
             DirectiveKind::Array(array) => {
                 for declared in &array.objects {
+                    found.extend(unknown(facts, bound, &declared.name));
                     if let Some(id) = facts.named(bound, &declared.name) {
                         let named = Named::new(facts, bound, &declared.name, id);
                         found.extend(named.kind(array));
@@ -28,6 +29,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             }
             DirectiveKind::Inherit(inherit) => {
                 for name in &inherit.names {
+                    found.extend(unknown(facts, bound, name));
                     if let Some(id) = facts.named(bound, name) {
                         let named = Named::new(facts, bound, name, id);
                         found.extend(named.assumed_size());
@@ -39,6 +41,17 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
             _ => {}
         }
     }
+}
+
+/// A name that nothing declares.
+fn unknown(facts: &Facts, bound: &BoundDirective, name: &Text) -> Option<Diagnostic> {
+    // Without names the directive stands where nothing is read, as in an interface block.
+    if bound.names.is_empty() || facts.named(bound, name).is_some() {
+        return None;
+    }
+    let title = format!("`{}` is not a variable declared here", name.text);
+    let (code, numbers) = (&codes::DIRECTIVE_NAME, Numbers("", "", ""));
+    Some(facts.finding(bound, name.range.clone(), code, title, &numbers))
 }
 
 /// An object where a directive names it.
@@ -132,6 +145,10 @@ impl<'f, 'a> Named<'f, 'a> {
         array.mapping.as_ref()?;
         if self.is_template() {
             return None;
+        }
+        if object.storage == Storage::Associated {
+            let what = "is declared elsewhere, and so must be its mapping";
+            return Some(self.error(what, ""));
         }
         let has_values = object.initialised && !object.attributes.pointer;
         if has_values && object.storage != Storage::Formal {

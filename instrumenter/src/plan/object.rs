@@ -109,7 +109,7 @@ pub(crate) fn decide(
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
     let cell = followed && has_cell(unit, usage, id);
     let array =
-        array.filter(|_| followed && (!object.attributes.sought || is_array_pointer(object)));
+        array.filter(|_| followed && (!object.attributes.sought || is_made_by_allocate(object)));
     let (array, elements, heap) = match &object.heap {
         Some(_) => (None, None, array),
         None if is_array_of_pointers(&object.ty) => (None, array, None),
@@ -131,13 +131,11 @@ pub(crate) fn decide(
     }
 }
 
-/// Fortran POINTER to arrays of numbers: where they are is asked at every access, but what directives say
+/// Fortran arrays that lie elsewhere: where they are is asked at every access, but what directives say
 /// of one is told at its ALLOCATE.
-fn is_array_pointer(object: &Object) -> bool {
-    let numbers = |element: &Type| matches!(element, Type::Scalar(_)) && !element.is_text();
-    object.attributes.pointer
-        && !object.attributes.polymorphic
-        && matches!(&object.ty, Type::Array { element, .. } if numbers(element))
+fn is_made_by_allocate(object: &Object) -> bool {
+    (object.attributes.pointer || object.attributes.allocatable)
+        && matches!(object.ty, Type::Array { .. })
 }
 
 /// A scalar whose value may be missing or lost at some access (debugger.md 1.9).

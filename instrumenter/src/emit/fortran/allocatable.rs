@@ -57,11 +57,21 @@ impl Writer<'_> {
                 named.extend(&memory.objects);
             }
         });
+        named.extend(self.named_in_directives());
         for object in named {
             if self.is_allocatable(object) {
                 self.note_allocatable(object);
             }
         }
+    }
+
+    /// What the directives of the executable part name.
+    fn named_in_directives(&self) -> Vec<ObjectId> {
+        let (all, body) = (&self.unit.directives, &self.procedure.body_span);
+        let first = all.partition_point(|bound| bound.at < body.start);
+        let inside = all[first..].iter().take_while(|bound| bound.at <= body.end);
+        let names = inside.flat_map(|bound| &bound.names);
+        names.filter_map(|(_, object)| *object).collect()
     }
 
     /// gfortran 12 works out how large an element of an array of texts is where its first ALLOCATE stands, and uses that in

@@ -96,20 +96,25 @@ impl Writer<'_> {
         let begin = self.place_of_variable(heap);
         let begin = group.argument(&begin);
         let is_open = self.dims(heap).iter().any(|dim| dim.extent.is_none());
+        let element = match &self.unit.objects[object.index()].heap {
+            Some(pointer) => super::object::size_of(&pointer.element),
+            None => bytes,
+        };
         let fits = match is_open {
             true => String::new(),
             false => {
                 let count = group.argument(&self.count_of_text(self.name(heap)));
-                let element = match &self.unit.objects[object.index()].heap {
-                    Some(pointer) => super::object::size_of(&pointer.element),
-                    None => bytes,
-                };
                 let needed = format!("{} * {element}", sizes.join(" * "));
                 format!(" && {place} + {needed} <= (char *){begin} + {count} * {bytes}")
             }
         };
         let bounds = (vec!["1".to_owned(); sizes.len()], sizes.to_vec());
-        let code = self.definition_at(object, &place, (&bounds, creation.put), &mut group);
+        let code = self.definition_at(
+            object,
+            (&place, &element.to_string()),
+            (&bounds, creation.put),
+            &mut group,
+        );
         let among =
             events::place_among_arrays(&mut self.terms(&mut group), &place, &creation.array);
         group.push(&format!(

@@ -3,7 +3,7 @@
 use super::procedure::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
-use crate::model::{Bound, Dim, DirectiveId, ObjectId, Scalar, Storage, Type};
+use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Scalar, Storage, Type};
 
 /// Lower bounds and extents of an array, in C.
 pub(super) type Bounds = (Vec<String>, Vec<String>);
@@ -35,8 +35,8 @@ impl Writer<'_> {
             return self.shared_handle(original);
         }
         if self.is_template(object) {
-            if let Some(host) = self.frame_of(original).filter(|_| original != object) {
-                return format!("{host}->p{}", original.0);
+            if let Some(host) = self.declaring(original).filter(|host| *host != self.index) {
+                return format!("dvm_f{host}->p{}", original.0);
             }
             self.frame.field(&field, format!("char {field}[1]"));
         } else if self.is_handle(object) {
@@ -76,12 +76,52 @@ impl Writer<'_> {
         known.module.is_some() || known.mapping.iter().any(in_common)
     }
 
-    /// The frame of the procedure that declares an object.
-    fn frame_of(&self, object: ObjectId) -> Option<String> {
+    /// Number of the procedure that declares an object.
+    fn declaring(&self, object: ObjectId) -> Option<usize> {
         let block = self.unit.objects[object.index()].block?;
-        let procedures = &self.unit.procedures;
-        let host = procedures.iter().position(|one| one.body.id == block)?;
-        Some(format!("dvm_f{host}"))
+        let mut procedures = self.unit.procedures.iter();
+        procedures.position(|one| one.body.id == block)
+    }
+
+    /// Where all procedures find a mapped array of a module or host, whoever allocated it and under whatever name: arrays
+    /// are aligned with it where it has no name. `None`: its own procedure alone knows it.
+    pub(super) fn shared_place(&mut self, object: ObjectId) -> Option<String> {
+        let original = self.unit.objects[object.index()].original.unwrap_or(object);
+        let known = &self.unit.objects[original.index()];
+        let array = self.plan.object(original).array.as_ref();
+        if array.is_none_or(|array| array.template || array.formal) {
+            return None;
+        }
+        if let Some(module) = &known.module {
+            let place = format!("dvm_place_{}_{}", super::common::c_name(module), known.name);
+            let definition = format!("void *{place} __attribute__((weak));\n");
+            self.frame.helpers.insert(place.clone(), definition);
+            return Some(place);
+        }
+        let has_names = |one: &Object| one.original == Some(original);
+        let host = self.declaring(original)?;
+        if !self.plan.procedures[host].instrument || !self.unit.objects.iter().any(has_names) {
+            return None;
+        }
+        let field = format!("b{}", original.0);
+        if host != self.index {
+            return Some(format!("dvm_f{host}->{field}"));
+        }
+        self.frame.field(&field, format!("void *{field}"));
+        Some(format!("{}->{field}", self.frame_name()))
+    }
+
+    /// The same of an array that another procedure or a module declares, by the name that it has there.
+    pub(super) fn place_elsewhere(&mut self, object: ObjectId) -> Option<String> {
+        let known = &self.unit.objects[object.index()];
+        let is_declared_here = match known.module {
+            Some(_) => self.procedure.module_data.is_some(),
+            None => self.declaring(object).is_none_or(|host| host == self.index),
+        };
+        match is_declared_here || known.original.is_some() {
+            true => None,
+            false => self.shared_place(object),
+        }
     }
 
     /// What stands for a template, group or task array of a module, or for the identifier of a copy that

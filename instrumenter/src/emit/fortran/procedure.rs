@@ -675,6 +675,15 @@ impl<'a> Writer<'a> {
     pub(super) fn entry(&mut self, way: &Way<'_>) -> String {
         let mut group = Group::default();
         let (mut once, mut leave) = (String::new(), String::new());
+        let plan = self.plan;
+        for &object in plan
+            .declared
+            .get(&self.procedure.body.id)
+            .into_iter()
+            .flatten()
+        {
+            self.shared_place(object);
+        }
         let objects = self.own_objects();
         for object in objects {
             let (born, dead) = self.birth(object, &mut group);
@@ -1034,7 +1043,17 @@ impl<'a> Writer<'a> {
         }
         let address = self.address(object);
         let put = self.put(object);
-        self.definition_at(object, &address, (&(lowers, extents), put), group)
+        let element = match self.is_record(object) {
+            _ if array.template => "0".to_owned(),
+            true => {
+                let count = extents.iter().map(|one| format!("dvm_extent({one})"));
+                let count = count.collect::<Vec<_>>().join(" * ");
+                format!("{} / ({count} + !({count}))", self.record_size(object))
+            }
+            false => self.element_size(object).to_string(),
+        };
+        let place = (&*address, &*element);
+        self.definition_at(object, place, (&(lowers, extents), put), group)
     }
 
     /// Place where the mapping of an array is executed, if it names something.
@@ -1046,11 +1065,12 @@ impl<'a> Writer<'a> {
         allocated.copied().or(declared?.put)
     }
 
-    /// The same of an array at `address`, with its lower bounds and extents in C and the place of its mapping.
+    /// The same of an array at `address` with elements of `element` bytes, its lower bounds and extents in C, and the place
+    /// of its mapping.
     pub(super) fn definition_at(
         &mut self,
         object: ObjectId,
-        address: &str,
+        (address, element): (&str, &str),
         ((lowers, extents), put): (&Bounds, Option<SiteId>),
         group: &mut Group,
     ) -> String {
@@ -1075,18 +1095,15 @@ impl<'a> Writer<'a> {
             Some(widths) => events::sides(&mut self.terms(group), widths, "1").into(),
             None => ("0".to_owned(), "0".to_owned()),
         };
-        let element = match &self.unit.objects[object.index()].heap {
-            _ if array.template => 0,
-            Some(heap) => super::object::size_of(&heap.element),
-            None => self.element_size(object),
-        };
         let mut terms = self.terms(group);
         let put = events::place(&terms, put);
         let mapping = events::mapping(&mut terms, address, &array.mapping, &put);
+        let shared = self.shared_place(object);
+        let shared = shared.map_or(String::new(), |place| format!("{place} = {address}; "));
         let name = self.name(object);
         format!(
             "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \
-             {rank}, dvm_e, {}, dvm_t, {low}, {high}, 1); {mapping}}} ",
+             {rank}, dvm_e, {}, dvm_t, {low}, {high}, 1); {mapping}{shared}}} ",
             extents.join(", "),
             strides.join(", "),
             tables::array("dvm_i64", lowers)

@@ -475,7 +475,7 @@ impl Writer<'_> {
             let mut group = std::mem::take(&mut self.run.group);
             let place = format!("(void *){address}");
             let put = self.put(object);
-            let code = self.definition_at(object, &place, (&bounds, put), &mut group);
+            let code = self.definition_at(object, (&place, &size), (&bounds, put), &mut group);
             self.run.group = group;
             let given = match initialised {
                 true => format!(" dyn_Escape((const void *){address});"),

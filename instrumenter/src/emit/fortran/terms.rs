@@ -35,7 +35,10 @@ impl Writer<'_> {
     fn own_lower(&mut self, array: &ArrayName, dimension: usize) -> Option<Lower> {
         let object = array.object;
         let known = &self.unit.objects[object.index()];
-        if dimension >= self.dims(object).len() || self.is_heap_pointer(object) {
+        if dimension >= self.dims(object).len()
+            || self.is_heap_pointer(object)
+            || self.place_elsewhere(object).is_some()
+        {
             return None;
         }
         if self.is_sought(object) {
@@ -57,6 +60,9 @@ impl Writer<'_> {
     fn address_in(&mut self, array: &ArrayName, group: &mut Group) -> String {
         if self.is_heap_pointer(array.object) {
             return format!("(void *){}", self.place_in_heap(array, group));
+        }
+        if let Some(place) = self.place_elsewhere(array.object) {
+            return place;
         }
         if self.is_sought(array.object) {
             let place = self.place_of_variable(array.object);

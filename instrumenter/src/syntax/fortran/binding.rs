@@ -9,8 +9,8 @@ use super::{Lower, named};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{self, DirectiveKind, Entity, Placement, Wanted};
 use crate::model::{
-    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Storage, Type,
-    Undeclared, Unit,
+    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Type, Undeclared,
+    Unit,
 };
 use crate::source::Prepared;
 
@@ -69,10 +69,12 @@ impl<'t> Lower<'t> {
                 DirectiveKind::NewValue => "146",
                 _ => "",
             };
-            let found = Diagnostic::new(&codes::MISPLACED_DIRECTIVE, title).at(
-                raw.place_of(bound.directive.keyword.range.clone()),
-                "not acted on",
-            );
+            let label = match bound.directive.placement() {
+                Placement::Specification => "only among the declarations of a program unit",
+                _ => "not acted on",
+            };
+            let place = raw.place_of(bound.directive.keyword.range.clone());
+            let found = Diagnostic::new(&codes::MISPLACED_DIRECTIVE, title).at(place, label);
             self.diagnostics.push(found.original(number));
         }
     }
@@ -140,9 +142,6 @@ impl<'t> Lower<'t> {
             if !mapping.contains(&id) {
                 mapping.push(id);
             }
-            // A distributed dummy that its procedure may allocate is not followed.
-            let known = &mut self.unit.objects[object.index()];
-            known.untracked |= known.attributes.allocatable && known.storage == Storage::Formal;
         }
     }
 

@@ -531,7 +531,7 @@ impl<'t> Lower<'t> {
             "ALLOCATABLE" => symbol.attributes.allocatable = true,
             "POINTER" => symbol.attributes.pointer = true,
             "TARGET" => symbol.attributes.target = true,
-            "ASYNCHRONOUS" | "CODIMENSION" => symbol.untracked = true,
+            "CODIMENSION" => symbol.untracked = true,
             _ => {}
         }
     }
@@ -932,7 +932,8 @@ impl<'t> Lower<'t> {
     fn associated_object(&mut self, name: &str) -> ObjectId {
         let upper = name.to_ascii_uppercase();
         let ty = self.symbols.type_of(name);
-        let followed = can_be_followed(&ty);
+        // What directives alone declare has no type.
+        let followed = can_be_followed(&ty) || *ty.element() == Type::Void;
         let id =
             ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
         let symbol = self.symbols.entry(name, &(0..0));
