@@ -5,6 +5,7 @@
 //! would only report consequences.
 
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
+use crate::directive::DirectiveKind;
 use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
@@ -84,6 +85,35 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
     Some((bound, reason))
 }
 
+/// Arrays that directives map though accesses to them are not seen, such as those of CLASS and function results: what
+/// is said in the verdict, and by the build.
+pub(crate) fn unfollowed_arrays(unit: &Unit, prepared: &Prepared) -> Vec<(String, Diagnostic)> {
+    let mut found = Vec::new();
+    let own = |bound: &BoundDirective| bound.at >= prepared.own();
+    for (number, bound) in (0u32..).zip(&unit.directives).filter(|(_, one)| own(one)) {
+        let DirectiveKind::Array(array) = &bound.directive.kind else {
+            continue;
+        };
+        let named = array.objects.iter().filter(|_| array.mapping.is_some());
+        for object in named.filter_map(|one| bound.object(&one.name)) {
+            let known = &unit.objects[object.index()];
+            let is_seen = known.mapping.contains(&DirectiveId(number))
+                && !known.untracked
+                && !known.attributes.polymorphic;
+            if !is_seen {
+                let reason = format!("accesses to `{}` cannot be followed", known.name);
+                let said = Diagnostic::new(&codes::NOT_YET, &reason);
+                let said = said.note("they are not checked");
+                found.push((
+                    format!("array {}: accesses to it cannot be followed", known.name),
+                    placed(prepared, bound, said),
+                ));
+            }
+        }
+    }
+    found
+}
+
 /// First value, bound and step may be evaluated once more.
 fn has_pure_header(unit: &Unit, the_loop: &Loop) -> bool {
     the_loop.counted.as_ref().is_some_and(|counted| {
@@ -161,6 +191,11 @@ fn diagnostic(
     procedure: Option<&Procedure>,
 ) -> Diagnostic {
     let found = Diagnostic::new(&codes::NOT_YET, reason).note(left_note(procedure));
+    placed(prepared, bound, found)
+}
+
+/// At a directive.
+fn placed(prepared: &Prepared, bound: &BoundDirective, found: Diagnostic) -> Diagnostic {
     match prepared.directives.get(bound.raw) {
         Some(raw) => found.at(raw.place.clone(), ""),
         None => found,

@@ -67,10 +67,7 @@ pub(crate) use trace::{is_copied, is_sized_by_events};
 pub(crate) use walk::{Part, any_expr, each_expr, each_stmt, expr_parts, stmt_parts};
 
 use crate::diagnostic::Diagnostic;
-use crate::directive::DirectiveKind;
-use crate::model::{
-    DirectiveId, ExprId, ExprKind, Object, ObjectId, Procedure, StmtId, StmtKind, Unit,
-};
+use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
 use crate::source::Prepared;
 use build::Builder;
 pub(crate) use build::{element_of_array, is_record, pointer_behind, record_element};
@@ -211,6 +208,10 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         }
         found.append(&mut diagnostic);
     }
+    for (array, said) in leave::unfollowed_arrays(unit, prepared) {
+        plan.notes.push(array);
+        found.push(said);
+    }
     for module in &prepared.plain_modules {
         plan.notes
             .push(format!("module {module}: it is not instrumented"));
@@ -244,9 +245,7 @@ fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
     let arrays = (0..unit.objects.len())
         .map(|index| {
             let object = ObjectId(u32::try_from(index).expect("fewer than 2^32 objects"));
-            let described =
-                array::describe(unit, object).and_then(|array| followed(unit, object, array));
-            match described {
+            match array::describe(unit, object) {
                 Ok(array) => array,
                 Err((directive, reason)) => {
                     failures.push(leave::Failure { directive, reason });
@@ -255,49 +254,7 @@ fn arrays(unit: &Unit) -> (Vec<Option<ArrayPlan>>, Vec<leave::Failure>) {
             }
         })
         .collect();
-    failures.extend(unnoted(unit));
     (arrays, failures)
-}
-
-/// An array that directives map is followed, or it is said that it is not.
-fn followed(
-    unit: &Unit,
-    object: ObjectId,
-    array: Option<ArrayPlan>,
-) -> Result<Option<ArrayPlan>, (DirectiveId, String)> {
-    let known = &unit.objects[object.index()];
-    let lost = known.original.is_none() && (known.untracked || known.attributes.polymorphic);
-    let Some(array) = array.as_ref().filter(|_| lost) else {
-        return Ok(array);
-    };
-    Err((array.directive, unfollowed(known)))
-}
-
-/// Mappings that are not noted at their objects, such as function results.
-fn unnoted(unit: &Unit) -> impl Iterator<Item = leave::Failure> {
-    (0u32..)
-        .map(DirectiveId)
-        .zip(&unit.directives)
-        .filter_map(|(directive, bound)| {
-            let DirectiveKind::Array(array) = &bound.directive.kind else {
-                return None;
-            };
-            let objects = array
-                .objects
-                .iter()
-                .filter_map(|one| bound.object(&one.name));
-            let mut objects = objects.map(|object| &unit.objects[object.index()]);
-            let lost = objects.find(|object| !object.mapping.contains(&directive))?;
-            let reason = unfollowed(lost);
-            array
-                .mapping
-                .as_ref()
-                .map(|_| leave::Failure { directive, reason })
-        })
-}
-
-fn unfollowed(object: &Object) -> String {
-    format!("accesses to `{}` cannot be followed", object.name)
 }
 
 /// Facts about the objects of the instrumented procedures, and the reads that are proven.

@@ -1,4 +1,6 @@
 ! WHERE, FORALL and DO CONCURRENT: elements that no mask selects are neither read nor written.
+! Statements of a FORALL that depend on each other cannot be judged.
+! SKIPPED array E: accesses to it cannot be followed
 module functions
   implicit none
 contains

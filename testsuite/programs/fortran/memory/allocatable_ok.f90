@@ -4,7 +4,7 @@ module fields
   integer :: n = 6
   real, allocatable :: u(:,:), v(:,:)
   !dvm$ distribute u(block,block)
-  !dvm$ align v(i,j) with u(i,j)
+  !dvm$ align v(i,j) with u(i+1,j)
 contains
   subroutine setup
     integer :: i, j
