@@ -45,6 +45,9 @@ const OF_WHOLE_ARRAYS: &[&str] = &[
     "UNPACK",
 ];
 
+/// Masks with a longer text get a name, so that those of many branches stay short.
+const LONG: usize = 200;
+
 /// Whether a call takes its arguments element by element.
 pub(super) fn is_elementwise(callee: &Expr) -> bool {
     match &callee.kind {
@@ -79,10 +82,16 @@ impl Writer<'_> {
                 Some(mask) => {
                     let own = self.open_mask(mask, pending.as_deref());
                     open += 1;
-                    pending = Some(match pending {
+                    let mut left = match pending {
                         None => format!("(.not. {own})"),
                         Some(pending) => format!("({pending} .and. .not. {own})"),
-                    });
+                    };
+                    if left.len() > LONG {
+                        let name = self.new_name("m");
+                        self.line(mask.span.start, format!("associate ({name} => {left})"));
+                        (open, left) = (open + 1, name);
+                    }
+                    pending = Some(left);
                     own
                 }
             };

@@ -340,7 +340,9 @@ impl<'t> Lower<'t> {
                 },
             );
         }
-        let (then, otherwise) = self.branches(&parts[at + 1..], node.end_byte());
+        let behind = &parts[at + 1..];
+        let (first, rest) = behind.split_at(first_branch(behind));
+        let (then, otherwise) = self.branches(first, rest, node.end_byte());
         let kind = StmtKind::If {
             condition,
             then: Box::new(then),
@@ -350,45 +352,40 @@ impl<'t> Lower<'t> {
         self.named_construct(name, statement)
     }
 
-    /// The block behind THEN, and what follows it: `parts` begin behind the condition.
-    fn branches(&mut self, parts: &[Node<'t>], end: usize) -> (Stmt, Option<Box<Stmt>>) {
-        let is_branch =
-            |part: &&Node<'t>| matches!(part.kind(), ELSEIF_CLAUSE | ELSE_CLAUSE | END_IF);
-        let count = parts
-            .iter()
-            .position(|part| is_branch(&part))
-            .unwrap_or(parts.len());
-        let own_end = parts.get(count).map_or(end, |part| part.start_byte());
-        let then = self.block(&parts[..count], own_end);
-        let Some(next) = parts.get(count).copied() else {
+    /// A block behind THEN, and what follows it: the rest of the construct, from the next branch on.
+    fn branches(
+        &mut self,
+        block: &[Node<'t>],
+        rest: &[Node<'t>],
+        end: usize,
+    ) -> (Stmt, Option<Box<Stmt>>) {
+        let own_end = rest.first().map_or(end, Node::start_byte);
+        let then = self.block(block, own_end);
+        let Some((next, rest)) = rest.split_first() else {
             return (then, None);
         };
-        let rest = &parts[count + 1..];
-        let next_end = rest.first().map_or(end, |part| part.start_byte());
+        let is_no_name = |part: &Node<'t>| part.kind() != BLOCK_LABEL;
         match next.kind() {
             ELSE_CLAUSE => {
-                let inside: Vec<_> = named(next)
-                    .into_iter()
-                    .filter(|part| part.kind() != BLOCK_LABEL)
-                    .collect();
-                let label = rest.iter().find(|part| part.kind() == STATEMENT_LABEL);
-                let inside = [inside, label.into_iter().copied().collect()].concat();
+                let mut inside = named(*next);
+                inside.retain(is_no_name);
+                inside.extend(rest.iter().find(|part| part.kind() == STATEMENT_LABEL));
+                let next_end = rest.first().map_or(end, Node::start_byte);
                 let otherwise = self.block(&inside, next_end);
                 (then, Some(Box::new(otherwise)))
             }
             ELSEIF_CLAUSE => {
-                let inside = named(next);
+                let inside = named(*next);
                 let Some((&condition, inside)) = inside.split_first() else {
                     return (then, None);
                 };
                 let condition = self.expr(condition);
-                let inside: Vec<_> = inside
-                    .iter()
-                    .copied()
-                    .filter(|part| part.kind() != BLOCK_LABEL)
-                    .collect();
-                let parts = [inside, rest.to_vec()].concat();
-                let (inner, otherwise) = self.branches(&parts, end);
+                let mut inside = inside.to_vec();
+                inside.retain(is_no_name);
+                // Labels of the next branch stand between the two.
+                let (labels, rest) = rest.split_at(first_branch(rest));
+                inside.extend(labels);
+                let (inner, otherwise) = self.branches(&inside, rest, end);
                 let span = next.start_byte()..end;
                 let kind = StmtKind::If {
                     condition,
@@ -794,4 +791,10 @@ fn described(kind: &str) -> String {
     let mut words = kind.split('_');
     let first = words.next().unwrap_or_default().to_ascii_uppercase();
     words.fold(first, |text, word| format!("{text} {word}"))
+}
+
+/// Where the next branch of an IF construct begins, or its end.
+fn first_branch(parts: &[Node<'_>]) -> usize {
+    let is_branch = |part: &Node<'_>| matches!(part.kind(), ELSEIF_CLAUSE | ELSE_CLAUSE | END_IF);
+    parts.iter().position(is_branch).unwrap_or(parts.len())
 }
