@@ -19,7 +19,7 @@
  * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
  * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
 
-enum { DVM_ABI_VERSION = 3, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 4, DVM_MAX_RANK = 7 };
 
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;
@@ -68,6 +68,13 @@ enum {
     DVM_MEMBER = 1024              /* a member of a record that is an element: the subscripts are those of the record */
 };
 
+/* How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded
+ * read, "#12.0" the index value of dimension 0 of the loop at line 12, a number, "?" an exact value that is not known, or an operation. */
+struct dvm_formula {
+    dvm_u32 site;                  /* of the assignment: index in the sites of the unit */
+    const char *text;              /* NULL: there are no more */
+};
+
 struct dvm_unit {
     dvm_u32 abi_version;
     dvm_u32 constructs_count;
@@ -79,6 +86,7 @@ struct dvm_unit {
     const char *const *notes;      /* what was left uninstrumented and why; NULL-terminated */
     dvm_u32 first_number;          /* set by the runtime when numbers of the run are given */
     dvm_u32 begins;                /* 1: its main program is instrumented, control sees the run from its begin */
+    const struct dvm_formula *formulas; /* NULL: none */
 };
 
 /* ---- state --------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Five solvers whose sums have other last digits in another order: what follows from these is no difference. */
+/* Six solvers whose sums have other last digits in another order: what follows from these is no difference. */
 #include <math.h>
 #include <stdio.h>
 #define N 60
@@ -43,11 +43,11 @@ static void gradients(void)
             R[i] -= alpha * Q[i]; /* INSTEAD: R[i] -= k == 2 ? alpha * P[i] : alpha * Q[i]; -> compare --order reverse: structure-mismatch P[i] */
             fresh += R[i] * R[i];
         }
-        beta = fresh / rr;
+        beta = fresh / rr; /* INSTEAD: beta = fresh / rr * 1.00001; -> compare --order reverse: value-mismatch beta */
         rr = fresh;
 #pragma dvm parallel([i] on P[i])
         for (i = 0; i < N; i++)
-            P[i] = R[i] + beta * P[i];
+            P[i] = R[i] + beta * P[i]; /* INSTEAD: P[i] = R[i] + beta * P[i] * 1.00001; -> compare --order reverse: value-mismatch P[i] */
     }
     printf("%.6f\n", X[N / 2]);
 }
@@ -80,11 +80,11 @@ static double residual(void)
 {
     int i, j;
     double sum = 0;
-#pragma dvm parallel([i][j] on U[i][j]) shadow_renew(U) reduction(sum(sum))
+#pragma dvm parallel([i][j] on U[i][j]) shadow_renew(U) reduction(sum(sum)) /* AT squares */
     for (i = 1; i < M - 1; i++)
         for (j = 1; j < M - 1; j++) {
             double d = U[i - 1][j] + U[i + 1][j] + U[i][j - 1] + U[i][j + 1] - 4 * U[i][j] + 1;
-            sum += d * d;
+            sum += d * d; /* INSTEAD: sum += d * d * 1.00001; -> compare --order reverse: reduction-mismatch sum @squares */
         }
     return sqrt(sum);
 }
@@ -106,11 +106,11 @@ static void jacobi(void)
     start();
     for (k = 0; k < 15; k++) {
         left = residual();
-        step = left > 5 ? 0.9 : 0.9 + 1e-3 * left;
+        step = left > 5 ? 0.9 : 0.9 + 1e-3 * left; /* INSTEAD: step = left > 5 ? 0.90001 : 0.9 + 1e-3 * left; -> compare --order reverse: value-mismatch step */
 #pragma dvm parallel([i][j] on V[i][j]) shadow_renew(U)
         for (i = 1; i < M - 1; i++)
             for (j = 1; j < M - 1; j++)
-                V[i][j] = U[i][j] + step * ((U[i - 1][j] + U[i + 1][j] + U[i][j - 1] + U[i][j + 1] + 1) / 4 - U[i][j]);
+                V[i][j] = U[i][j] + step * ((U[i - 1][j] + U[i + 1][j] + U[i][j - 1] + U[i][j + 1] + 1) / 4 - U[i][j]); /* INSTEAD: V[i][j] = U[i][j] + step * 1.00001 * ((U[i - 1][j] + U[i + 1][j] + U[i][j - 1] + U[i][j + 1] + 1) / 4 - U[i][j]); -> compare --order reverse: value-mismatch V[i][j] */
 #pragma dvm parallel([i][j] on U[i][j])
         for (i = 1; i < M - 1; i++)
             for (j = 1; j < M - 1; j++)
@@ -134,7 +134,7 @@ static void red_black(void)
                     U[i][j] += factor * ((U[i - 1][j] + U[i + 1][j] + U[i][j - 1] + U[i][j + 1] + 1) / 4 - U[i][j]);
         }
         left = residual();
-        factor = 1.3 + 0.2 * left / before;
+        factor = 1.3 + 0.2 * left / before; /* INSTEAD: factor = 1.3 + 0.200002 * left / before; -> compare --order reverse: value-mismatch factor */
         before = left;
     }
     printf("%.6f %.6f\n", left, U[M / 2][M / 2]);
@@ -152,7 +152,32 @@ static void overrelaxation(void)
             for (j = 1; j < M - 1; j++)
                 U[i][j] += factor * ((U[i - 1][j] + U[i + 1][j] + U[i][j - 1] + U[i][j + 1] + 1) / 4 - U[i][j]);
         left = residual();
-        factor = 1.2 + left * 1e-4;
+        factor = 1.2 + left * 1e-4; /* INSTEAD: factor = 1.20001 + left * 1e-4; -> compare --order reverse: value-mismatch factor */
+    }
+    printf("%.6f %.6f\n", left, U[M / 2][M / 2]);
+}
+
+/* Sweeps along rows and columns in turn, whose weight follows the residual. */
+static void alternating(void)
+{
+    int i, j, k;
+    double left = 0, tau = 0.3;
+    start();
+    for (k = 0; k < 8; k++) {
+#pragma dvm parallel([i][j] on U[i][j]) across(U[1:0][0:0])
+        for (i = 1; i < M - 1; i++)
+            for (j = 1; j < M - 1; j++)
+                U[i][j] = (U[i][j] + tau * U[i - 1][j]) / (1 + tau);
+#pragma dvm parallel([i][j] on U[i][j]) across(U[0:1][0:0])
+        for (i = M - 2; i > 0; i--)
+            for (j = 1; j < M - 1; j++)
+                U[i][j] = (U[i][j] + tau * U[i + 1][j]) / (1 + tau); /* INSTEAD: U[i][j] = (U[i][j] + tau * U[i + 1][j]) / (1.00001 + tau); -> compare --order reverse: value-mismatch U[i][j] */
+#pragma dvm parallel([i][j] on U[i][j]) across(U[0:0][1:0])
+        for (i = 1; i < M - 1; i++)
+            for (j = 1; j < M - 1; j++)
+                U[i][j] = (U[i][j] + tau * U[i][j - 1] + sqrt(fabs(U[i][j]))) / (1 + tau);
+        left = residual();
+        tau = 0.3 + 1e-3 * left; /* INSTEAD: tau = 0.300003 + 1e-3 * left; -> compare --order reverse: value-mismatch tau */
     }
     printf("%.6f %.6f\n", left, U[M / 2][M / 2]);
 }
@@ -164,5 +189,6 @@ int main(void)
     jacobi();
     red_black();
     overrelaxation();
+    alternating();
     return 0;
 }

@@ -3,7 +3,7 @@ program solvers
   implicit none
   integer, parameter :: n = 60, m = 12
   real(8) :: x(n), r(n), p(n), q(n), u(m, m), v(m, m)
-  real(8) :: rr, fresh, pq, alpha, beta, norm, value, left, before, step, factor, copy(n)
+  real(8) :: rr, fresh, pq, alpha, beta, norm, value, left, before, step, factor, tau, copy(n)
   integer :: i, j, k, colour
 !dvm$ distribute (block) :: x
 !dvm$ align (i) with x(i) :: r, p, q
@@ -20,12 +20,12 @@ program solvers
   end do
   do k = 1, 80
      pq = 0
-!dvm$ parallel (i) on q(i), shadow_renew(p), reduction(sum(pq))
+!dvm$ parallel (i) on q(i), shadow_renew(p), reduction(sum(pq)) ! AT sum
      do i = 2, n - 1
-        q(i) = (2 + 0.5d0 * i**3) * p(i) - p(i-1) - p(i+1) ! AT q
-        pq = pq + p(i) * q(i)
+        q(i) = (2 + 0.5d0 * i**3) * p(i) - p(i-1) - p(i+1)
+        pq = pq + p(i) * q(i) ! INSTEAD: pq = pq + p(i) * q(i) * 1.00001d0 -> compare --order reverse: reduction-mismatch pq @sum
      end do
-     alpha = rr / pq ! INSTEAD: alpha = rr / pq * 1.00001d0 -> compare --order reverse: value-mismatch @q
+     alpha = rr / pq ! INSTEAD: alpha = rr / pq * 1.00001d0 -> compare --order reverse: value-mismatch alpha
      fresh = 0
 !dvm$ parallel (i) on x(i), reduction(sum(fresh))
      do i = 2, n - 1
@@ -33,11 +33,11 @@ program solvers
         r(i) = r(i) - alpha * q(i)
         fresh = fresh + r(i)**2
      end do
-     beta = fresh / rr
+     beta = fresh / rr ! INSTEAD: beta = fresh / rr * 1.00001d0 -> compare --order reverse: value-mismatch beta
      rr = fresh
 !dvm$ parallel (i) on p(i)
      do i = 2, n - 1
-        p(i) = r(i) + beta * p(i)
+        p(i) = r(i) + beta * p(i) ! INSTEAD: p(i) = r(i) + beta * p(i) * 1.00001d0 -> compare --order reverse: value-mismatch p(i)
      end do
   end do
   print '(f20.6)', x(n / 2)
@@ -58,7 +58,7 @@ program solvers
      value = norm
 !dvm$ parallel (i) on x(i)
      do i = 1, n
-        x(i) = q(i) / norm
+        x(i) = q(i) / norm ! INSTEAD: x(i) = q(i) / norm * 1.00001d0 -> compare --order reverse: value-mismatch x(i)
      end do
   end do
   print '(f20.6)', value
@@ -66,11 +66,11 @@ program solvers
   call start()
   do k = 1, 15
      left = residual()
-     step = 0.9d0 + 1d-3 * left
+     step = 0.9d0 + 1d-3 * left ! INSTEAD: step = 0.9d0 + 1.00001d-3 * left -> compare --order reverse: value-mismatch step
 !dvm$ parallel (j, i) on v(i, j), shadow_renew(u)
      do j = 2, m - 1
         do i = 2, m - 1
-           v(i, j) = u(i, j) + step * ((u(i-1, j) + u(i+1, j) + u(i, j-1) + u(i, j+1) + 1) / 4 - u(i, j))
+           v(i, j) = u(i, j) + step * ((u(i-1, j) + u(i+1, j) + u(i, j-1) + u(i, j+1) + 1) / 4 - u(i, j)) ! INSTEAD: v(i, j) = u(i, j) + step * ((u(i-1, j) + u(i+1, j) + u(i, j-1) + u(i, j+1) + 1.00001d0) / 4 - u(i, j)) -> compare --order reverse: value-mismatch v(i,j)
         end do
      end do
 !dvm$ parallel (j, i) on u(i, j)
@@ -95,7 +95,7 @@ program solvers
         end do
      end do
      left = residual()
-     factor = 1.3d0 + 0.2d0 * left / before
+     factor = 1.3d0 + 0.2d0 * left / before ! INSTEAD: factor = 1.3d0 + 0.200002d0 * left / before -> compare --order reverse: value-mismatch factor
      before = left
   end do
   print '(2f20.6)', left, u(m / 2, m / 2)
@@ -110,7 +110,32 @@ program solvers
         end do
      end do
      left = residual()
-     factor = 1.2d0 + left * 1d-4
+     factor = 1.2d0 + left * 1d-4 ! INSTEAD: factor = 1.20001d0 + left * 1d-4 -> compare --order reverse: value-mismatch factor
+  end do
+  ! alternating directions
+  call start()
+  tau = 0.3d0
+  do k = 1, 8
+!dvm$ parallel (j, i) on u(i, j), across(u(0:0, 1:0))
+     do j = 2, m - 1
+        do i = 2, m - 1
+           u(i, j) = (u(i, j) + tau * u(i, j-1)) / (1 + tau)
+        end do
+     end do
+!dvm$ parallel (j, i) on u(i, j), across(u(0:0, 0:1))
+     do j = m - 1, 2, -1
+        do i = 2, m - 1
+           u(i, j) = (u(i, j) + tau * u(i, j+1)) / (1 + tau) ! INSTEAD: u(i, j) = (u(i, j) + tau * u(i, j+1)) / (1.00001d0 + tau) -> compare --order reverse: value-mismatch u(i,j)
+        end do
+     end do
+!dvm$ parallel (j, i) on u(i, j), across(u(1:0, 0:0))
+     do j = 2, m - 1
+        do i = 2, m - 1
+           u(i, j) = (u(i, j) + tau * u(i-1, j) + sqrt(abs(u(i, j)))) / (1 + tau)
+        end do
+     end do
+     left = residual()
+     tau = 0.3d0 + 1d-3 * left ! INSTEAD: tau = 0.300003d0 + 1d-3 * left -> compare --order reverse: value-mismatch tau
   end do
   copy = factor * 2
   print '(4f20.6)', left, u(m / 2, m / 2), sum(copy), dot_product(copy, copy)

@@ -73,16 +73,28 @@ pub(super) fn unit(unit: &Unit, plan: &Plan) -> String {
         .iter()
         .map(|note| format!("\"{}\", ", escape(note)))
         .collect();
+    let formulas = formulas(plan);
     format!(
-        "static const char *const dvm_notes[] = {{ {notes}0 }};\n\
+        "static const char *const dvm_notes[] = {{ {notes}0 }};\n{formulas}\
          static struct dvm_unit dvm_unit = {{ DVM_ABI_VERSION, {}, {}, {}, \"{}\", dvm_constructs, \
-         dvm_sites, dvm_notes, 0, {} }};\n{main}",
+         dvm_sites, dvm_notes, 0, {}, dvm_formulas }};\n{main}",
         plan.constructs.len(),
         plan.sites.len(),
         u32::from(unit.language == Language::Fortran),
         escape(&unit.path),
         u32::from(begins)
     )
+}
+
+/// How assignments make their values, in one order with the sites.
+fn formulas(plan: &Plan) -> String {
+    let mut text = String::from("static const struct dvm_formula dvm_formulas[] = {\n");
+    let known = plan.formulas.iter();
+    for (site, formula) in known.filter_map(|(site, formula)| Some((site, formula.as_ref()?))) {
+        let _ = writeln!(text, "{{ {}, \"{}\" }},", site.0, escape(formula));
+    }
+    text.push_str("{ 0, 0 } };\n");
+    text
 }
 
 /// The function that records accesses at some of these sites: few are recorded as a type that is not theirs.

@@ -36,7 +36,7 @@ pub(crate) struct Builder<'a> {
     /// Accesses that need no check: proven reads, variables of counted loops.
     pub(crate) skipped: BTreeSet<ExprId>,
     /// Variables of counted loops in the text of their loop.
-    pub(super) counting: BTreeSet<ExprId>,
+    pub(super) counting: BTreeMap<ExprId, (u32, u32)>,
     /// What is being planned is not recorded.
     pub(super) is_untraced: bool,
     pub(super) clock: Clock,
@@ -102,7 +102,7 @@ impl<'a> Builder<'a> {
             prepared,
             plan,
             skipped,
-            counting: BTreeSet::new(),
+            counting: BTreeMap::new(),
             is_untraced: false,
             clock: Clock::of(unit, prepared),
             trace_sites: BTreeMap::new(),
@@ -486,7 +486,7 @@ impl<'a> Builder<'a> {
         {
             let header = [first, last].into_iter().chain(step);
             header.for_each(|part| self.value(part));
-            self.count(Part::Expr(item), *variable);
+            self.count(Part::Expr(item), *variable, 0, 0);
             self.access(target, false, true);
             items.iter().for_each(|inner| self.item(inner, input));
             return;
@@ -539,7 +539,7 @@ impl<'a> Builder<'a> {
 
     fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
         if let Some(counted) = the_loop.counted.as_ref().filter(|_| !the_loop.entered) {
-            self.count(Part::Stmt(stmt), counted.variable);
+            self.count(Part::Stmt(stmt), counted.variable, the_loop.line, 0);
         }
         if let Some(init) = &the_loop.init {
             self.stmt(init);
@@ -582,11 +582,11 @@ impl<'a> Builder<'a> {
         Some(variable)
     }
 
-    /// In the text of its loop a loop variable is no datum of its own.
-    fn count(&mut self, part: Part<'_>, variable: ObjectId) {
+    /// In the text of its loop a loop variable is no datum of its own. `line`, `dimension`: where its value is recorded.
+    fn count(&mut self, part: Part<'_>, variable: ObjectId, line: u32, dimension: u32) {
         each_expr(part, &mut |expr| {
             if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
-                self.counting.insert(expr.id);
+                self.counting.insert(expr.id, (line, dimension));
             }
         });
     }
@@ -616,12 +616,12 @@ impl<'a> Builder<'a> {
                 counted.is_some_and(|counted| is_regular(unit, one, counted, &effects))
             })
             .collect();
-        for variable in loops
-            .iter()
-            .filter_map(|(_, one)| Some(one.counted.as_ref()?.variable))
-        {
-            self.skip_variable(Part::Stmt(stmt), variable);
-            self.count(Part::Stmt(stmt), variable);
+        let line = loops[0].1.line;
+        for (dimension, (_, one)) in (0..).zip(loops) {
+            if let Some(variable) = one.counted.as_ref().map(|counted| counted.variable) {
+                self.skip_variable(Part::Stmt(stmt), variable);
+                self.count(Part::Stmt(stmt), variable, line, dimension);
+            }
         }
         let headers = |wanted: bool| {
             let chosen = loops.iter().zip(&regular);
@@ -763,7 +763,10 @@ impl<'a> Builder<'a> {
                 operation,
                 target,
                 value,
-            } => self.assignment(expr, target, operation.is_some(), Some(value)),
+            } => {
+                self.assignment(expr, target, operation.is_some(), Some(value));
+                self.note_formula(target, *operation, value);
+            }
             ExprKind::Step { target, .. } => self.assignment(expr, target, true, None),
             ExprKind::ShortCircuit { left, right, .. } => {
                 self.selecting(&[Part::Expr(right)], |builder| builder.value(left));

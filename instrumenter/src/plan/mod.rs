@@ -17,6 +17,7 @@ mod clock;
 mod dummy;
 mod effects;
 mod element;
+mod formula;
 mod fragment;
 mod heap;
 mod independent;
@@ -125,6 +126,8 @@ pub struct Plan {
     pub traced: ByExpr<Traced>,
     /// Scalars whose declaration gives them a value that traces record.
     pub traced_births: BTreeMap<ObjectId, SiteId>,
+    /// How the values of assignments follow from what is read for them; `None`: those of the site differ.
+    pub formulas: BTreeMap<SiteId, Option<String>>,
     /// What is not instrumented and why, for `dvm_unit.notes`.
     pub notes: Vec<String>,
 }

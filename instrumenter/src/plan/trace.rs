@@ -181,7 +181,7 @@ impl Builder<'_> {
     fn is_traced(&self, expr: &Expr) -> bool {
         code(self.each(&expr.ty), self.unit.language) != 0
             && !is_bitfield(expr)
-            && !self.counting.contains(&expr.id)
+            && !self.counting.contains_key(&expr.id)
             && !root(expr).is_some_and(|object| self.clock.gives(object))
             && (self.is_in_memory(expr) || is_copied(self.unit, expr))
     }
@@ -229,6 +229,7 @@ impl Builder<'_> {
         );
         let site = self.declared_site(place, name.clone(), name, value_type);
         self.plan.traced_births.insert(one.object, site);
+        self.note_formula_of_birth(site, &object.ty, value);
     }
 
     /// Lets the sites of reductions tell the types of the variables, and of their locations.

@@ -49,6 +49,16 @@ pub struct Site {
     pub value_type: u32,
 }
 
+/// How the value of an assignment follows from what is read for it (`struct dvm_formula`).
+#[repr(C)]
+#[derive(Debug)]
+pub struct Formula {
+    /// Index in the sites of the unit.
+    pub site: u32,
+    /// In postfix form, a token a line; NULL: there are no more.
+    pub text: *const c_char,
+}
+
 /// Tables of a translation unit (`struct dvm_unit`).
 #[repr(C)]
 #[derive(Debug)]
@@ -73,6 +83,8 @@ pub struct Unit {
     pub first_number: u32,
     /// 1: its main program is instrumented, control sees the run from its begin.
     pub begins: u32,
+    /// Formulas of assignments, or NULL.
+    pub formulas: *const Formula,
 }
 
 /// State of a scalar (`struct dvm_cell`): stamps of the last write and of the last read of a value

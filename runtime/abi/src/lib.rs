@@ -18,8 +18,8 @@ pub use layout::*;
 /// changes that emitted code and the runtime share (a test knows the layouts of this version), and
 /// numbers are not used again.
 ///
-/// 2: sites have a type.
-pub const ABI_VERSION: u32 = 3;
+/// 2: sites have a type. 4: units have formulas.
+pub const ABI_VERSION: u32 = 4;
 
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

@@ -40,8 +40,9 @@ fn assertions() -> String {
     });
     structure!(text, Unit, "dvm_unit", {
         abi_version, constructs_count, sites_count, fortran, path, constructs, sites, notes,
-        first_number, begins
+        first_number, begins, formulas
     });
+    structure!(text, Formula, "dvm_formula", { site, text });
     structure!(text, Cell, "dvm_cell", { w, r });
     structure!(text, Context, "dvm_context", { up, what, set, rank, index });
     structure!(text, Ref, "dvm_ref", {
@@ -204,7 +205,7 @@ fn fingerprint() -> u64 {
 fn a_changed_layout_has_a_new_version() {
     assert_eq!(
         (ABI_VERSION, fingerprint()),
-        (3, 0x34ef_6646_d543_4c0e),
+        (4, 0xfd25_5853_4731_1074),
         "a layout or code of dvmdbg_emit.h changed: ABI_VERSION and DVM_ABI_VERSION grow, then this line follows"
     );
 }

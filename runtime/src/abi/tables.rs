@@ -324,6 +324,21 @@ impl Unit {
         (first..first + count * size_of::<raw::Site>()).contains(&site.identity())
     }
 
+    /// How assignments make their values, by site.
+    pub(crate) fn formulas(self) -> impl Iterator<Item = (Site, String)> {
+        let sites: Vec<Site> = self.sites().collect();
+        // SAFETY: see `abi_version`.
+        let mut next = unsafe { (*self.0).formulas };
+        std::iter::from_fn(move || {
+            // SAFETY: `formulas` is NULL or an array that an entry without text ends.
+            let formula = unsafe { next.as_ref() }.filter(|formula| !formula.text.is_null())?;
+            next = next.wrapping_add(1);
+            let site = sites.get(formula.site as usize).copied()?;
+            // SAFETY: a text of the unit.
+            Some((site, unsafe { text(formula.text) }.into_owned()))
+        })
+    }
+
     /// What was left uninstrumented and why.
     pub(crate) fn notes(self) -> Vec<String> {
         let mut notes = Vec::new();

@@ -148,6 +148,24 @@ impl Value {
         parts[0].abs().max(parts[1].abs())
     }
 
+    /// A real value, widened.
+    pub fn real(self) -> Option<f64> {
+        match self {
+            Value::Float(a) => Some(a.into()),
+            Value::Double(a) => Some(a),
+            _ => None,
+        }
+    }
+
+    /// An integer, as near as a real number comes to it.
+    pub fn whole(self) -> Option<f64> {
+        match self {
+            Value::Int(a) => Some(a.into()),
+            Value::Long(a) | Value::LongLong(a) => Some(a as f64),
+            _ => None,
+        }
+    }
+
     /// Real parts of a floating value, widened.
     fn parts(self) -> Option<[f64; 2]> {
         match self {

@@ -127,6 +127,16 @@ impl Tracing {
             for note in unit.notes() {
                 self.skip(&note);
             }
+            if let Output::Comparison(compared) = self.recorder.sink_mut()
+                && compared.comparison.takes_formulas()
+            {
+                for (site, formula) in unit.formulas() {
+                    let place = (&*site.file(), site.line());
+                    compared
+                        .comparison
+                        .formula(place, &site.reference(), &formula);
+                }
+            }
         }
     }
 

@@ -47,6 +47,7 @@ impl Program {
             notes: std::ptr::null(),
             first_number: 0,
             begins: 1,
+            formulas: std::ptr::null(),
         }));
         // SAFETY: leaked.
         control.register(unsafe { Unit::new(unit) }.unwrap());

@@ -7,6 +7,7 @@
 //! is one too many. The cost of an event does not depend on the length of the trace.
 
 mod entry;
+mod formula;
 mod ledger;
 mod numbers;
 mod partial;
@@ -29,9 +30,10 @@ use super::record::{Access, Kind, Record};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
 use super::value::{Datum, Rule, Tolerance, Value};
 use entry::{Entry, Numbered};
+use formula::{Facts, Formulas, Reach};
 use numbers::Numbers;
 use partial::Partial;
-use rounding::Rounding;
+use rounding::{Judgement, Read, Rounding};
 use shelf::Shelf;
 use source::Source;
 pub use twins::Places;
@@ -53,6 +55,7 @@ pub struct Comparison<R> {
     pending: Option<Pending>,
     partial: Partial,
     rounding: Rounding,
+    formulas: Formulas,
     /// Accesses searched for in vain, and the record of the reference they were searched from.
     vain: (u64, HashSet<(Access, SiteId)>),
     /// The variable, as its directive names it, whose results come next.
@@ -101,6 +104,35 @@ enum Matched {
     Absent,
 }
 
+/// What the formula of an assignment is computed from.
+struct Around<'a> {
+    run: &'a Tables,
+    read: &'a Read,
+    open: &'a [State],
+    /// The reduction variable that is assigned: its partial values are others in each order.
+    target: Option<&'a str>,
+}
+
+impl Facts for Around<'_> {
+    fn read(&self, reference: &str) -> Option<Reach> {
+        if self.target == Some(reference) {
+            return Some(Reach::EXACT);
+        }
+        let is_it = |site| &*self.run.reference(site).operand == reference;
+        self.read.last(is_it)
+    }
+
+    fn index(&self, line: u32, dimension: usize) -> Option<f64> {
+        let mut open = self.open.iter().rev();
+        let begun = |state: &&State| {
+            let construct = self.run.construct(state.construct);
+            self.run.at(construct.place).1 == line
+        };
+        let index = open.find(begun)?.index.as_ref()?;
+        index.get(dimension).map(|&value| value as f64)
+    }
+}
+
 /// An assignment that only this run makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pending {
@@ -123,6 +155,7 @@ impl<R: Reference> Comparison<R> {
             pending: None,
             partial: Partial::default(),
             rounding: Rounding::default(),
+            formulas: Formulas::default(),
             vain: (0, HashSet::new()),
             reduction: None,
             is_partial: false,
@@ -139,6 +172,7 @@ impl<R: Reference> Comparison<R> {
             ledger: self.ledger,
             partial: self.partial.again(),
             rounding: self.rounding.again(),
+            formulas: self.formulas,
             ..Comparison::new(reference, tolerance, 0).of_places(places)
         }
     }
@@ -168,6 +202,16 @@ impl<R: Reference> Comparison<R> {
             self.rounding = Rounding::expected();
         }
         self
+    }
+
+    /// Whether it matters how assignments make their values.
+    pub fn takes_formulas(&self) -> bool {
+        self.rounding.is_expected()
+    }
+
+    /// A unit of the program tells how the assignment to a reference at a file and line makes its value.
+    pub fn formula(&mut self, place: (&str, u32), operand: &str, text: &str) {
+        self.formulas.insert(place, operand, text);
     }
 
     /// How many values differ as rounding explains, and the largest difference of them.
@@ -597,16 +641,19 @@ impl<R: Reference> Comparison<R> {
             Access::After if reduction => self.partial.assignment_ends(),
             _ => {}
         }
-        let excused = self.rounding.is_expected() && self.is_rounding(access, reduction, value)?;
+        let judgement = match self.rounding.is_expected() {
+            true => self.judge_rounding(run, access, (site, reduction), value)?,
+            false => Judgement::None,
+        };
         if let Some(actual) = value
             && !reduction
             && let (Some(next), _) = self.source.head()?
             && let Entry::After(_, expected) | Entry::Read(_, expected) = next.entry
-            && !self.tolerance.same(expected, actual)
+            && (judgement == Judgement::Unexplained || !self.tolerance.same(expected, actual))
         {
             let next = self.source.take()?;
             let partial = self.partial.is_known() && !run.is_shared(site) && self.is_reordered();
-            if excused || partial {
+            if judgement == Judgement::Excused || partial {
                 return Ok(());
             }
             let place = run.reference(site).place;
@@ -617,34 +664,68 @@ impl<R: Reference> Comparison<R> {
         self.source.pass()
     }
 
-    /// Tells rounding of the next entry, which is this access; whether it is excused by that if its values differ.
-    fn is_rounding(
+    /// Tells rounding of the next entry, which is this access; what it says of the values.
+    fn judge_rounding(
         &mut self,
+        run: &Tables,
         access: Access,
-        reduction: bool,
+        (site, reduction): (SiteId, bool),
         value: Option<Datum>,
-    ) -> Result<bool, Problem> {
+    ) -> Result<Judgement, Problem> {
         let expected = match self.source.head()?.0.map(|next| next.entry) {
             Some(Entry::After(_, expected) | Entry::Read(_, expected)) => Some(expected),
             _ => None,
         };
         let values = expected.zip(value);
         let values = values.map(|(expected, actual)| (expected.value(), actual.value()));
-        let (tolerance, open) = (&self.tolerance, self.open.len());
+        let open = self.open.len();
         Ok(match (access, values) {
             (Access::Before, _) => {
                 self.rounding.assignment_begins(open);
-                false
+                Judgement::None
             }
             (Access::After, values) => {
-                let values = values.filter(|_| !reduction);
-                self.rounding.assigns(tolerance, values, open)
+                let read = self.rounding.assignment_ends(open);
+                values.map_or(Judgement::None, |values| {
+                    self.judge_assigned(run, (site, reduction), &read, values)
+                })
             }
             (Access::Read, Some((expected, actual))) if !reduction => {
-                self.rounding.reads(tolerance, expected, actual)
+                match self.rounding.reads(&self.tolerance, site, expected, actual) {
+                    true => Judgement::Excused,
+                    false => Judgement::None,
+                }
             }
-            (Access::Read, _) => false,
+            (Access::Read, _) => Judgement::None,
         })
+    }
+
+    /// Tells rounding of the values that an assignment has made of what was read for it; what it says of them.
+    fn judge_assigned(
+        &mut self,
+        run: &Tables,
+        (site, reduction): (SiteId, bool),
+        read: &Read,
+        values: (Value, Value),
+    ) -> Judgement {
+        let Comparison { formulas, open, .. } = self;
+        let reach = |read: &Read| {
+            let formula = formulas.of(run, site)?;
+            let target = reduction.then(|| &*run.reference(site).operand);
+            formula.value(&Around {
+                run,
+                read,
+                open,
+                target,
+            })
+        };
+        match reduction {
+            true => {
+                self.rounding.accumulates(values, read, reach);
+                Judgement::None
+            }
+            false => self.rounding.assigns(&self.tolerance, values, read, reach),
+        }
     }
 
     /// How far the reference is ahead because assignments to reduction variables depend on the order
