@@ -199,6 +199,12 @@ impl Emitter<'_> {
         let mut texts = vec![None; arguments.len()];
         self.out.sync(expr.span.start);
         self.out.push("({ ");
+        if let ExprKind::Function(name) = &callee.kind
+            && !matches!(callee.ty, Type::Function(_))
+        {
+            // As the call itself would declare it, but in time for its address.
+            self.out.push(&format!("extern int {name}(); "));
+        }
         // From the last to the first, as gcc evaluates them; what has no effects keeps its place.
         for (number, argument) in arguments.iter().enumerate().rev() {
             if is_pure(self.unit, argument) {
