@@ -1,7 +1,7 @@
 //! Records as values: the states of their members go along where they are assigned, passed, returned, or give an object
 //! its first value (debugger.md 1.10).
 
-use crate::model::{Declared, Expr, ExprId, ExprKind, Type};
+use crate::model::{Declared, Dim, Expr, ExprId, ExprKind, Type, Unit};
 use crate::plan::{
     Access, Carried, Part, Receiver, SiteId, each_expr, element_of_array, has_literal_object,
     is_pure, is_record, record_element,
@@ -81,7 +81,13 @@ impl Emitter<'_> {
         access: &Access,
     ) {
         let value = match value {
-            Some(value) if is_record(&target.ty) && !has_literal_object(value) => value,
+            Some(value)
+                if is_record(&target.ty)
+                    && !has_literal_object(value)
+                    && !has_variable_size(self.unit, &target.ty) =>
+            {
+                value
+            }
             _ => return self.whole_in_front(expr, target, value, access),
         };
         let received = self.received(value);
@@ -236,6 +242,23 @@ impl Emitter<'_> {
         }
         self.planned_call(expr, callee, arguments, &texts, used);
         self.out.push("; })");
+    }
+}
+
+/// Whether a record holds arrays of variable length: no declaration can give such a value to an object.
+fn has_variable_size(unit: &Unit, ty: &Type) -> bool {
+    match ty {
+        Type::Record(id) => {
+            let members = &unit.records[id.index()].members;
+            members
+                .iter()
+                .any(|member| has_variable_size(unit, &member.ty))
+        }
+        Type::Array { element, dims } => {
+            let extent = |dim: &Dim| dim.extent.as_ref().map(|extent| extent.value.is_none());
+            has_variable_size(unit, element) || dims.iter().any(|dim| extent(dim) == Some(true))
+        }
+        _ => false,
     }
 }
 
