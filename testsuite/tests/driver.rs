@@ -61,6 +61,31 @@ fn strict_language_options_apply_to_the_users_text_only() {
 }
 
 #[test]
+fn a_program_that_watches_its_functions_sees_its_own() {
+    let desk = Desk::new();
+    desk.file(
+        "watch.c",
+        "#include <stdio.h>\n\
+         static int entered;\n\
+         static void both(void) { entered += 100; }\n\
+         int main(void) { both(); printf(\"%d\\n\", entered); return 0; }\n\
+         #define UNWATCHED __attribute__((no_instrument_function))\n\
+         UNWATCHED void __cyg_profile_func_enter(void *, void *);\n\
+         UNWATCHED void __cyg_profile_func_exit(void *, void *);\n\
+         void __cyg_profile_func_enter(void *f, void *from) { entered++; }\n\
+         void __cyg_profile_func_exit(void *f, void *from) { }\n",
+    );
+    desk.succeeds("-finstrument-functions watch.c -o plain");
+    desk.succeeds("--debug -finstrument-functions watch.c -o watch");
+    assert_eq!(desk.prints("plain"), "102\n");
+    for command in ["check", "trace"] {
+        let output = desk.run(&desk.tools.dvmdbg, &[command, "./watch"]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(text(&output.stdout), "102\n", "{command}");
+    }
+}
+
+#[test]
 fn a_compile_error_is_the_compilers_and_names_the_users_line() {
     let desk = Desk::new();
     desk.file("bad.c", "int main(void)\n{\n    return undeclared;\n}\n");

@@ -272,9 +272,16 @@ fn compile_c(
     let mut words = arguments.emitted();
     words.push("-ffp-contract=off".into());
     words.extend(EMITTED_C.map(OsString::from));
+    words.extend(profiled_as_written(&words));
     words.push(file.into());
     words.extend([stage_option(arguments).into(), "-o".into(), target.into()]);
     run(&tools::c_compiler(), &words, arguments)
+}
+
+/// A program that watches its functions (`-finstrument-functions`) sees its own, not what the emitted text adds.
+fn profiled_as_written(words: &[OsString]) -> Option<OsString> {
+    let watched = words.iter().any(|word| word == "-finstrument-functions");
+    watched.then(|| "-finstrument-functions-exclude-function-list=dvm_".into())
 }
 
 /// Fortran text and its C companion, merged to one object.
@@ -292,6 +299,7 @@ fn compile_fortran(
     let mut words: Vec<OsString> = vec!["-ffree-form".into(), "-ffree-line-length-none".into()];
     let options = arguments.emitted_fortran().into_iter();
     words.extend(options.filter(|word| !is_form_option(word)));
+    words.extend(profiled_as_written(&words));
     // The compiler looks for modules beside the source it is given, which lies elsewhere now.
     let mut folders = vec![modules::folder_of(&input.path)];
     folders.extend(modules::named(&arguments.preprocessing(), "-I"));
