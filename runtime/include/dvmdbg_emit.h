@@ -233,6 +233,8 @@ enum { DVM_LINEAR = 0, DVM_CONSTANT = 1 /* b */, DVM_REPLICATED = 2 };
 /* site: NULL if that is so from before the program begins. */
 void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value,
                const struct dvm_site *site);
+/* At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed. */
+void dyn_AlignDummy(void *base, void *template_, dvm_u32 target_rank, const struct dvm_rule *rules);
 
 /* After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
  * array; `number` is its subscript. site: NULL if that is so from before the program begins. */

@@ -133,6 +133,22 @@ fn align(
     )
 }
 
+/// A dummy that is aligned with a template of its procedure.
+pub(super) fn align_dummy(
+    terms: &mut dyn Terms,
+    dummy: &ArrayName,
+    template: &ArrayName,
+    onto: &[Rule],
+) -> String {
+    format!(
+        "dyn_AlignDummy({}, {}, {}, {});",
+        terms.address(dummy),
+        terms.address(template),
+        onto.len(),
+        rules(terms, template, Some(dummy), onto)
+    )
+}
+
 /// Address of a site, or NULL.
 pub(super) fn place(terms: &dyn Terms, site: Option<SiteId>) -> String {
     site.map_or("0".to_owned(), |site| terms.site(site))

@@ -377,6 +377,12 @@ impl Arrays {
         mapping
     }
 
+    /// Rules in user indices by which one array is aligned with another, for indices from 0.
+    pub(crate) fn onto(&self, array: ArrayId, target: ArrayId, rules: &Alignment) -> Alignment {
+        let array = self.get(array);
+        zero_based(rules, &array.lower[..array.shape.rank], self.get(target))
+    }
+
     /// Follows the chain, at most `links` long: a circle of alignments has no root.
     fn resolve(&self, id: ArrayId, links: usize) -> Option<Mapping> {
         let array = self.get(id);
@@ -395,10 +401,8 @@ impl Arrays {
             Tie::Aligned { target, rules } => {
                 let target = self.at(target)?;
                 let of_target = self.resolve(target, links.checked_sub(1)?)?;
-                let lower = &array.lower[..array.shape.rank];
                 Some(Mapping {
-                    alignment: zero_based(&rules, lower, self.get(target))
-                        .compose(&of_target.alignment),
+                    alignment: self.onto(id, target, &rules).compose(&of_target.alignment),
                     ..of_target
                 })
             }

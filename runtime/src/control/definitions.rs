@@ -10,6 +10,7 @@ use super::objects::{Birth, Declared, ObjectId, Storage};
 use super::stamp::BORN;
 use crate::abi::tables::Name;
 use crate::mapping::alignment::Alignment;
+use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
 use crate::mapping::{Tuple, tuple};
@@ -429,6 +430,30 @@ impl Control {
     /// ALIGN, REALIGN; `rules` in user indices. The target is looked for when it is needed.
     pub(crate) fn align(&mut self, base: usize, target: usize, rules: Alignment, new_value: bool) {
         self.map(base, Tie::Aligned { target, rules }, new_value);
+    }
+
+    /// A dummy at `base` is aligned with a template of its procedure. Where its elements lie its caller has said: if by the
+    /// same rules, the template stands for the one of the caller.
+    pub(crate) fn align_dummy(&mut self, base: usize, template: usize, rules: &Alignment) {
+        let (Some(dummy), Some(template)) = (self.arrays.at(base), self.arrays.at(template)) else {
+            return;
+        };
+        let mappings = (self.arrays.mapping(dummy), self.arrays.mapping(template));
+        let (Some(of_dummy), Some(of_template)) = mappings else {
+            return;
+        };
+        let stated = self.arrays.onto(dummy, template, rules);
+        if stated == of_dummy.alignment
+            && of_template.distributed == of_dummy.distributed
+            && of_template.irregular == of_dummy.irregular
+        {
+            let alignment = of_template.alignment;
+            let same = Mapping {
+                alignment,
+                ..of_dummy
+            };
+            self.arrays.map(template, Tie::Kept(same));
+        }
     }
 
     /// SHADOW_ADD: the array at `base` gets edges along dimension `axis` of what is at `template`.

@@ -81,6 +81,20 @@ end do
         kind: "nonlocal",
     },
     Mapping {
+        name: "template_behind",
+        directives: "!dvm$ align a(i) with t(i + 1)\n!dvm$ distribute t(block)\n!dvm$ template t(10)\n",
+        before: "\
+!dvm$ parallel (i) on t(i)
+do i = 2, 9
+  a(i - 1) = i
+end do
+",
+        parallel: "!dvm$ parallel (i) on t(i), reduction(sum(s))",
+        right: "s = s + a(i - 1)",
+        wrong: "s = s + a(i)",
+        kind: "nonlocal",
+    },
+    Mapping {
         name: "shadow",
         directives: "!dvm$ distribute a(block)\n!dvm$ shadow a(1:2)\n",
         before: FILL,
@@ -976,7 +990,7 @@ fn program(place: &Place, is_wrong: bool) -> Sources {
         let is_passed = ["inherit", "dummy"]
             .iter()
             .any(|it| place.name.starts_with(it));
-        let cannot_be_named = mapping.name == "template" && is_passed;
+        let cannot_be_named = mapping.name.starts_with("template") && is_passed;
         if cannot_be_named {
             continue;
         }

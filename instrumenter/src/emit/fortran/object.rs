@@ -83,6 +83,11 @@ impl Writer<'_> {
         procedures.position(|one| one.body.id == block)
     }
 
+    /// Whether this procedure declares an object.
+    pub(super) fn declares(&self, object: ObjectId) -> bool {
+        self.declaring(object) == Some(self.index)
+    }
+
     /// Where all procedures find a mapped array of a module or host, whoever allocated it and under whatever name: arrays
     /// are aligned with it where it has no name. `None`: its own procedure alone knows it.
     pub(super) fn shared_place(&mut self, object: ObjectId) -> Option<String> {

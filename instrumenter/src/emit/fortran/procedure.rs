@@ -21,7 +21,9 @@ use crate::model::{
     Common, Entry, ExprKind, Object, ObjectId, Procedure, Span, Stmt, StmtId, StmtKind, Storage,
     Type, Unit,
 };
-use crate::plan::{Extent, Part, Plan, Registration, SiteId, each_expr, each_stmt};
+use crate::plan::{
+    ArrayName, Extent, InitialMapping, Part, Plan, Registration, SiteId, each_expr, each_stmt,
+};
 use crate::source::Prepared;
 
 /// The parallel loop in whose precise text we are.
@@ -709,6 +711,10 @@ impl<'a> Writer<'a> {
             self.frame.helpers.insert(format!("_{flag}"), definition);
             group.push(&format!("if (!{flag}) {{ {flag} = 1; {once} }}"));
         }
+        for &formal in way.formals {
+            let code = self.aligned_with_template(formal, &mut group);
+            group.push(&code);
+        }
         let (statements, codes) = self.escaping_formals(way.formals);
         for code in codes.into_iter().chain(self.lost_formals(way.formals)) {
             group.push(&code);
@@ -736,6 +742,29 @@ impl<'a> Writer<'a> {
         format!("{entry}\n{statements}{looked}")
             .trim_end()
             .to_owned()
+    }
+
+    /// C statement at entry: a dummy array is aligned with a template of this procedure.
+    fn aligned_with_template(&mut self, formal: ObjectId, group: &mut Group) -> String {
+        let plan = self.plan;
+        let known = &self.unit.objects[formal.index()];
+        let is_described = known.attributes.allocatable || known.attributes.sought;
+        let Some(InitialMapping::Align { target, rules }) = plan
+            .object(formal)
+            .array
+            .as_ref()
+            .map(|array| &array.mapping)
+        else {
+            return String::new();
+        };
+        if is_described || !self.is_template(target.object) || !self.declares(target.object) {
+            return String::new();
+        }
+        let dummy = ArrayName {
+            object: formal,
+            element: Vec::new(),
+        };
+        events::align_dummy(&mut self.terms(group), &dummy, target, rules)
     }
 
     /// A dummy of other ways into the procedure: nothing stands behind it.

@@ -109,7 +109,16 @@ impl<'t> Lower<'t> {
     /// directly before the first statement belong to either part.
     pub(super) fn bind_specification(&mut self, body: &Span) {
         let mut specified = Vec::new();
-        for id in std::mem::take(&mut self.waiting) {
+        let waiting = std::mem::take(&mut self.waiting);
+        // A template may be distributed before it is declared.
+        for &id in &waiting {
+            let bound = &self.unit.directives[id.index()];
+            let specification = bound.directive.placement() == Placement::Specification;
+            if bound.at <= body.start && specification {
+                self.declare_handles(id);
+            }
+        }
+        for id in waiting {
             let bound = &self.unit.directives[id.index()];
             let specification = bound.directive.placement() == Placement::Specification;
             match (bound.at <= body.start, specification) {
@@ -129,7 +138,6 @@ impl<'t> Lower<'t> {
     }
 
     fn specify(&mut self, id: DirectiveId) {
-        self.declare_handles(id);
         for name in mapped_names(&self.unit.directives[id.index()].directive.kind) {
             self.describe(&name, id);
         }

@@ -118,6 +118,20 @@ extern "C" fn dyn_Align(
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_AlignDummy(
+    base: *mut c_void,
+    template: *mut c_void,
+    target_rank: u32,
+    rules: *const Rule,
+) {
+    with((), |control, _| {
+        // SAFETY: see the module.
+        let rules = alignment(unsafe { slice(rules, rank(target_rank)) });
+        control.align_dummy(base as usize, template as usize, &rules);
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_RemoteStatement(
     array: *mut c_void,
     group: *mut c_void,
