@@ -6,6 +6,7 @@ use dvmdbg_service as _;
 mod abi;
 mod context;
 mod control;
+mod files;
 pub mod mapping;
 pub mod options;
 pub mod proof;

@@ -16,6 +16,7 @@ pub use files::of_rank;
 pub use rank::prefixed;
 
 use std::fmt;
+use std::os::unix::fs::FileTypeExt;
 use std::path::{Path, PathBuf};
 
 /// Values a parameter accepts. Bounds are inclusive.
@@ -475,8 +476,16 @@ impl Options {
             place: Place::File(path.to_owned(), line),
             problem,
         };
-        let bytes = std::fs::read(environment.directory.join(path))
-            .map_err(|cause| error(0, format!("cannot read this parameter file: {cause}")))?;
+        let file = environment.directory.join(path);
+        let cannot = |cause| error(0, format!("cannot read this parameter file: {cause}"));
+        let kind = std::fs::metadata(&file).map_err(cannot)?.file_type();
+        if kind.is_fifo() || kind.is_socket() {
+            // `dvmdbg` reads it, and so does every process of the program: the first would leave nothing for the others.
+            let problem =
+                "this parameter file is a pipe, expected a file that can be read several times";
+            return Err(error(0, problem.to_owned()));
+        }
+        let bytes = std::fs::read(file).map_err(cannot)?;
         // Comments in old files are often in a Russian one-byte encoding.
         let assignments = syntax::parse(&String::from_utf8_lossy(&bytes))
             .map_err(|found| error(found.line, found.problem))?;

@@ -5,13 +5,14 @@
 //! descriptors that are not its own; one that cannot be written gives way to the screen for good.
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::comparison::{self, Ending};
 use super::finding::Finding;
 use super::log::{self, Record};
 use super::{Entry, Summary, text};
+use crate::files;
 use crate::options::{Environment, Options, of_rank, prefixed};
 use crate::trace::compare::Difference;
 
@@ -285,7 +286,8 @@ fn append_record(path: &Path, record: &Record) -> io::Result<()> {
 
 /// Writes `bytes` at the end of the file in one piece.
 fn append(how: &mut OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    how.append(true).open(path)?.write_all(bytes)
+    let mut file = files::apart(how.append(true).open(path)?)?;
+    files::append(&mut file, bytes)
 }
 
 /// Removes what an earlier run left. Only a file: `/dev/null` is written, not removed. A failure
@@ -296,8 +298,8 @@ fn remove(path: &Path) {
     }
 }
 
-/// Writes to standard error; a closed one is no reason to disturb the program.
+/// Writes to standard error.
 pub(super) fn screen(text: &str) {
     let rank = Environment::of_process().rank;
-    let _ = io::stderr().write_all(prefixed(rank, text).as_bytes());
+    files::tell(&prefixed(rank, text));
 }

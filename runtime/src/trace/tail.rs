@@ -14,7 +14,7 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::os::fd::AsRawFd;
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use super::binary::close_frame;
@@ -123,14 +123,28 @@ pub fn mend(trace: &Path) -> io::Result<()> {
     std::fs::remove_file(tail)
 }
 
-/// The bytes of a tail whose program is gone.
+/// Whether a run has left this file: no link, and begun as a tail is.
+pub fn is_left(path: &Path) -> bool {
+    read_tail(path).is_some()
+}
+
+/// The bytes of a tail whose program is gone; `None` also for whatever is no tail.
 fn read_tail(path: &Path) -> Option<Vec<u8>> {
-    let file = File::open(path).ok()?;
+    // Neither is a link followed, nor does a pipe make anybody wait.
+    let flags = libc::O_NOFOLLOW | libc::O_NONBLOCK | libc::O_CLOEXEC;
+    let file = File::options()
+        .read(true)
+        .custom_flags(flags)
+        .open(path)
+        .ok()?;
+    if !file.metadata().ok()?.is_file() {
+        return None;
+    }
     // SAFETY: a plain system call on a file that is open. The lock goes with it.
     let is_free = unsafe { libc::flock(file.as_raw_fd(), libc::LOCK_SH | libc::LOCK_NB) } == 0;
     let mut bytes = Vec::new();
     let read = file.take(LONGEST).read_to_end(&mut bytes);
-    (is_free && read.is_ok()).then_some(bytes)
+    (is_free && read.is_ok() && bytes.starts_with(&MAGIC)).then_some(bytes)
 }
 
 /// What a tail has behind the end of its trace; `None`: it is not the tail of this trace, or damaged.
@@ -144,8 +158,7 @@ fn rest(tail: &[u8], trace: &mut File) -> Option<Vec<u8>> {
     let whole = usize::try_from(word(Field::Whole)?).ok()?;
     let bytes = tail.get(HEAD..)?.get(..whole)?;
     let written = usize::try_from(length.checked_sub(start)?).ok()?;
-    let belongs = tail.starts_with(&MAGIC)
-        && (word(Field::Device)?, word(Field::Inode)?) == (metadata.dev(), metadata.ino());
+    let belongs = (word(Field::Device)?, word(Field::Inode)?) == (metadata.dev(), metadata.ino());
     if !belongs || written > whole {
         return None;
     }

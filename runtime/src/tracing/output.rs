@@ -1,10 +1,11 @@
 //! What becomes of the records of a run: a file, a count, both, a comparison (spec debugger.md 4.6).
 
 use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Write};
+use std::io::{self, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::files;
 use crate::trace::compare::Comparison;
 use crate::trace::file::{Form, Reader, Writer};
 use crate::trace::problem::Problem;
@@ -12,7 +13,7 @@ use crate::trace::record::Record;
 use crate::trace::recorder::Sink;
 use crate::trace::structure::Header;
 use crate::trace::table::{ConstructId, Tables};
-use crate::trace::tail::{Field, Whole};
+use crate::trace::tail::{Field, Whole, path_of};
 use crate::trace::volume::{Counting, Nowhere};
 
 use super::room::{CAPACITY, Room};
@@ -202,7 +203,7 @@ impl TraceFile {
         most: u64,
         tables: &Tables,
     ) -> io::Result<TraceFile> {
-        let file = File::create(path)?;
+        let file = files::apart(File::create(path)?)?;
         let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let mut made = TraceFile {
             path: path.to_owned(),
@@ -221,6 +222,17 @@ impl TraceFile {
         made.keep()?;
         made.hand_over()?;
         Ok(made)
+    }
+
+    /// What is to be said of its tail.
+    pub(super) fn remark(&self) -> Option<String> {
+        self.room.is_foreign().then(|| {
+            let tail = path_of(&self.path);
+            format!(
+                "libdvmdbg: {} is not left from an earlier run and stays as it is; if the program is killed by SIGKILL, the end of the trace is lost\n",
+                tail.display()
+            )
+        })
     }
 
     /// Name of the file, as the parameters give it.
@@ -303,7 +315,7 @@ impl TraceFile {
             self.hand_over()?;
         }
         if self.made.len() > CAPACITY {
-            self.file.write_all(&self.made)?;
+            files::append(&mut self.file, &self.made)?;
             self.bytes += self.made.len() as u64;
             self.room.grown(&self.made, self.bytes);
         } else {
@@ -322,7 +334,7 @@ impl TraceFile {
     /// the program has been stopped by a signal.
     fn hand_over(&mut self) -> io::Result<()> {
         let closed = self.frame.take().map_or(self.whole, |(at, _)| at);
-        let outcome = self.file.write_all(&self.room.bytes()[..closed]);
+        let outcome = files::append(&mut self.file, &self.room.bytes()[..closed]);
         self.whole = 0;
         self.bytes += closed as u64;
         self.room.written(closed, self.bytes);

@@ -2,15 +2,16 @@
 //! outlives a program that is killed. Nothing of it costs a system call; where there can be no tail it is plain memory.
 
 use std::ffi::CString;
-use std::fs::File;
-use std::io::{self, Write};
+use std::fs::{File, Metadata};
+use std::io;
 use std::os::fd::{AsRawFd, IntoRawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::trace::tail::{BEFORE, Field, HEAD, MAGIC, path_of};
+use crate::files;
+use crate::trace::tail::{self, BEFORE, Field, HEAD, MAGIC, path_of};
 
 /// Bytes of records that find room: files grow faster by large pieces.
 pub(super) const CAPACITY: usize = (1 << 18) + (1 << 14);
@@ -19,24 +20,34 @@ pub(super) const CAPACITY: usize = (1 << 18) + (1 << 14);
 pub(super) struct Room {
     base: *mut u8,
     /// The tail, if there is one; made for who may not allocate.
-    tail: Option<CString>,
+    tail: Option<(CString, Identity)>,
+    /// Something else stands where the tail would be.
+    foreign: bool,
 }
+
+/// Device and number of a file.
+type Identity = (u64, u64);
 
 impl Room {
     /// Room beside a trace that has been made now.
     pub(super) fn beside(trace: &Path, file: &File) -> Room {
         let path = path_of(trace);
-        let made = mapped(&path, file);
-        if made.is_err() {
-            // One that was left by an earlier run is not of this trace.
-            let _ = std::fs::remove_file(&path);
-        }
-        let base = made.as_ref().ok().copied();
+        // One that was left by an earlier run is not of this trace.
+        let made = clear(&path).and_then(|()| mapped(&path, file));
+        let is_there = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
+        let foreign = made.as_ref().is_err_and(is_there);
+        let (base, identity) = made.ok().unzip();
         let name = CString::new(path.as_os_str().as_bytes()).ok();
         Room {
             base: base.unwrap_or_else(plain),
-            tail: name.filter(|_| base.is_some()),
+            tail: name.zip(identity),
+            foreign,
         }
+    }
+
+    /// There is no tail, for something else has its name.
+    pub(super) fn is_foreign(&self) -> bool {
+        self.foreign
     }
 
     /// The bytes for records.
@@ -85,12 +96,28 @@ impl Room {
         self.say(Field::Start, length);
     }
 
-    /// The trace has all: the tail goes. Neither allocates nor takes a lock.
+    /// The trace has all: the tail goes, unless something else has come in its place. Neither allocates nor takes a
+    /// lock.
     pub(super) fn remove(&mut self) {
-        if let Some(tail) = &self.tail {
-            // SAFETY: a path that ends in zero.
-            unsafe { libc::unlink(tail.as_ptr()) };
+        if let Some((tail, identity)) = &self.tail {
+            // SAFETY: a path that ends in zero, and a structure for which zeros are valid.
+            unsafe {
+                let mut known: libc::stat = std::mem::zeroed();
+                let is_there = libc::lstat(tail.as_ptr(), &mut known) == 0;
+                if is_there && (known.st_dev, known.st_ino) == *identity {
+                    libc::unlink(tail.as_ptr());
+                }
+            }
         }
+    }
+}
+
+/// Removes the tail of an earlier run. Whatever else has its name stays, and is an error.
+fn clear(path: &Path) -> io::Result<()> {
+    match std::fs::symlink_metadata(path) {
+        Err(_) => Ok(()),
+        Ok(_) if tail::is_left(path) => std::fs::remove_file(path),
+        Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
     }
 }
 
@@ -99,18 +126,24 @@ fn plain() -> *mut u8 {
     Box::leak(words.into_boxed_slice()).as_mut_ptr().cast()
 }
 
-fn mapped(path: &Path, trace: &File) -> io::Result<*mut u8> {
+/// Makes the tail, where nothing is, and maps it.
+fn mapped(path: &Path, trace: &File) -> io::Result<(*mut u8, Identity)> {
     let metadata = trace.metadata()?;
     if !metadata.is_file() {
         return Err(io::Error::from(io::ErrorKind::InvalidInput));
     }
     let mut options = File::options();
-    let mut file = options
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .open(path)?;
+    let file = options.read(true).write(true).create_new(true).open(path)?;
+    let made = filled(file, &metadata);
+    if made.is_err() {
+        // It is ours, and of no use.
+        let _ = std::fs::remove_file(path);
+    }
+    made
+}
+
+fn filled(file: File, metadata: &Metadata) -> io::Result<(*mut u8, Identity)> {
+    let mut file = files::apart(file)?;
     let mut head = [0; HEAD];
     head[..MAGIC.len()].copy_from_slice(&MAGIC);
     for (field, number) in [
@@ -120,8 +153,9 @@ fn mapped(path: &Path, trace: &File) -> io::Result<*mut u8> {
         head[field as usize..][..8].copy_from_slice(&number.to_le_bytes());
     }
     // Written, so that the system has the memory now and no later access can fail.
-    file.write_all(&head)?;
-    file.write_all(&[0; CAPACITY])?;
+    files::append(&mut file, &head)?;
+    files::append(&mut file, &[0; CAPACITY])?;
+    let known = file.metadata()?;
     // SAFETY: a new mapping of a file of that length; no address is given. The lock and the file stay as long as the
     // program.
     let address = unsafe {
@@ -139,5 +173,5 @@ fn mapped(path: &Path, trace: &File) -> io::Result<*mut u8> {
         return Err(io::Error::last_os_error());
     }
     let _ = file.into_raw_fd();
-    Ok(address.cast())
+    Ok((address.cast(), (known.dev(), known.ino())))
 }

@@ -28,10 +28,11 @@ impl Tracing {
     /// What is wrong with one of them, and with which.
     pub(crate) fn start(options: &Options) -> Result<Tracing, String> {
         let order = Order::read(&options.order)?;
-        let (tables, output) = match options.trace_mode {
+        let (tables, mut output) = match options.trace_mode {
             3 => compared(options)?,
             mode => recorded(options, mode)?,
         };
+        let remark = output.file_mut().and_then(|file| file.remark());
         let unit = match &output {
             Output::Comparison(compared) => compared.unit,
             _ => "",
@@ -40,7 +41,10 @@ impl Tracing {
         // Direct writing: the header stands in the file before the program runs.
         let complete = options.save_through_exec && options.trace_mode != 3;
         let recorder = Recorder::new(tables, output, step, complete);
-        let teller = Teller::open(options, unit);
+        let mut teller = Teller::open(options, unit);
+        if let Some(remark) = remark {
+            teller.remark(&remark);
+        }
         Ok(Tracing::of(options, recorder, order, teller))
     }
 

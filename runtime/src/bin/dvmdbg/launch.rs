@@ -2,10 +2,14 @@
 //! found before it starts, and what it has told is read after its end.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::fs::File;
+use std::os::fd::AsRawFd;
+use std::path::{Path, PathBuf};
 
 use dvmdbg::options::{Environment, Options};
 use dvmdbg::report::log::{self, Log};
+
+use tempfile::TempPath;
 
 use crate::output::Output;
 use crate::program::{self, Ending};
@@ -52,12 +56,10 @@ impl Launch<'_> {
     /// It cannot be run, or is no debug build.
     pub(crate) fn run(&self) -> Result<Option<Run>, String> {
         tell_ignored(&self.options()?);
-        let file = tempfile::NamedTempFile::with_prefix("dvmdbg-")
-            .map_err(|error| format!("cannot make a temporary file: {error}"))?;
-        verify_room(file.path())?;
-        let ending = program::run(self.program, self.command, &self.set, file.path())?;
-        let log = std::fs::read(file.path())
-            .map_err(|error| format!("cannot read {}: {error}", file.path().display()))?;
+        let file = LogFile::new()?;
+        let ending = program::run(self.program, self.command, &self.set, &file.path)?;
+        let log = std::fs::read(&file.path)
+            .map_err(|error| format!("cannot read {}: {error}", file.path.display()))?;
         let log = log::read(&log);
         if log.processes.iter().any(|process| process.refused) {
             return Ok(None);
@@ -95,6 +97,41 @@ pub(crate) fn joined_assignments(assignments: &[String]) -> Result<String, Strin
             assignment.escape_debug()
         )),
         None => Ok(assignments.join("\n")),
+    }
+}
+
+/// The file in which the program tells what it finds.
+struct LogFile {
+    /// Where the program finds it.
+    path: PathBuf,
+    /// Without a name it is gone with dvmdbg, however that ends.
+    _file: File,
+    /// It has one where there is no other way to it.
+    _name: Option<TempPath>,
+}
+
+impl LogFile {
+    fn new() -> Result<LogFile, String> {
+        let file = tempfile::NamedTempFile::with_prefix("dvmdbg-")
+            .map_err(|error| format!("cannot make a temporary file: {error}"))?;
+        verify_room(file.path())?;
+        let (file, name) = file.into_parts();
+        // As other processes know our descriptor.
+        let path = format!("/proc/{}/fd/{}", std::process::id(), file.as_raw_fd());
+        let path = PathBuf::from(path);
+        let opens = File::options().append(true).open(&path).is_ok();
+        if opens && std::fs::remove_file(&name).is_ok() {
+            return Ok(LogFile {
+                path,
+                _file: file,
+                _name: None,
+            });
+        }
+        Ok(LogFile {
+            path: name.to_path_buf(),
+            _file: file,
+            _name: Some(name),
+        })
     }
 }
 

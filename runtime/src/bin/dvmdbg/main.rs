@@ -22,6 +22,7 @@ use dvmdbg_abi::explanation;
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
+    signals::survive_full_files();
     let outcome = match arguments.command {
         Some(command) => run(command),
         None => explain(arguments.explain.as_deref().unwrap_or_default()),

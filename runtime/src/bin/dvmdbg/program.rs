@@ -52,21 +52,22 @@ pub(crate) fn run(
         .split_first()
         .expect("the command line demands a program");
     signals::hold();
-    let mut child = Command::new(name)
+    let mut program = Command::new(name);
+    program
         .args(arguments)
         .env(variable::COMMAND, command)
         .env(variable::SET, set)
-        .env(variable::LOG, log)
-        .spawn()
-        .map_err(|error| {
-            let here = Path::new(".").join(name);
-            let hint = if here.is_file() && Path::new(name).components().count() == 1 {
-                format!("; did you mean {}?", here.display())
-            } else {
-                String::new()
-            };
-            format!("cannot run {}: {error}{hint}", name.display())
-        })?;
+        .env(variable::LOG, log);
+    signals::die_together(&mut program);
+    let mut child = program.spawn().map_err(|error| {
+        let here = Path::new(".").join(name);
+        let hint = if here.is_file() && Path::new(name).components().count() == 1 {
+            format!("; did you mean {}?", here.display())
+        } else {
+            String::new()
+        };
+        format!("cannot run {}: {error}{hint}", name.display())
+    })?;
     signals::send_to(child.id());
     let status = child.wait();
     signals::release();

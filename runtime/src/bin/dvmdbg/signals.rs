@@ -4,6 +4,8 @@
 //! (Ctrl-C) reaches the program by itself, as it shares our process group: passed on, it would
 //! come twice. dvmdbg survives both, to write the report. The only unsafe code of the command.
 
+use std::os::unix::process::CommandExt;
+use std::process::Command;
 use std::sync::atomic::{AtomicI32, Ordering};
 
 /// Process that gets the signals; 0: none yet or no more.
@@ -34,6 +36,30 @@ pub(crate) fn hold() {
             libc::sigaction(signal, &new, std::ptr::null_mut());
         }
     }
+}
+
+/// Should dvmdbg be killed, so is the program, for nobody would hear of it any more.
+pub(crate) fn die_together(program: &mut Command) {
+    // SAFETY: what runs between fork and exec are plain system calls. They neither allocate nor take a lock.
+    unsafe {
+        let parent = libc::getpid();
+        program.pre_exec(move || {
+            libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+            match libc::getppid() == parent {
+                true => Ok(()),
+                // It was too late.
+                false => Err(std::io::Error::from_raw_os_error(libc::ESRCH)),
+            }
+        });
+    }
+}
+
+/// A file that is larger than the user allows is an error of its writing. The program inherits nothing of it.
+pub(crate) fn survive_full_files() {
+    extern "C" fn nothing(_: libc::c_int) {}
+    let handler: extern "C" fn(libc::c_int) = nothing;
+    // SAFETY: the handler does nothing.
+    unsafe { libc::signal(libc::SIGXFSZ, handler as libc::sighandler_t) };
 }
 
 /// From now on signals go to `program`, one that is waiting first.

@@ -1,0 +1,56 @@
+//! Files of the debugger in a process that is the user's: they stay out of the way of its standard streams, and writing
+//! them does not end it.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::mem::ManuallyDrop;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+
+/// First descriptor behind the standard streams.
+const OWN: libc::c_int = 3;
+
+/// The file by a descriptor that is none of the standard streams: a program that runs without one of them must not
+/// find our file there.
+pub(crate) fn apart(file: File) -> io::Result<File> {
+    if file.as_raw_fd() >= OWN {
+        return Ok(file);
+    }
+    // SAFETY: a plain system call; what it gives is new and belongs to nobody else.
+    unsafe {
+        let moved = libc::fcntl(file.as_raw_fd(), libc::F_DUPFD_CLOEXEC, OWN);
+        match moved {
+            -1 => Err(io::Error::last_os_error()),
+            moved => Ok(OwnedFd::from_raw_fd(moved).into()),
+        }
+    }
+}
+
+/// Appends everything. Beyond the size that the user allows files (`ulimit -f`) this is an error, where the system
+/// would end the program by SIGXFSZ. Neither allocates nor takes a lock unless it fails.
+pub(crate) fn append(file: &mut File, bytes: &[u8]) -> io::Result<()> {
+    if let Some(most) = limit() {
+        let known = file.metadata()?;
+        if known.is_file() && known.len().saturating_add(bytes.len() as u64) > most {
+            return Err(io::Error::from_raw_os_error(libc::EFBIG));
+        }
+    }
+    file.write_all(bytes)
+}
+
+/// Writes to standard error; one that is closed, or full, is no reason to disturb the program.
+pub(crate) fn tell(text: &str) {
+    // SAFETY: the descriptor is used as a file for this call alone, and not closed.
+    let mut screen = ManuallyDrop::new(unsafe { File::from_raw_fd(libc::STDERR_FILENO) });
+    let _ = append(&mut screen, text.as_bytes());
+}
+
+/// Most bytes that a file may have.
+fn limit() -> Option<u64> {
+    let mut limit = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
+    };
+    // SAFETY: the structure is there for it to fill.
+    let told = unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut limit) } == 0;
+    (told && limit.rlim_cur != libc::RLIM_INFINITY).then_some(limit.rlim_cur)
+}

@@ -1,0 +1,233 @@
+//! What surrounds a run and is not as it should be: foreign files, limits, closed streams, pipes, a debugger that is
+//! killed, texts that speak to terminals.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::symlink;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use testsuite::desk::{Desk, text};
+
+const PROGRAM: &str = "#include <stdio.h>
+#pragma dvm array distribute[block]
+double a[1000];
+int main(void) {
+  double s = 0;
+  for (int step = 0; step < 20; step++) {
+    #pragma dvm parallel([i] on a[i])
+    for (int i = 0; i < 1000; i++)
+      a[i] = i + step;
+  }
+  #pragma dvm parallel([i] on a[i]) reduction(sum(s))
+  for (int i = 0; i < 1000; i++)
+    s += a[i];
+  printf(\"sum %g\\n\", s);
+  return 3;
+}
+";
+
+const PRINTED: &str = "sum 518500\n";
+
+fn desk(source: &str) -> Desk {
+    let desk = Desk::new();
+    desk.file("x.c", source);
+    desk.succeeds("--debug x.c -o x");
+    desk
+}
+
+/// A line of the shell in the folder; `dvmdbg` is known by its name.
+fn shell(desk: &Desk, line: &str) -> Output {
+    let mut command = Command::new("bash");
+    let tools = desk.tools.dvmdbg.parent().expect("a folder");
+    let path = format!(
+        "{}:{}",
+        tools.display(),
+        std::env::var("PATH").unwrap_or_default()
+    );
+    command
+        .args(["-c", line])
+        .env("PATH", path)
+        .current_dir(desk.folder.path());
+    command.output().expect("there is a shell")
+}
+
+fn path(desk: &Desk, name: &str) -> PathBuf {
+    desk.folder.path().join(name)
+}
+
+#[test]
+fn a_foreign_file_in_place_of_the_tail_stays_and_is_said() {
+    let desk = desk(PROGRAM);
+    desk.file("victim", "precious");
+    let tail = path(&desk, "0.trd.tail");
+    let place: [(&str, &dyn Fn()); 4] = [
+        ("a link", &|| symlink("victim", &tail).expect("a link")),
+        ("a link to nothing", &|| {
+            symlink("absent", &tail).expect("a link")
+        }),
+        ("a file", &|| fs::write(&tail, "precious").expect("a file")),
+        ("a pipe", &|| {
+            assert!(shell(&desk, "mkfifo 0.trd.tail").status.success())
+        }),
+    ];
+    for (what, make) in place {
+        make();
+        let output = shell(&desk, "timeout 60 dvmdbg trace ./x");
+        let told = text(&output.stderr);
+        assert_eq!(
+            (output.status.code(), &*text(&output.stdout)),
+            (Some(3), PRINTED),
+            "{what}: {told}"
+        );
+        assert!(
+            told.contains("0.trd.tail is not left from an earlier run"),
+            "{what}: {told}"
+        );
+        assert!(fs::symlink_metadata(&tail).is_ok(), "{what} is gone");
+        assert_eq!(
+            fs::read_to_string(path(&desk, "victim")).ok().as_deref(),
+            Some("precious")
+        );
+        assert!(!path(&desk, "absent").exists(), "{what}");
+        if what == "a file" {
+            assert_eq!(fs::read_to_string(&tail).ok().as_deref(), Some("precious"));
+        }
+        let compared = shell(&desk, "timeout 60 dvmdbg compare ./x");
+        assert!(
+            text(&compared.stderr).contains("No errors detected"),
+            "{what}: {}",
+            text(&compared.stderr)
+        );
+        fs::remove_file(&tail).expect("it is there");
+    }
+}
+
+#[test]
+fn the_tail_of_an_earlier_run_makes_room() {
+    let desk = desk(PROGRAM);
+    fs::write(path(&desk, "0.trd.tail"), b"DVMtail\x01 and more").expect("a file");
+    let output = shell(&desk, "dvmdbg trace ./x");
+    assert_eq!(output.status.code(), Some(3));
+    assert!(
+        !text(&output.stderr).contains("tail"),
+        "{}",
+        text(&output.stderr)
+    );
+    assert!(!path(&desk, "0.trd.tail").exists());
+}
+
+#[test]
+fn a_limit_for_files_ends_the_trace_and_not_the_program() {
+    let desk = desk(PROGRAM);
+    // Without room for the tail; and with room for it, but not for the trace.
+    for limit in [100, 400] {
+        let output = shell(&desk, &format!("ulimit -f {limit}; dvmdbg trace ./x"));
+        let told = text(&output.stderr);
+        assert_eq!(
+            (output.status.code(), &*text(&output.stdout)),
+            (Some(2), PRINTED),
+            "{told}"
+        );
+        assert!(told.contains("File too large"), "{told}");
+        let shown = shell(&desk, "dvmdbg show 0.trd > /dev/null");
+        assert_eq!(shown.status.code(), Some(2), "{}", text(&shown.stderr));
+        assert!(!path(&desk, "0.trd.tail").exists());
+        // Nobody else is asked to write.
+        let alone = shell(&desk, &format!("ulimit -f {limit}; DVMDBG_COMMAND=trc ./x"));
+        assert_eq!(
+            (alone.status.code(), &*text(&alone.stdout)),
+            (Some(3), PRINTED)
+        );
+    }
+}
+
+#[test]
+fn closed_streams_are_not_taken_for_ours() {
+    let desk = desk(PROGRAM);
+    let whole = shell(&desk, "DVMDBG_COMMAND=trc ./x; mv 0.trd whole.trd");
+    assert_eq!(text(&whole.stdout), PRINTED);
+    for closed in [">&-", "<&- >&-", "<&- >&- 2>&-", "2>&-"] {
+        let output = shell(&desk, &format!("DVMDBG_COMMAND=trc ./x {closed}"));
+        assert_eq!(
+            output.status.code(),
+            Some(3),
+            "{closed}: {}",
+            text(&output.stderr)
+        );
+        let same = shell(&desk, "dvmdbg diff whole.trd 0.trd");
+        assert!(same.status.success(), "{closed}: {}", text(&same.stdout));
+        let checked = shell(&desk, &format!("dvmdbg check --output report ./x {closed}"));
+        assert_eq!(checked.status.code(), Some(3), "{closed}");
+        let report = fs::read_to_string(path(&desk, "report")).expect("a report");
+        assert!(report.contains("No errors detected"), "{closed}: {report}");
+    }
+}
+
+#[test]
+fn a_pipe_is_no_parameter_file() {
+    let desk = desk(PROGRAM);
+    for line in [
+        "mkfifo p; DVMDBG_PAR=p timeout 20 dvmdbg check ./x",
+        "DVMDBG_PAR=p timeout 20 ./x",
+        "DVMDBG_PAR=<(echo 'DbgInfoPrint=0;') timeout 20 dvmdbg check ./x",
+    ] {
+        let output = shell(&desk, line);
+        let told = text(&output.stderr);
+        assert_eq!(
+            (output.status.code(), &*text(&output.stdout)),
+            (Some(2), ""),
+            "{line}: {told}"
+        );
+        assert!(told.contains("is a pipe"), "{line}: {told}");
+    }
+    let empty = shell(&desk, "DVMDBG_PAR=/dev/null dvmdbg check ./x");
+    assert_eq!(empty.status.code(), Some(3));
+}
+
+#[test]
+fn the_program_ends_with_a_debugger_that_is_killed() {
+    let desk = desk(
+        "#include <stdio.h>\n#include <unistd.h>\n#pragma dvm array distribute[block]\ndouble a[8];\n\
+         int main(void) {\n  printf(\"%d\\n\", (int)getpid());\n  fflush(stdout);\n  for (;;) {\n\
+         #pragma dvm parallel([i] on a[i])\n  for (int i = 0; i < 8; i++) a[i] = i;\n  sleep(1); }\n}\n",
+    );
+    let temporary = path(&desk, "temporary");
+    fs::create_dir(&temporary).expect("a folder");
+    for (signal, command) in [("KILL", "check"), ("KILL", "compare"), ("TERM", "check")] {
+        if command == "compare" {
+            // It waits for a reference: any will do.
+            shell(&desk, "timeout 5 dvmdbg trace ./x");
+        }
+        let mut debugger = Command::new(&desk.tools.dvmdbg)
+            .args([command, "./x"])
+            .env("TMPDIR", &temporary)
+            .current_dir(desk.folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("dvmdbg can be started");
+        let mut line = String::new();
+        let stream = debugger.stdout.take().expect("a pipe");
+        BufReader::new(stream).read_line(&mut line).expect("a line");
+        let program: u32 = line.trim().parse().expect("the number of the program");
+        shell(&desk, &format!("kill -{signal} {}", debugger.id()));
+        let _ = debugger.wait();
+        let is_gone = || match fs::read_to_string(format!("/proc/{program}/stat")) {
+            // Nobody may have waited for it.
+            Ok(stat) => stat.contains(") Z "),
+            Err(_) => true,
+        };
+        let start = Instant::now();
+        while !is_gone() {
+            assert!(
+                start.elapsed() < Duration::from_secs(30),
+                "{signal}, {command}: the program goes on"
+            );
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let left = fs::read_dir(&temporary).expect("a folder").count();
+        assert_eq!(left, 0, "{signal}, {command}: temporary files are left");
+    }
+}
