@@ -29,11 +29,17 @@ pub enum Amount {
     PrintedAtMost(usize),
     /// The string behind the result with its final zero, if the result is not null.
     Returned,
+    /// The same, if the result is the argument: it leads to where the text was wanted.
+    ReturnedIn(usize),
+    /// The same, if the result is not the argument.
+    ReturnedElsewhere(usize),
     /// What the argument points to, by its type, if the result is at least this: the conversion of
     /// that number in a format of input.
     Scanned(usize),
     /// The string behind the argument with its final zero, likewise.
     ScannedString(usize),
+    /// The string that the pointer behind the argument leads to, with its final zero, likewise.
+    ScannedBehind(usize),
     /// An argument, if the result is 0: `posix_memalign`.
     IfZero(usize),
     /// What the argument points to, if the result is not negative: the buffer of `getline`.
@@ -50,13 +56,16 @@ impl Amount {
             | Amount::Items(one)
             | Amount::IfZero(one)
             | Amount::Counted(one)
+            | Amount::ReturnedIn(one)
+            | Amount::ReturnedElsewhere(one)
             | Amount::PrintedAtMost(one) => vec![one],
             Amount::Product(one, other) | Amount::StringAtMost(one, other) => vec![one, other],
             Amount::Pointee
             | Amount::Printed
             | Amount::Returned
             | Amount::Scanned(_)
-            | Amount::ScannedString(_) => Vec::new(),
+            | Amount::ScannedString(_)
+            | Amount::ScannedBehind(_) => Vec::new(),
         }
     }
 }
@@ -391,6 +400,17 @@ const TEXT_BORN: Effect = Born {
     initialised: true,
 };
 
+/// A text where an argument leads to, or in new memory.
+const fn text_in(argument: usize) -> [Effect; 2] {
+    [
+        Written(argument, Amount::ReturnedIn(argument)),
+        Born {
+            amount: Amount::ReturnedElsewhere(argument),
+            initialised: true,
+        },
+    ]
+}
+
 /// The text of a line, in memory that grows.
 const LINE: [Effect; 3] = [
     Written(0, Pointee),
@@ -426,6 +446,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
             initialised: true,
         }],
     ),
+    ("canonicalize_file_name", &[Read(0, Text(0)), TEXT_BORN]),
     ("cfree", &[Dead(0)]),
     ("fgets", &[Written(0, Returned)]),
     ("fputs", &[Read(0, Text(0))]),
@@ -433,6 +454,8 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("free", &[Dead(0)]),
     ("frexp", &[Written(1, Pointee)]),
     ("fwrite", &[Read(0, Product(1, 2))]),
+    ("get_current_dir_name", &[TEXT_BORN]),
+    ("getcwd", &text_in(0)),
     ("getdelim", &LINE),
     ("getline", &LINE),
     ("gets", &[Written(0, Returned)]),
@@ -497,6 +520,10 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("read", &[Escape(1)]),
     ("realloc", &[Regrown(0, Argument(1))]),
     ("reallocarray", &[Regrown(0, Product(1, 2))]),
+    (
+        "realpath",
+        &[Read(0, Text(0)), text_in(1)[0], text_in(1)[1]],
+    ),
     ("setjmp", &[ReturnsAgain]),
     ("sigsetjmp", &[ReturnsAgain]),
     ("sincos", &[Written(1, Pointee), Written(2, Pointee)]),
@@ -689,7 +716,7 @@ fn scanned(format: usize, arguments: &[Expr], text: &dyn Fn(&Expr) -> String) ->
     };
     let fitting = conversions.filter(|found| found.len() == arguments.len() - format - 1);
     (format + 1..arguments.len())
-        .map(|argument| {
+        .flat_map(|argument| {
             let conversion = fitting.as_ref().map(|found| found[argument - format - 1]);
             filled(argument, &arguments[argument], conversion)
         })
@@ -697,9 +724,19 @@ fn scanned(format: usize, arguments: &[Expr], text: &dyn Fn(&Expr) -> String) ->
 }
 
 /// What a conversion of input does to its argument; `None`: it is not known which one it is.
-fn filled(argument: usize, expr: &Expr, conversion: Option<Conversion>) -> Effect {
+fn filled(argument: usize, expr: &Expr, conversion: Option<Conversion>) -> Vec<Effect> {
     let scalar = matches!(&expr.ty, Type::Pointer(to) if matches!(**to, Type::Scalar(scalar) if scalar != Scalar::Char));
-    match conversion {
+    let one = match conversion {
+        Some(Conversion::Made(number)) if is_pointer_to_text(expr) => {
+            return vec![
+                Written(argument, Amount::Scanned(number)),
+                BornBehind {
+                    argument,
+                    amount: Amount::ScannedBehind(number),
+                    initialised: true,
+                },
+            ];
+        }
         Some(Conversion::Value(number)) if scalar => Written(argument, Amount::Scanned(number)),
         Some(Conversion::Character(number)) if is_char_pointer(Some(expr)) => {
             Written(argument, Amount::Scanned(number))
@@ -709,7 +746,13 @@ fn filled(argument: usize, expr: &Expr, conversion: Option<Conversion>) -> Effec
         }
         Some(Conversion::Any) | None if scalar => Written(argument, Pointee),
         _ => Escape(argument),
-    }
+    };
+    vec![one]
+}
+
+fn is_pointer_to_text(expr: &Expr) -> bool {
+    let character = Type::Scalar(Scalar::Char);
+    matches!(&expr.ty, Type::Pointer(to) if matches!(&**to, Type::Pointer(text) if **text == character))
 }
 
 fn is_char_pointer(expr: Option<&Expr>) -> bool {

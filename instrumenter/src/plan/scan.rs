@@ -9,7 +9,9 @@ pub(super) enum Conversion {
     Character(usize),
     /// Characters and a final zero.
     Text(usize),
-    /// Something that the result does not tell: `%n`, several characters, allocated memory.
+    /// Characters and a final zero, in new memory.
+    Made(usize),
+    /// Something that the result does not tell: `%n`, several characters.
     Any,
 }
 
@@ -53,6 +55,7 @@ pub(super) fn conversions(literal: &str) -> Option<Vec<Conversion>> {
             | 'p' => Conversion::Value(counted),
             'c' if plain && matches!(width.as_str(), "" | "1") => Conversion::Character(counted),
             's' | '[' if plain => Conversion::Text(counted),
+            's' | '[' if length == "m" => Conversion::Made(counted),
             'c' | 's' | 'C' | 'S' | '[' => Conversion::Any,
             // Arguments by position, or an extension.
             _ => return None,
@@ -101,7 +104,7 @@ mod tests {
         assert_eq!(found(r#""%d%n%hhu""#), Some(vec![Value(1), Any, Value(2)]));
         assert_eq!(
             found(r#""%c%3c%9s%[^]x]%[]a]%ms""#),
-            Some(vec![Character(1), Any, Text(3), Text(4), Text(5), Any])
+            Some(vec![Character(1), Any, Text(3), Text(4), Text(5), Made(6)])
         );
     }
 

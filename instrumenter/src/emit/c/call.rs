@@ -300,7 +300,13 @@ impl Values<'_, '_> {
             Amount::Items(number) => format!("(dvm_size)dvm_r * {}", size(number)),
             Amount::Printed => "dvm_printed(dvm_r, ~(dvm_size)0)".to_owned(),
             Amount::PrintedAtMost(number) => format!("dvm_printed(dvm_r, {})", size(number)),
-            Amount::Returned => "dvm_string((const char *)dvm_r, ~(dvm_size)0)".to_owned(),
+            Amount::Returned | Amount::ReturnedElsewhere(_) => {
+                "dvm_string((const char *)dvm_r, ~(dvm_size)0)".to_owned()
+            }
+            Amount::ReturnedIn(number) => format!(
+                "((void *)dvm_r != (void *){} ? 0 : dvm_string((const char *)dvm_r, ~(dvm_size)0))",
+                self.argument(number)
+            ),
             Amount::IfZero(number) => format!("(dvm_r ? 0 : {})", size(number)),
             Amount::Counted(number) => {
                 format!("(dvm_r < 0 ? 0 : (dvm_size)*{})", self.argument(number))
@@ -311,6 +317,10 @@ impl Values<'_, '_> {
             Amount::ScannedString(number) => format!(
                 "(dvm_r < {number} ? 0 : dvm_string({}, ~(dvm_size)0))",
                 string(of)
+            ),
+            Amount::ScannedBehind(number) => format!(
+                "(dvm_r < {number} ? 0 : dvm_string(*(const char *const *){}, ~(dvm_size)0))",
+                self.argument(of)
             ),
         }
     }
@@ -370,11 +380,19 @@ impl Values<'_, '_> {
             Effect::Born {
                 initialised,
                 amount,
-            } => format!(
-                "dyn_Born((void *)dvm_r, {}, {}); ",
-                self.amount(amount, 0),
-                i32::from(initialised)
-            ),
+            } => {
+                let guard = match amount {
+                    Amount::ReturnedElsewhere(number) => {
+                        format!("if ((void *)dvm_r != (void *){}) ", self.argument(number))
+                    }
+                    _ => String::new(),
+                };
+                format!(
+                    "{guard}dyn_Born((void *)dvm_r, {}, {}); ",
+                    self.amount(amount, 0),
+                    i32::from(initialised)
+                )
+            }
             Effect::BornBehind {
                 argument,
                 amount,

@@ -94,6 +94,21 @@ extern "C" fn dyn_Processors(
     });
 }
 
+/// A section of an arrangement of processors, if it is known.
+///
+/// # Safety
+/// `first` and `last` lead to `dimensions` numbers each.
+unsafe fn section(
+    arrangement: *mut c_void,
+    dimensions: u32,
+    (first, last): (*const i64, *const i64),
+) -> Option<Processors> {
+    let rank = rank(dimensions);
+    // SAFETY: the caller vouches for them.
+    let (first, last) = unsafe { (slice(first, rank), slice(last, rank)) };
+    Processors::new(arrangement as usize, first, last)
+}
+
 #[unsafe(no_mangle)]
 extern "C" fn dyn_OntoProcessors(
     base: *mut c_void,
@@ -106,9 +121,7 @@ extern "C" fn dyn_OntoProcessors(
     with((), |control, _| {
         // SAFETY: see the module.
         unsafe {
-            let rank = rank(dimensions);
-            let (first, last) = (slice(first, rank), slice(last, rank));
-            let processors = Processors::new(arrangement as usize, first, last);
+            let processors = section(arrangement, dimensions, (first, last));
             control.onto_processors(base as usize, processors, Site::new(site));
         }
     });
@@ -127,9 +140,7 @@ extern "C" fn dyn_MapTask(
     with((), |control, _| {
         // SAFETY: see the module.
         unsafe {
-            let rank = rank(dimensions);
-            let (first, last) = (slice(first, rank), slice(last, rank));
-            let processors = Processors::new(arrangement as usize, first, last);
+            let processors = section(arrangement, dimensions, (first, last));
             let task = Task::new(task as usize, number, Site::new(site));
             control.map_task(&task, processors);
         }
