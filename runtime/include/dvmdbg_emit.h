@@ -19,7 +19,7 @@
  * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
  * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
 
-enum { DVM_ABI_VERSION = 4, DVM_MAX_RANK = 7 };
+enum { DVM_ABI_VERSION = 5, DVM_MAX_RANK = 7 };
 
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;
@@ -65,7 +65,8 @@ enum {
     DVM_WHOLE = 128,               /* whole array as an item of input/output or a library call */
     DVM_COPY = 256,                /* in a copy loop: the elements of both sides may lie anywhere */
     DVM_QUIET = 512,               /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
-    DVM_MEMBER = 1024              /* a member of a record that is an element: the subscripts are those of the record */
+    DVM_MEMBER = 1024,             /* a member of a record that is an element: the subscripts are those of the record */
+    DVM_LED = 2048                 /* Fortran: a pointer leads there, so that it is no copy that the compiler has made */
 };
 
 /* How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded

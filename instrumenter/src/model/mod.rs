@@ -658,6 +658,13 @@ pub struct Stmt {
     pub kind: StmtKind,
 }
 
+/// Fortran: a component of all records of an array or a section. Its type has the shape of that; subscripts behind it choose
+/// within each component.
+#[must_use]
+pub fn is_of_several(expr: &Expr) -> bool {
+    matches!(&expr.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
+}
+
 /// Statements.
 #[derive(Clone, Debug)]
 pub enum StmtKind {

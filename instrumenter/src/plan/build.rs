@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::across;
 use super::clock::Clock;
-use super::effects::{Effects, has_vector, is_designator, is_elsewhere, is_pure, root};
+use super::effects::{Effects, has_vector, is_designator, is_elsewhere, is_led, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::inner::Inside;
@@ -146,7 +146,13 @@ impl<'a> Builder<'a> {
         let distributed =
             object.is_some_and(|object| self.plan.objects[object.index()].described().is_some());
         let wanted = self.fragment.wants(distributed, flags & flags::WRITE != 0);
-        let flags = flags | if wanted { 0 } else { flags::QUIET };
+        let quiet = if wanted { 0 } else { flags::QUIET };
+        let led = if is_led(self.unit, expr) {
+            flags::LED
+        } else {
+            0
+        };
+        let flags = flags | quiet | led;
         self.push_site(Site {
             place,
             reference: with_single_blanks(written),

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::{
-    Elsewhere, Expr, ExprKind, Language, Object, ObjectId, Scalar, SectionAxis, StmtKind, Storage,
-    Type, Unit,
+    Elsewhere, Expr, ExprKind, Language, Member, Object, ObjectId, Scalar, SectionAxis, StmtKind,
+    Storage, Type, Unit,
 };
 
 /// What a piece of program may change.
@@ -300,6 +300,30 @@ pub(crate) fn has_literal_object(expr: &Expr) -> bool {
     any_expr(Part::Expr(expr), |inner| {
         matches!(inner.kind, ExprKind::Initialiser(_))
     })
+}
+
+/// Fortran: a variable with POINTER, or a component with it, or a Cray pointer leads to the datum. The birth of records that
+/// have values then is not seen.
+pub(crate) fn is_led(unit: &Unit, expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Variable(object) => {
+            let known = &unit.objects[object.index()];
+            let by_cray_pointer = known.untracked && known.attributes.sought;
+            let by_pointer = known.attributes.pointer && known.ty.record().is_none();
+            unit.language == Language::Fortran && (by_pointer || by_cray_pointer)
+        }
+        ExprKind::Member { base, name, .. } => {
+            let record = base.ty.record().map(|id| &unit.records[id.index()]);
+            let mut members = record.iter().flat_map(|record| &record.members);
+            let member = members.find(|member| member.name == *name);
+            let by_pointer = |member: &Member| {
+                member.elsewhere == Some(Elsewhere::Pointer) && member.ty.record().is_none()
+            };
+            member.is_some_and(by_pointer) || is_led(unit, base)
+        }
+        ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => is_led(unit, base),
+        _ => false,
+    }
 }
 
 /// The variable at the root of a reference: `A` of `A[i].x[j]`, `p` of `p->x` and `*p`.

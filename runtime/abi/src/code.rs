@@ -73,6 +73,9 @@ pub mod site {
     pub const QUIET: u32 = 512;
     /// A member of a record that is an element: the subscripts are those of the record.
     pub const MEMBER: u32 = 1024;
+    /// Fortran: a pointer leads there. Without one, what lies in memory of unknown origin may be a copy of an argument
+    /// that the compiler has made.
+    pub const LED: u32 = 2048;
 }
 
 /// Beside the type code of a reference: the variable is known not to be distributed.

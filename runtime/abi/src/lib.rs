@@ -19,7 +19,7 @@ pub use layout::*;
 /// numbers are not used again.
 ///
 /// 2: sites have a type. 4: units have formulas.
-pub const ABI_VERSION: u32 = 4;
+pub const ABI_VERSION: u32 = 5;
 
 /// Largest rank of arrays, loops and alignment targets.
 pub const MAX_RANK: usize = 7;

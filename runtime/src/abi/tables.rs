@@ -140,6 +140,11 @@ impl Site {
         self.has(code::site::WRITE)
     }
 
+    /// Fortran: whether a pointer leads to it.
+    pub(crate) fn is_led(self) -> bool {
+        self.has(code::site::LED)
+    }
+
     /// Whether nothing is reported of it.
     pub(crate) fn is_quiet(self) -> bool {
         self.has(code::site::QUIET)

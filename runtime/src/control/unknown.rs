@@ -1,6 +1,7 @@
 //! Memory of unknown origin (debugger.md 1.10): no birth of it was seen, so it counts as initialised and is judged for nothing. The
-//! summary says how often C code met it. What the system gives a program is not meant: data of its libraries, constants, the stack.
-//! Nor are temporary copies that a Fortran compiler makes of arguments.
+//! summary says how often C code, and pointers of Fortran, met it. What the system gives a program is not meant: data of its libraries,
+//! constants, the stack. Nor are temporary copies that a Fortran compiler makes of arguments, and the static data of the program that
+//! only its DATA statements name.
 
 use std::collections::HashMap;
 use std::ffi::{c_int, c_void};
@@ -17,10 +18,30 @@ pub(super) struct Unknown {
     accesses: u64,
     /// The first of them.
     first: Option<String>,
-    /// By page: whether it is the system's.
-    pages: HashMap<usize, bool>,
-    /// By reference: whether C code makes it.
-    sites: HashMap<usize, bool>,
+    /// By page: whose it is.
+    pages: HashMap<usize, Owner>,
+    /// By reference: who makes it.
+    sites: HashMap<usize, Maker>,
+}
+
+/// Whose memory it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Owner {
+    /// Nobody's that the program could follow.
+    System,
+    /// Static data of the program.
+    Program,
+    /// Made while it runs.
+    Heap,
+}
+
+/// Who makes a reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Maker {
+    C,
+    /// Fortran code, through a pointer.
+    Pointer,
+    Fortran,
 }
 
 impl Control {
@@ -28,22 +49,26 @@ impl Control {
     #[cold]
     pub(super) fn note_unknown(&mut self, site: Site, address: usize) {
         let units = &self.units;
-        let is_c = self
+        let maker = *self
             .unknown
             .sites
             .entry(site.identity())
             .or_insert_with(|| {
                 let unit = units.iter().find(|unit| unit.owns(site));
-                unit.is_some_and(|unit| !unit.is_fortran())
+                match unit.is_some_and(|unit| !unit.is_fortran()) {
+                    true => Maker::C,
+                    false if site.is_led() => Maker::Pointer,
+                    false => Maker::Fortran,
+                }
             });
-        if !*is_c {
+        if maker == Maker::Fortran {
             return;
         }
         let pages = &mut self.unknown.pages;
-        let is_system = pages
+        let owner = *pages
             .entry(address / PAGE)
-            .or_insert_with(|| is_of_system(address));
-        if !*is_system {
+            .or_insert_with(|| owner(address));
+        if owner == Owner::Heap || maker == Maker::C && owner == Owner::Program {
             self.unknown.accesses += 1;
             let place = || format!("{}:{}", site.file(), site.line());
             self.unknown.first.get_or_insert_with(place);
@@ -63,8 +88,8 @@ impl Control {
     }
 }
 
-/// Whether an address belongs to no memory of the program's making.
-fn is_of_system(address: usize) -> bool {
+/// Whose memory an address belongs to.
+fn owner(address: usize) -> Owner {
     let mut sought = Sought {
         address,
         program: true,
@@ -72,13 +97,19 @@ fn is_of_system(address: usize) -> bool {
     };
     // SAFETY: the callback gets the pointer that is given here, during the call alone.
     unsafe { libc::dl_iterate_phdr(Some(look_at), (&raw mut sought).cast()) };
-    sought.found.unwrap_or_else(|| is_on_stack(address))
+    match sought.found {
+        Some(true) => Owner::System,
+        Some(false) => Owner::Program,
+        None if is_on_stack(address) => Owner::System,
+        None => Owner::Heap,
+    }
 }
 
 struct Sought {
     address: usize,
     /// The first module is the program itself.
     program: bool,
+    /// Whether it is the system's, if a module has it.
     found: Option<bool>,
 }
 
@@ -86,7 +117,7 @@ struct Sought {
 /// Constants that hold addresses are written at the start, variables of a thread (those of the C library among them, to which
 /// its macros lead) lie elsewhere and are nobody's to follow.
 extern "C" fn look_at(module: *mut libc::dl_phdr_info, _: usize, sought: *mut c_void) -> c_int {
-    // SAFETY: the system gives a module; the other pointer is that of `is_of_system`.
+    // SAFETY: the system gives a module; the other pointer is that of `owner`.
     let (module, sought) = unsafe { (&*module, &mut *sought.cast::<Sought>()) };
     let is_program = std::mem::replace(&mut sought.program, false);
     let threads = module.dlpi_tls_data as usize;
@@ -136,13 +167,15 @@ mod tests {
         let local = 0;
         let heap = vec![0_u8; 1 << 20];
         let own = (&raw const OWN) as usize;
-        assert!(!is_of_system(own) && !is_of_system(heap.as_ptr() as usize));
-        assert!(is_of_system("a constant".as_ptr() as usize));
-        assert!(is_of_system((&raw const local) as usize));
-        assert!(is_of_system(libc::strlen as *const () as usize));
+        assert_eq!(owner(own), Owner::Program);
+        assert_eq!(owner(heap.as_ptr() as usize), Owner::Heap);
+        let is_system = |address| owner(address) == Owner::System;
+        assert!(is_system("a constant".as_ptr() as usize));
+        assert!(is_system((&raw const local) as usize));
+        assert!(is_system(libc::strlen as *const () as usize));
         // SAFETY: the function gives the address of a variable of the thread.
-        assert!(is_of_system(unsafe { libc::__errno_location() } as usize));
-        static ADDRESSES: [fn(usize) -> bool; 1] = [is_of_system];
-        assert!(is_of_system((&raw const ADDRESSES) as usize));
+        assert!(is_system(unsafe { libc::__errno_location() } as usize));
+        static ADDRESSES: [fn(usize) -> Owner; 1] = [owner];
+        assert!(is_system((&raw const ADDRESSES) as usize));
     }
 }

@@ -145,11 +145,11 @@ impl Writer<'_> {
     }
 }
 
-/// A component, or an element of one.
+/// A component, or an element or a section of one.
 pub(super) fn is_component(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Member { .. } => true,
-        ExprKind::Element { base, .. } => is_component(base),
+        ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => is_component(base),
         _ => false,
     }
 }

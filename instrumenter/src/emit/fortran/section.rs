@@ -1,9 +1,10 @@
 //! Whole arrays and sections: every byte of them is read or written.
 
 use super::procedure::Writer;
+use super::record::is_component;
 use super::sought::{constant_bounds, may_have_vector};
 use crate::emit::tables;
-use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
+use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type, is_of_several};
 use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure, root};
 
 impl Writer<'_> {
@@ -19,7 +20,8 @@ impl Writer<'_> {
             return self.sought_block(expr, site, writes);
         }
         if root(expr).is_some_and(|object| self.is_record(object)) {
-            if writes {
+            let told = is_component(expr) && self.described_block(expr, site, writes);
+            if writes && !told {
                 self.forget(expr);
             }
             return;
@@ -57,6 +59,7 @@ impl Writer<'_> {
         let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
         if self.is_traced
             || !known
+            || is_of_several(base)
             || !is_pure(self.unit, expr)
             || self.is_open(base)
             || may_have_vector(expr)

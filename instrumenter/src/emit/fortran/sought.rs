@@ -220,16 +220,21 @@ impl Writer<'_> {
 
     /// A whole array or a section that lies elsewhere.
     pub(super) fn sought_block(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if !self.described_block(expr, site, writes) && writes {
+            self.give(expr);
+        }
+    }
+
+    /// A whole array or a section, whose elements need not lie side by side; `false`: nothing was said of it.
+    pub(super) fn described_block(&mut self, expr: &Expr, site: SiteId, writes: bool) -> bool {
         let size = super::object::size_of(&expr.ty);
         if size == 0 || self.mask.is_some() || !is_pure(self.unit, expr) || may_have_vector(expr) {
-            if writes {
-                self.give(expr);
-            }
-            return;
+            return false;
         }
         let site = self.site(site);
         let code = format!("dvm_described({site}, p, {size}, {});", u32::from(writes));
         self.told_of_array(expr, &code);
+        true
     }
 
     /// Writes a call that hands the array over as it lies, if there is one; `code`: what the companion does with `p`.

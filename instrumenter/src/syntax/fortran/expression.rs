@@ -17,6 +17,7 @@ use crate::model::constant::is_fortran_integer;
 use crate::model::key;
 use crate::model::{
     Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Shape, Span, Storage, Type, Unary,
+    is_of_several,
 };
 use crate::plan::root;
 
@@ -717,14 +718,10 @@ impl<'t> Lower<'t> {
             SectionAxis::Index(index) => matches!(index.ty, Type::Array { .. }),
             SectionAxis::Range { .. } => true,
         });
-        if section {
+        // One element of each of several records is an array, too.
+        if section || is_of_several(&base) {
             let ty = base.ty.clone();
             return self.make(span, ty, ExprKind::Section { base, axes });
-        }
-        // One element of each of several records is an array.
-        if matches!(&base.kind, ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }))
-        {
-            return self.opaque(node);
         }
         for axis in axes {
             if let SectionAxis::Index(index) = axis {
