@@ -23,7 +23,9 @@ fn main() {
             "error" | "warning" => {
                 let finding = finding(&action, number(&operand()));
                 last = Some(finding.clone());
-                if report.report(finding) == Outcome::Halt {
+                let outcome = report.report(finding);
+                report::tell();
+                if outcome == Outcome::Halt {
                     end(
                         &mut report,
                         i32::try_from(options.exit_code).expect("at most 255"),

@@ -477,6 +477,9 @@ void dvm_member(const struct dvm_site *site, const void *base, const void *addre
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 /* The same of what lies some elements behind a pointer. */
 void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
+/* An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type. */
+int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
+void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* A record as a whole, an element or a part of one: where it lies. n = 0: behind the pointer `base`. */
 void dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);

@@ -422,6 +422,39 @@ fn gdb_stops_at_a_line_of_the_users_file_and_prints_variables() {
 }
 
 #[test]
+fn few_frames_stand_between_a_report_and_the_line_that_it_names() {
+    let desk = Desk::new();
+    desk.file(
+        "early.c",
+        "double A[8];\n\
+         int read(int i)\n\
+         {\n\
+         \x20   double B[8];\n\
+         \x20   return B[i] > 7;\n\
+         }\n\
+         int main(void)\n\
+         {\n\
+         \x20   return read(3) > 1;\n\
+         }\n",
+    );
+    desk.succeeds("--debug -g early.c -o early");
+    let output = Command::new("gdb")
+        .args(["-batch", "-nx", "-ex", "break dvmdbg_report", "-ex", "run"])
+        .args(["-ex", "bt", "-ex", "frame function read", "-ex", "print i"])
+        .arg("./early")
+        .env("DVMDBG_OPTIONS", "EnableDynControl=1")
+        .current_dir(desk.folder.path())
+        .output()
+        .expect("gdb is installed (cargo xtask test installs it)");
+    let shown = text(&output.stdout);
+    let frame = shown.lines().find(|line| line.contains(" read (i=3)"));
+    let number = frame.and_then(|line| line.strip_prefix('#')?.split(' ').next()?.parse().ok());
+    assert!(number.is_some_and(|number: u32| number < 6), "{shown}");
+    assert!(shown.contains("early.c:5"), "{shown}");
+    assert!(shown.contains("$1 = 3"), "{shown}");
+}
+
+#[test]
 fn directives_in_headers_are_named_there() {
     let desk = Desk::new();
     desk.file(

@@ -210,7 +210,8 @@ fn gdb_stops_at_a_report_in_the_iteration_that_it_is_about() {
     desk.succeeds("--debug -g late.f90 -o late");
     let output = Command::new("gdb")
         .args(["-batch", "-nx", "-ex", "break dvmdbg_report", "-ex", "run"])
-        .args(["-ex", "frame function late", "-ex", "print i * 100 + j"])
+        .args(["-ex", "bt", "-ex", "frame function late"])
+        .args(["-ex", "print i * 100 + j"])
         .args([
             "-ex",
             "continue",
@@ -233,6 +234,9 @@ fn gdb_stops_at_a_report_in_the_iteration_that_it_is_about() {
         .output()
         .expect("gdb is installed (cargo xtask test installs it)");
     let shown = text(&output.stdout);
+    let frame = shown.lines().find(|line| line.contains(" in late ()"));
+    let number = frame.and_then(|line| line.strip_prefix('#')?.split(' ').next()?.parse().ok());
+    assert!(number.is_some_and(|number: u32| number < 6), "{shown}");
     for wanted in [
         "late.f90:11",
         "$1 = 104",

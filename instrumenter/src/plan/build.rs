@@ -23,8 +23,8 @@ use super::{
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
 use crate::model::{
-    Binary, BoundDirective, Declared, Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId,
-    Procedure, Stmt, StmtId, StmtKind, Storage, Type, Unit,
+    Binary, BoundDirective, Declared, Dim, Expr, ExprId, ExprKind, Language, Loop, Memory,
+    ObjectId, Procedure, Stmt, StmtId, StmtKind, Storage, Type, Unit,
 };
 use crate::source::{Place, Prepared};
 
@@ -1290,6 +1290,73 @@ pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectI
         }
         _ => None,
     }
+}
+
+/// C: the subscripts of arrays in records by which a datum is chosen, outermost last, and the dimensions that they must lie
+/// in. The last member of a record that a pointer leads to may go on behind it.
+pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Expr], Vec<i64>)> {
+    let mut found = Vec::new();
+    let mut part = expr;
+    while unit.language == Language::C {
+        part = match &part.kind {
+            ExprKind::Element {
+                base,
+                subscripts,
+                physical: None,
+            } if matches!(base.ty, Type::Array { .. }) => {
+                let extents = member_extents(unit, base);
+                found.extend(
+                    extents
+                        .filter(|extents| extents.len() == subscripts.len())
+                        .map(|extents| (&subscripts[..], extents)),
+                );
+                base
+            }
+            ExprKind::Member {
+                base, arrow: false, ..
+            } => base,
+            _ => break,
+        };
+    }
+    found
+}
+
+/// The dimensions of a member, if there is nothing of it behind them.
+fn member_extents(unit: &Unit, member: &Expr) -> Option<Vec<i64>> {
+    let (ExprKind::Member { .. }, Type::Array { dims, .. }) = (&member.kind, &member.ty) else {
+        return None;
+    };
+    let value = |dim: &Dim| dim.extent.as_ref()?.value.filter(|&extent| extent > 0);
+    let extents: Option<Vec<i64>> = dims.iter().map(value).collect();
+    extents.filter(|_| !may_go_on(unit, member))
+}
+
+/// Whether a member is the last one of a record that a pointer leads to, or an array of one element there: the way to write
+/// arrays of any length before the language had one.
+fn may_go_on(unit: &Unit, member: &Expr) -> bool {
+    let ExprKind::Member {
+        base, arrow, name, ..
+    } = &member.kind
+    else {
+        return match &member.kind {
+            ExprKind::Variable(_) => false,
+            ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }) => {
+                may_go_on(unit, base)
+            }
+            _ => true,
+        };
+    };
+    let record = match &base.ty {
+        Type::Record(record) => *record,
+        Type::Pointer(to) => match **to {
+            Type::Record(record) => record,
+            _ => return true,
+        },
+        _ => return true,
+    };
+    let record = &unit.records[record.index()];
+    let is_last = record.union || record.members.last().is_none_or(|last| last.name == *name);
+    is_last && (*arrow || may_go_on(unit, base))
 }
 
 /// An element that all dimensions of an array variable lead to.

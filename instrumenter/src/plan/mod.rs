@@ -71,7 +71,9 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{ExprId, ExprKind, ObjectId, Procedure, StmtId, StmtKind, Unit};
 use crate::source::Prepared;
 use build::Builder;
-pub(crate) use build::{element_of_array, is_record, pointer_behind, record_element};
+pub(crate) use build::{
+    arrays_in_records, element_of_array, is_record, pointer_behind, record_element,
+};
 use object::Usage;
 use parallel::parallel_directive;
 

@@ -202,6 +202,18 @@ void dvm_part(const struct dvm_site *site, const void *base, const void *address
         dvm_slow(site, 0, base, address, size, 0, 0, 0, 0, 0, 0);
 }
 
+int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent)
+{
+    dvm_u32 d;
+    for (d = 0; d < rank; d++)
+        if ((dvm_u64)subscript[d] >= (dvm_u64)extent[d]) {
+            if (dvm_state.active == DVM_CONTROL)
+                dyn_Outside(site, rank, subscript, extent);
+            return 0;
+        }
+    return 1;
+}
+
 void dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {

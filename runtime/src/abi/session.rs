@@ -188,6 +188,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
             Some((result, control.demand))
         }
     }));
+    report::tell();
     errno.restore();
     ROLE.set(Role::Watched);
     match result {

@@ -112,6 +112,27 @@ impl Control {
         );
     }
 
+    /// An element of an array in a record does not exist: by the dimensions of its type, whose lower bounds are 0.
+    #[cold]
+    pub(crate) fn report_outside_record(
+        &mut self,
+        state: &State,
+        site: Site,
+        subscript: &[i64],
+        extent: &[i64],
+    ) {
+        let mut both = subscript.iter().zip(extent);
+        let Some(d) = both.position(|(index, extent)| !(0..*extent).contains(index)) else {
+            return;
+        };
+        let message = Message::OutsideLimits;
+        self.report(state, site, Kind::Bounds, message, |_, finding| {
+            finding.element = Some(subscript.to_vec());
+            finding.expected = Some(format!("subscript {} from 0 to {}", d + 1, extent[d] - 1));
+            finding.actual = Some(subscript[d].to_string());
+        });
+    }
+
     /// The subscripts of an element that does not exist, counted in the object that the report names; how many of them
     /// stand before those of the access.
     fn outside_element(

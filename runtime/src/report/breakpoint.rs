@@ -1,12 +1,20 @@
 //! The function to break on in gdb: `break dvmdbg_report`.
 //!
-//! It is called once for each new finding, from the access that caused it, so `up` leads to the
-//! user's line. It does nothing.
+//! It is called once for each new finding, at the end of the call that found it: few frames stand between it and the
+//! user's line, and nothing of the runtime is under way. It does nothing.
 
+use std::cell::{Cell, RefCell};
 use std::ffi::{CString, c_char};
 use std::hint::black_box;
 
 use super::finding::Finding;
+
+thread_local! {
+    /// Message, file and line of each finding that no debugger was told of.
+    static FOUND: RefCell<Vec<(CString, CString, u32)>> = const { RefCell::new(Vec::new()) };
+    /// There is one.
+    static IS_FOUND: Cell<bool> = const { Cell::new(false) };
+}
 
 /// Called once for each new finding, after it was written down. `message` and `file` are
 /// NUL-terminated and live during the call; `line` counts from 1, 0 = unknown.
@@ -16,11 +24,26 @@ pub extern "C" fn dvmdbg_report(message: *const c_char, file: *const c_char, lin
     black_box((message, file, line));
 }
 
-/// Calls [`dvmdbg_report`] for `finding`.
-pub(super) fn stop(finding: &Finding) {
-    let message = c_string(&finding.message);
-    let file = c_string(&finding.file);
-    dvmdbg_report(message.as_ptr(), file.as_ptr(), finding.line);
+/// Keeps a finding for [`tell`].
+pub(super) fn note(finding: &Finding) {
+    let found = (
+        c_string(&finding.message),
+        c_string(&finding.file),
+        finding.line,
+    );
+    FOUND.with_borrow_mut(|all| all.push(found));
+    IS_FOUND.set(true);
+}
+
+/// Calls [`dvmdbg_report`] for each finding since the last time. Inlined: each function around it is a frame more.
+#[inline(always)]
+pub fn tell() {
+    if IS_FOUND.get() {
+        IS_FOUND.set(false);
+        for (message, file, line) in FOUND.take() {
+            dvmdbg_report(message.as_ptr(), file.as_ptr(), line);
+        }
+    }
 }
 
 /// The text up to its first NUL.

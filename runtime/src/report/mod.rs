@@ -15,7 +15,7 @@ pub mod text;
 
 use std::collections::HashMap;
 
-pub use breakpoint::dvmdbg_report;
+pub use breakpoint::{dvmdbg_report, tell};
 pub use finding::{ContextEntry, ContextKind, Finding, Kind, Language, Message, Related, Severity};
 pub use remedy::{Mend, Remedy};
 
@@ -182,7 +182,7 @@ impl Report {
             Severity::Warning => self.warnings += 1,
         }
         self.sink.finding(self.entries.len(), &finding);
-        breakpoint::stop(&finding);
+        breakpoint::note(&finding);
         let halt = self.options.halt_on_error && finding.severity == Severity::Error;
         let id = EntryId(self.entries.len());
         self.index.insert(key, id.0);

@@ -1,7 +1,9 @@
 //! Checks of single accesses.
 
 use crate::model::{Expr, ExprKind, ObjectId};
-use crate::plan::{Access, ArrayName, Check, Inline, SiteId, is_simple, record_element};
+use crate::plan::{
+    Access, ArrayName, Check, Inline, SiteId, arrays_in_records, is_simple, record_element,
+};
 
 use super::Emitter;
 use super::subscripted::Subscripted;
@@ -335,6 +337,9 @@ impl Emitter<'_> {
                 }
                 _ => check(site, function, &address, &size),
             };
+            let check = |site: Option<SiteId>, function: &str| {
+                self.inside(expr, site) + &check(site, function)
+            };
             let read = check(access.read, read_function);
             let write = check(access.write, function);
             return Spelling {
@@ -358,6 +363,26 @@ impl Emitter<'_> {
             read,
             write,
         }
+    }
+
+    /// The tests in front of the check of what arrays in records lead to; empty for anything else.
+    fn inside(&self, expr: &Expr, site: Option<SiteId>) -> String {
+        let Some(site) = site else {
+            return String::new();
+        };
+        let test = |(subscripts, extents): (&[Expr], Vec<i64>)| {
+            let subscripts: Vec<String> = subscripts.iter().map(|one| self.raw_expr(one)).collect();
+            let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
+            format!(
+                "if (dvm_inside({}, {}, {}, {})) ",
+                self.site(site),
+                extents.len(),
+                tables::array("dvm_i64", &subscripts),
+                tables::array("dvm_i64", &extents)
+            )
+        };
+        let found = arrays_in_records(self.unit, expr);
+        found.into_iter().map(test).collect()
     }
 
     /// Check of a member of a record that is an element of an array variable.

@@ -5,8 +5,8 @@
 
 use crate::model::{Expr, ExprKind, ObjectId, Procedure, Storage, constant};
 use crate::plan::{
-    Access, Check, Part, SiteId, each_expr, expr_parts, flags, is_designator, is_pure, is_simple,
-    record_element,
+    Access, Check, Part, SiteId, arrays_in_records, each_expr, expr_parts, flags, is_designator,
+    is_pure, is_simple, record_element,
 };
 
 use super::Emitter;
@@ -318,7 +318,10 @@ impl Emitter<'_> {
             }
             Check::Memory => {
                 let is_member = record_element(self.unit, expr).is_some();
-                if is_member || !self.is_stable(expr) {
+                if is_member
+                    || !self.is_stable(expr)
+                    || !arrays_in_records(self.unit, expr).is_empty()
+                {
                     return None;
                 }
                 Row {

@@ -306,6 +306,24 @@ extern "C" fn dyn_Within(address: *mut c_void) {
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn dyn_Outside(
+    site: *const raw::Site,
+    rank: u32,
+    subscript: *const i64,
+    extent: *const i64,
+) {
+    let rank = rank as usize;
+    with((), |control, state| {
+        // SAFETY: see the module; the arrays have `rank` entries.
+        let (subscript, extent) = unsafe { (slice(subscript, rank), slice(extent, rank)) };
+        // SAFETY: see the module.
+        if let Some(site) = unsafe { Site::new(site) } {
+            control.report_outside_record(state, site, subscript, extent);
+        }
+    });
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn dyn_Pass(
     site: *const raw::Site,
     to: *const c_void,
