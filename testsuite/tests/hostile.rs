@@ -231,3 +231,105 @@ fn the_program_ends_with_a_debugger_that_is_killed() {
         assert_eq!(left, 0, "{signal}, {command}: temporary files are left");
     }
 }
+
+/// A red bell, the beginning of a title of the window, and a C1 control in UTF-8.
+const ESCAPES: &str = "\x1b[31m\x07\x1b]0;me\u{9b}2J";
+
+#[test]
+fn escapes_in_sources_and_names_are_shown() {
+    let desk = Desk::new();
+    let (file, source) = (
+        "e\x1b[31m\x07.c",
+        format!(
+            "#pragma dvm array distribute[block] shadow[0:0]\ndouble a[8];\nint main(void) {{\n\
+             #pragma dvm parallel([i] on a[i])\n  for (int i = 1; i < 8; i++)\n\
+             /* {ESCAPES} */ a[i] = a[i - 1]; /* {ESCAPES} */\n  return 0; }}\n"
+        ),
+    );
+    desk.file(file, &source);
+    let build = ["--debug", file, "-o", "x\x1b[1m"];
+    assert!(desk.run(&desk.tools.dvmcc, &build).status.success());
+    for colour in ["always", "never"] {
+        let words = ["check", "--color", colour, "./x\x1b[1m"];
+        let output = desk.run(&desk.tools.dvmdbg, &words);
+        let told = text(&output.stderr);
+        assert!(told.contains("Kind: "), "{told}");
+        assert!(told.contains("e␛[31m␇.c"), "{told}");
+        assert!(
+            told.contains("/* ␛[31m␇␛]0;me\u{fffd}2J */ a[i] ="),
+            "{told}"
+        );
+        is_harmless(&told, colour == "always");
+    }
+    let missing = desk.run(&desk.tools.dvmdbg, &["check", "./y\x1b[1m"]);
+    assert!(
+        text(&missing.stderr).contains("./y␛[1m"),
+        "{}",
+        text(&missing.stderr)
+    );
+    is_harmless(&text(&missing.stderr), false);
+}
+
+#[test]
+fn escapes_in_diagnostics_of_the_build_are_shown() {
+    let desk = Desk::new();
+    let file = "e\x1b[31m.c";
+    desk.file(
+        file,
+        &format!("int main(void) {{\n#pragma dvm nonsense {ESCAPES}\n  return 0; }}\n"),
+    );
+    for format in ["short", "text"] {
+        for colour in ["always", "never"] {
+            let words = ["--lint", "--format", format, "--color", colour, file];
+            let told = text(&desk.run(&desk.tools.dvmcc, &words).stderr);
+            assert!(told.contains("e␛[31m.c"), "{told}");
+            is_harmless(&told, colour == "always" && format == "text");
+        }
+    }
+    let missing = desk.run(&desk.tools.dvmcc, &["--lint", "y\x1b[1m.c"]);
+    is_harmless(&text(&missing.stderr), false);
+}
+
+#[test]
+fn escapes_in_traces_are_shown() {
+    let desk = desk(PROGRAM);
+    assert!(
+        shell(&desk, "DVMDBG_COMMAND=trc ./x && true; test -e 0.trd")
+            .status
+            .success()
+    );
+    let trace = fs::read_to_string(path(&desk, "0.trd")).expect("a trace");
+    let lines = trace.lines().filter(|line| !line.starts_with("# Checksum"));
+    let spoken: String = lines
+        .map(|line| {
+            line.replace("x.c", "\x1b[31m\x07.c")
+                .replace("= 518500", "= 1")
+                + "\n"
+        })
+        .collect();
+    fs::write(path(&desk, "1.trd"), spoken).expect("a trace");
+    for line in ["dvmdbg show 1.trd", "dvmdbg diff 0.trd 1.trd"] {
+        let output = shell(&desk, line);
+        let told = text(&output.stdout);
+        // The text of a trace has escapes of its own for what is in names.
+        let shown = ["␛[31m␇.c", "\\x1B[31m\\x07.c"];
+        assert!(shown.iter().any(|one| told.contains(one)), "{line}: {told}");
+        is_harmless(&told, false);
+        is_harmless(&text(&output.stderr), false);
+    }
+}
+
+/// Nothing but line breaks, tabs and, where asked for, our own colours is for the terminal.
+fn is_harmless(told: &str, colored: bool) {
+    let mut rest = told.to_owned();
+    if colored {
+        while let Some((before, behind)) = rest.split_once("\x1b[") {
+            let (code, behind) = behind.split_once('m').expect("a colour");
+            let is_colour = |ch: char| ch.is_ascii_digit() || ch == ';';
+            assert!(code.chars().all(is_colour), "{told:?}");
+            rest = format!("{before}{behind}");
+        }
+    }
+    let sent = |ch: char| ch.is_control() && ch != '\n' && ch != '\t';
+    assert!(!rest.contains(sent), "{told:?}");
+}

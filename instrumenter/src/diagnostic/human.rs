@@ -119,7 +119,7 @@ impl Shown<'_> {
         let known = text.map(|text| {
             let ends = text.match_indices('\n').map(|(at, _)| at + 1);
             let starts = std::iter::once(0).chain(ends).collect();
-            (self.files.add(name.to_owned(), text), starts)
+            (self.files.add(bytes::display(name), text), starts)
         });
         self.texts.insert(name.to_owned(), known);
     }
@@ -136,7 +136,7 @@ fn draw_label(label: &Label, file: usize, range: Range<usize>) -> drawn::Label<u
 
 /// A place without text.
 fn tell(label: &Label) -> String {
-    let place = label.place.to_string();
+    let place = bytes::display(&label.place.to_string());
     if label.message.is_empty() {
         format!("at {place}")
     } else {

@@ -20,11 +20,7 @@ fn line(diagnostic: &Diagnostic) -> String {
         .place()
         .map(|place| format!("{place}: "))
         .unwrap_or_default();
-    format!(
-        "{place}{severity}[{}]: {}\n",
-        code.id,
-        bytes::display(title)
-    )
+    bytes::display(&format!("{place}{severity}[{}]: {title}\n", code.id))
 }
 
 #[cfg(test)]

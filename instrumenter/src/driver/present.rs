@@ -10,7 +10,7 @@ use crate::diagnostic::{self, Diagnostic, Severity, human, originals};
 
 /// Prints one line on standard error.
 pub(crate) fn line(text: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "{text}");
+    let _ = writeln!(std::io::stderr().lock(), "{}", dvmdbg_abi::shown(text));
 }
 
 /// Prints text on standard error.

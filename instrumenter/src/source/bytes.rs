@@ -80,12 +80,13 @@ pub fn encode(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// For the eye: carried bytes read as CP1251, the usual encoding of old sources that are no UTF-8.
+/// For the eye: carried bytes read as CP1251, the usual encoding of old sources that are no UTF-8, and nothing that a
+/// terminal obeys.
 #[must_use]
 pub fn display(text: &str) -> String {
-    text.chars()
-        .map(|character| carried(character).map_or(character, cp1251))
-        .collect()
+    let letters = text.chars();
+    let letters = letters.map(|character| carried(character).map_or(character, cp1251));
+    dvmdbg_abi::shown(&letters.collect::<String>()).into_owned()
 }
 
 /// Letters of CP1251; other bytes from 0x80 show as the replacement character.

@@ -4,15 +4,17 @@
 //! codes both halves use; `seeds` and `traces` mirror those of the public headers
 //! `runtime/include/dvmdbg.h` and `dvmdbg_trace.h`. `tests/layout.rs` compiles the headers and compares
 //! every offset. There
-//! is no code here but what prints the manual of findings: who may touch a structure when is said in the header.
+//! is no code here but what prints the manual of findings, and what both commands do to text of others before they print it: who may touch a structure when is said in the header.
 
 pub mod code;
 pub mod explanation;
 mod layout;
 pub mod seeds;
+mod shown;
 pub mod traces;
 
 pub use layout::*;
+pub use shown::shown;
 
 /// Version of this interface; units of another version are refused. It grows when a structure or a code
 /// changes that emitted code and the runtime share (a test knows the layouts of this version), and

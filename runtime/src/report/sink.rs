@@ -8,6 +8,8 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use dvmdbg_abi::shown;
+
 use super::comparison::{self, Ending};
 use super::finding::Finding;
 use super::log::{self, Record};
@@ -132,6 +134,7 @@ impl Sink {
         let Sink::Classic { file, .. } = self else {
             return;
         };
+        let text = &shown(text);
         if let Some(path) = file {
             if append(OpenOptions::new().create(true), path, text.as_bytes()).is_ok() {
                 return;
@@ -301,5 +304,5 @@ fn remove(path: &Path) {
 /// Writes to standard error.
 pub(super) fn screen(text: &str) {
     let rank = Environment::of_process().rank;
-    files::tell(&prefixed(rank, text));
+    files::tell(&prefixed(rank, &shown(text)));
 }

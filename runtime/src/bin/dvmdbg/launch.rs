@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use dvmdbg::options::{Environment, Options};
 use dvmdbg::report::log::{self, Log};
+use dvmdbg_abi::shown;
 
 use tempfile::TempPath;
 
@@ -83,7 +84,7 @@ impl Run {
 
 /// Tells which parameters that were given have no effect.
 pub(crate) fn tell_ignored(options: &Options) {
-    Output::stderr().write(options.ignored_notes().as_bytes());
+    Output::stderr().write(shown(&options.ignored_notes()).as_bytes());
 }
 
 /// The assignments of `--set` as the debug build reads them, a line each.

@@ -15,6 +15,7 @@ mod render;
 mod signals;
 mod trace;
 
+use dvmdbg_abi::shown;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
         None => explain(arguments.explain.as_deref().unwrap_or_default()),
     };
     ExitCode::from(outcome.unwrap_or_else(|failure| {
-        output::Output::stderr().write(format!("dvmdbg: {failure}\n").as_bytes());
+        output::Output::stderr().write(shown(&format!("dvmdbg: {failure}\n")).as_bytes());
         exit_status::USAGE
     }))
 }

@@ -55,7 +55,7 @@ fn labels(sources: &mut Sources, findings: &[&Finding]) -> Vec<Label<usize>> {
         let place = reference(sources, finding);
         if let Some((file, range)) = place.filter(|place| ranges.insert(place.clone())) {
             let message = finding.element_text().unwrap_or_default();
-            labels.push(Label::primary(file, range).with_message(message));
+            labels.push(Label::primary(file, range).with_message(dvmdbg_abi::shown(&message)));
         }
     }
     for related in findings.iter().flat_map(|finding| &finding.related) {
@@ -64,7 +64,10 @@ fn labels(sources: &mut Sources, findings: &[&Finding]) -> Vec<Label<usize>> {
         }
         if let Some((file, line)) = sources.line(&related.file, related.line) {
             let range = line.decoded(trimmed(&line.bytes));
-            labels.push(Label::secondary(file, range).with_message(text::related(related)));
+            labels.push(
+                Label::secondary(file, range)
+                    .with_message(dvmdbg_abi::shown(&text::related(related))),
+            );
         }
     }
     labels

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use codespan_reporting::files::SimpleFiles;
 use dvmdbg::report::{Finding, Language};
+use dvmdbg_abi::shown;
 
 /// A statement has no more lines than this between two of its references.
 const LONGEST: u32 = 200;
@@ -84,14 +85,12 @@ impl Sources {
         let mut lines = Vec::new();
         for line in bytes.split(|byte| *byte == b'\n') {
             let bytes = line.strip_suffix(b"\r").unwrap_or(line).to_vec();
-            lines.push(Line {
-                start: text.len(),
-                bytes,
-            });
-            text.push_str(&String::from_utf8_lossy(line));
+            let start = text.len();
+            text.push_str(&decoded(&bytes));
+            lines.push(Line { start, bytes });
             text.push('\n');
         }
-        let number = self.files.add(name.to_owned(), text);
+        let number = self.files.add(shown(name).into_owned(), text);
         Some(File { number, lines })
     }
 
@@ -141,10 +140,15 @@ impl File {
 impl Line {
     /// A range of the bytes of the line as a range of the decoded file.
     pub(crate) fn decoded(&self, range: Range<usize>) -> Range<usize> {
-        let length = |bytes: &[u8]| String::from_utf8_lossy(bytes).len();
+        let length = |bytes: &[u8]| decoded(bytes).len();
         let start = self.start + length(&self.bytes[..range.start]);
         start..start + length(&self.bytes[range])
     }
+}
+
+/// Bytes of a source for the eye.
+fn decoded(bytes: &[u8]) -> String {
+    shown(&String::from_utf8_lossy(bytes)).into_owned()
 }
 
 /// Folders in which the names of source files may be relative: where we are, where the program is.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use dvmdbg::report::{Finding, Severity, text};
+use dvmdbg_abi::shown;
 
 use super::excerpt::excerpt;
 use super::group::{Group, groups};
@@ -19,14 +20,11 @@ pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remark
         push_group(&mut report, (&group, found), sources, colored);
     }
     let (errors, warnings) = (found.errors(), found.warnings());
-    report.push_str(&text::verdict(errors, &found.summary));
+    report.push_str(&shown(&text::verdict(errors, &found.summary)));
     push_manual(&mut report, found);
-    report.push_str(remarks);
-    report.push_str(&text::summary_line(
-        errors,
-        warnings,
-        &found.whole_summary(),
-    ));
+    report.push_str(&shown(remarks));
+    let last = text::summary_line(errors, warnings, &found.whole_summary());
+    report.push_str(&shown(&last));
     report.push('\n');
     report
 }
@@ -42,10 +40,11 @@ fn push_group(
     };
     let others: Vec<_> = others.iter().map(|one| (&one.finding, one.count)).collect();
     let classic = text::block(&first.finding, first.count, &others);
-    report.push_str(&match colored {
-        true => highlight(&classic, &first.finding),
-        false => classic,
-    });
+    let classic = shown(&classic);
+    match colored {
+        true => report.push_str(&highlight(&classic, &first.finding)),
+        false => report.push_str(&classic),
+    }
     let processes: BTreeSet<u64> = group
         .iter()
         .flat_map(|entry| found.processes_of(&entry.finding))
@@ -54,7 +53,7 @@ fn push_group(
         let numbers: Vec<String> = processes.iter().map(u64::to_string).collect();
         let _ = writeln!(report, "\t\tProcesses: {}", numbers.join(", "));
     }
-    let help = help(group, sources).map(|help| format!("help: {}", help.text));
+    let help = help(group, sources).map(|help| format!("help: {}", shown(&help.text)));
     let findings: Vec<&Finding> = group.iter().map(|entry| &entry.finding).collect();
     let notes = help.iter().cloned().collect();
     match excerpt(sources, &findings, notes, colored) {
@@ -89,6 +88,6 @@ fn highlight(classic: &str, finding: &Finding) -> String {
         Severity::Error => 31,
         Severity::Warning => 33,
     };
-    let message = &finding.message;
+    let message = &*shown(&finding.message);
     classic.replacen(message, &format!("\x1b[1;{color}m{message}\x1b[0m"), 1)
 }

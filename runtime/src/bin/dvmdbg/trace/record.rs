@@ -88,7 +88,7 @@ fn run(
             }
         }
     }
-    Output::stderr().write(prefixed(options.rank, &lines).as_bytes());
+    Output::stderr().write(prefixed(options.rank, &dvmdbg_abi::shown(&lines)).as_bytes());
     Ok(match is_whole {
         true => exit_status::of_run(shown, 0, run.ending),
         false => exit_status::USAGE,

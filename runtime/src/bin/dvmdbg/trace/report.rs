@@ -3,6 +3,7 @@
 
 use dvmdbg::report::comparison::{Compared, spelled};
 use dvmdbg::trace::compare::{Difference, Open};
+use dvmdbg_abi::shown;
 use serde::Serialize;
 
 use crate::render::json::{self, Surrounding};
@@ -21,7 +22,8 @@ pub(crate) struct Outcome {
 
 /// The text report.
 pub(crate) fn text(outcome: &Outcome) -> String {
-    outcome.compared.text(&outcome.skipped)
+    let text = outcome.compared.text(&outcome.skipped);
+    shown(&text).into_owned()
 }
 
 #[derive(Serialize)]

@@ -3,6 +3,7 @@
 use dvmdbg::trace::record::Record;
 use dvmdbg::trace::table::{ConstructId, Tables};
 use dvmdbg::trace::text;
+use dvmdbg_abi::shown;
 
 use super::{GATHERED, INDENT, open_with};
 use crate::cli::ShowArguments;
@@ -40,11 +41,11 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
             Err(problem) => break Err(problem.within(path)),
         }
         if out.len() >= GATHERED {
-            output.try_write(&out)?;
+            output.try_write(shown(&String::from_utf8_lossy(&out)).as_bytes())?;
             out.clear();
         }
     };
-    output.try_write(&out)?;
+    output.try_write(shown(&String::from_utf8_lossy(&out)).as_bytes())?;
     outcome.map(|()| exit_status::CLEAN)
 }
 
