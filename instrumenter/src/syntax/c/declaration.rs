@@ -52,6 +52,8 @@ pub(super) struct Attributes {
     /// A function is called with the object's address at the end of its scope.
     cleanup: bool,
     gnu_inline: bool,
+    /// Scalars of a record lie in an order of their own: they have no address.
+    reordered: bool,
 }
 
 /// One declarator: a name and how its type is derived from the specifiers'.
@@ -248,6 +250,7 @@ impl Parser<'_, '_, '_> {
                 }
                 "cleanup" | "__cleanup__" => attributes.cleanup = true,
                 "gnu_inline" | "__gnu_inline__" => attributes.gnu_inline = true,
+                "scalar_storage_order" | "__scalar_storage_order__" => attributes.reordered = true,
                 _ => {}
             }
         }
@@ -400,9 +403,9 @@ impl Parser<'_, '_, '_> {
 
     fn record_specifier(&mut self) -> Parse<Type> {
         let union = self.bump().kind == Kind::Word(Word::Union);
-        self.attributes();
+        let mut reordered = self.attributes().reordered;
         let tag = self.tag_name();
-        self.attributes();
+        reordered |= self.attributes().reordered;
         let defined = self.is(Mark::OpenBrace);
         let known = match tag {
             None => None,
@@ -424,9 +427,13 @@ impl Parser<'_, '_, '_> {
             }
         };
         if defined {
-            let members = self.nested(Self::members)?;
+            let mut members = self.nested(Self::members)?;
+            let attributes = self.attributes();
+            if attributes.reordered || reordered {
+                members.iter_mut().for_each(without_address);
+            }
             self.tables.records[id.index()].members = members;
-            if self.attributes().changes_type {
+            if attributes.changes_type {
                 return Ok(Type::Unknown);
             }
         }
@@ -1008,5 +1015,14 @@ pub(super) fn take_parameters(declarator: &mut Declarator) -> Option<Parameters>
     match declarator.derivations.last_mut() {
         Some(Derivation::Function(parameters)) => Some(mem::take(parameters)),
         _ => None,
+    }
+}
+
+/// A member of a record whose scalars lie in an order of their own.
+fn without_address(member: &mut Member) {
+    match member.ty {
+        Type::Array { .. } => member.ty = Type::Unknown,
+        Type::Record(_) => {}
+        _ => member.bitfield = true,
     }
 }
