@@ -376,3 +376,97 @@ fn all_warnings_of_a_plain_build_leave_pragmas_of_ours_alone() {
     let asked = desk.dvmcc("-Wunknown-pragmas -Werror -c a.c");
     assert_eq!(asked.status.code(), Some(1));
 }
+
+/// What other files name by other names, through submodules and generic names, or not at all.
+const HIDDEN: &str = "\
+module hidden
+  use sizes
+  implicit none
+  private
+  real(rk), allocatable, public :: a(:)
+  real(rk), allocatable :: base(:)
+!dvm$ distribute base(block)
+!dvm$ align a(i) with base(i + 1)
+  public :: make, work, total, n, rk
+  interface total
+    module procedure of_real, of_integer
+  end interface
+  interface
+    module subroutine work(s)
+      real(rk), intent(out) :: s
+    end subroutine
+  end interface
+contains
+  subroutine make
+    allocate (base(n + 1), a(n))
+    a = 1
+  end subroutine
+  real(rk) function of_real(x)
+    real(rk), intent(in) :: x
+    of_real = x
+  end function
+  real(rk) function of_integer(x)
+    integer, intent(in) :: x
+    of_integer = x
+  end function
+end module
+";
+
+/// One fault, in line 9.
+const IMPLEMENTATION: &str = "\
+submodule (hidden) implementation
+contains
+  module subroutine work(s)
+    real(rk), intent(out) :: s
+    integer :: i
+    s = 0
+!dvm$ parallel (i) on base(i), reduction(sum(s))
+    do i = 2, n
+      s = s + a(i - 1) + a(i)
+    end do
+  end subroutine
+end submodule
+";
+
+/// One fault, in line 10.
+const RENAMING: &str = "\
+program main
+  use hidden, only: b => a, fill => make, work, total, m => n, rk
+  implicit none
+  real(rk) :: s
+  integer :: i
+  call fill
+  s = 0
+!dvm$ parallel (i) on b(i), reduction(sum(s))
+  do i = 2, m
+    s = s + b(i - 1)
+  end do
+  call work(s)
+  print *, total(3), total(s)
+end program
+";
+
+#[test]
+fn names_are_followed_through_renaming_submodules_and_private_names() {
+    let Some(desk) = desk() else { return };
+    desk.file("sizes.f90", SIZES)
+        .file("hidden.f90", HIDDEN)
+        .file("implementation.f90", IMPLEMENTATION)
+        .file("main.f90", RENAMING);
+    for part in ["sizes", "hidden", "implementation", "main"] {
+        desk.succeeds(&format!("--debug -c {part}.f90"));
+    }
+    desk.succeeds("--debug sizes.o hidden.o implementation.o main.o -o p");
+    let report = report(&desk, "./p");
+    for (fault, place) in [
+        ("Kind: nonlocal  Element: A(1)", "main.f90  Line: 10"),
+        (
+            "Kind: nonlocal  Element: A(2)",
+            "implementation.f90  Line: 9",
+        ),
+    ] {
+        assert!(report.contains(fault) && report.contains(place), "{report}");
+    }
+    assert!(report.contains("2 errors, 0 warnings"), "{report}");
+    assert!(report.contains("skipped: nothing"), "{report}");
+}

@@ -865,7 +865,14 @@ impl<'t> Lower<'t> {
             || ty.is_text() && passed;
         let sought = symbol.attributes.sought;
         let found = allocatable || is_shaped(symbol.attributes, &ty);
-        let given = given || record.is_some_and(|id| self.defaulted.contains(&id));
+        let zeroed = match record {
+            Some(_) => self.defaults.zeroed_records,
+            None => self.defaults.zeroed,
+        };
+        let is_local = matches!(storage, Storage::Automatic | Storage::Static);
+        let is_made = symbol.attributes.allocatable || symbol.attributes.pointer;
+        let zeroed = zeroed && is_local && !is_made && overlay.is_none();
+        let given = given || zeroed || record.is_some_and(|id| self.defaulted.contains(&id));
         let unfound = (record.is_some() || ty.is_text()) && !is_locatable(symbol, &ty);
         let unlike = symbol.attributes.equivalenced && overlay.is_none();
         if overlay.is_some() {
@@ -938,6 +945,7 @@ impl<'t> Lower<'t> {
             ObjectId(u32::try_from(self.unit.objects.len()).expect("fewer objects than bytes"));
         let symbol = self.symbols.entry(name, &(0..0));
         symbol.object = Some(id);
+        let names_entry = symbol.result_of_entry;
         let original = symbol.original;
         let mut attributes = symbol.attributes;
         let known = original.map(|original| &self.unit.objects[original.index()]);
@@ -947,6 +955,9 @@ impl<'t> Lower<'t> {
             symbol.volatile,
         );
         let (span, constant) = (symbol.span.clone(), symbol.parameter.is_some());
+        if names_entry {
+            self.leave(&format!("`{upper}` is the result of an ENTRY of its host"));
+        }
         let (mut mapping, mut heap) = (Vec::new(), None);
         let mut ty = ty;
         if let Some(original) = original {

@@ -45,8 +45,11 @@ impl<'t> Lower<'t> {
                     .into_iter()
                     .find(|part| part.kind() == FUNCTION_RESULT);
                 let result = result.and_then(|result| named(result).first().copied());
+                let by_name = result.is_none();
                 let result = self.text_of(result.unwrap_or(name)).to_owned();
                 self.shared_result(&result, entry);
+                let span = entry.byte_range();
+                self.symbols.entry(&result, &span).result_of_entry = by_name;
             } else {
                 self.symbols
                     .entry(self.text_of(name), &name.byte_range())

@@ -70,6 +70,10 @@ pub struct Defaults {
     pub standard: bool,
     /// Information for debuggers is asked for (`-g`).
     pub debugged: bool,
+    /// Local variables are zero at birth (`-finit-local-zero`): programs rely on it.
+    pub zeroed: bool,
+    /// Their components, too (`-finit-derived`).
+    pub zeroed_records: bool,
 }
 
 /// Marks of [`Defaults::kinds`].

@@ -47,6 +47,8 @@ pub(super) struct Symbol {
     pub(super) length: Option<u64>,
     /// Result of the function that is being read.
     pub(super) result: bool,
+    /// Result of an ENTRY statement, by the name of that: an internal procedure can only name it as it stands.
+    pub(super) result_of_entry: bool,
     /// VOLATILE.
     pub(super) volatile: bool,
     /// It cannot be followed: pointers, EQUIVALENCE, CHARACTER, derived types ...
@@ -306,6 +308,7 @@ impl Symbols {
             called: symbol.called,
             statement_function: symbol.statement_function,
             inquiry: symbol.inquiry,
+            result_of_entry: symbol.result_of_entry,
             volatile: symbol.volatile,
             untracked: symbol.untracked,
             attributes: symbol.attributes,

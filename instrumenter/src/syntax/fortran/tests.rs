@@ -268,10 +268,8 @@ fn default_sizes_follow_the_options() {
     let defaults = Defaults {
         wide_integer: true,
         wide_real: true,
-        save: false,
-        standard: false,
         wide_double: true,
-        debugged: false,
+        ..Defaults::default()
     };
     let (unit, _) = lower(&prepared, "a.f90", defaults);
     let types: Vec<String> = unit
