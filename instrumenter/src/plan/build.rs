@@ -1296,8 +1296,11 @@ pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectI
 /// in. The last member of a record that a pointer leads to may go on behind it.
 pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Expr], Vec<i64>)> {
     let mut found = Vec::new();
+    if unit.language != Language::C {
+        return found;
+    }
     let mut part = expr;
-    while unit.language == Language::C {
+    loop {
         part = match &part.kind {
             ExprKind::Element {
                 base,
@@ -1315,10 +1318,9 @@ pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Ex
             ExprKind::Member {
                 base, arrow: false, ..
             } => base,
-            _ => break,
+            _ => return found,
         };
     }
-    found
 }
 
 /// The dimensions of a member, if there is nothing of it behind them.

@@ -241,11 +241,11 @@ fn operator(operation: Binary) -> Option<&'static str> {
 /// Sums and products of integers, whose values follow from those of their operands.
 fn is_arithmetic(expr: &Expr) -> bool {
     use Binary::{Add, Multiply, Power, Subtract};
-    match &expr.kind {
-        ExprKind::Binary(Add | Subtract | Multiply | Power, ..) => true,
-        ExprKind::Unary(Unary::Plus | Unary::Minus, _) => true,
-        _ => false,
-    }
+    matches!(
+        &expr.kind,
+        ExprKind::Binary(Add | Subtract | Multiply | Power, ..)
+            | ExprKind::Unary(Unary::Plus | Unary::Minus, _)
+    )
 }
 
 /// Whether more is done than to compute a value of what is read.

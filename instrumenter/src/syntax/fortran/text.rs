@@ -196,7 +196,7 @@ pub(super) fn parse(text: &str, part: Span) -> Option<Tree> {
         let lines = before.split(|byte| *byte == b'\n');
         Point::new(
             lines.clone().count() - 1,
-            lines.last().map_or(0, <[u8]>::len),
+            lines.clone().next_back().map_or(0, <[u8]>::len),
         )
     };
     let range = Range {
