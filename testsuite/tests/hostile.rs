@@ -232,6 +232,78 @@ fn the_program_ends_with_a_debugger_that_is_killed() {
     }
 }
 
+const DEEP_C: &str = "#include <stdio.h>
+#pragma dvm array distribute[block]
+double a[8];
+int walk(int n, int *p) {
+  int x = n, y = 2 * n;
+  if (n == 0) return p[0];
+  x += y;
+  return (walk(n - 1, &x) + x - y) % 1000;
+}
+int main(void) {
+  int v = 1, s = walk(11000, &v);
+  #pragma dvm parallel([i] on a[i])
+  for (int i = 0; i < 8; i++) a[i] = i;
+  printf(\"%d\\n\", s);
+  return 0;
+}
+";
+
+const DEEP_FORTRAN: &str = "program p
+  integer :: s
+  real :: a(8)
+!dvm$ distribute a(block)
+  s = walk(11000, 1)
+!dvm$ parallel (i) on a(i)
+  do i = 1, 8
+    a(i) = i
+  end do
+  print *, s
+contains
+  recursive integer function walk(n, p) result(r)
+    integer :: n, p, x, y
+    x = n
+    y = 2 * n
+    if (n == 0) then
+      r = p
+      return
+    end if
+    x = x + y
+    r = mod(walk(n - 1, x) + x - y, 1000)
+  end function
+end program
+";
+
+#[test]
+fn recursion_is_as_deep_as_in_the_plain_program() {
+    // Most of the stack, and more than there is for frames twice as large.
+    const LIMIT: &str = "ulimit -S -s 1024";
+    for (file, source) in [("x.c", DEEP_C), ("x.f90", DEEP_FORTRAN)] {
+        let desk = Desk::new();
+        desk.file(file, source);
+        desk.succeeds(&format!("{file} -o plain"));
+        desk.succeeds(&format!("--debug {file} -o x"));
+        let plain = shell(&desk, &format!("{LIMIT}; ./plain"));
+        assert!(plain.status.success(), "{file}");
+        for command in [
+            "check",
+            "trace",
+            "compare",
+            "compare --order reverse",
+            "reduce",
+        ] {
+            let output = shell(&desk, &format!("{LIMIT}; dvmdbg {command} ./x"));
+            let told = text(&output.stderr);
+            assert_eq!(
+                (output.status.code(), &output.stdout),
+                (Some(0), &plain.stdout),
+                "{file}, {command}: {told}"
+            );
+        }
+    }
+}
+
 /// A red bell, the beginning of a title of the window, and a C1 control in UTF-8.
 const ESCAPES: &str = "\x1b[31m\x07\x1b]0;me\u{9b}2J";
 

@@ -59,6 +59,7 @@ pub(crate) fn run(
         .env(variable::SET, set)
         .env(variable::LOG, log);
     signals::die_together(&mut program);
+    signals::enlarge_stack(&mut program);
     let mut child = program.spawn().map_err(|error| {
         let here = Path::new(".").join(name);
         let hint = if here.is_file() && Path::new(name).components().count() == 1 {

@@ -54,6 +54,27 @@ pub(crate) fn die_together(program: &mut Command) {
     }
 }
 
+/// Frames of instrumented procedures are larger than those of plain ones, up to this many times. So that the program
+/// recurs as deep as ever, its stack may be as much larger, if the system lets it.
+const LARGER_FRAMES: libc::rlim_t = 8;
+
+/// Gives the program a stack for frames of instrumented procedures.
+pub(crate) fn enlarge_stack(program: &mut Command) {
+    // SAFETY: what runs between fork and exec are plain system calls on a structure that is there.
+    unsafe {
+        program.pre_exec(|| {
+            let mut limit: libc::rlimit = std::mem::zeroed();
+            if libc::getrlimit(libc::RLIMIT_STACK, &mut limit) == 0 {
+                // Infinity is the largest number.
+                let wanted = limit.rlim_cur.saturating_mul(LARGER_FRAMES);
+                limit.rlim_cur = wanted.min(limit.rlim_max);
+                libc::setrlimit(libc::RLIMIT_STACK, &limit);
+            }
+            Ok(())
+        });
+    }
+}
+
 /// A file that is larger than the user allows is an error of its writing. The program inherits nothing of it.
 pub(crate) fn survive_full_files() {
     extern "C" fn nothing(_: libc::c_int) {}
