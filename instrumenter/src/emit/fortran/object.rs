@@ -108,7 +108,7 @@ impl Writer<'_> {
         if !self.plan.procedures[host].instrument || !self.unit.objects.iter().any(has_names) {
             return None;
         }
-        let field = format!("b{}", original.0);
+        let field = format!("base{}", original.0);
         if host != self.index {
             return Some(format!("dvm_f{host}->{field}"));
         }
