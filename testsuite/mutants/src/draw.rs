@@ -38,7 +38,7 @@ fn changed(rng: &mut Rng, text: &[u8], other: &[u8]) -> Vec<u8> {
         3 => {
             let lent = cut(other);
             let from = stretch(rng, lent.len());
-            return vec![before, &lent[from], behind].concat().concat();
+            return [before, &lent[from], behind].concat().concat();
         }
         4 => {
             let odd = ODD[rng.usize(..ODD.len())].as_bytes();

@@ -46,8 +46,10 @@ impl Run {
                 .location()
                 .map(ToString::to_string)
                 .unwrap_or_default();
-            let text = found.payload_as_str().unwrap_or_default();
-            let first = text.lines().next().unwrap_or_default();
+            let payload = found.payload();
+            let text = payload.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
+            let first = text.unwrap_or_default().lines().next().unwrap_or_default();
             PANIC.set(format!("{place}: {first}"));
         }));
         let next = AtomicU64::new(self.first);
