@@ -4,6 +4,7 @@
 //! with its debug information and bitcode. Linked in advance, without what nothing calls, it is a
 //! fraction of the size, and no name of it can meet one of another Rust archive.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -57,7 +58,7 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
     let wrappers = symbols
         .iter()
         .filter(|symbol| symbol.1.starts_with(WRAPPER));
-    let wrappers: Vec<&str> = wrappers.map(|symbol| symbol.0).collect();
+    let wrappers: BTreeSet<&str> = wrappers.map(|symbol| symbol.0).collect();
     ensure!(
         !names.is_empty() && !wrappers.is_empty(),
         "{} has no entry point, or nothing that stands before functions of the system",
