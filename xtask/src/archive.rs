@@ -53,12 +53,14 @@ pub(crate) fn prelink(archive: &Path) -> Result<()> {
         let mut kept = ENTRY_POINTS.iter().chain(&SERVICE);
         kept.any(|begin| name.starts_with(begin))
     };
-    let names: Vec<&str> = symbols.iter().map(|symbol| symbol.1).collect();
-    let names: Vec<&str> = names.into_iter().filter(|name| is_entry(name)).collect();
     let wrappers = symbols
         .iter()
         .filter(|symbol| symbol.1.starts_with(WRAPPER));
     let wrappers: BTreeSet<&str> = wrappers.map(|symbol| symbol.0).collect();
+    let joined = symbols
+        .iter()
+        .filter(|(member, name)| is_entry(name) && !wrappers.contains(member));
+    let names: Vec<&str> = joined.map(|symbol| symbol.1).collect();
     ensure!(
         !names.is_empty() && !wrappers.is_empty(),
         "{} has no entry point, or nothing that stands before functions of the system",
