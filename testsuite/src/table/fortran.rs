@@ -894,6 +894,54 @@ end subroutine
 "],
     ),
     Place::new(
+        "dummy_optional_allocatable",
+        &["\
+module m@
+contains
+subroutine inside@(a, b)
+  integer :: i
+  real :: s
+  real, allocatable, optional :: a(:), b(:)
+MAP
+if (.not. present(a)) return
+WORK
+end subroutine
+end module
+subroutine run@
+  use m@
+  real, allocatable :: a(:), b(:)
+MAP
+  allocate (b(0:9), a(8))
+  call inside@()
+  call inside@(a, b)
+end subroutine
+"],
+    ),
+    Place::new(
+        "dummy_optional_pointer",
+        &["\
+module m@
+contains
+subroutine inside@(a, b)
+  integer :: i
+  real :: s
+  real, pointer, optional :: a(:), b(:)
+MAP
+if (.not. present(a)) return
+WORK
+end subroutine
+end module
+subroutine run@
+  use m@
+  real, pointer :: a(:), b(:)
+MAP
+  allocate (b(0:9), a(8))
+  call inside@()
+  call inside@(a, b)
+end subroutine
+"],
+    ),
+    Place::new(
         "inherit_allocatable",
         &["\
 module m@
@@ -986,12 +1034,8 @@ fn program(place: &Place, is_wrong: bool) -> Sources {
     let mut files = vec![String::new(); place.files.len()];
     let mut calls = String::new();
     for (number, mapping) in MAPPINGS.iter().enumerate() {
-        // A template has no name where its arrays are dummies.
-        let is_passed = ["inherit", "dummy"]
-            .iter()
-            .any(|it| place.name.starts_with(it));
-        let cannot_be_named = mapping.name.starts_with("template") && is_passed;
-        if cannot_be_named {
+        // The template of the caller has no name there.
+        if mapping.name.starts_with("template") && place.name.starts_with("inherit") {
             continue;
         }
         for (file, text) in files.iter_mut().zip(place.files) {

@@ -20,6 +20,8 @@ enum Look {
     Perhaps,
     /// Another procedure has told what there is to tell.
     Known,
+    /// The same, of what was there before the procedure was entered.
+    Entered,
     /// It was another array until now.
     Moved,
     /// It is no longer where it was, if so: what lay there is forgotten.
@@ -287,11 +289,37 @@ impl Writer<'_> {
             if known.storage == Storage::Automatic || self.is_absent(object, way) {
                 continue;
             }
-            self.look(at, object, Look::Known);
+            self.look(at, object, Look::Entered);
+        }
+        for &object in way.formals {
+            if self.is_sought(object) {
+                self.pointer_entered(at, object);
+            }
         }
         let looked = std::mem::replace(&mut self.lines, lines);
         let texts: Vec<String> = looked.into_iter().map(|line| line.text).collect();
         texts.join("\n")
+    }
+
+    /// The same for a pointer, whose array has its mapping already: what its own directives say.
+    fn pointer_entered(&mut self, at: usize, object: ObjectId) {
+        let Some((conditions, _)) = self.reference_to(object) else {
+            return;
+        };
+        let mut group = std::mem::take(&mut self.run.group);
+        let code = self.aligned_with_template(object, &mut group);
+        group.push(&code);
+        self.run.group = group;
+        if code.is_empty() {
+            return;
+        }
+        for condition in &conditions {
+            self.line(at, format!("if ({condition}) then"));
+        }
+        self.flush_at(at);
+        for _ in &conditions {
+            self.line(at, "end if");
+        }
     }
 
     /// C statements of entry and exit for arrays that live as long as the call.
@@ -344,6 +372,7 @@ impl Writer<'_> {
         let removal = self.removal(object);
         let code = match look {
             Look::Known => set,
+            Look::Entered => format!("{set} {}", self.aligned_with_template(object, &mut group)),
             Look::Moved => {
                 let known = &self.unit.objects[object.index()];
                 let local = u32::from(known.storage == Storage::Automatic);
@@ -365,7 +394,7 @@ impl Writer<'_> {
             }
         };
         let gone = match look {
-            Look::Known | Look::Moved => format!("{address} = 0;"),
+            Look::Known | Look::Entered | Look::Moved => format!("{address} = 0;"),
             _ => removal,
         };
         let (found, lost) = (self.function_name('a'), self.function_name('u'));

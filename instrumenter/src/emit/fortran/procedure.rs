@@ -129,7 +129,7 @@ struct Version {
 /// A way into a procedure.
 pub(super) struct Way<'a> {
     key: &'a str,
-    formals: &'a [ObjectId],
+    pub(super) formals: &'a [ObjectId],
     main: bool,
 }
 
@@ -712,8 +712,11 @@ impl<'a> Writer<'a> {
             group.push(&format!("if (!{flag}) {{ {flag} = 1; {once} }}"));
         }
         for &formal in way.formals {
-            let code = self.aligned_with_template(formal, &mut group);
-            group.push(&code);
+            // Where those lie that have descriptors is seen behind this.
+            if !self.is_allocatable(formal) && !self.is_sought(formal) {
+                let code = self.aligned_with_template(formal, &mut group);
+                group.push(&code);
+            }
         }
         let (statements, codes) = self.escaping_formals(way.formals);
         for code in codes.into_iter().chain(self.lost_formals(way.formals)) {
@@ -745,19 +748,15 @@ impl<'a> Writer<'a> {
     }
 
     /// C statement at entry: a dummy array is aligned with a template of this procedure.
-    fn aligned_with_template(&mut self, formal: ObjectId, group: &mut Group) -> String {
+    pub(super) fn aligned_with_template(&mut self, formal: ObjectId, group: &mut Group) -> String {
         let plan = self.plan;
-        let known = &self.unit.objects[formal.index()];
-        let is_described = known.attributes.allocatable || known.attributes.sought;
-        let Some(InitialMapping::Align { target, rules }) = plan
-            .object(formal)
-            .array
-            .as_ref()
-            .map(|array| &array.mapping)
+        let array = plan.object(formal).array.as_ref();
+        let Some(InitialMapping::Align { target, rules }) = array.map(|array| &array.mapping)
         else {
             return String::new();
         };
-        if is_described || !self.is_template(target.object) || !self.declares(target.object) {
+        let is_dummy = self.unit.objects[formal.index()].storage == Storage::Formal;
+        if !is_dummy || !self.is_template(target.object) || !self.declares(target.object) {
             return String::new();
         }
         let dummy = ArrayName {
