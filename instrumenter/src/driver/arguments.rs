@@ -240,6 +240,7 @@ impl Arguments {
         let mut language = None;
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
+            let word = one_dash(word);
             let text = word.to_string_lossy().into_owned();
             if arguments.take_own(&text, &mut words)? {
                 continue;
@@ -511,6 +512,12 @@ fn step_of(text: &str) -> Step {
     }
 }
 
+/// `--std=f95`, another spelling of `-std=f95`.
+fn one_dash(word: OsString) -> OsString {
+    let text = word.to_str().filter(|text| text.starts_with("--std="));
+    text.map_or(word.clone(), |text| text[1..].into())
+}
+
 /// Emitted text uses GNU C: `-std=c99` becomes `-std=gnu99`, `-ansi` its GNU twin.
 fn gnu_mode(option: OsString) -> OsString {
     let Some(text) = option.to_str() else {
@@ -580,6 +587,8 @@ mod tests {
     fn emitted_fortran_is_of_a_newer_standard_and_machine_code() {
         let a = parse("--debug -O2 -std=f95 -flto=auto -ffat-lto-objects a.f90");
         assert_eq!(text(&a.emitted_fortran()), "-O2 -std=f2008ts");
+        let twin = parse("--debug --std=f95 a.f90");
+        assert_eq!(text(&twin.emitted_fortran()), "-std=f2008ts");
         assert_eq!(
             text(&a.checking()),
             "-O2 -std=f95 -flto=auto -ffat-lto-objects"

@@ -299,6 +299,8 @@ pub struct Attributes {
     pub assumed_rank: bool,
     /// Data of any type and rank may be passed to it (`!GCC$ ATTRIBUTES NO_ARG_CHECK`).
     pub unchecked: bool,
+    /// TYPE(*): it has no type of its own.
+    pub untyped: bool,
     /// EQUIVALENCE: other names stand for its memory too.
     pub equivalenced: bool,
     /// Number of the variables that share its memory, if all of them are followed.

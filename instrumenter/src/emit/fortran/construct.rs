@@ -54,6 +54,7 @@ impl Writer<'_> {
     fn born_with_block(&mut self, object: ObjectId, at: usize) {
         let known = &self.unit.objects[object.index()];
         let (name, target) = (known.name.clone(), known.attributes.target);
+        let given = u32::from(known.initialised);
         let rank = self.dims(object).len();
         let size = self.element_size(object);
         if size == 0 {
@@ -82,7 +83,7 @@ impl Writer<'_> {
             _ => define_shape(&field, &size.to_string(), &bounds),
         };
         self.run.group.push(&format!(
-            "{field} = (void *){address}; dyn_RemoveVar({field}); {function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", 0); {shape}"
+            "{field} = (void *){address}; dyn_RemoveVar({field}); {function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}"
         ));
         if rank > 0 {
             self.flush_at(at);

@@ -443,9 +443,13 @@ impl Writer<'_> {
                 code.extend(self.escape_of_sought(call, datum));
                 continue;
             }
-            if let Some(object) = arguments.get(number).and_then(argument_object)
-                && !self.unit.objects[object.index()].untracked
-            {
+            // A named constant stays as it is, and may have no address.
+            let is_followed = |object: &ObjectId| {
+                let known = &self.unit.objects[object.index()];
+                !known.untracked && !known.constant
+            };
+            let object = arguments.get(number).and_then(argument_object);
+            if let Some(object) = object.filter(is_followed) {
                 code.push(format!("dyn_Escape({});", self.address(object)));
             }
         }

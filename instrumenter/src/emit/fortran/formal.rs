@@ -1,7 +1,9 @@
 //! What an entry says of dummies: those with INTENT(OUT) have no value; those that are not followed may be changed
 //! unseen, so that the actual argument counts as having a value from there on.
 
+use super::group::wide;
 use super::procedure::Writer;
+use super::sought::ANY_ARRAY;
 use crate::model::{Member, Object, ObjectId, Type};
 
 impl Writer<'_> {
@@ -18,21 +20,44 @@ impl Writer<'_> {
                     codes.push(format!("if ({address}) dyn_Escape({address});"));
                 }
                 Some((conditions, designator)) => {
-                    let name = self.function_name('x');
-                    let dummy = ("p".to_owned(), "type(*), intent(in)".to_owned());
-                    self.declare(&name, "subroutine", &[], &[dummy]);
-                    self.written(&format!(
-                        "void {name}(const void *p)\n{{\n    if (p) dyn_Escape(p);\n}}\n"
-                    ));
                     for condition in &conditions {
                         statements.push_str(&format!("if ({condition}) then\n"));
                     }
-                    statements.push_str(&format!("call {name}({designator})\n"));
+                    let call = match self.unit.objects[object.index()].attributes.untyped {
+                        true => self.call_with_descriptor(object),
+                        false => self.call_with_place(object, &designator),
+                    };
+                    statements.push_str(&call);
                     statements.push_str(&"end if\n".repeat(conditions.len()));
                 }
             }
         }
         (statements, codes)
+    }
+
+    /// Statement: an array of TYPE(*) may be changed unseen. It has no elements that could be named.
+    fn call_with_descriptor(&mut self, object: ObjectId) -> String {
+        let name = self.function_name('x');
+        let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
+        self.declare(&name, "subroutine", &[], &[dummy]);
+        // The address comes first in a descriptor.
+        self.written(&format!(
+            "void {name}(const void *p)\n{{\n    if (p && *(void *const *)p) dyn_Escape(*(void *const *)p);\n}}\n"
+        ));
+        let array = &self.unit.objects[object.index()].name;
+        format!("call {name}({array})\n")
+    }
+
+    /// Statement: a datum may be changed unseen. If procedures are bound to its type, no dummy of TYPE(*) takes it.
+    fn call_with_place(&mut self, object: ObjectId, designator: &str) -> String {
+        let name = self.function_name('x');
+        self.declare(&name, "subroutine", &["a0".to_owned()], &[]);
+        self.written(&format!(
+            "void {name}(dvm_i64 a0)\n{{\n    if (a0) dyn_Escape((const void *)a0);\n}}\n"
+        ));
+        let ty = self.unit.objects[object.index()].ty.element().clone();
+        let place = self.place_of_text(designator, &ty);
+        format!("call {name}({})\n", wide(&place, self.procedure.hidden))
     }
 
     /// C statements of the entry: dummies with INTENT(OUT) have no value.

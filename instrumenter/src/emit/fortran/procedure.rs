@@ -589,8 +589,8 @@ impl<'a> Writer<'a> {
             let interfaces = &self.interfaces;
             text.push_str(&format!("interface\n{interfaces}{events}end interface\n"));
         }
-        if self.twice {
-            // In a BLOCK gfortran takes offence at them.
+        if self.procedure.no_copy.is_none() {
+            // In a BLOCK, where copies stand, gfortran takes offence at them.
             for name in &self.procedure.ambiguous {
                 text.push_str(&format!("integer :: {name}\n"));
             }
@@ -814,7 +814,7 @@ impl<'a> Writer<'a> {
                 head.push_str(&format!("    {f}->{dummy} = 0;\n"));
                 continue;
             }
-            if self.is_record(*object) {
+            if self.is_record(*object) || self.is_of_unseen_type(*object) {
                 let place = self.located(*object);
                 let address = group.argument(&place);
                 head.push_str(&format!("    {f}->{dummy} = (void *){address};\n"));

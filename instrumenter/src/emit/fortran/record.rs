@@ -12,6 +12,13 @@ impl Writer<'_> {
         ty.record().is_some() || ty.is_text()
     }
 
+    /// Its type stands in text that was not seen: if procedures are bound to it, no dummy of TYPE(*) takes the datum.
+    pub(super) fn is_of_unseen_type(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        *known.ty.element() == Type::Unknown && !attributes.untyped && !attributes.unchecked
+    }
+
     /// Fortran expression: where it begins.
     pub(super) fn located(&mut self, object: ObjectId) -> String {
         let known = &self.unit.objects[object.index()];

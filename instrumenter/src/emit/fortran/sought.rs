@@ -9,7 +9,7 @@ use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, elsewhere, has_vector, is_elsewhere, is_pure, root};
 
 /// A dummy that takes any array as it lies.
-const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
+pub(super) const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
 
 impl Writer<'_> {
     /// Where it is must be asked at every access.

@@ -257,6 +257,7 @@ impl<'t> Lower<'t> {
         }
         let ty = self.declared_type(type_node);
         let class = is_class(self.text_of(node));
+        let untyped = is_untyped(self.text_of(type_node));
         for declarator in declarators {
             let (target, value) = initialised(declarator);
             let Some((name, dims)) = self.declarator(target, Some((&ty, type_node))) else {
@@ -270,6 +271,10 @@ impl<'t> Lower<'t> {
             for attribute in &attributes {
                 self.attribute(*attribute, name, value);
             }
+            self.symbols
+                .entry(self.text_of(name), &name.byte_range())
+                .attributes
+                .untyped |= untyped;
             if class {
                 // What type it has, and where, its container says.
                 let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
@@ -1059,6 +1064,12 @@ fn is_other_view(one: (u64, u64, bool), other: (u64, u64, bool)) -> bool {
 pub(super) fn is_class(declaration: &str) -> bool {
     let word = declaration.trim_start().get(..5);
     word.is_some_and(|word| word.eq_ignore_ascii_case("class"))
+}
+
+/// `TYPE(*)`.
+fn is_untyped(declared: &str) -> bool {
+    let words = declared.split_whitespace().collect::<String>();
+    words.eq_ignore_ascii_case("type(*)")
 }
 
 /// Where a record is, and how many there are, can be asked where its procedure begins.

@@ -281,7 +281,11 @@ impl<'t> Lower<'t> {
             Meaning::TypeName => {
                 let record = self.symbols.get(name).and_then(|symbol| symbol.record);
                 let ty = record.map_or(Type::Unknown, Type::Record);
-                let made = self.by_value(node, callee, ty, arguments);
+                let values = match record {
+                    Some(id) => self.values_of_components(id, arguments),
+                    None => self.values(name, arguments),
+                };
+                let made = self.intrinsic_call(node, callee, ty, values);
                 self.text_in_constructor(&made);
                 made
             }
@@ -363,13 +367,7 @@ impl<'t> Lower<'t> {
                 continue;
             };
             for (number, argument) in named(arguments).into_iter().enumerate() {
-                let (keyword, value) = match argument.kind() {
-                    KEYWORD_ARGUMENT => (
-                        argument.child_by_field_name("name"),
-                        argument.child_by_field_name("value"),
-                    ),
-                    _ => (None, Some(argument)),
-                };
+                let (keyword, value) = keyword_and_value(argument);
                 let dummy = match keyword.map(|keyword| self.text_of(keyword)) {
                     Some(keyword) => {
                         let same = |dummy: &&Dummy| dummy.name.eq_ignore_ascii_case(keyword);
@@ -979,11 +977,20 @@ fn parts_of_implied_do(node: Node<'_>) -> (Vec<Node<'_>>, Option<Node<'_>>, Opti
 
 /// Values of actual arguments, keywords dropped.
 pub(super) fn actual<'t>(arguments: Node<'t>) -> Vec<Node<'t>> {
-    let value = |argument: Node<'t>| match argument.kind() {
-        KEYWORD_ARGUMENT => argument.child_by_field_name("value"),
-        _ => Some(argument),
-    };
-    named(arguments).into_iter().filter_map(value).collect()
+    let all = named(arguments).into_iter();
+    all.filter_map(|argument| keyword_and_value(argument).1)
+        .collect()
+}
+
+/// `KEYWORD = value`, or a value alone.
+pub(super) fn keyword_and_value<'t>(argument: Node<'t>) -> (Option<Node<'t>>, Option<Node<'t>>) {
+    match argument.kind() {
+        KEYWORD_ARGUMENT => (
+            argument.child_by_field_name("name"),
+            argument.child_by_field_name("value"),
+        ),
+        _ => (None, Some(argument)),
+    }
 }
 
 /// Type of the elements of an array constructor.

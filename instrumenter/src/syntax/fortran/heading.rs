@@ -165,7 +165,7 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Key of a procedure with BIND(C).
+    /// Key of a procedure with BIND(C). A label of blanks is none.
     pub(super) fn bound_key(&self, binding: Node<'t>, name: &str) -> String {
         let label = named(binding)
             .into_iter()
@@ -175,7 +175,10 @@ impl<'t> Lower<'t> {
         };
         let text = self.text_of(label).trim();
         match label.kind() {
-            STRING_LITERAL if text.len() > 2 => key::labelled(text[1..text.len() - 1].trim()),
+            STRING_LITERAL if text.len() >= 2 => match text[1..text.len() - 1].trim() {
+                "" => self.own_key(name),
+                label => key::labelled(label),
+            },
             _ => key::unknown(name),
         }
     }

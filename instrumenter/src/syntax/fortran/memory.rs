@@ -141,11 +141,9 @@ impl<'t> Lower<'t> {
             status: None,
         };
         for (place, part) in named(node).into_iter().enumerate() {
-            self.procedure_pointer(part);
-            if self.is_intrinsic_target(part) {
+            let Some(value) = self.pointer_operand(part) else {
                 continue;
-            }
-            let value = self.expr(part);
+            };
             match value.kind {
                 // `P(0:) => ...` gives the pointer bounds, it is no section of what `P` pointed at.
                 ExprKind::Section { base, axes }
@@ -160,6 +158,18 @@ impl<'t> Lower<'t> {
             }
         }
         self.stmt(node.byte_range(), StmtKind::Memory(memory))
+    }
+
+    /// What a pointer is associated with in a constructor.
+    pub(super) fn pointer_target(&mut self, part: Node<'t>) -> Option<Expr> {
+        let value = self.pointer_operand(part)?;
+        Some(self.place_of(value))
+    }
+
+    /// A pointer, or what it is associated with; `None`: an intrinsic function.
+    fn pointer_operand(&mut self, part: Node<'t>) -> Option<Expr> {
+        self.procedure_pointer(part);
+        (!self.is_intrinsic_target(part)).then(|| self.expr(part))
     }
 
     /// In a BLOCK gfortran does not take procedure pointers that were declared outside of the procedure, nor one that is its

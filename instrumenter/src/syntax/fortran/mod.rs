@@ -203,6 +203,7 @@ fn lower_with(
         defaulted: BTreeSet::new(),
         bound: Vec::new(),
         parents: Vec::new(),
+        components: Vec::new(),
         symbols: Symbols::default(),
         generics: Vec::new(),
         common_places: BTreeMap::new(),
@@ -340,6 +341,9 @@ struct Lower<'t> {
     defaulted: BTreeSet<RecordId>,
     /// What is bound to each record type of the unit, by name.
     bound: Vec<BTreeMap<String, record::Bound>>,
+    /// Components of each of them in the order of a constructor, those of the type that it extends first, and whether they
+    /// are pointers.
+    components: Vec<Vec<(String, bool)>>,
     /// The type that each of them extends.
     parents: Vec<Option<RecordId>>,
     symbols: Symbols,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use tree_sitter::Node;
 
+use super::expression::keyword_and_value;
 use super::kinds::*;
 use super::{Lower, named};
 use crate::model::{Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type};
@@ -18,7 +19,10 @@ impl<'t> Lower<'t> {
                 let text = self.text_of(name).to_ascii_uppercase();
                 let number = self.unit.records.len();
                 let id = RecordId(u32::try_from(number).expect("fewer types than bytes"));
-                self.symbols.declare(&text, &name.byte_range()).record = Some(id);
+                let public = self.accessibility_of_type(*part);
+                let symbol = self.symbols.declare(&text, &name.byte_range());
+                symbol.record = Some(id);
+                symbol.public = public.or(symbol.public);
                 self.unit.records.push(Record {
                     name: text,
                     union: false,
@@ -26,8 +30,16 @@ impl<'t> Lower<'t> {
                 });
                 self.bound.push(BTreeMap::new());
                 self.parents.push(None);
+                self.components.push(Vec::new());
             }
         }
+    }
+
+    /// `TYPE, PUBLIC ::` or PRIVATE.
+    fn accessibility_of_type(&self, definition: Node<'t>) -> Option<bool> {
+        let heading = named(definition).into_iter().next()?;
+        let access = heading.child_by_field_name("access")?;
+        Some(self.text_of(access).eq_ignore_ascii_case("public"))
     }
 
     /// Reads the definition of a derived type.
@@ -55,6 +67,29 @@ impl<'t> Lower<'t> {
                 _ => {}
             }
         }
+    }
+
+    /// Values of the components of a record that a constructor makes. Pointers are associated: what they come to lead to
+    /// is not read.
+    pub(super) fn values_of_components(&mut self, id: RecordId, arguments: Node<'t>) -> Vec<Expr> {
+        let mut values = Vec::new();
+        for (number, argument) in named(arguments).into_iter().enumerate() {
+            let (keyword, value) = keyword_and_value(argument);
+            let Some(value) = value else {
+                continue;
+            };
+            let keyword = keyword.map(|keyword| self.text_of(keyword));
+            let components = &self.components[id.index()];
+            let component = match keyword {
+                Some(name) => components.iter().find(|it| it.0.eq_ignore_ascii_case(name)),
+                None => components.get(number),
+            };
+            match component.is_some_and(|(_, pointer)| *pointer) {
+                true => values.extend(self.pointer_target(value)),
+                false => values.push(self.expr(value)),
+            }
+        }
+        values
     }
 
     /// What a function gives as the value of a component whose length is deferred has in gfortran the length of the
@@ -117,6 +152,7 @@ impl<'t> Lower<'t> {
         }
         self.bound[id.index()] = self.bound[parent.index()].clone();
         self.parents[id.index()] = Some(parent);
+        self.components[id.index()] = self.components[parent.index()].clone();
     }
 
     fn components(&mut self, id: RecordId, node: Node<'t>) {
@@ -137,6 +173,7 @@ impl<'t> Lower<'t> {
             .children_by_field_name("declarator", &mut cursor)
             .collect();
         let elsewhere = self.elsewhere(node);
+        let pointer = procedure || self.has_attribute(node, "POINTER");
         let inner = match &ty {
             _ if elsewhere.is_some() => false,
             Type::Record(inner) => self.defaulted.contains(inner),
@@ -158,6 +195,7 @@ impl<'t> Lower<'t> {
                 continue;
             };
             let name = self.text_of(name).to_ascii_uppercase();
+            self.components[id.index()].push((name.clone(), pointer));
             if procedure {
                 self.bound[id.index()].insert(name, Bound::Unknown);
                 continue;
@@ -177,6 +215,12 @@ impl<'t> Lower<'t> {
                 elsewhere,
             });
         }
+    }
+
+    fn has_attribute(&self, node: Node<'t>, name: &str) -> bool {
+        let mut cursor = node.walk();
+        let mut words = node.children_by_field_name("attribute", &mut cursor);
+        words.any(|word| self.text_of(word).eq_ignore_ascii_case(name))
     }
 
     /// Where components of this declaration lie, if not in the record.

@@ -16,6 +16,16 @@ contains
     do i = 1, m
       if (.not. odd) sum = sum + i
     end do
+    block
+      integer :: more, both(2)
+      block
+        real :: rest
+        rest = rest + 1
+        both(1) = both(2) + int(rest)
+      end block
+      more = more + both(1)
+      sum = sum + more
+    end block
     counted = sum
   end function
 end program

@@ -45,3 +45,17 @@ program main
   end do
   print *, l%length, c%radius
 end program
+
+! Nothing stands twice here.
+subroutine empty
+  use lines
+  use circles
+end subroutine
+subroutine many_ways(n)
+  use lines
+  use circles
+  integer :: n
+  n = 1
+  entry other_way(n)
+  n = n + 1
+end subroutine

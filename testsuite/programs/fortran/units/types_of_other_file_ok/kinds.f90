@@ -5,6 +5,16 @@ module kinds
     real(wp) :: x, y
     integer :: n(3)
   end type pair
+  type counter
+    integer :: n
+  contains
+    procedure :: grow
+  end type counter
+contains
+  subroutine grow(this)
+    class(counter), intent(inout) :: this
+    this%n = this%n + 1
+  end subroutine grow
 end module kinds
 
 ! Sees the types, and what the procedures of the other file give.
@@ -31,6 +41,12 @@ program main
       real(wp), pointer :: p(:)
       real(wp), allocatable :: q(:)
     end subroutine led
+    subroutine bound(c, list, n, more)
+      use kinds
+      integer :: n
+      type(counter) :: c, list(n)
+      type(counter), optional :: more(:)
+    end subroutine bound
     real(wp) function sum_of(a, n)
       use kinds
       integer :: n
@@ -42,6 +58,7 @@ program main
   complex :: w(2)
   logical :: l
   character(len=5) :: word
+  type(counter) :: counted, counters(2), others(2)
   real, pointer :: p(:)
   real, allocatable :: q(:)
 
@@ -59,6 +76,10 @@ program main
   s = sum_of(x, 4)
   print *, s
   deallocate (p)
+  call bound(counted, counters, 2)
+  print *, counted%n, counters%n
+  call bound(counted, counters, 2, others)
+  print *, counted%n, others(1)%n
 contains
   subroutine second
     real :: x(4), y, z(2, 2)

@@ -82,6 +82,21 @@ subroutine led(p, q)
   q = 2
 end subroutine led
 
+! Procedures are bound to the type.
+subroutine bound(c, list, n, more)
+  use kinds
+  implicit none
+  integer :: n, k
+  type(counter) :: c, list(n)
+  type(counter), optional :: more(:)
+  c%n = 1
+  do k = 1, n
+    list(k)%n = k
+    call list(k)%grow()
+  end do
+  if (present(more)) more = c
+end subroutine bound
+
 real(wp) function sum_of(a, n)
   use kinds
   implicit none
