@@ -5,6 +5,7 @@
 //! is reported once as a fault of the debugger, debugging is switched off, the program goes on.
 
 use std::cell::{Cell, UnsafeCell};
+use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -32,8 +33,8 @@ thread_local! {
     static ROLE: Cell<Role> = const { Cell::new(Role::Stranger) };
     /// Handlers under way in this thread.
     static INTERRUPTED: Cell<Option<Interrupted>> = const { Cell::new(None) };
-    /// Text of the panic under way.
-    static PANIC: Cell<Option<String>> = const { Cell::new(None) };
+    /// Text of the panic under way. Never dropped: there may be one after the thread's values are gone.
+    static PANIC: Cell<ManuallyDrop<Option<String>>> = const { Cell::new(ManuallyDrop::new(None)) };
 }
 
 /// What handlers of signals have interrupted.
@@ -200,7 +201,7 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
         }
         Ok(None) => default,
         Err(_) => {
-            switch_off(&PANIC.take().unwrap_or_default());
+            switch_off(&panic_text());
             default
         }
     }
@@ -238,7 +239,7 @@ pub(super) fn with_tracing<R>(default: R, act: impl FnOnce(&mut Tracing, &mut St
         }
         Ok(None) => default,
         Err(_) => {
-            switch_off(&PANIC.take().unwrap_or_default());
+            switch_off(&panic_text());
             default
         }
     }
@@ -501,12 +502,17 @@ pub(super) fn save() -> Option<u64> {
     }
 }
 
+/// What the panic that was caught says.
+fn panic_text() -> String {
+    ManuallyDrop::into_inner(PANIC.take()).unwrap_or_default()
+}
+
 /// Panics of the runtime print nothing by themselves; those of other Rust code do as before.
 fn listen_to_panics() {
     let previous = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         if ROLE.get() == Role::Busy {
-            PANIC.set(Some(panic.to_string()));
+            PANIC.set(ManuallyDrop::new(Some(panic.to_string())));
         } else {
             previous(panic);
         }

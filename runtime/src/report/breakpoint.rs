@@ -6,12 +6,16 @@
 use std::cell::{Cell, RefCell};
 use std::ffi::{CString, c_char};
 use std::hint::black_box;
+use std::mem::{ManuallyDrop, take};
 
 use super::finding::Finding;
 
+/// Message, file and line of a finding.
+type Found = (CString, CString, u32);
+
 thread_local! {
-    /// Message, file and line of each finding that no debugger was told of.
-    static FOUND: RefCell<Vec<(CString, CString, u32)>> = const { RefCell::new(Vec::new()) };
+    /// What no debugger was told of. Never dropped: the end of the program finds something after the thread's values are gone.
+    static FOUND: RefCell<ManuallyDrop<Vec<Found>>> = const { RefCell::new(ManuallyDrop::new(Vec::new())) };
     /// There is one.
     static IS_FOUND: Cell<bool> = const { Cell::new(false) };
 }
@@ -40,7 +44,7 @@ pub(super) fn note(finding: &Finding) {
 pub fn tell() {
     if IS_FOUND.get() {
         IS_FOUND.set(false);
-        for (message, file, line) in FOUND.take() {
+        for (message, file, line) in FOUND.with_borrow_mut(|all| take(&mut **all)) {
             dvmdbg_report(message.as_ptr(), file.as_ptr(), line);
         }
     }
