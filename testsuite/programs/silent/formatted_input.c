@@ -45,7 +45,7 @@ int main(void)
     if (sscanf("0x10", "%p", &p) == 1)
         printf("%d\n", p != 0);
     if (sscanf("made", "%ms", &text) == 1)
-        printf("%d\n", (int)strlen(text)); /* SKIPPED 1 access to memory of unknown origin */
+        printf("%d\n", (int)strlen(text));
     if (sscanf("x", "%2c", two) != 1)
         printf("%c\n", two[0]);
     a = 9;
