@@ -27,7 +27,7 @@ program whole
   implicit none
   integer, parameter :: n = 6
   real(8) :: a(n), b(0:n-1), c(n, 3), s
-  real(8), allocatable :: w(:), made(:)
+  real(8), allocatable :: w(:), made(:), wide(:, :)
   real(8), pointer :: p(:)
   real(8), target :: t(n)
   integer :: idx(3), i, j
@@ -42,6 +42,7 @@ program whole
   w = a * 2 + b ! INSTEAD: w = a * 2 - b -> value-mismatch w element=(-1)
   w(0:2) = b(1:3) ! INSTEAD: w(0:2) = b(2:4) -> value-mismatch w(0:2) element=(0)
   c = spread(b, 2, 3)
+  wide = spread([1d0, 2d0], 1, 2) ! INSTEAD: wide = spread([1d0, 3d0], 1, 2) -> value-mismatch wide element=(1,2)
   c(2:5:3, 2) = -1 ! INSTEAD: c(2:5:3, 2) = c(2:5:3, 2) + min(0d0, 3 - c(2:5:3, 2)) -> value-mismatch c(2:5:3,2) element=(2,2)
   c(:, 3) = c(:, 1) + a
   idx = [1, 3, 5]

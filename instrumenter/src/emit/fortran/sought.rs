@@ -245,10 +245,31 @@ impl Writer<'_> {
         let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
         self.declare(&name, "subroutine", &[], &[dummy]);
         self.written(&format!("void {name}(const void *p)\n{{\n    {code}\n}}\n"));
-        let text = self.text_of_parts(expr);
+        let text = self.text_with_descriptor(expr);
         self.where_it_exists(expr, |writer| {
             writer.line(at, format!("call {name}({text})"))
         });
+    }
+
+    /// The text of an array for a dummy that takes its descriptor: of one that is ALLOCATABLE all elements as a section.
+    /// When its memory came from an assignment, gfortran may never have said in its own descriptor how far apart they lie.
+    pub(super) fn text_with_descriptor(&mut self, expr: &Expr) -> String {
+        let text = self.text_of_parts(expr);
+        let whole = match &expr.kind {
+            ExprKind::Section { base, axes } if axes.is_empty() => base,
+            _ => expr,
+        };
+        let any_rank = root(whole).is_some_and(|object| {
+            let attributes = self.unit.objects[object.index()].attributes;
+            attributes.assumed_rank
+        });
+        match &whole.ty {
+            Type::Array { dims, .. } if self.existence(whole) == Some("allocated") && !any_rank => {
+                let axes = (1..=dims.len()).map(|number| format!("lbound({text},{number}):"));
+                format!("{text}({})", axes.collect::<Vec<_>>().join(","))
+            }
+            _ => text,
+        }
     }
 
     /// The text of an array, `A(:)%X` where it says `A%X`: behind a call that takes the latter as a descriptor,

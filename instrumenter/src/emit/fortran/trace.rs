@@ -252,7 +252,7 @@ impl Writer<'_> {
         let text = match is_chosen(expr) {
             // gfortran makes no descriptor of elements that a vector chooses, but one of their values.
             true => format!("({})", self.text(expr.span.clone())),
-            false => self.text_of_parts(expr),
+            false => self.text_with_descriptor(expr),
         };
         let site = site.0;
         let (suffix, mask, dummies, declared) = match mask {

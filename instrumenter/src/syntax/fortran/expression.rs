@@ -450,7 +450,9 @@ impl<'t> Lower<'t> {
         };
         let base = self.expr(base);
         let name = self.text_of(name).to_ascii_uppercase();
-        if ["KIND", "LEN"].contains(&name.as_str()) && matches!(base.ty.element(), Type::Scalar(_))
+        let of_intrinsic = || matches!(base.ty.element(), Type::Scalar(_));
+        if ["KIND", "LEN"].contains(&name.as_str()) && of_intrinsic()
+            || self.is_type_parameter(&base.ty, &name)
         {
             // A parameter of its type: no value is read.
             let ty = Type::Scalar(self.defaults.integer());

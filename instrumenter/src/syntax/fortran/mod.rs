@@ -204,6 +204,7 @@ fn lower_with(
         bound: Vec::new(),
         parents: Vec::new(),
         components: Vec::new(),
+        type_parameters: BTreeSet::new(),
         symbols: Symbols::default(),
         generics: Vec::new(),
         common_places: BTreeMap::new(),
@@ -344,6 +345,8 @@ struct Lower<'t> {
     /// Components of each of them in the order of a constructor, those of the type that it extends first, and whether they
     /// are pointers.
     components: Vec<Vec<(String, bool)>>,
+    /// Their parameters (LEN and KIND).
+    type_parameters: BTreeSet<(RecordId, String)>,
     /// The type that each of them extends.
     parents: Vec<Option<RecordId>>,
     symbols: Symbols,

@@ -172,6 +172,7 @@ impl<'t> Lower<'t> {
         let declarators: Vec<_> = node
             .children_by_field_name("declarator", &mut cursor)
             .collect();
+        let parameter = self.has_attribute(node, "LEN") || self.has_attribute(node, "KIND");
         let elsewhere = self.elsewhere(node);
         let pointer = procedure || self.has_attribute(node, "POINTER");
         let inner = match &ty {
@@ -195,6 +196,10 @@ impl<'t> Lower<'t> {
                 continue;
             };
             let name = self.text_of(name).to_ascii_uppercase();
+            if parameter {
+                self.type_parameters.insert((id, name));
+                continue;
+            }
             self.components[id.index()].push((name.clone(), pointer));
             if procedure {
                 self.bound[id.index()].insert(name, Bound::Unknown);
@@ -339,6 +344,18 @@ impl<'t> Lower<'t> {
             Bound::Unknown => return None,
         }
         Some(())
+    }
+
+    /// `name` is a parameter of a derived type, or of one that it extends: no datum.
+    pub(super) fn is_type_parameter(&self, ty: &Type, name: &str) -> bool {
+        let mut found = ty.record();
+        while let Some(id) = found {
+            if self.type_parameters.contains(&(id, name.to_owned())) {
+                return true;
+            }
+            found = self.parents[id.index()];
+        }
+        false
     }
 
     fn is_extension(&self, one: RecordId, of: RecordId) -> bool {
