@@ -43,7 +43,10 @@ int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
 void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
     const dvm_i64 *extent, const dvm_i64 *stride);
 
-/* All elements of an array are read or written. */
+/* The same for a dummy of any kind. */
+void dvm_lose_described(const void *descriptor);
+
+/* All elements of an array are read or written; an `element` of 0: they are texts of whatever length. */
 void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
     int writes);
 

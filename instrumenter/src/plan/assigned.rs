@@ -8,16 +8,17 @@
 //! Only names are followed: variables whose address is taken, procedures with `goto` labels and
 //! variables in text nobody looked into are given up.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use super::effects::Effects;
 use super::parallel::parallel_directive;
 use super::task;
-use super::walk::{Part, each_stmt, expr_parts};
+use super::walk::{Part, below, each_stmt, expr_parts};
 use crate::directive::ClauseKind;
 use crate::model::{
-    Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId, Procedure, Stmt, StmtKind, Storage,
-    Type, Unit,
+    Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId, Procedure, Stmt, StmtId, StmtKind,
+    Storage, Type, Unit,
 };
 
 /// What the analysis of one procedure found.
@@ -48,6 +49,7 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
 pub(crate) fn analyse(unit: &Unit, procedure: &Procedure) -> Assigned {
     let mut flow = Flow {
         unit,
+        nests: Nests::of(unit, &procedure.body),
         state: Some(BTreeSet::new()),
         labels: has_labels(&procedure.body),
         switches: Vec::new(),
@@ -86,11 +88,53 @@ fn may_lack(stmt: &Stmt, item: &Expr) -> bool {
     unsure.is_some_and(|unsure| unsure.item == item.id && unsure.status.is_some())
 }
 
+/// Parallel loops, tasks and their regions of a procedure, in the order of its text.
+#[derive(Default)]
+struct Nests<'a> {
+    all: Vec<Nest<'a>>,
+    /// Which of them stand in a statement, itself among them.
+    within: BTreeMap<StmtId, Range<usize>>,
+}
+
+struct Nest<'a> {
+    stmt: &'a Stmt,
+    effects: Effects,
+}
+
+impl<'a> Nests<'a> {
+    fn of(unit: &Unit, body: &'a Stmt) -> Self {
+        let mut nests = Self::default();
+        nests.add(unit, Part::Stmt(body));
+        nests
+    }
+
+    fn add(&mut self, unit: &Unit, part: Part<'a>) {
+        let before = self.all.len();
+        match part {
+            Part::Expr(expr) if !expr.holds_statement => return,
+            Part::Stmt(stmt)
+                if parallel_directive(unit, stmt).is_some() || is_of_tasks(unit, stmt) =>
+            {
+                let effects = Effects::of(unit, part);
+                self.all.push(Nest { stmt, effects });
+            }
+            Part::Expr(_) | Part::Stmt(_) => {}
+        }
+        below(part, &mut |inner| self.add(unit, inner));
+        if let Part::Stmt(stmt) = part
+            && self.all.len() > before
+        {
+            self.within.insert(stmt.id, before..self.all.len());
+        }
+    }
+}
+
 /// Variables that are certainly assigned; `None`: not reachable.
 type State = Option<BTreeSet<ObjectId>>;
 
 struct Flow<'a> {
     unit: &'a Unit,
+    nests: Nests<'a>,
     state: State,
     labels: bool,
     /// States at the heads of the open `switch` statements.
@@ -256,7 +300,7 @@ impl Flow<'_> {
             StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
             StmtKind::Switch { selector, body } => {
                 self.expr(selector);
-                self.drop_lost(Part::Stmt(body));
+                self.drop_lost(body);
                 let head = self.state.clone();
                 self.switches.push(head.clone());
                 self.state = None;
@@ -283,7 +327,7 @@ impl Flow<'_> {
                 let bounds =
                     bounds.flat_map(|one| [Some(&one.first), Some(&one.last), one.step.as_ref()]);
                 bounds.flatten().for_each(|bound| self.expr(bound));
-                self.drop_lost(Part::Stmt(&found.body));
+                self.drop_lost(&found.body);
                 self.perhaps(|flow| {
                     found.mask.iter().for_each(|mask| flow.expr(mask));
                     flow.stmt(&found.body);
@@ -336,7 +380,7 @@ impl Flow<'_> {
         if let Some(init) = &the_loop.init {
             self.stmt(init);
         }
-        self.drop_lost(Part::Stmt(&the_loop.body));
+        self.drop_lost(&the_loop.body);
         if the_loop.test_last {
             let entry = self.state.clone();
             self.stmt(&the_loop.body);
@@ -395,16 +439,14 @@ impl Flow<'_> {
 
     /// A parallel loop somewhere in the text drops values; the text may run before what is read at
     /// its own head.
-    fn drop_lost(&mut self, part: Part<'_>) {
-        let mut nests = Vec::new();
-        each_stmt(part, &mut |stmt| {
-            if parallel_directive(self.unit, stmt).is_some() || is_of_tasks(self.unit, stmt) {
-                nests.push(stmt);
+    fn drop_lost(&mut self, stmt: &Stmt) {
+        let within = self.nests.within.get(&stmt.id);
+        for number in within.cloned().unwrap_or_default() {
+            let Nest { stmt, effects } = &self.nests.all[number];
+            if let Some(state) = &mut self.state {
+                state.retain(|object| !effects.assigns(*object));
             }
-        });
-        for nest in nests {
-            self.drop_written(Part::Stmt(nest));
-            self.drop_private(nest);
+            self.drop_private(stmt);
         }
     }
 }

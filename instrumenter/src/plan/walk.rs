@@ -47,7 +47,7 @@ pub(crate) fn each<'a>(part: Part<'a>, visit: &mut dyn FnMut(Part<'a>)) {
 }
 
 /// Visits the parts of `part`.
-fn below<'a>(part: Part<'a>, visit: &mut impl FnMut(Part<'a>)) {
+pub(super) fn below<'a>(part: Part<'a>, visit: &mut impl FnMut(Part<'a>)) {
     match part {
         Part::Stmt(stmt) if tests_last(stmt) => stmt_parts(stmt).into_iter().for_each(visit),
         Part::Stmt(stmt) => stmt_children(stmt, visit),

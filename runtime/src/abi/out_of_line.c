@@ -648,11 +648,18 @@ void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
         dvm_pieces(&shape, dvm_lose_piece, 0);
 }
 
+void dvm_lose_described(const void *descriptor)
+{
+    const struct dvm_descriptor *from = descriptor;
+    if (from && from->base && from->element)
+        dvm_pieces(from, dvm_lose_piece, 0);
+}
+
 void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
     int writes)
 {
     const struct dvm_descriptor *from = descriptor;
-    if (from && from->base && from->element == element)
+    if (from && from->base && from->element && (!element || from->element == element))
         dvm_pieces(from, writes ? dvm_write_piece : dyn_ReadBlock, site);
 }
 

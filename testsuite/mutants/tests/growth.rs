@@ -19,7 +19,7 @@ struct Long {
     tail: &'static str,
 }
 
-const FORTRAN: [Long; 9] = [
+const FORTRAN: [Long; 12] = [
     Long {
         name: "ELSE IF",
         head: "program p\nreal :: a(9)\n!dvm$ distribute a(block)\ninteger :: k\nif (k == 0) then\nk = 1\n",
@@ -61,6 +61,24 @@ const FORTRAN: [Long; 9] = [
         head: "program p\nreal :: a(9)\n",
         each: "do 1# i = 1, 9\na(i) = #\n1# continue\n",
         tail: "end\n",
+    },
+    Long {
+        name: "internal procedures",
+        head: "program p\nreal :: a(9)\n!dvm$ distribute a(block)\ncall s1\ncontains\n",
+        each: "subroutine s#\na(1) = #\nend subroutine\n",
+        tail: "end program\n",
+    },
+    Long {
+        name: "module procedures",
+        head: "module m\nreal :: a(9)\n!dvm$ distribute a(block)\ncontains\n",
+        each: "real function f#(x)\nreal :: x\nf# = x + a(1)\nend function\n",
+        tail: "end module\n",
+    },
+    Long {
+        name: "interface bodies",
+        head: "program p\ninterface\n",
+        each: "subroutine s#(x)\nreal :: x\nend subroutine\n",
+        tail: "end interface\ncall s1(1.)\nend program\n",
     },
     Long {
         name: "PARALLEL",

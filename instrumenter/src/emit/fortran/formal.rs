@@ -80,20 +80,59 @@ impl Writer<'_> {
             .collect()
     }
 
+    /// Fortran statements of the entry: the same for texts, whose lengths only the program knows.
+    pub(super) fn lost_texts(&mut self, formals: &[ObjectId]) -> String {
+        let mut statements = String::new();
+        for &object in formals {
+            let known = &self.unit.objects[object.index()];
+            if !known.ty.is_text() || !self.may_be_born_empty(object) || self.is_endless(object) {
+                continue;
+            }
+            let (text, optional) = (known.name.clone(), known.attributes.optional);
+            let name = self.function_name('x');
+            let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
+            self.declare(&name, "subroutine", &[], &[dummy]);
+            self.written(&format!(
+                "void {name}(const void *p)\n{{\n    dvm_lose_described(p);\n}}\n"
+            ));
+            statements.push_str(&match optional {
+                true => format!("if (present({text})) call {name}({text})\n"),
+                false => format!("call {name}({text})\n"),
+            });
+        }
+        statements
+    }
+
+    /// An assumed-size array: nobody knows how many elements it has.
+    fn is_endless(&self, object: ObjectId) -> bool {
+        let shape = self.unit.objects[object.index()].attributes.assumed_shape;
+        !shape
+            && self
+                .dims(object)
+                .last()
+                .is_some_and(|last| last.extent.is_none())
+    }
+
     /// A dummy with INTENT(OUT) whose elements are numbers, or records of nothing else but these and texts, in the
     /// memory of the actual argument. What is allocated dies with its memory, components may have default values, and
     /// what pointers lead to keeps its values.
     fn is_born_empty(&self, object: ObjectId) -> bool {
+        self.may_be_born_empty(object)
+            && !self.is_sought(object)
+            && (self.element_size(object) > 0 || self.is_whole_record(object))
+    }
+
+    /// A dummy with INTENT(OUT) in the memory of the actual argument.
+    fn may_be_born_empty(&self, object: ObjectId) -> bool {
         let known = &self.unit.objects[object.index()];
         let attributes = known.attributes;
         attributes.intent_out
             && !known.untracked
             && !known.volatile
-            && !attributes.sought
+            && !attributes.pointer
             && !attributes.allocatable
             && !attributes.assumed_rank
             && !attributes.target
-            && (self.element_size(object) > 0 || self.is_whole_record(object))
     }
 
     /// Of a record, or an array of them whose number is known: nothing has a default value or lies elsewhere.

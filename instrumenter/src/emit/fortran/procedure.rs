@@ -718,7 +718,8 @@ impl<'a> Writer<'a> {
                 group.push(&code);
             }
         }
-        let (statements, codes) = self.escaping_formals(way.formals);
+        let (mut statements, codes) = self.escaping_formals(way.formals);
+        statements.push_str(&self.lost_texts(way.formals));
         for code in codes.into_iter().chain(self.lost_formals(way.formals)) {
             group.push(&code);
         }

@@ -8,7 +8,7 @@ use crate::emit::tables;
 use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, elsewhere, has_vector, is_elsewhere, is_pure, root};
 
-/// A dummy that takes any array as it lies.
+/// A dummy that takes anything as it lies.
 pub(super) const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";
 
 impl Writer<'_> {
@@ -228,7 +228,8 @@ impl Writer<'_> {
     /// A whole array or a section, whose elements need not lie side by side; `false`: nothing was said of it.
     pub(super) fn described_block(&mut self, expr: &Expr, site: SiteId, writes: bool) -> bool {
         let size = super::object::size_of(&expr.ty);
-        if size == 0 || self.mask.is_some() || !is_pure(self.unit, expr) || may_have_vector(expr) {
+        let has_size = size > 0 || expr.ty.is_text();
+        if !has_size || self.mask.is_some() || !is_pure(self.unit, expr) || may_have_vector(expr) {
             return false;
         }
         let site = self.site(site);
@@ -303,7 +304,7 @@ impl Writer<'_> {
     }
 
     /// The function that tells whether the array of this name is there.
-    fn existence(&self, expr: &Expr) -> Option<&'static str> {
+    pub(super) fn existence(&self, expr: &Expr) -> Option<&'static str> {
         match &expr.kind {
             ExprKind::Section { base, axes } if axes.is_empty() => self.existence(base),
             ExprKind::Variable(object) => {

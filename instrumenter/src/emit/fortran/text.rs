@@ -10,8 +10,8 @@ impl Writer<'_> {
     pub(super) fn text_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
         if self.mask.is_some() || !is_pure(self.unit, expr) || matches!(expr.ty, Type::Array { .. })
         {
-            // Of an array of texts not all need to have values, nor lie side by side.
-            if writes {
+            // Of an array of texts not all need to have values.
+            if writes && !(self.is_of_whole_texts(expr) && self.described_block(expr, site, true)) {
                 self.forget(expr);
             }
             return;
@@ -48,6 +48,20 @@ impl Writer<'_> {
             None => code,
         };
         self.run.group.push(&code);
+    }
+
+    /// An array of texts, or a section of one, with all characters of each: of parts of texts gfortran hands over a copy,
+    /// and of sections of what may have deferred length it loses the place.
+    fn is_of_whole_texts(&self, expr: &Expr) -> bool {
+        let is_array = |expr: &Expr| matches!(expr.ty, Type::Array { .. });
+        match &expr.kind {
+            ExprKind::Variable(_) => is_array(expr),
+            ExprKind::Member { base, .. } => is_array(expr) && !is_array(base),
+            ExprKind::Section { base, axes } => {
+                self.is_of_whole_texts(base) && (axes.is_empty() || self.existence(base).is_none())
+            }
+            _ => false,
+        }
     }
 
     /// Fortran expression: the number of characters of what this text says.

@@ -51,7 +51,7 @@ impl<'t> Lower<'t> {
         };
         let all = self.modules.get(&module).filter(|_| !only);
         let renamed = |name: &&Arc<str>| listed.iter().any(|used| *used.name == ***name);
-        let public = all.into_iter().flat_map(Symbols::public_names);
+        let public = all.into_iter().flat_map(|all| all.public_names());
         let public = public.filter(|name| !renamed(name));
         let mut names: Vec<String> = public.map(|name| name.to_string()).collect();
         names.extend(listed.iter().map(|used| used.local.clone()));
@@ -197,7 +197,8 @@ impl<'t> Lower<'t> {
         let heading = named(node).into_iter().next()?;
         let name = heading.child_by_field_name("name")?;
         let (text, span) = (self.text_of(name).to_ascii_uppercase(), name.byte_range());
-        let (signature, own_key) = self.signature(node, self.symbols.inside());
+        let (signature, own_key) =
+            self.signature(node, self.symbols.inside_body(self.text_of(node)));
         let separate = named(heading).iter().any(|part| {
             part.kind() == PROCEDURE_QUALIFIER && self.text_of(*part).eq_ignore_ascii_case("module")
         });
@@ -220,7 +221,7 @@ impl<'t> Lower<'t> {
                 Some(symbol) => symbol.key.clone().unwrap_or(name),
                 None => key::unknown(&name),
             };
-            let symbol = self.symbols.table.get_mut(&*generic).map(Arc::make_mut);
+            let symbol = self.symbols.table.get_mut(&generic);
             if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_mut()) {
                 keys.push(own);
                 keys.sort();

@@ -101,8 +101,8 @@ impl<'t> Lower<'t> {
         for (name, symbol) in hidden.names {
             match symbol {
                 Some(symbol) => self.symbols.table.insert(name.into(), symbol),
-                None => self.symbols.table.remove(&*name),
-            };
+                None => drop(self.symbols.table.remove(&name)),
+            }
         }
     }
 

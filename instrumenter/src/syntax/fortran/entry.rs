@@ -1,7 +1,5 @@
 //! ENTRY statements: other ways into a procedure, each with a name, dummies and a result of its own.
 
-use std::sync::Arc;
-
 use tree_sitter::Node;
 
 use super::heading::Heading;
@@ -23,9 +21,9 @@ impl<'t> Lower<'t> {
         }
         self.no_copy("it has an ENTRY statement");
         // By another way there is no such dummy, and nothing can ask whether it is allocated.
-        for symbol in self.symbols.table.values_mut() {
+        for symbol in self.symbols.table.own_mut() {
             if symbol.dummy && symbol.attributes.allocatable {
-                Arc::make_mut(symbol).untracked = true;
+                symbol.untracked = true;
             }
         }
         if let Some(result) = &heading.result {

@@ -60,7 +60,7 @@ impl Lower<'_> {
     }
 
     fn has_descriptors(&self) -> bool {
-        self.symbols.table.values().any(|symbol| {
+        self.symbols.table.own().any(|(_, symbol)| {
             let object = symbol
                 .object
                 .map(|object| &self.unit.objects[object.index()]);

@@ -3,6 +3,7 @@
 //! Values are those of gfortran on 64-bit machines.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::symbols::{Symbol, Symbols};
 use crate::model::{Scalar, Type};
@@ -230,7 +231,7 @@ const OTHERS: &[(&str, &[&str])] = &[
 ];
 
 /// Every intrinsic module by name.
-pub(super) fn all() -> BTreeMap<String, Symbols> {
+pub(super) fn all() -> BTreeMap<String, Arc<Symbols>> {
     let mut modules: BTreeMap<String, Symbols> = BTreeMap::new();
     let mut add = |module: &str, name: &str, symbol: Symbol| {
         let module = modules.entry(module.to_owned()).or_default();
@@ -254,9 +255,14 @@ pub(super) fn all() -> BTreeMap<String, Symbols> {
     // The arithmetic module has everything of the exceptions too.
     let exceptions = modules.get("IEEE_EXCEPTIONS").cloned().unwrap_or_default();
     if let Some(arithmetic) = modules.get_mut("IEEE_ARITHMETIC") {
-        arithmetic.table.extend(exceptions.table);
+        for (name, symbol) in exceptions.table.own() {
+            arithmetic.table.insert(name.clone(), symbol.clone().into());
+        }
     }
+    let modules = modules.into_iter();
     modules
+        .map(|(name, names)| (name, Arc::new(names)))
+        .collect()
 }
 
 fn constant(value: i64) -> Symbol {

@@ -36,10 +36,13 @@ mod repair;
 mod statement;
 mod statement_function;
 mod symbols;
+mod table;
 #[cfg(test)]
 mod tests;
 mod text;
 mod unit;
+
+use std::sync::Arc;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -329,7 +332,7 @@ struct Lower<'t> {
     /// Interface blocks and types: what directives say there is of dummies that nobody here has, and of components.
     set_apart: Vec<Span>,
     /// Names of the modules so far.
-    modules: BTreeMap<String, Symbols>,
+    modules: BTreeMap<String, Arc<Symbols>>,
     /// Interface blocks before a main program without a heading.
     interfaces: Vec<Node<'t>>,
     /// Statement functions of the procedure: their dummies in upper case, and what they compute.

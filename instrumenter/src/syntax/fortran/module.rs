@@ -3,6 +3,8 @@
 //! Of a module of another file only what is known of it stands in the text: its names are read as here, and nothing is
 //! made of it. What other files have to know of one that stands here is noted as [`ModuleInterface`].
 
+use std::sync::Arc;
+
 use tree_sitter::Node;
 
 use super::declaration::Specification;
@@ -60,7 +62,7 @@ impl<'t> Lower<'t> {
             self.module_data(&name, contained.is_none(), (block, &directives), text, at);
         }
         self.module_scope = false;
-        self.modules.insert(name, self.symbols.clone());
+        self.modules.insert(name, Arc::new(self.symbols.clone()));
         if imported {
             return;
         }

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::data::Given;
+use super::table::Table;
 use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Shape, Span, Type};
 
 /// A name of a program unit.
@@ -158,8 +159,8 @@ pub(super) enum Meaning {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Symbols {
     pub(super) implicit: Implicit,
-    /// Units inside share those of their host until they say something else of one.
-    pub(super) table: BTreeMap<Arc<str>, Arc<Symbol>>,
+    /// What each of them means.
+    pub(super) table: Table,
     /// SAVE without a list: every local variable is saved.
     pub(super) save_all: bool,
     /// COMMON blocks: members in order.
@@ -238,13 +239,10 @@ impl Symbols {
     /// The symbol of `name` (any case), made when new.
     pub(super) fn entry(&mut self, name: &str, span: &Span) -> &mut Symbol {
         let upper = name.to_ascii_uppercase();
-        let symbol = self.table.entry(upper.into()).or_insert_with(|| {
-            Arc::new(Symbol {
-                span: span.clone(),
-                ..Symbol::default()
-            })
-        });
-        Arc::make_mut(symbol)
+        self.table.entry(upper.into(), || Symbol {
+            span: span.clone(),
+            ..Symbol::default()
+        })
     }
 
     /// The symbol that a declaration of `name` is about: a name of the host or a module is hidden.
@@ -261,12 +259,22 @@ impl Symbols {
 
     /// Names of a unit inside this one, before it declares any.
     pub(super) fn inside(&self) -> Self {
-        let names = self.table.keys();
+        self.with(self.table.all().map(|(name, _)| name.clone()))
+    }
+
+    /// The same for an interface body: those that its text can mean.
+    pub(super) fn inside_body(&self, text: &str) -> Self {
+        let in_word = |ch: char| ch.is_ascii_alphanumeric() || "_$@".contains(ch);
+        let words = text.split(|ch| !in_word(ch));
+        self.with(words.map(|word| word.to_ascii_uppercase().into()))
+    }
+
+    /// Of a unit inside this one that knows these names.
+    fn with(&self, names: impl Iterator<Item = Arc<str>>) -> Self {
+        let known = names.filter_map(|name| Some((name.clone(), self.associated(&name, &name)?)));
         Self {
             implicit: self.implicit.clone(),
-            table: names
-                .filter_map(|name| Some((name.clone(), self.associated(name, name)?.into())))
-                .collect(),
+            table: Table::inside(known),
             open: self.open,
             namelists: self.namelists.clone(),
             ambiguous: self.ambiguous.clone(),
@@ -274,18 +282,18 @@ impl Symbols {
         }
     }
 
-    /// A name of the host that was declared anew is known here as well.
+    /// A name of the host that was declared anew is known inside as well.
     pub(super) fn take_over(&mut self, host: &Self, name: &str) {
         let upper = name.to_ascii_uppercase();
         if let Some(symbol) = host.associated(&upper, &upper) {
-            self.table.insert(upper.into(), symbol.into());
+            self.table.add_to_host(upper.into(), symbol);
         }
     }
 
     /// Names that a USE statement can reach.
     pub(super) fn public_names(&self) -> impl Iterator<Item = &Arc<str>> {
         let public = |symbol: &Symbol| symbol.public.unwrap_or(!self.private);
-        let names = self.table.iter().filter(move |(_, symbol)| public(symbol));
+        let names = self.table.all().filter(move |(_, symbol)| public(symbol));
         names.map(|(name, _)| name)
     }
 

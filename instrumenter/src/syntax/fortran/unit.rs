@@ -349,7 +349,7 @@ impl<'t> Lower<'t> {
         let mut names: Vec<(usize, Arc<str>)> = self
             .symbols
             .table
-            .iter()
+            .own()
             .filter(|(_, symbol)| declared(symbol) && !symbol.associated)
             .map(|(name, symbol)| (symbol.span.start, name.clone()))
             .collect();
@@ -373,7 +373,7 @@ impl<'t> Lower<'t> {
         let variables: Vec<(Arc<str>, Span)> = self
             .symbols
             .table
-            .iter()
+            .own()
             .filter(|(_, symbol)| symbol.object.is_none() && !symbol.associated)
             .filter(|(name, _)| {
                 let meaning = self.symbols.meaning(name, false);
