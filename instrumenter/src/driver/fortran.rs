@@ -158,6 +158,7 @@ impl Reading {
                 .rev()
                 .find_map(|one| debug_level(one))
                 .unwrap_or(false),
+            coarray_library: has("-fcoarray=lib"),
             zeroed: has("-finit-local-zero"),
             zeroed_records: has("-finit-local-zero") && has("-finit-derived"),
             standard: all.iter().any(|option| option.starts_with("-std=f")),

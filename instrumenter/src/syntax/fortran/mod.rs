@@ -73,6 +73,8 @@ pub struct Defaults {
     pub standard: bool,
     /// Information for debuggers is asked for (`-g`).
     pub debugged: bool,
+    /// Coarrays are those of a library (`-fcoarray=lib`).
+    pub coarray_library: bool,
     /// Local variables are zero at birth (`-finit-local-zero`): programs rely on it.
     pub zeroed: bool,
     /// Their components, too (`-finit-derived`).

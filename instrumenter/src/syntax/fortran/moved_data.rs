@@ -131,12 +131,13 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Every variable that a DATA statement names may have its value from it.
+    /// Every variable that a DATA statement names may have its value from it. Values stand between slashes.
     fn given_somehow(&mut self, span: &Span) {
         let text = self.prepared.text[span.clone()].to_owned();
-        let words = text.split(|ch: char| !(ch.is_ascii_alphanumeric() || ch == '_'));
-        for word in words.filter(|word| word.starts_with(|ch: char| ch.is_ascii_alphabetic())) {
-            if self.symbols.get(word).is_some() {
+        let targets = text["DATA".len()..].split('/').step_by(2);
+        for target in targets {
+            let words = target.split(|ch: char| !(ch.is_ascii_alphanumeric() || ch == '_'));
+            for word in words.filter(|word| word.starts_with(|ch: char| ch.is_ascii_alphabetic())) {
                 self.symbols.entry(word, span).given = Given::All;
             }
         }

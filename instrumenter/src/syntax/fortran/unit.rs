@@ -413,6 +413,11 @@ impl<'t> Lower<'t> {
         declarations: usize,
     ) -> Procedure {
         let hidden_functions = self.hidden_functions(&body_span);
+        if self.defaults.coarray_library && has_coarrays(&self.prepared.text) {
+            self.leave(
+                "gfortran does not compile all that is asked of coarrays with -fcoarray=lib",
+            );
+        }
         let object = |name: &String| self.symbols.get(name).and_then(|symbol| symbol.object);
         let result_object = heading.result.as_ref().and_then(object);
         let result = heading
@@ -470,6 +475,15 @@ pub(super) fn is_headless(node: Node<'_>) -> bool {
 fn may_hold_label(list: &str) -> bool {
     let begins = |at: usize| list[..at].trim_end().ends_with(['(', ',']);
     list.match_indices('*').any(|(at, _)| begins(at))
+}
+
+/// Something in the text has codimensions or an image selector: `X[*]`, but not `= [1, 2]`.
+fn has_coarrays(text: &str) -> bool {
+    let is_behind_name = |(at, _): (usize, &str)| {
+        let before = text[..at].trim_end_matches([' ', '\t']);
+        before.ends_with(|ch: char| ch.is_ascii_alphanumeric() || ch == '_' || ch == ')')
+    };
+    text.match_indices('[').any(is_behind_name)
 }
 
 /// A directive of OpenMP or OpenACC; the form pass leaves only those that the compiler obeys.
