@@ -195,7 +195,7 @@ impl<'t> Lower<'t> {
         let expressions: Vec<(Expr, usize)> = expressions.collect();
         // What only a directive names is no variable of the procedure.
         for name in undeclared.iter().flatten() {
-            self.symbols.table.remove(&*name.name.to_ascii_uppercase());
+            self.symbols.table.remove(&name.name.to_ascii_uppercase());
         }
         slots
             .into_iter()

@@ -80,7 +80,7 @@ impl<'t> Lower<'t> {
             if self.aliases.contains_key(&text) {
                 self.leave("a name inside its ASSOCIATE construct hides what it associates");
             }
-            let before = self.symbols.table.remove(&*text);
+            let before = self.symbols.table.remove(&text);
             hidden.entry(text).or_insert(before);
         }
         Hidden {

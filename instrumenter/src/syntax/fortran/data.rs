@@ -164,7 +164,7 @@ impl<'t> Lower<'t> {
             return None;
         }
         let name = self.text_of(variable).to_ascii_uppercase();
-        let outside = self.symbols.table.remove(&*name);
+        let outside = self.symbols.table.remove(&name);
         let mut done = Some(());
         for trip in 0..trips {
             let symbol = self.symbols.entry(&name, &variable.byte_range());
@@ -174,7 +174,7 @@ impl<'t> Lower<'t> {
                 done = done.and_then(|()| self.data_element(*item));
             }
         }
-        self.symbols.table.remove(&*name);
+        self.symbols.table.remove(&name);
         if let Some(outside) = outside {
             self.symbols.table.insert(name.into(), outside);
         }

@@ -477,13 +477,17 @@ impl<'t> Lower<'t> {
         self.make(node.byte_range(), ty, kind)
     }
 
-    /// `base%RE` or `base%IM`. Parts of a variable are data of their own, if its memory is known by its bytes; those of an
-    /// element are one datum, and those of an array are not followed.
+    /// `base%RE` or `base%IM`. Parts of a variable or an element are data of their own, if its memory is known by its bytes;
+    /// those of an element of a distributed array are one datum, and those of a whole array are not followed.
     fn part_of_complex(&mut self, node: Node<'t>, base: Expr, name: String, ty: Type) -> Expr {
         if matches!(base.ty, Type::Array { .. }) {
             return self.opaque(node);
         }
-        let is_divided = matches!(base.kind, ExprKind::Variable(object) if self.divide(object));
+        let variable = match &base.kind {
+            ExprKind::Element { base, .. } => &base.kind,
+            variable => variable,
+        };
+        let is_divided = matches!(*variable, ExprKind::Variable(object) if self.divide(object));
         let kind = match is_divided {
             true => ExprKind::Member {
                 base: Box::new(base),
@@ -505,7 +509,8 @@ impl<'t> Lower<'t> {
             original.storage,
             Storage::Automatic | Storage::Static | Storage::Global
         );
-        if !divisible || original.untracked || original.attributes.sought {
+        let is_mapped = !original.mapping.is_empty();
+        if !divisible || is_mapped || original.untracked || original.attributes.sought {
             return false;
         }
         original.address_taken = true;

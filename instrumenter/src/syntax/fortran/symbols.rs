@@ -360,7 +360,7 @@ impl Symbols {
     /// The symbol of `name` (any case).
     pub(super) fn get(&self, name: &str) -> Option<&Symbol> {
         let upper = name.to_ascii_uppercase();
-        self.table.get(&*upper).map(|symbol| &**symbol)
+        self.table.get(&upper).map(|symbol| &**symbol)
     }
 
     /// Its element type: declared, else implicit.
@@ -387,7 +387,7 @@ impl Symbols {
             super::intrinsics::function(&upper).is_some()
                 || super::intrinsics::subroutine(&upper).is_some()
         };
-        let Some(symbol) = self.table.get(&*upper) else {
+        let Some(symbol) = self.table.get(&upper) else {
             return match applied {
                 true if intrinsic() => Meaning::Intrinsic,
                 _ if self.open => Meaning::Unknown,
