@@ -1241,7 +1241,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// C: the pointer behind which, by subscripts or arithmetic, a datum or the record around it lies.
+/// C: the pointer behind which, by subscripts or arithmetic, a datum or the record around it lies; also that to a record of which
+/// the last member goes on.
 pub(crate) fn pointer_behind<'e>(unit: &Unit, expr: &'e Expr) -> Option<&'e Expr> {
     if unit.language != Language::C {
         return None;
@@ -1256,11 +1257,26 @@ pub(crate) fn pointer_behind<'e>(unit: &Unit, expr: &'e Expr) -> Option<&'e Expr
             subscripts,
             physical: None,
         } => match &base.ty {
-            Type::Array { .. } => pointer_behind(unit, base),
+            Type::Array { .. } => pointer_behind(unit, base).or_else(|| {
+                let fixed = |one: &Expr| matches!(one.kind, ExprKind::Constant(Some(_)));
+                let goes_on = !subscripts.iter().all(fixed) && may_go_on(unit, base);
+                header(base).filter(|_| goes_on)
+            }),
             _ if matches!(subscripts[0].kind, ExprKind::Constant(Some(0))) => None,
             _ => Some(base),
         },
         ExprKind::Dereference(pointer) => moved_pointer(pointer),
+        _ => None,
+    }
+}
+
+/// The pointer to the record that a member, perhaps of records in it, belongs to.
+fn header(member: &Expr) -> Option<&Expr> {
+    match &member.kind {
+        ExprKind::Member { base, arrow, .. } => match arrow {
+            true => Some(base),
+            false => header(base),
+        },
         _ => None,
     }
 }

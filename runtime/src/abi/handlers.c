@@ -8,6 +8,8 @@
 /* A handler of the program begins, or has ended (session.rs). */
 void dvm_handler_begins(dvm_u32 active);
 void dvm_handler_ends(void);
+/* A handler that interrupts control is under way. */
+int dvm_handler_runs(void);
 /* The runtime installs handlers of its own. */
 int dvm_installs(void);
 
@@ -63,7 +65,7 @@ static int dvm_noted(int number, dvm_handler *handler, dvm_handler **before)
     if (number <= 0 || number >= _NSIG)
         return 0;
     *before = dvm_handlers[number];
-    if (!dvm_state.active || dvm_installs() || !dvm_is_theirs(handler))
+    if (!(dvm_state.active || dvm_handler_runs()) || dvm_installs() || !dvm_is_theirs(handler))
         return 0;
     dvm_handlers[number] = handler;
     return 1;

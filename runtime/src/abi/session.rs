@@ -5,6 +5,7 @@
 //! is reported once as a fault of the debugger, debugging is switched off, the program goes on.
 
 use std::cell::{Cell, UnsafeCell};
+use std::ffi::c_int;
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -135,6 +136,15 @@ extern "C" fn dvm_handler_ends() {
             ..interrupted
         })),
     }
+}
+
+/// What a handler installs, as those do that install themselves again, is covered as it is elsewhere.
+#[unsafe(no_mangle)]
+extern "C" fn dvm_handler_runs() -> c_int {
+    INTERRUPTED
+        .get()
+        .is_some_and(|interrupted| interrupted.active != 0)
+        .into()
 }
 
 /// A jump into text that is followed has left all handlers.

@@ -51,12 +51,7 @@ impl Control {
         if size == 0 {
             return;
         }
-        if let Some(id) = self.objects.find(address)
-            && !self.objects.get(id).holds(address, size)
-            && self.objects.find(self.objects.get(id).high).is_none()
-        {
-            self.report_outside(state, &Access::at(site, address, size, write), id);
-        }
+        self.judge_extent(state, &Access::at(site, address, size, write));
         let objects = match self.objects.find(address) {
             Some(id) if self.objects.get(id).holds(address, size) => Objects::One(id),
             _ => Objects::Many(self.objects.overlapping(address, end)),
@@ -115,6 +110,16 @@ impl Control {
         self.quiet = false;
     }
 
+    /// Whether bytes go on behind the object they begin in, where there is none.
+    fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) {
+        if let Some(id) = self.objects.find(bytes.address)
+            && !self.objects.get(id).holds(bytes.address, bytes.size)
+            && self.objects.find(self.objects.get(id).high).is_none()
+        {
+            self.report_outside(state, bytes, id);
+        }
+    }
+
     /// `size` bytes are copied. Plain data carries its state along, so that no value is missed
     /// before it is used; DVM arrays are judged as read or written.
     pub(crate) fn copy(
@@ -131,10 +136,13 @@ impl Control {
         let (reads_array, writes_array) = (self.is_in_array(from), self.is_in_array(to));
         if reads_array {
             self.block(state, site, from, size, false);
+        } else {
+            self.judge_extent(state, &Access::at(site, from, size, false));
         }
         if writes_array {
             return self.block(state, site, to, size, true);
         }
+        self.judge_extent(state, &Access::at(site, to, size, true));
         self.accesses += 2;
         self.carry(state, site, to, from, size);
     }

@@ -8,7 +8,7 @@
 #pragma dvm array distribute[block]
 double A[N];
 int flag, count, line[4];
-double seen, last;
+double seen, last, element;
 
 static void note(int number)
 {
@@ -18,6 +18,13 @@ static void note(int number)
     line[count++ % 4] = k;
     for (int i = 0; i < 2; i++)
         seen += A[i] * 0;
+}
+
+/* As where the system forgets a handler when it calls it. */
+static void again(int number)
+{
+    signal(number, again);
+    element += A[1];
 }
 
 static void informed(int number, siginfo_t *about, void *context)
@@ -59,6 +66,10 @@ int main(void)
             raise(SIGUSR1);
         s += A[i];
     }
+    signal(SIGTERM, again);
+    for (int i = 0; i < 4; i++)
+        raise(SIGTERM);
+    printf("%g\n", element);
     printf("%g %d %d %d %g %g\n", s, flag, count, line[0] + line[1], seen, last);
     return 0;
 }

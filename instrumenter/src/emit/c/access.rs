@@ -6,6 +6,7 @@ use crate::plan::{
 };
 
 use super::Emitter;
+use super::designation::Designation;
 use super::subscripted::Subscripted;
 use crate::emit::{self, tables};
 
@@ -318,105 +319,89 @@ impl Emitter<'_> {
             Check::Block | Check::Copy { .. } => ("dyn_WriteBlock", "dyn_ReadBlock"),
             _ => ("dvm_memory", "dvm_memory"),
         };
-        let check = |site: Option<SiteId>, function: &str, address: &str, size: &str| {
-            site.map_or(String::new(), |site| {
-                format!("{function}({}, {address}, {size}); ", self.site(site))
-            })
+        let once = early || !self.is_stable(expr);
+        let designation = match once {
+            true => self.kept(expr),
+            false => self.repeated(expr),
         };
         let is_datum = access.check == Check::Memory;
-        let member = record_element(self.unit, expr).filter(|_| is_datum);
-        let pointer = self.pointer_behind(expr).filter(|_| is_datum);
-        if !early && self.is_stable(expr) {
-            let lvalue = self.raw_expr(expr);
-            let (address, size) = (format!("(void *)&({lvalue})"), format!("sizeof({lvalue})"));
-            let check = |site: Option<SiteId>, function: &str| match (member, &pointer, site) {
-                (Some(member), _, Some(site)) => self.member_check(member, site, &address, &size),
-                (None, Some(pointer), Some(site)) => {
-                    let site = self.site(site);
-                    format!("dvm_part({site}, {pointer}, {address}, {size}); ")
-                }
-                _ => check(site, function, &address, &size),
-            };
-            let check = |site: Option<SiteId>, function: &str| {
-                self.inside(expr, site) + &check(site, function)
-            };
-            let read = check(access.read, read_function);
-            let write = check(access.write, function);
-            return Spelling {
-                prefix: self.place_checks(expr),
-                lvalue,
-                in_place: true,
-                first: false,
-                read,
-                write,
-            };
-        }
-        let (address, size) = ("(void *)dvm_p", "sizeof *dvm_p");
-        let read = check(access.read, read_function, address, size);
-        let write = check(access.write, function, address, size);
-        let place = self.render(|emitter| emitter.place(expr));
+        let check = |site: Option<SiteId>, function: &str| {
+            site.map_or(String::new(), |site| {
+                self.place_judged(expr, &designation, (site, function), is_datum)
+            })
+        };
+        let read = check(access.read, read_function);
+        let write = check(access.write, function);
         Spelling {
-            prefix: format!("__auto_type dvm_p = &({place}); "),
-            lvalue: "(*dvm_p)".to_owned(),
-            in_place: false,
-            first: true,
+            prefix: designation.prefix,
+            lvalue: designation.lvalue,
+            in_place: !once,
+            first: once,
             read,
             write,
         }
     }
 
-    /// The tests in front of the check of what arrays in records lead to; empty for anything else.
-    fn inside(&self, expr: &Expr, site: Option<SiteId>) -> String {
-        let Some(site) = site else {
-            return String::new();
+    /// Statements that judge a datum by where it lies, `function` if nothing tells more than its address.
+    fn place_judged(
+        &self,
+        expr: &Expr,
+        designation: &Designation,
+        (site, function): (SiteId, &str),
+        is_datum: bool,
+    ) -> String {
+        let (address, size) = (&designation.address, &designation.size);
+        let member = record_element(self.unit, expr).and_then(|(array, subscripts)| {
+            let texts = self.subscript_texts(designation, subscripts)?;
+            Some((array, texts))
+        });
+        let place = self.site(site);
+        let check = match (member, &designation.pointer) {
+            (Some((array, texts)), _) if is_datum => {
+                self.member_check(array, &texts, &place, (address, size))
+            }
+            (None, Some(pointer)) if is_datum => {
+                format!("dvm_part({place}, {pointer}, {address}, {size}); ")
+            }
+            _ => format!("{function}({place}, {address}, {size}); "),
         };
+        self.inside(expr, designation, &place) + &check
+    }
+
+    /// The tests in front of the check of what arrays in records lead to; empty for anything else.
+    fn inside(&self, expr: &Expr, designation: &Designation, site: &str) -> String {
         let test = |(subscripts, extents): (&[Expr], Vec<i64>)| {
-            let subscripts: Vec<String> = subscripts.iter().map(|one| self.raw_expr(one)).collect();
+            let subscripts = self.subscript_texts(designation, subscripts)?;
             let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
-            format!(
-                "if (dvm_inside({}, {}, {}, {})) ",
-                self.site(site),
+            Some(format!(
+                "if (dvm_inside({site}, {}, {}, {})) ",
                 extents.len(),
                 tables::array("dvm_i64", &subscripts),
                 tables::array("dvm_i64", &extents)
-            )
+            ))
         };
         let found = arrays_in_records(self.unit, expr);
-        found.into_iter().map(test).collect()
+        found.into_iter().filter_map(test).collect()
     }
 
     /// Check of a member of a record that is an element of an array variable.
     fn member_check(
         &self,
-        (array, subscripts): (ObjectId, &[Expr]),
-        site: SiteId,
-        address: &str,
-        size: &str,
+        array: ObjectId,
+        texts: &[String],
+        site: &str,
+        (address, size): (&str, &str),
     ) -> String {
-        let texts: Vec<String> = subscripts.iter().map(|one| self.raw_expr(one)).collect();
         let base = self.subscripted_variable(array);
-        let (name, site) = (&base.text, self.site(site));
-        let (n, four) = (texts.len(), four(&texts));
+        let name = &base.text;
+        let (n, four) = (texts.len(), four(texts));
         let slow = format!("dvm_member({site}, {name}, {address}, {size}, {n}, {four}); ");
-        match base.tests(&texts) {
+        match base.tests(texts) {
             Some(tests) => {
                 format!("if (!({tests}dvm_known({site}, {name}, {address}, {size}))) {slow}")
             }
             None => slow,
         }
-    }
-
-    /// A statement with the checks of what designates a datum; empty if there are none.
-    fn place_checks(&mut self, expr: &Expr) -> String {
-        let mut found = false;
-        crate::plan::each_expr(crate::plan::Part::Expr(expr), &mut |inner| {
-            found |= inner.id != expr.id && self.access(inner).is_some();
-        });
-        if !found {
-            return String::new();
-        }
-        let place = self.render(|emitter| emitter.place(expr));
-        format!("(void)&({place}); ")
     }
 
     /// The text that designates the datum may be evaluated several times.

@@ -26,6 +26,10 @@ impl Emitter<'_> {
     }
 
     fn expression(&mut self, expr: &Expr, used: bool) {
+        if let Some(keep) = self.kept.remove(&expr.id) {
+            self.keep(keep, |emitter| emitter.expression(expr, used));
+            return;
+        }
         if is_designator(expr) {
             match self.traced(expr.id) {
                 Some(traced) if traced.reads && !traced.writes => self.traced_read(expr, traced),

@@ -8,6 +8,7 @@
 mod access;
 mod array;
 mod call;
+mod designation;
 mod expression;
 mod joined;
 mod out;
@@ -21,9 +22,10 @@ mod tables;
 mod terms;
 mod trace;
 
+use std::collections::HashMap;
 use std::ops::Range;
 
-use crate::model::{Expr, ObjectId, StmtId, Storage, Unit};
+use crate::model::{Expr, ExprId, ObjectId, StmtId, Storage, Unit};
 use crate::plan::{Plan, SiteId};
 use crate::source::Prepared;
 use out::{Frame, Out};
@@ -111,6 +113,8 @@ struct Emitter<'a> {
     mode: Mode,
     /// Static rows that calls of the procedure refer to.
     joints: joined::Joints,
+    /// Operands that are to be kept when they are written.
+    kept: HashMap<ExprId, designation::Keep>,
 }
 
 impl<'a> Emitter<'a> {
@@ -125,6 +129,7 @@ impl<'a> Emitter<'a> {
             nest: None,
             mode: Mode::Checked,
             joints: joined::Joints::default(),
+            kept: HashMap::new(),
         }
     }
 

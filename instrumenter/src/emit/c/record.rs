@@ -21,7 +21,7 @@ impl Emitter<'_> {
 
     /// Check of where a record as a whole lies; empty if nothing tells more than its address.
     fn place_check(&self, expr: &Expr, site: SiteId) -> String {
-        if !self.is_stable(expr) {
+        if !self.is_stable(expr) && !is_pure(self.unit, expr) {
             return String::new();
         }
         let (lvalue, site) = (self.raw_expr(expr), self.site(site));
@@ -125,8 +125,8 @@ impl Emitter<'_> {
     ) {
         if self.is_stable(target) {
             let spelling = self.spelling(target, access, false);
-            let check = spelling.write.trim_end_matches("; ");
-            self.out.push(&format!("({check}, "));
+            let check = &spelling.write;
+            self.out.push(&format!("(({{ {check}}}), "));
             self.copied_assignment(expr, target, value);
             self.out.push(")");
             return;

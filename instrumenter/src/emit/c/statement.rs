@@ -2,7 +2,9 @@
 //! contexts around sequential loops, actions in place of directives.
 
 use crate::emit::events;
-use crate::model::{Declared, Expr, ExprKind, Foreign, Loop, ObjectId, Stmt, StmtKind, Storage};
+use crate::model::{
+    Declared, Expr, ExprKind, Foreign, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
+};
 use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
 use super::Emitter;
@@ -344,15 +346,35 @@ impl Emitter<'_> {
     /// Bytes of an object.
     pub(super) fn object_size(&self, object: ObjectId) -> String {
         let name = self.name(object);
-        match self.unit.objects[object.index()].tentative {
-            true => format!("sizeof {name}[0]"),
-            false => format!("sizeof {name}"),
+        let known = &self.unit.objects[object.index()];
+        if known.tentative {
+            return format!("sizeof {name}[0]");
         }
+        let size = format!("sizeof {name}");
+        if known.storage == Storage::Automatic || !self.is_open(&known.ty) {
+            return size;
+        }
+        // What gives the open end its values says how many there are.
+        let whole = format!("__builtin_object_size(&{name}, 0)");
+        format!("({whole} + 1 > {size} ? {whole} : {size})")
+    }
+
+    /// A record that ends in an array without an extent.
+    fn is_open(&self, ty: &Type) -> bool {
+        let last = ty
+            .record()
+            .and_then(|record| self.unit.records[record.index()].members.last());
+        last.is_some_and(|last| match &last.ty {
+            Type::Array { dims, .. } => dims.first().is_none_or(|first| {
+                let extent = first.extent.as_ref();
+                extent.is_none_or(|extent| extent.value == Some(0))
+            }),
+            inner => self.is_open(inner),
+        })
     }
 
     /// Size of the elements that an object is accessed by.
     fn grain(&self, object: ObjectId) -> String {
-        use crate::model::Type;
         match &self.unit.objects[object.index()].ty {
             Type::Array { element, .. }
                 if matches!(**element, Type::Scalar(_) | Type::Pointer(_)) =>

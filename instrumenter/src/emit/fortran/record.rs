@@ -47,7 +47,7 @@ impl Writer<'_> {
     /// A component, or an element of one.
     pub(super) fn component(&mut self, expr: &Expr, site: SiteId, writes: bool) {
         let size = super::object::size_of(&expr.ty);
-        if size == 0 || !is_pure(self.unit, expr) {
+        if size == 0 || !self.is_settled_text(expr) {
             if writes {
                 self.forget(expr);
             }
@@ -78,11 +78,36 @@ impl Writer<'_> {
             }
             None => format!("dvm_memory({site}, (const void *){address}, {size});"),
         };
-        let code = match self.outside(expr, &site, size) {
-            Some((within, outside)) => format!("if (!({within})) {outside} else {{ {code} }}"),
-            None => code,
-        };
+        let tested = element
+            .filter(|(array, _)| dense(array))
+            .map(|(array, _)| array);
+        let code = self.within_arrays(expr, tested, (&site, size), code);
         self.run.group.push(&code);
+    }
+
+    /// `code` behind tests of all subscripts by which a datum is chosen, but those of the variable `tested`.
+    pub(super) fn within_arrays(
+        &mut self,
+        expr: &Expr,
+        tested: Option<ObjectId>,
+        (site, size): (&str, u64),
+        mut code: String,
+    ) -> String {
+        let mut part = expr;
+        loop {
+            part = match &part.kind {
+                ExprKind::Element { base, .. } => {
+                    let is_tested =
+                        matches!(base.kind, ExprKind::Variable(object) if Some(object) == tested);
+                    if !is_tested && let Some((within, outside)) = self.outside(part, site, size) {
+                        code = format!("if (!({within})) {outside} else {{ {code} }}");
+                    }
+                    base
+                }
+                ExprKind::Member { base, .. } => base,
+                _ => return code,
+            };
+        }
     }
 
     /// Dimensions of an array of records, for its birth.
@@ -132,23 +157,32 @@ impl Writer<'_> {
     }
 
     /// `target = from`, both records: the state of each byte goes along.
-    pub(super) fn copied_record(&mut self, target: &Expr, from: &Expr, site: SiteId) {
+    pub(super) fn copied_record(
+        &mut self,
+        (target, write): (&Expr, SiteId),
+        (from, read): (&Expr, SiteId),
+    ) {
         if !is_pure(self.unit, target) || !is_pure(self.unit, from) {
             return self.forget(target);
         }
         let ty = target.ty.clone();
-        let (target, from) = (self.text(target.span.clone()), self.text(from.span.clone()));
+        let (to, source) = (self.text(target.span.clone()), self.text(from.span.clone()));
+        let size = format!("storage_size({to},kind=8)/8");
         let (to, source) = (
-            self.place_of_text(&target, &ty),
-            self.place_of_text(&from, &ty),
+            self.place_of_text(&to, &ty),
+            self.place_of_text(&source, &ty),
         );
         let group = &mut self.run.group;
         let (to, source) = (group.argument(&to), group.argument(&source));
-        let size = group.argument(&format!("storage_size({target},kind=8)/8"));
-        let site = self.site(site);
-        self.run.group.push(&format!(
-            "dyn_CopyBlock({site}, (void *){to}, (const void *){source}, (dvm_size){size});"
-        ));
+        let size = group.argument(&size);
+        let (write, read) = (self.site(write), self.site(read));
+        let mut code = format!(
+            "dyn_CopyBlock({write}, (void *){to}, (const void *){source}, (dvm_size){size});"
+        );
+        for (place, site) in [(target, write), (from, read)] {
+            code = self.within_arrays(place, None, (&site, 1), code);
+        }
+        self.run.group.push(&code);
     }
 }
 

@@ -143,6 +143,12 @@ impl Writer<'_> {
             }
             None => format!("dvm_memory({site}, (const void *){address}, {size});"),
         };
+        let code = match &expr.kind {
+            ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => {
+                self.within_arrays(base, None, (&site, size), code)
+            }
+            _ => code,
+        };
         self.run.group.push(&code);
     }
 
@@ -183,7 +189,7 @@ impl Writer<'_> {
         if self.is_open(base)
             || dims.len() != subscripts.len()
             || dims.len() > 4
-            || !is_pure(self.unit, base)
+            || !self.is_settled_text(base)
         {
             return None;
         }

@@ -251,11 +251,14 @@ impl Writer<'_> {
         let access = self.plan.access(target.id).cloned();
         // A scalar gets its value behind the calls on the right; an element is checked before it is
         // touched.
-        let copied = access
-            .as_ref()
-            .filter(|one| matches!(one.check, Check::Copy { .. }));
-        if let Some(site) = copied.and_then(|one| one.write) {
-            self.where_it_exists(target, |writer| writer.copied_record(target, value, site));
+        let copied = access.as_ref().and_then(|one| match one.check {
+            Check::Copy { site, .. } => Some((one.write?, site)),
+            _ => None,
+        });
+        if let Some((write, read)) = copied {
+            self.where_it_exists(target, |writer| {
+                writer.copied_record((target, write), (value, read));
+            });
         }
         if access.is_none() {
             self.given_unseen(target);
