@@ -164,7 +164,9 @@ impl Seeds {
                     .arg(suite.join("compared").join(name))
                     .arg("-o")
                     .arg(&program)
-                    .arg("-lm"),
+                    .arg("-lm")
+                    // Modules are written where the compiler runs.
+                    .current_dir(work.path()),
             )?;
             for (kind, form) in [(Kind::Text, None), (Kind::Binary, Some("--binary"))] {
                 let trace = work.path().join(format!("{name}.{kind:?}"));
