@@ -104,7 +104,13 @@ fn plain(arguments: &Arguments) -> Result<u8, String> {
     }
     if arguments.stage == Stage::Link && !arguments.inputs.is_empty() {
         // It gives the program the service functions of the DVM system that it calls, and nothing else.
-        words.extend(tools::archive().ok().map(OsString::from));
+        if let Ok(archive) = tools::archive() {
+            words.push(archive.into());
+            // Only if one of them is called.
+            words.extend(
+                ["-Wl,--push-state,--as-needed", "-lm", "-Wl,--pop-state"].map(OsString::from),
+            );
+        }
     }
     if let Some(output) = &arguments.output {
         words.extend(["-o".into(), output.into()]);
