@@ -51,14 +51,12 @@ fn case(turns: Turns, seed: u64) -> Case {
 }
 
 #[test]
-#[ignore = "the definitions here lag behind: a private variable without any value, read behind its loop, is expected as lost"]
 fn the_tool_and_the_definitions_agree() {
     let tools = find_tools().expect("dvmcc and dvmdbg are built");
     compare(&tools, C, 10_000);
 }
 
 #[test]
-#[ignore = "the definitions here lag behind: a private variable without any value, read behind its loop, is expected as lost"]
 fn the_tool_and_the_definitions_agree_on_fortran() {
     let tools = find_tools().expect("dvmcc and dvmdbg are built");
     if tools.has_fortran {

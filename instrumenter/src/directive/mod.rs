@@ -340,8 +340,17 @@ impl Directive {
         slots
     }
 
-    /// Names that stand for indices in the directive itself, whatever they are around it: dummies of
-    /// alignments and of derived distributions, loop variables.
+    /// Names that stand for indices in it: its dummies, and loop variables of the program.
+    pub fn indices(&self) -> Vec<&Text> {
+        let mut indices = self.dummies();
+        if let DirectiveKind::Parallel(it) = &self.kind {
+            indices.extend(it.nest.variables());
+        }
+        indices
+    }
+
+    /// Names of the directive alone, integers in its expressions whatever they are around it: dummies of
+    /// alignments and of derived distributions.
     pub fn dummies(&self) -> Vec<&Text> {
         use DirectiveKind as Kind;
         let mut dummies = Vec::new();
@@ -350,7 +359,6 @@ impl Directive {
             Kind::Formal(it) => mapping_dummies(Some(&it.mapping), &mut dummies),
             Kind::Redistribute(it) => it.distribution.dummies(&mut dummies),
             Kind::Realign(it) => it.alignment.dummies(&mut dummies),
-            Kind::Parallel(it) => dummies.extend(it.nest.variables()),
             Kind::ShadowAdd(it) => {
                 let rules = it.axes.iter().flatten();
                 rules.for_each(|rule| rule.dummies(&mut dummies));

@@ -9,7 +9,7 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     let classic = |spelling| spelling == Spelling::ClassicC;
     let directives = facts.unit.directives.iter();
     for bound in directives.filter(|bound| classic(bound.directive.spelling)) {
-        if bound.directive.dummies().is_empty() {
+        if bound.directive.indices().is_empty() {
             continue;
         }
         for subscript in subscripts(&bound.directive) {

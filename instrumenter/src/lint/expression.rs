@@ -26,11 +26,11 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
     let mut changes = Changes::default();
     let given = Given::of(facts);
     for bound in &facts.unit.directives {
-        let dummies = bound.directive.dummies();
+        let indices = bound.directive.indices();
         let slots = Slots {
             facts,
             bound,
-            dummies,
+            indices,
         };
         for one in &bound.expressions {
             let before = found.len();
@@ -51,14 +51,15 @@ pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
 struct Slots<'a> {
     facts: &'a Facts<'a>,
     bound: &'a BoundDirective,
-    dummies: Vec<&'a Text>,
+    /// Dummies and loop variables.
+    indices: Vec<&'a Text>,
 }
 
 impl Slots<'_> {
     fn undeclared(&self, one: &DirectiveExpr, found: &mut Vec<Diagnostic>) {
         let mut said = BTreeSet::new();
         for name in &one.undeclared {
-            let known = self.is_dummy(&name.name) || name.called && self.is_called_elsewhere(name);
+            let known = self.is_index(&name.name) || name.called && self.is_called_elsewhere(name);
             if known || !said.insert(self.key(&name.name)) {
                 continue;
             }
@@ -100,11 +101,11 @@ impl Slots<'_> {
         }
     }
 
-    fn is_dummy(&self, name: &str) -> bool {
+    fn is_index(&self, name: &str) -> bool {
         let key = self.key(name);
-        self.dummies
+        self.indices
             .iter()
-            .any(|dummy| self.key(&dummy.text) == key)
+            .any(|index| self.key(&index.text) == key)
     }
 
     /// It assigns something, or calls a function that does.
@@ -263,7 +264,7 @@ impl Slots<'_> {
     /// The least part of an expression that makes it no integer.
     fn no_integer<'e>(&self, expr: &'e Expr) -> Option<&'e Expr> {
         if let ExprKind::Variable(object) = expr.kind
-            && self.is_dummy(&self.facts.object(object).name)
+            && self.is_index(&self.facts.object(object).name)
         {
             return None;
         }
@@ -299,7 +300,7 @@ impl Slots<'_> {
                 return;
             };
             let object = self.facts.object(id);
-            if result.is_none() && !self.is_dummy(&object.name) && given.lacks_value(self.facts, id)
+            if result.is_none() && !self.is_index(&object.name) && given.lacks_value(self.facts, id)
             {
                 let title = format!("nothing gives `{}` a value", object.name);
                 let finding = self.finding(one, &object.name, title);

@@ -186,7 +186,7 @@ pub struct DirectiveExpr {
     pub expr: Expr,
     /// The offset that spans of the lowered form have at the beginning of `text`.
     pub base: usize,
-    /// Names in it that are not declared, dummies of the directive among them.
+    /// Names in it that neither the program nor the directive declares.
     pub undeclared: Vec<Undeclared>,
 }
 

@@ -646,12 +646,10 @@ fn execute(
             };
         }
     }
-    // What the clause names is undefined after the loop, written or not (spec/languages.md 6.9).
-    for (number, variable) in state.plain.iter_mut().enumerate() {
+    // Lost is what an iteration wrote, whether the clause names it or not (spec/debugger.md 1.10).
+    for variable in &mut state.plain {
         for datum in &mut variable.data {
-            let is_private = one.private.contains(&number);
-            datum.was_given |= is_private;
-            datum.has_value &= datum.writer.is_none() && !is_private;
+            datum.has_value &= datum.writer.is_none();
             datum.has_value |= variable.reported.is_some();
         }
     }

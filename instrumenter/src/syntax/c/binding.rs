@@ -110,6 +110,14 @@ impl Parser<'_, '_, '_> {
                 (name, object)
             })
             .collect();
+        let dummies = self.bound(id).directive.dummies().into_iter();
+        let dummies: Vec<String> = dummies.map(|dummy| dummy.text.clone()).collect();
+        self.tables.scope.open();
+        for dummy in dummies {
+            if let Kind::Name(name) = self.tables.names.intern(&dummy) {
+                self.tables.scope.declare(name, Symbol::Constant(None));
+            }
+        }
         let expressions = slots
             .into_iter()
             .map(|(text, wanted)| {
@@ -124,6 +132,7 @@ impl Parser<'_, '_, '_> {
                 }
             })
             .collect();
+        self.tables.scope.close();
         let bound = &mut self.tables.directives[id.index()];
         bound.names = names;
         bound.expressions = expressions;

@@ -1,16 +1,19 @@
 //! Directives: read, bound to the objects they describe, their names and expressions resolved.
 
+use std::collections::BTreeSet;
+
 use tree_sitter::Node;
 
 use super::super::problem;
 use super::kinds::*;
-use super::symbols::Meaning;
+use super::symbols::{Meaning, Symbol};
+use super::table::Hidden;
 use super::{Lower, named};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{self, DirectiveKind, Entity, Placement, Wanted};
 use crate::model::{
-    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Span, Type, Undeclared,
-    Unit,
+    BoundDirective, DirectiveExpr, DirectiveId, Expr, ExprKind, ObjectId, Scalar, Span, Type,
+    Undeclared, Unit,
 };
 use crate::source::Prepared;
 
@@ -169,11 +172,32 @@ impl<'t> Lower<'t> {
                     (name, object)
                 })
                 .collect();
+            let hidden = self.hide_by_dummies(*id);
             let expressions = self.lowered(*id);
+            let table = &mut self.symbols.table;
+            hidden.into_iter().for_each(|one| table.restore(one));
             let bound = &mut self.unit.directives[id.index()];
             bound.names = names;
             bound.expressions = expressions;
         }
+    }
+
+    /// Dummies of a directive are integers in it, whatever their names are around it.
+    fn hide_by_dummies(&mut self, id: DirectiveId) -> Vec<Hidden> {
+        let dummies = self.unit.directives[id.index()].directive.dummies();
+        let names = dummies.into_iter();
+        let names = names.map(|dummy| dummy.text.to_ascii_uppercase());
+        let names: BTreeSet<String> = names.collect();
+        let integer = || Symbol {
+            ty: Some(Type::Scalar(Scalar::Int)),
+            parameter: Some(None),
+            ..Symbol::default()
+        };
+        let table = &mut self.symbols.table;
+        names
+            .iter()
+            .map(|name| table.hide(name, integer()))
+            .collect()
     }
 
     /// The expressions of a directive.

@@ -16,6 +16,12 @@ pub(super) struct Table {
     host: Arc<Names<Arc<Symbol>>>,
 }
 
+/// What a name has meant before something hid it.
+pub(super) struct Hidden {
+    name: Arc<str>,
+    own: Option<Option<Arc<Symbol>>>,
+}
+
 impl Table {
     /// That of a unit inside, which knows these names.
     pub(super) fn inside(host: impl Iterator<Item = (Arc<str>, Symbol)>) -> Self {
@@ -68,6 +74,20 @@ impl Table {
             },
             None => self.own.remove(name).flatten(),
         }
+    }
+
+    /// The name means something else until [`Table::restore`] gets what this returns.
+    pub(super) fn hide(&mut self, name: &str, by: Symbol) -> Hidden {
+        let name: Arc<str> = name.into();
+        let own = self.own.insert(name.clone(), Some(by.into()));
+        Hidden { name, own }
+    }
+
+    pub(super) fn restore(&mut self, hidden: Hidden) {
+        match hidden.own {
+            Some(own) => self.own.insert(hidden.name, own),
+            None => self.own.remove(&hidden.name),
+        };
     }
 
     /// What the unit itself has declared or learnt: all names but those that are still as in the host.

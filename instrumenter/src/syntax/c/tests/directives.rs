@@ -55,11 +55,11 @@ void f(DVM(*DISTRIBUTE [*][*]) double *u, int m, DVM(*ALIGN) double *w) {
     m#6: Formal int initialised
     w#7: Formal *double initialised <ALIGN>
     directive DISTRIBUTE line 1 names [] values []
-    directive ALIGN line 2 names [i? j? A#0] values [i(); (j() + 1)]
+    directive ALIGN line 2 names [i? j? A#0] values [constant:int; (constant:int + 1)]
     directive DISTRIBUTE line 3 names [] values []
     directive DISTRIBUTE line 5 names [] values []
     directive ALIGN line 5 names [] values []
-    directive ALIGN line 7 names [i#8 A#0] values [i#8]
+    directive ALIGN line 7 names [i#8 A#0] values [constant:int]
     directive PARALLEL line 8 names [i#8 j#9 A#0 B#2 s#10] values [i#8; j#9]
     directive REMOTE_ACCESS line 10 names [A#0] values [0; 0]
     directive REDISTRIBUTE line 11 names [A#0] values []
@@ -153,7 +153,7 @@ void f(int n, double (*u)[n], double *w) {
     u#4: Formal *[n]double initialised <inherit>
     w#5: Formal *double initialised <inherit>
     directive array line 1 names [] values [1; 1; 0; 0]
-    directive array line 3 names [i? j? A#0] values [i(); j()]
+    directive array line 3 names [i? j? A#0] values [constant:int; constant:int]
     directive template line 5 names [] values [8]
     directive inherit line 7 names [u#4 w#5] values []
     directive get_actual line 10 names [A#0] values []
@@ -167,7 +167,7 @@ void f(int n, double (*u)[n], double *w) {
     directive parallel line 28 names [] values [1]
     directive endinterval line 30 names [] values []
     directive redistribute line 33 names [A#0] values []
-    directive array line 35 names [x? A#0] values [x()]
+    directive array line 35 names [x? A#0] values [constant:int]
     f(n#3, u#4, w#5) -> void
       block
         declare s#6: Automatic double initialised = 0
