@@ -152,16 +152,70 @@ fn unexpected(
             let problem = Problem::new(&codes::DIRECTIVE_SYNTAX, original, range, message);
             suggest(problem.label(label), word, expected)
         }
-        Found::Mark(text, _) => {
+        Found::Mark(text, place) => {
             let original = if is_pragma && expected.end {
                 "M306"
             } else {
                 ""
             };
+            if let Some(component) = component(source, text, place) {
+                return component;
+            }
             let message = format!("unexpected `{text}`");
             Problem::new(&codes::DIRECTIVE_SYNTAX, original, range, message).label(label)
         }
     }
+}
+
+/// A text without the subscripts at its end.
+fn before_subscripts(text: &str) -> &str {
+    let mut depth = 0_usize;
+    for (at, mark) in text.char_indices().rev() {
+        match mark {
+            ')' | ']' => depth += 1,
+            '(' | '[' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => return text[..at + mark.len_utf8()].trim_end(),
+            _ => {}
+        }
+    }
+    text
+}
+
+/// `x%a`, `x.a`, `x->a` where the name of a variable is expected.
+fn component(source: &Source, mark: &str, place: &Range<usize>) -> Option<Problem> {
+    let is_fortran = source.spelling == Spelling::Fortran;
+    let chooses = match is_fortran {
+        true => mark == "%",
+        false => mark == "." || mark == "->",
+    };
+    let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let (before, behind) = (&source.text[..place.start], &source.text[place.end..]);
+    let record = before.trim_end();
+    let array = before_subscripts(record);
+    let start = array.trim_end_matches(is_word).len();
+    let blank = behind.len() - behind.trim_start().len();
+    let name = behind.trim_start();
+    let length = name.find(|c| !is_word(c)).unwrap_or(name.len());
+    if !chooses || length == 0 || start == array.len() {
+        return None;
+    }
+    let end = place.end + blank + length;
+    let message = format!("`{}` is a component", &source.text[start..end]);
+    let help = match is_fortran {
+        true => {
+            "pass it to a procedure, whose dummy argument directives can name, or use a variable of its own"
+        }
+        false => {
+            "pass it to a function, whose parameter directives can name, or use a variable of its own"
+        }
+    };
+    let problem = Problem::new(
+        &codes::DIRECTIVE_SYNTAX,
+        "",
+        source.original(start..end),
+        message,
+    );
+    Some(problem.label("expected the name of a variable").help(help))
 }
 
 /// Adds the nearest of the expected words.

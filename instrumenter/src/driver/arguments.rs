@@ -541,8 +541,8 @@ fn fortran_mode(option: &OsStr) -> Option<OsString> {
     let text = option.to_str().unwrap_or_default();
     let joined_late = ["-flto", "-ffat-lto", "-fno-fat-lto", "-fuse-linker-plugin"];
     match text {
-        // The nearest one that has what calls of the companion need.
-        "-std=f95" | "-std=f2003" | "-std=f2008" => Some("-std=f2008ts".into()),
+        // No standard has all that calls of the companion need and all that older ones had.
+        _ if text.starts_with("-std=f") => None,
         "-fwhole-program" => None,
         _ if joined_late.iter().any(|start| text.starts_with(start)) => None,
         _ => Some(option.to_owned()),
@@ -584,11 +584,11 @@ mod tests {
     }
 
     #[test]
-    fn emitted_fortran_is_of_a_newer_standard_and_machine_code() {
+    fn emitted_fortran_is_of_no_standard_and_machine_code() {
         let a = parse("--debug -O2 -std=f95 -flto=auto -ffat-lto-objects a.f90");
-        assert_eq!(text(&a.emitted_fortran()), "-O2 -std=f2008ts");
-        let twin = parse("--debug --std=f95 a.f90");
-        assert_eq!(text(&twin.emitted_fortran()), "-std=f2008ts");
+        assert_eq!(text(&a.emitted_fortran()), "-O2");
+        let twin = parse("--debug --std=f2018 a.f90");
+        assert_eq!(text(&twin.emitted_fortran()), "");
         assert_eq!(
             text(&a.checking()),
             "-O2 -std=f95 -flto=auto -ffat-lto-objects"

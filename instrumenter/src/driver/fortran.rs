@@ -14,7 +14,7 @@ use crate::source::bytes;
 use crate::source::cpp::Preprocess;
 use crate::source::free_form::is_free_form;
 use crate::source::{FortranOptions, Includes, ModuleFile};
-use crate::syntax::fortran::Defaults;
+use crate::syntax::fortran::{Defaults, Standard};
 
 /// Diagnostics of a Fortran source and what to compile. `flags`: options of step 1.
 ///
@@ -161,7 +161,10 @@ impl Reading {
             coarray_library: has("-fcoarray=lib"),
             zeroed: has("-finit-local-zero"),
             zeroed_records: has("-finit-local-zero") && has("-finit-derived"),
-            standard: all.iter().any(|option| option.starts_with("-std=f")),
+            standard: match has("-fall-intrinsics") {
+                true => Standard::None,
+                false => Standard::of(&all),
+            },
         };
         Self {
             free,

@@ -104,6 +104,8 @@ pub struct Unit {
     pub interfaces: Vec<ModuleInterface>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
+    /// Fortran: texts may have characters of more than one byte.
+    pub wide_texts: bool,
     /// It is built for a debugger: a report is made at the statement and in the iteration that it is about.
     pub debugged: bool,
     /// Numbers of expressions and statements given out.
@@ -631,6 +633,8 @@ pub struct Procedure {
     pub labels: Vec<Span>,
     /// Fortran: names of different procedures of several modules. Nothing in it is called by them.
     pub ambiguous: BTreeSet<String>,
+    /// Fortran: names of procedures that it calls, external though compilers take them for intrinsic ones.
+    pub external: BTreeSet<String>,
     /// Fortran: intrinsic functions whose names stand for something else in it.
     pub hidden: Hidden,
     /// Fortran: COMMON blocks named in its text, upper case.

@@ -211,6 +211,17 @@ impl<'a> Builder<'a> {
         self.declared_site(place, written, name, value_type)
     }
 
+    /// The same for the array that iterations of a loop lie on; marked if it is a pointer with a mapping of its own.
+    fn site_of_target(&mut self, bound: &BoundDirective, object: ObjectId) -> SiteId {
+        let site = self.directive_site(bound, object);
+        let array = self.plan.objects[object.index()].array.as_ref();
+        let is_mapped = array.is_some_and(|array| !array.formal);
+        if is_mapped && self.unit.objects[object.index()].attributes.pointer {
+            self.plan.sites[site.index()].flags |= flags::LED;
+        }
+        site
+    }
+
     /// Makes a site for a variable as a whole.
     pub(super) fn declared_site(
         &mut self,
@@ -530,7 +541,7 @@ impl<'a> Builder<'a> {
         let unit = self.unit;
         if self.nest.is_none()
             && let Some((id, bound, parallel)) = parallel_directive(unit, stmt)
-            && let Ok(loops) = nest(stmt, parallel.nest.rank())
+            && let Ok(loops) = nest(stmt, parallel.nest.rank(), unit.language)
         {
             let context = ClauseContext {
                 unit,
@@ -641,7 +652,7 @@ impl<'a> Builder<'a> {
         let mut clauses = context.clauses(&mut site).unwrap_or_default();
         let on = context.on().ok().flatten().map(|(target, rules)| On {
             rules,
-            site: site(target.object),
+            site: self.site_of_target(context.bound, target.object),
             target,
         });
         self.note_locations(&clauses);

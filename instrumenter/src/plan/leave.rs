@@ -10,6 +10,7 @@ use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
 use super::effects::is_pure;
+use super::object::can_be_mapped;
 use super::parallel::{ClauseContext, nest, parallel_directive};
 use super::walk::{Part, each_stmt};
 
@@ -69,7 +70,7 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
         bound,
         parallel,
     };
-    let reason = match nest(stmt, parallel.nest.rank()) {
+    let reason = match nest(stmt, parallel.nest.rank(), unit.language) {
         Err(reason) => Some(reason),
         Ok(loops) if loops.iter().any(|(_, one)| one.counted.is_none()) => {
             Some("a loop of the nest has no loop variable, or its body changes it".to_owned())
@@ -85,8 +86,8 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
     Some((bound, reason))
 }
 
-/// Arrays that directives map though accesses to them are not seen, such as those of CLASS and function results: what
-/// is said in the verdict, and by the build.
+/// Arrays that directives map though accesses to them are not seen, such as those of CLASS and texts that are function
+/// results: what is said in the verdict, and by the build.
 pub(crate) fn unfollowed_arrays(unit: &Unit, prepared: &Prepared) -> Vec<(String, Diagnostic)> {
     let mut found = Vec::new();
     let own = |bound: &BoundDirective| bound.at >= prepared.own();
@@ -98,6 +99,7 @@ pub(crate) fn unfollowed_arrays(unit: &Unit, prepared: &Prepared) -> Vec<(String
         for object in named.filter_map(|one| bound.object(&one.name)) {
             let known = &unit.objects[object.index()];
             let is_seen = known.mapping.contains(&DirectiveId(number))
+                && (known.heap.is_some() || can_be_mapped(known))
                 && !known.untracked
                 && !known.attributes.polymorphic;
             if !is_seen {

@@ -58,7 +58,7 @@ pub use parallel::{
     Affine, BoundReference, Clause, LoopDimension, On, Operand, ParallelLoop, RemoteAxis, Slot,
     Widths,
 };
-pub(crate) use parallel::{nest, operands};
+pub(crate) use parallel::{end_labels, nest, operands};
 pub use promise::Promise;
 pub use remote::RemoteReference;
 pub use site::{Construct, ConstructKind, Site, SiteId, flags};

@@ -108,8 +108,7 @@ pub(crate) fn decide(
     let object = &unit.objects[id.index()];
     let followed = !object.system && !object.untracked && object.storage != Storage::Thread;
     let cell = followed && has_cell(unit, usage, id);
-    let array =
-        array.filter(|_| followed && (!object.attributes.sought || is_made_by_allocate(object)));
+    let array = array.filter(|_| followed && can_be_mapped(object));
     let (array, elements, heap) = match &object.heap {
         Some(_) => (None, None, array),
         None if is_array_of_pointers(&object.ty) => (None, array, None),
@@ -131,11 +130,12 @@ pub(crate) fn decide(
     }
 }
 
-/// Fortran arrays that lie elsewhere: where they are is asked at every access, but what directives say
+/// Of Fortran arrays that lie elsewhere, where they are is asked at every access, but what directives say
 /// of one is told at its ALLOCATE.
-fn is_made_by_allocate(object: &Object) -> bool {
-    (object.attributes.pointer || object.attributes.allocatable)
-        && matches!(object.ty, Type::Array { .. })
+pub(crate) fn can_be_mapped(object: &Object) -> bool {
+    let attributes = object.attributes;
+    let is_made = attributes.pointer || attributes.allocatable;
+    !attributes.sought || is_made && matches!(object.ty, Type::Array { .. })
 }
 
 /// A scalar whose value may be missing or lost at some access (debugger.md 1.9).

@@ -264,7 +264,11 @@ pub(crate) fn parallel_directive<'a>(
 /// # Errors
 ///
 /// Why the statement is no such nest.
-pub(crate) fn nest(stmt: &Stmt, rank: usize) -> Result<Vec<(&Stmt, &Loop)>, String> {
+pub(crate) fn nest(
+    stmt: &Stmt,
+    rank: usize,
+    language: Language,
+) -> Result<Vec<(&Stmt, &Loop)>, String> {
     let mut loops: Vec<(&Stmt, &Loop)> = Vec::new();
     let mut inner = Some(stmt);
     while loops.len() < rank {
@@ -282,26 +286,41 @@ pub(crate) fn nest(stmt: &Stmt, rank: usize) -> Result<Vec<(&Stmt, &Loop)>, Stri
             return Err("a jump leads into the loop".to_owned());
         }
         loops.push((stmt, the_loop));
-        inner = only_statement(&the_loop.body);
+        inner = only_statement(&the_loop.body, language);
     }
     Ok(loops)
 }
 
-/// The statement, or the only one of a block.
-fn only_statement(body: &Stmt) -> Option<&Stmt> {
+/// The statement, or the only one of a block. In Fortran labels of the end of a loop may stand behind it.
+fn only_statement(body: &Stmt, language: Language) -> Option<&Stmt> {
     match &body.kind {
         StmtKind::Block(statements) => {
             let mut real = statements
                 .iter()
                 .filter(|one| !matches!(one.kind, StmtKind::Empty));
             let first = real.next()?;
-            if real.next().is_some() {
+            if !real.all(|one| language == Language::Fortran && is_label_alone(one)) {
                 return None;
             }
-            only_statement(first)
+            only_statement(first, language)
         }
         _ => Some(body),
     }
+}
+
+/// `50 CONTINUE`, or the label of an END DO.
+fn is_label_alone(stmt: &Stmt) -> bool {
+    let empty = |body: &Stmt| matches!(body.kind, StmtKind::Empty);
+    matches!(&stmt.kind, StmtKind::Label { case: false, body } if empty(body))
+}
+
+/// The labels at the end of a loop around others of its nest: a jump there goes on with its next turn.
+pub(crate) fn end_labels(the_loop: &Loop) -> impl Iterator<Item = &Stmt> {
+    let statements = match &the_loop.body.kind {
+        StmtKind::Block(statements) => statements.as_slice(),
+        _ => &[],
+    };
+    statements.iter().filter(|one| is_label_alone(one))
 }
 
 /// Whether the bounds of a counted loop may be evaluated once before the nest, and the loop run

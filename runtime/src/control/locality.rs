@@ -378,6 +378,22 @@ impl Control {
         }
     }
 
+    /// ON of a loop: what a pointer with a mapping leads to must be mapped, but for what control does not know.
+    pub(super) fn check_pointer_target(&mut self, state: &State, base: usize, site: Site) -> bool {
+        let known = self.objects.find(base).filter(|_| site.is_led());
+        let plain = known.is_some_and(|id| self.objects.get(id).array.is_none());
+        if !plain || !self.sees_everything() {
+            return false;
+        }
+        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
+        self.report(state, site, kind, message, |_, finding| {
+            finding.remedy = Some(Remedy::plain(Mend::Map));
+            finding.expected = Some("memory that a directive maps".to_owned());
+            finding.actual = Some("the pointer leads to other memory".to_owned());
+        });
+        true
+    }
+
     /// ON of a loop: the target must be mapped.
     pub(super) fn check_mapping_of_target(
         &mut self,

@@ -424,6 +424,7 @@ impl Control {
                     || self.check_task_of_target(state, frame, target, site)
                     || misfits
             }
+            (None, Some(site)) => self.check_pointer_target(state, base, site),
             _ => false,
         };
         if let Some(open) = self.open(frame) {

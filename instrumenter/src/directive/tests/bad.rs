@@ -780,3 +780,52 @@ fn name_of_an_indirect_shadow_wants_its_colon() {
     help: write `:('far')`
     "#);
 }
+
+#[test]
+fn components_are_no_variables() {
+    let texts = "
+        distribute x%a(block)
+        parallel (i) on x % a(i)
+        parallel (i) on a(i), reduction(sum(x(2)%k))
+    ";
+    insta::assert_snapshot!(problems(texts, Spelling::Fortran), @"
+    distribute x%a(block)
+               ^^^ expected the name of a variable
+    error[DVM101]: `x%a` is a component
+    help: pass it to a procedure, whose dummy argument directives can name, or use a variable of its own
+
+    parallel (i) on x % a(i)
+                    ^^^^^ expected the name of a variable
+    error[DVM101]: `x % a` is a component
+    help: pass it to a procedure, whose dummy argument directives can name, or use a variable of its own
+
+    parallel (i) on a(i), reduction(sum(x(2)%k))
+                                        ^^^^^^ expected the name of a variable
+    error[DVM101]: `x(2)%k` is a component
+    help: pass it to a procedure, whose dummy argument directives can name, or use a variable of its own
+    ");
+    let texts = "
+        PARALLEL [i] ON p->a[i]
+        REDISTRIBUTE x.a[BLOCK]
+    ";
+    insta::assert_snapshot!(problems(texts, Spelling::ClassicC), @"
+    PARALLEL [i] ON p->a[i]
+                    ^^^^ expected the name of a variable
+    error[DVM101]: `p->a` is a component
+    help: pass it to a function, whose parameter directives can name, or use a variable of its own
+
+    REDISTRIBUTE x.a[BLOCK]
+                 ^^^ expected the name of a variable
+    error[DVM101]: `x.a` is a component
+    help: pass it to a function, whose parameter directives can name, or use a variable of its own
+    ");
+    let texts = "
+        parallel([i] on A[i]) reduction(sum(x.k))
+    ";
+    insta::assert_snapshot!(problems(texts, Spelling::PragmaC), @"
+    parallel([i] on A[i]) reduction(sum(x.k))
+                                        ^^^ expected the name of a variable
+    error[DVM101]: `x.k` is a component
+    help: pass it to a function, whose parameter directives can name, or use a variable of its own
+    ");
+}

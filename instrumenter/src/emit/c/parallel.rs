@@ -17,7 +17,7 @@ struct Dimension<'l> {
 
 impl Emitter<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
-        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.language) else {
             self.out.copy(stmt.span.clone());
             return;
         };

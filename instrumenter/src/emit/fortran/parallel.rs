@@ -10,7 +10,7 @@ use super::row::RowLoop;
 use super::statement::{end_do, end_of};
 use crate::emit::events;
 use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind};
-use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, nest, root};
+use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, end_labels, nest, root};
 
 /// One loop of the nest.
 struct Dimension<'l> {
@@ -27,10 +27,14 @@ impl Writer<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
         let at = stmt.span.start;
         self.flush_at(at);
-        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.language) else {
             return;
         };
-        let exits = self.ends_early(&loops);
+        let outer = &loops[..loops.len().saturating_sub(1)];
+        let labelled = outer
+            .iter()
+            .any(|(_, one)| end_labels(one).next().is_some());
+        let exits = labelled || self.ends_early(&loops);
         let dimensions: Vec<Dimension<'_>> = loops
             .iter()
             .zip(&parallel.dimensions)
@@ -363,7 +367,13 @@ impl Writer<'_> {
             self.iteration(dimensions, body, field);
             self.body(body);
         }
-        for dimension in open.iter().rev() {
+        for (number, dimension) in open.iter().enumerate().rev() {
+            if number + 1 < dimensions.len() {
+                for label in end_labels(dimension.the_loop) {
+                    self.label(label);
+                }
+                self.flush_at(end_of(stmt));
+            }
             let (name, _) = self.header(dimension.the_loop);
             self.line(end_of(stmt), end_do(&name));
         }

@@ -418,6 +418,8 @@ impl<'a> Writer<'a> {
             "interface\n{}integer(4) function {active}() bind(c); end function\nend interface",
             self.pure()
         )));
+        let external = procedure.external.iter();
+        lines.extend(external.map(|name| Line::own(format!("external :: {name}"))));
         let start = procedure.body_span.start;
         let sized = self.sizes_of_texts();
         if let Some((status, _)) = &sized {

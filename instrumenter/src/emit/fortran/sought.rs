@@ -486,8 +486,8 @@ impl Writer<'_> {
                 .group
                 .argument(&format!("storage_size({text},kind=8)/8")),
             0 if element.is_text() => {
-                let length = self.length_of_text(&text);
-                self.run.group.argument(&length)
+                let bytes = self.bytes_of_text(&text);
+                self.run.group.argument(&bytes)
             }
             0 => return,
             size => size.to_string(),

@@ -171,7 +171,7 @@ impl Writer<'_> {
     }
 
     /// A jump may come from inside a construct that it leaves.
-    fn label(&mut self, stmt: &Stmt) {
+    pub(super) fn label(&mut self, stmt: &Stmt) {
         let at = stmt.span.start;
         self.flush_at(at);
         let text = self.text(stmt.span.clone());

@@ -23,7 +23,7 @@ impl Writer<'_> {
         };
         let (text, place_site) = (self.text(expr.span.clone()), self.site(site));
         let place = self.place_of_text(&text, &expr.ty);
-        let whole = self.length_of_text(&text);
+        let whole = self.bytes_of_text(&text);
         let group = &mut self.run.group;
         let address = group.argument(&place);
         let length = group.argument(&whole);
@@ -61,6 +61,15 @@ impl Writer<'_> {
                 self.is_of_whole_texts(base) && (axes.is_empty() || self.existence(base).is_none())
             }
             _ => false,
+        }
+    }
+
+    /// Fortran expression: the number of bytes of what this text says.
+    pub(super) fn bytes_of_text(&mut self, text: &str) -> String {
+        let length = self.length_of_text(text);
+        match self.unit.wide_texts {
+            true => format!("{length}*kind({text})"),
+            false => length,
         }
     }
 

@@ -70,6 +70,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         left: tables.left,
         interfaces: Vec::new(),
         own_loc: false,
+        wide_texts: false,
         debugged: false,
         expressions: tables.expressions,
         statements: tables.statements,

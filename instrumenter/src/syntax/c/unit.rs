@@ -190,6 +190,7 @@ impl Parser<'_, '_, '_> {
             declarations: body_span.start + 1,
             result_object: None,
             ambiguous: std::collections::BTreeSet::new(),
+            external: std::collections::BTreeSet::new(),
             hidden: Hidden::default(),
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),

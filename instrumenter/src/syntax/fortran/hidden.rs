@@ -44,6 +44,9 @@ impl Lower<'_> {
             needed.extend(OF_DESCRIPTORS);
             needed.extend(INSTEAD_OF_SIZE.iter().filter(|_| hidden.size));
         }
+        if self.unit.wide_texts {
+            needed.push("KIND");
+        }
         let text = &self.text[body.clone()];
         if ["WHERE", "FORALL", "CONCURRENT"]
             .iter()

@@ -5,6 +5,94 @@
 
 use crate::model::Scalar;
 
+/// A standard (`-std=f2003`): which procedures are intrinsic. Names of others are external if nothing declares them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standard {
+    /// Fortran 95.
+    F95,
+    /// Fortran 2003.
+    F2003,
+    /// Fortran 2008.
+    F2008,
+    /// Fortran 2018, and what gfortran calls 2008 with its technical specifications.
+    F2018,
+    /// All that gfortran has.
+    #[default]
+    None,
+}
+
+impl Standard {
+    /// The one that the options of the compiler ask for: the last counts.
+    #[must_use]
+    pub fn of(options: &[&str]) -> Self {
+        let asked = options
+            .iter()
+            .rev()
+            .find_map(|one| one.strip_prefix("-std="));
+        match asked {
+            Some("f95") => Self::F95,
+            Some("f2003") => Self::F2003,
+            Some("f2008") => Self::F2008,
+            Some(other) if other.starts_with('f') => Self::F2018,
+            _ => Self::None,
+        }
+    }
+
+    /// Whether it lacks an intrinsic procedure (upper case) of gfortran.
+    pub(super) fn lacks(self, name: &str) -> bool {
+        let has = |names: &[&str]| names.binary_search(&name).is_ok();
+        let rows = [
+            (Self::F2003, OF_2003),
+            (Self::F2008, OF_2008),
+            (Self::F2018, OF_2018),
+            (Self::None, EXTENSIONS),
+        ];
+        rows.iter()
+            .any(|(first, names)| self < *first && has(names))
+    }
+}
+
+/// Intrinsic procedures that Fortran 2003 has added, sorted.
+#[rustfmt::skip]
+const OF_2003: &[&str] = &[
+    "COMMAND_ARGUMENT_COUNT", "EXTENDS_TYPE_OF", "GET_COMMAND", "GET_COMMAND_ARGUMENT", "GET_ENVIRONMENT_VARIABLE",
+    "IS_IOSTAT_END", "IS_IOSTAT_EOR", "MOVE_ALLOC", "NEW_LINE", "SAME_TYPE_AS", "SELECTED_CHAR_KIND",
+];
+
+/// Those of Fortran 2008.
+#[rustfmt::skip]
+const OF_2008: &[&str] = &[
+    "ACOSH", "ASINH", "ATANH", "ATOMIC_DEFINE", "ATOMIC_REF", "BESSEL_J0", "BESSEL_J1", "BESSEL_JN", "BESSEL_Y0",
+    "BESSEL_Y1", "BESSEL_YN", "BGE", "BGT", "BLE", "BLT", "DSHIFTL", "DSHIFTR", "ERF", "ERFC", "ERFC_SCALED",
+    "EXECUTE_COMMAND_LINE", "FINDLOC", "GAMMA", "HYPOT", "IALL", "IANY", "IMAGE_INDEX", "IPARITY", "IS_CONTIGUOUS",
+    "LCOBOUND", "LEADZ", "LOG_GAMMA", "MASKL", "MASKR", "MERGE_BITS", "NORM2", "NUM_IMAGES", "PARITY", "POPCNT",
+    "POPPAR", "SHIFTA", "SHIFTL", "SHIFTR", "STORAGE_SIZE", "THIS_IMAGE", "TRAILZ", "UCOBOUND",
+];
+
+/// Those of Fortran 2018.
+#[rustfmt::skip]
+const OF_2018: &[&str] = &[
+    "ATOMIC_ADD", "ATOMIC_AND", "ATOMIC_CAS", "ATOMIC_FETCH_ADD", "ATOMIC_FETCH_AND", "ATOMIC_FETCH_OR",
+    "ATOMIC_FETCH_XOR", "ATOMIC_OR", "ATOMIC_XOR", "CO_BROADCAST", "CO_MAX", "CO_MIN", "CO_REDUCE", "CO_SUM",
+    "EVENT_QUERY", "FAILED_IMAGES", "GET_TEAM", "IMAGE_STATUS", "OUT_OF_RANGE", "RANDOM_INIT", "RANK",
+    "STOPPED_IMAGES", "TEAM_NUMBER",
+];
+
+/// Those that no standard has.
+#[rustfmt::skip]
+const EXTENSIONS: &[&str] = &[
+    "ABORT", "ACCESS", "ACOSD", "ALARM", "AND", "ASIND", "ATAN2D", "ATAND", "BACKTRACE", "BESJ0", "BESJ1", "BESJN",
+    "BESY0", "BESY1", "BESYN", "CDABS", "CDCOS", "CDEXP", "CDLOG", "CDSIN", "CDSQRT", "CHDIR", "CHMOD", "COSD",
+    "COTAN", "COTAND", "CTIME", "DACOSH", "DASINH", "DATANH", "DBESJ0", "DBESJ1", "DBESJN", "DBESY0", "DBESY1", "DBESYN",
+    "DCMPLX", "DCONJG", "DERF", "DERFC", "DFLOAT", "DGAMMA", "DIMAG", "DLGAMA", "DREAL", "DTIME", "ETIME", "EXIT",
+    "FDATE", "FGET", "FGETC", "FLUSH", "FNUM", "FPUT", "FPUTC", "FREE", "FSEEK", "FSTAT", "FTELL", "GERROR", "GETARG",
+    "GETCWD", "GETENV", "GETGID", "GETLOG", "GETPID", "GETUID", "GMTIME", "HOSTNM", "IARGC", "IDATE", "IERRNO",
+    "IMAG", "IMAGPART", "INT2", "INT8", "IRAND", "ISATTY", "ISNAN", "ITIME", "KILL", "LINK", "LNBLNK", "LOC", "LONG",
+    "LSHIFT", "LSTAT", "LTIME", "MALLOC", "MCLOCK", "MCLOCK8", "OR", "PERROR", "RAN", "RAND", "REALPART", "RENAME",
+    "RSHIFT", "SECNDS", "SECOND", "SHORT", "SIGNAL", "SIND", "SIZEOF", "SLEEP", "SRAND", "STAT", "SYMLNK", "SYSTEM",
+    "TAND", "TIME", "TIME8", "TTYNAM", "UMASK", "UNLINK", "XOR", "ZABS", "ZCOS", "ZEXP", "ZLOG", "ZSIN", "ZSQRT",
+];
+
 /// What a function's value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gives {
@@ -384,5 +472,8 @@ mod tests {
     fn tables_are_sorted() {
         assert!(FUNCTIONS.is_sorted_by(|a, b| a.0 < b.0));
         assert!(SUBROUTINES.is_sorted_by(|a, b| a.0 < b.0));
+        for names in [OF_2003, OF_2008, OF_2018, EXTENSIONS] {
+            assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+        }
     }
 }

@@ -48,6 +48,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use tree_sitter::Node;
 
+pub use self::intrinsics::Standard;
 use self::kinds::{COMMENT, INTERFACE};
 use self::moved_data::Moved;
 use self::symbols::{Signature, Symbols};
@@ -69,8 +70,8 @@ pub struct Defaults {
     pub wide_double: bool,
     /// Local variables keep their values (`-fno-automatic`).
     pub save: bool,
-    /// A standard is asked for (`-std=f2018`), which has no LOC.
-    pub standard: bool,
+    /// The standard that is asked for.
+    pub standard: Standard,
     /// Information for debuggers is asked for (`-g`).
     pub debugged: bool,
     /// Coarrays are those of a library (`-fcoarray=lib`).
@@ -187,7 +188,8 @@ fn lower_with(
     let (text, tree, behind) = (parsed.text, parsed.tree, parsed.behind);
     let moved = moved_data::nodes(&behind, &parsed.moved);
     unit.debugged = defaults.debugged;
-    unit.own_loc = defaults.standard || text::has_word(&text, "LOC");
+    unit.wide_texts = text::may_have_wide_texts(&text);
+    unit.own_loc = text::has_word(&text, "LOC");
     let expressions = text::probe_nodes(&behind, &probes);
     let mut lower = Lower {
         prepared,
@@ -301,6 +303,7 @@ fn empty_unit(path: &str) -> Unit {
         left: Vec::new(),
         interfaces: Vec::new(),
         own_loc: false,
+        wide_texts: false,
         debugged: false,
         expressions: 0,
         statements: 0,

@@ -248,6 +248,7 @@ impl<'t> Lower<'t> {
             result_object: None,
             labels: Vec::new(),
             ambiguous: std::collections::BTreeSet::new(),
+            external: std::collections::BTreeSet::new(),
             hidden,
             common_blocks: super::text::common_blocks(&self.prepared.text[text]),
         });

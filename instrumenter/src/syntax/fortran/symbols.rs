@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::data::Given;
+use super::intrinsics::{self, Standard};
 use super::table::Table;
 use crate::model::{Attributes, Bound, Dim, ObjectId, RecordId, Scalar, Shape, Span, Type};
 
@@ -177,6 +178,8 @@ pub(super) struct Symbols {
     pub(super) open: bool,
     /// Names are PRIVATE unless they are said to be PUBLIC.
     pub(super) private: bool,
+    /// Which names are intrinsic.
+    pub(super) standard: Standard,
 }
 
 impl Default for Implicit {
@@ -278,8 +281,27 @@ impl Symbols {
             open: self.open,
             namelists: self.namelists.clone(),
             ambiguous: self.ambiguous.clone(),
+            standard: self.standard,
             ..Self::default()
         }
+    }
+
+    /// Names that the program unit calls and nothing declares, of procedures that are intrinsic for gfortran but not in
+    /// the standard: they are external.
+    pub(super) fn external_names(&self) -> BTreeSet<String> {
+        let is_external = |name: &str, symbol: &Symbol| {
+            let declared = symbol.associated || symbol.declared_meaning().is_some();
+            symbol.called_here
+                && !declared
+                && !symbol.dummy
+                && self.standard.lacks(name)
+                && self.meaning(name, true) == Meaning::Procedure
+        };
+        let called = self
+            .table
+            .all()
+            .filter(|(name, symbol)| is_external(name, symbol));
+        called.map(|(name, _)| name.to_string()).collect()
     }
 
     /// A name of the host that was declared anew is known inside as well.
@@ -384,8 +406,9 @@ impl Symbols {
     pub(super) fn meaning(&self, name: &str, applied: bool) -> Meaning {
         let upper = name.to_ascii_uppercase();
         let intrinsic = || {
-            super::intrinsics::function(&upper).is_some()
-                || super::intrinsics::subroutine(&upper).is_some()
+            let known =
+                intrinsics::function(&upper).is_some() || intrinsics::subroutine(&upper).is_some();
+            known && !self.standard.lacks(&upper)
         };
         let Some(symbol) = self.table.get(&upper) else {
             return match applied {

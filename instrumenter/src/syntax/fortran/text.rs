@@ -230,6 +230,13 @@ pub(super) fn probe_nodes<'t>(tree: &'t Tree, probes: &[Vec<usize>]) -> Vec<Vec<
         .collect()
 }
 
+/// What leads to texts of characters of four bytes, the only other ones that gfortran has.
+pub(super) fn may_have_wide_texts(text: &str) -> bool {
+    let wide = ["ISO_10646", "KIND=4", "KIND = 4", "4_'", "4_\""];
+    let upper = text.to_ascii_uppercase();
+    upper.contains("CHARACTER") && wide.iter().any(|one| upper.contains(one))
+}
+
 /// Whether a word stands somewhere in the text, in any case.
 pub(super) fn has_word(text: &str, word: &str) -> bool {
     let words = text.split(|ch: char| !(ch.is_ascii_alphanumeric() || ch == '_'));

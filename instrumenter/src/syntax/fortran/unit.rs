@@ -73,6 +73,7 @@ impl<'t> Lower<'t> {
     pub(super) fn begin(&mut self) {
         self.suspend();
         self.symbols.save_all = self.defaults.save;
+        self.symbols.standard = self.defaults.standard;
         let (integer, real) = (self.defaults.integer(), self.defaults.real());
         self.symbols
             .implicit
@@ -430,6 +431,8 @@ impl<'t> Lower<'t> {
         let names = self.symbols.ambiguous.iter().cloned();
         let hidden = |name: &String| self.symbols.get(name).is_none_or(|it| it.associated);
         let ambiguous = names.filter(hidden).collect();
+        let mut external = self.symbols.external_names();
+        external.remove(&heading.name);
         let common_blocks = common_blocks(&self.prepared.text[span.start..body_span.end]);
         Procedure {
             name: heading.name,
@@ -457,6 +460,7 @@ impl<'t> Lower<'t> {
             result_object,
             labels,
             ambiguous,
+            external,
             hidden: hidden_functions,
             common_blocks,
         }
