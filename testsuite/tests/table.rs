@@ -40,7 +40,7 @@ fn trials() -> Result<(tempfile::TempDir, Vec<Trial>), String> {
     for one in refused() {
         let skip = !tools.has_fortran;
         let tools = Arc::clone(&tools);
-        let trial = Trial::test(format!("refused {}", one.name), move || {
+        let trial = Trial::test(format!("refused {} {}", one.suffix, one.name), move || {
             check_refused(&tools, &one).map_err(Failed::from)
         });
         trials.push(trial.with_ignored_flag(skip));

@@ -54,6 +54,23 @@ pub(super) fn allocated(facts: &Facts, target: &Expr) -> Option<ObjectId> {
     }
 }
 
+/// Functions whose result is memory that they have made.
+pub(super) fn makes_memory(function: &str) -> bool {
+    let function = function.strip_prefix("__builtin_").unwrap_or(function);
+    const FUNCTIONS: [&str; 9] = [
+        "aligned_alloc",
+        "calloc",
+        "malloc",
+        "memalign",
+        "mmap",
+        "pvalloc",
+        "realloc",
+        "reallocarray",
+        "valloc",
+    ];
+    FUNCTIONS.contains(&function)
+}
+
 /// Factors of the size that a call allocates; `None`: it allocates nothing.
 pub(super) fn size(value: &Expr) -> Option<&[Expr]> {
     let ExprKind::Call { arguments, .. } = &value.without_casts().kind else {

@@ -56,10 +56,13 @@ impl<'a> Check<'_, 'a> {
     }
 
     fn assignment(&mut self, target: &Expr, value: &'a Expr) {
-        let ExprKind::Variable(pointer) = target.kind else {
+        let Some(pointer) = allocation::allocated(self.facts, target) else {
             return;
         };
         if !self.stands_for_arrays(pointer) {
+            if self.facts.is_c() {
+                self.is_mapped_there(pointer, value);
+            }
             return;
         }
         let name = &self.facts.object(pointer).name;
@@ -70,6 +73,35 @@ impl<'a> Check<'_, 'a> {
         } else {
             self.fits(pointer, value, Numbers("2027", "", ""));
         }
+    }
+
+    /// A distributed pointer gets its mapping with the memory that is made for it.
+    fn is_mapped_there(&mut self, pointer: ObjectId, value: &Expr) {
+        let facts = self.facts;
+        let name = &facts.object(pointer).name;
+        let source = match &value.without_casts().kind {
+            ExprKind::Call { callee, .. } => match &callee.kind {
+                ExprKind::Function(function) if allocation::makes_memory(function) => return,
+                _ => facts.text(callee),
+            },
+            ExprKind::AddressOf(datum) => facts.text(datum),
+            ExprKind::Variable(object) if !facts.is_distributed(*object) => {
+                if !matches!(facts.object(*object).ty, Type::Array { .. }) {
+                    return;
+                }
+                facts.text(value)
+            }
+            _ => return,
+        };
+        let title = format!(
+            "`{name}` gets its mapping with memory from `malloc`: that of `{source}` is not distributed"
+        );
+        let spelling = facts.spelling(pointer);
+        let numbers = Numbers("", "", "");
+        let code = &codes::ALLOCATED_SIZE;
+        let finding = facts.finding_in_text(value.span.clone(), code, title, spelling, &numbers);
+        let finding = finding.severity(Severity::Warning);
+        self.found.push(facts.because_declared(finding, pointer));
     }
 
     fn call(&mut self, name: &str, arguments: &'a [Expr], parallel: bool) {

@@ -4,7 +4,8 @@
 use super::facts::{Facts, Kind, Numbers};
 use crate::diagnostic::{Code, Diagnostic, Severity, codes};
 use crate::directive::{
-    Alignment, Array, Deferred, DirectiveKind, Entity, Mapping, Mode, Spelling,
+    Alignment, Array, Axis, Deferred, DirectiveKind, Entity, Form, Mapping, Mode, SourceAxis,
+    Spelling, Subscript,
 };
 use crate::model::{BoundDirective, Object, ObjectId, Scalar, Storage, Type};
 
@@ -90,10 +91,18 @@ impl<'a> Declared<'_, 'a> {
 
     /// A parameter or pointer that stands for a distributed array.
     fn formal(&mut self) {
-        if element(self.ty()).is_none() {
-            let name = &self.facts.object(self.id).name;
-            let title = format!("`{name}` is no array and cannot stand for a distributed one");
-            self.error(title, Numbers("2016", "", ""));
+        let name = &self.facts.object(self.id).name;
+        match element(self.ty()) {
+            None => {
+                let title = format!("`{name}` is no array and cannot stand for a distributed one");
+                self.error(title, Numbers("2016", "", ""));
+            }
+            Some(Type::Pointer(_)) => {
+                let title =
+                    format!("elements of `{name}` are pointers: it cannot stand for one array");
+                self.error(title, Numbers("2018", "", ""));
+            }
+            Some(_) => {}
         }
     }
 
@@ -122,6 +131,11 @@ impl<'a> Declared<'_, 'a> {
             let title = format!("distributed array `{name}` cannot be initialised");
             self.error(title, Numbers("2033", "M411", ""));
         }
+        if object.storage == Storage::Thread {
+            let title = format!("`{name}` belongs to a thread and cannot be distributed");
+            self.error(title, Numbers("", "", ""));
+        }
+        self.once(array);
         let is_static = has_extents(&object.ty);
         match &array.mapping {
             Some(Mapping::Deferred(Deferred::Distribute | Deferred::Align)) if is_static => {
@@ -136,6 +150,33 @@ impl<'a> Declared<'_, 'a> {
             Spelling::PragmaC => self.declared_elsewhere(array),
             Spelling::Fortran => {}
         }
+    }
+
+    /// A second declaration may say the same again, or leave it open.
+    fn once(&mut self, array: &Array) {
+        let facts = self.facts;
+        let Some(rule) = array.mapping.as_ref().and_then(rule) else {
+            return;
+        };
+        let is_other = |bound: &&BoundDirective| match &bound.directive.kind {
+            DirectiveKind::Array(earlier) if bound.raw < self.bound.raw => {
+                let earlier = earlier.mapping.as_ref().and_then(self::rule);
+                earlier.is_some_and(|earlier| earlier != rule)
+            }
+            _ => false,
+        };
+        let Some(earlier) = facts.mapping(self.id).find(is_other) else {
+            return;
+        };
+        let object = facts.object(self.id);
+        let title = format!("`{}` is mapped twice", object.name);
+        let spelling = self.bound.directive.spelling;
+        let numbers = Numbers("", "", "");
+        let code = &codes::REPEATED_CLAUSE;
+        let finding = facts.finding_in_text(object.span.clone(), code, title, spelling, &numbers);
+        let finding = facts.because_directive(finding, self.bound, "by this directive");
+        self.found
+            .push(facts.because_directive(finding, earlier, "the other mapping"));
     }
 
     /// What the C-DVM translator does not take, though its meaning is clear.
@@ -182,9 +223,8 @@ impl<'a> Declared<'_, 'a> {
     fn base(&mut self, alignment: &Alignment) {
         let object = self.facts.object(self.id);
         let from_start = matches!(object.storage, Storage::Global | Storage::Static);
-        let is_classic = self.bound.directive.spelling == Spelling::ClassicC;
         let base = self.bound.object(&alignment.target.name);
-        let Some(base) = base.filter(|_| from_start && is_classic) else {
+        let Some(base) = base.filter(|_| from_start) else {
             return;
         };
         let is_made_later = |bound: &BoundDirective| match &bound.directive.kind {
@@ -196,11 +236,38 @@ impl<'a> Declared<'_, 'a> {
             DirectiveKind::Formal(_) => true,
             _ => false,
         };
-        if self.facts.mapping(base).any(is_made_later) {
+        let comes_and_goes = self.facts.object(base).storage == Storage::Automatic
+            && has_extents(&self.facts.object(base).ty);
+        if comes_and_goes || self.facts.mapping(base).any(is_made_later) {
             let (name, base) = (&object.name, &self.facts.object(base).name);
             let title = format!("static array `{name}` lies on `{base}`, which is made later");
             self.error(title, Numbers("2022", "", ""));
         }
+    }
+}
+
+/// What tells mappings apart: their modes, or the base and how dimensions lie on it, whatever the dummies are called.
+fn rule(mapping: &Mapping) -> Option<Vec<String>> {
+    let subscript = |alignment: &Alignment, one: &Subscript| match &one.form {
+        Form::Linear(linear) => {
+            let is_meant = |axis: &SourceAxis| matches!(axis, SourceAxis::Dummy(name) if name.text == linear.variable.text);
+            let axis = alignment.source.iter().position(is_meant);
+            format!("{axis:?} {} {}", linear.coefficient, linear.offset)
+        }
+        _ => one.text.text.clone(),
+    };
+    match mapping {
+        Mapping::Distribute(distribution) => {
+            let mode = |axis: &Axis| format!("{:?}", std::mem::discriminant(&axis.mode));
+            Some(distribution.axes.iter().map(mode).collect())
+        }
+        Mapping::Align(alignment) => {
+            let base = alignment.target.name.text.clone();
+            let axes = alignment.subscripts.iter();
+            let axes = axes.map(|one| subscript(alignment, one));
+            Some(std::iter::once(base).chain(axes).collect())
+        }
+        Mapping::Deferred(_) => None,
     }
 }
 

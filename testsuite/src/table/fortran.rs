@@ -1,202 +1,18 @@
 //! Fortran half of the table.
 
-use super::{Refused, Sources};
+use super::spelling::Spelling;
+use super::{Place, Refused};
 
-/// Directives of a cell and the loops that hold them against their arrays.
-struct Mapping {
-    name: &'static str,
-    /// Where the arrays are declared.
-    directives: &'static str,
-    /// Statements before the loop that is judged, which give the arrays their values.
-    before: &'static str,
-    /// Directive of the loop that is judged.
-    parallel: &'static str,
-    /// Its element as it is right and as it is wrong, and the kind of the fault.
-    right: &'static str,
-    wrong: &'static str,
-    kind: &'static str,
-}
+const FORTRAN: Place = Place {
+    spellings: &[Spelling::Fortran],
+    reported: "a",
+    ..Place::EVERYWHERE
+};
 
-/// Every iteration gives its element a value.
-const FILL: &str = "\
-!dvm$ parallel (i) on a(i)
-do i = 1, 8
-  a(i) = i
-end do
-";
-
-/// The same where an alignment moves the array by one.
-const FILL_SHIFTED: &str = "\
-!dvm$ parallel (i) on b(i)
-do i = 2, 9
-  a(i - 1) = i
-end do
-";
-
-const MAPPINGS: &[Mapping] = &[
-    Mapping {
-        name: "birth",
-        directives: "!dvm$ distribute a(block)\n",
-        before: "\
-!dvm$ parallel (i) on a(i)
-do i = 1, 8
-  if (i /= 4) a(i) = i
-end do
-",
-        parallel: "!dvm$ parallel (i) on a(i), reduction(sum(s))",
-        right: "if (i /= 4) s = s + a(i)",
-        wrong: "s = s + a(i)",
-        kind: "uninitialized",
-    },
-    Mapping {
-        name: "distribute",
-        directives: "!dvm$ distribute a(block)\n",
-        before: FILL,
-        parallel: "!dvm$ parallel (i) on a(i), reduction(sum(s))",
-        right: "s = s + a(i)",
-        wrong: "s = s + a(i - 1)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "align",
-        directives: "!dvm$ distribute b(block)\n!dvm$ align a(i) with b(i + 1)\n",
-        before: FILL_SHIFTED,
-        parallel: "!dvm$ parallel (i) on b(i), reduction(sum(s))",
-        right: "s = s + a(i - 1)",
-        wrong: "s = s + a(i)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "template",
-        directives: "!dvm$ template t(10)\n!dvm$ distribute t(block)\n!dvm$ align a(i) with t(i + 1)\n",
-        before: "\
-!dvm$ parallel (i) on t(i)
-do i = 2, 9
-  a(i - 1) = i
-end do
-",
-        parallel: "!dvm$ parallel (i) on t(i), reduction(sum(s))",
-        right: "s = s + a(i - 1)",
-        wrong: "s = s + a(i)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "template_behind",
-        directives: "!dvm$ align a(i) with t(i + 1)\n!dvm$ distribute t(block)\n!dvm$ template t(10)\n",
-        before: "\
-!dvm$ parallel (i) on t(i)
-do i = 2, 9
-  a(i - 1) = i
-end do
-",
-        parallel: "!dvm$ parallel (i) on t(i), reduction(sum(s))",
-        right: "s = s + a(i - 1)",
-        wrong: "s = s + a(i)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "shadow",
-        directives: "!dvm$ distribute a(block)\n!dvm$ shadow a(1:2)\n",
-        before: FILL,
-        parallel: "!dvm$ parallel (i) on a(i), reduction(sum(s)), shadow_renew(a)",
-        right: "if (i < 7) s = s + a(i + 2)",
-        wrong: "if (i > 2) s = s + a(i - 2)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "redistribute",
-        directives: "!dvm$ distribute a(block)\n!dvm$ dynamic a\n",
-        before: "\
-!dvm$ redistribute a(*)
-do i = 1, 8
-  a(i) = i
-end do
-!dvm$ redistribute a(block)
-",
-        parallel: "!dvm$ parallel (i) on a(i), reduction(sum(s))",
-        right: "s = s + a(i)",
-        wrong: "s = s + a(i - 1)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "realign",
-        directives: "!dvm$ distribute b(block)\n!dvm$ align a(i) with b(i)\n!dvm$ dynamic a\n",
-        before: "\
-!dvm$ parallel (i) on a(i)
-do i = 1, 8
-  a(i) = i
-end do
-!dvm$ realign a(i) with b(i + 1)
-",
-        parallel: "!dvm$ parallel (i) on b(i), reduction(sum(s))",
-        right: "s = s + a(i - 1)",
-        wrong: "s = s + a(i)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "deferred",
-        directives: "!dvm$ distribute :: a\n!dvm$ dynamic a\n",
-        before: "\
-!dvm$ redistribute a(block)
-!dvm$ parallel (i) on a(i)
-do i = 1, 8
-  a(i) = i
-end do
-",
-        parallel: "!dvm$ parallel (i) on a(i), reduction(sum(s))",
-        right: "s = s + a(i)",
-        wrong: "s = s + a(i - 1)",
-        kind: "nonlocal",
-    },
-    Mapping {
-        name: "deferred_align",
-        directives: "!dvm$ distribute b(block)\n!dvm$ align :: a\n!dvm$ dynamic a\n",
-        before: "\
-!dvm$ realign a(i) with b(i + 1)
-!dvm$ parallel (i) on b(i)
-do i = 2, 9
-  a(i - 1) = i
-end do
-",
-        parallel: "!dvm$ parallel (i) on b(i), reduction(sum(s))",
-        right: "s = s + a(i - 1)",
-        wrong: "s = s + a(i)",
-        kind: "nonlocal",
-    },
-];
-
-/// Where the arrays are declared.
-///
-/// In the texts `@` is the number of the mapping, the line `MAP` stands for the directives and `WORK` for the statements.
-struct Place {
-    name: &'static str,
-    /// The files before that of the main program, and text before the main program in its file.
-    files: &'static [&'static str],
-    /// What stands behind an element of the arrays: they hold records.
-    part: &'static str,
-}
-
-impl Place {
-    const fn new(name: &'static str, files: &'static [&'static str]) -> Self {
-        Self {
-            name,
-            files,
-            part: "",
-        }
-    }
-
-    const fn of_records(name: &'static str, files: &'static [&'static str]) -> Self {
-        Self {
-            part: "%x",
-            ..Self::new(name, files)
-        }
-    }
-}
-
-const PLACES: &[Place] = &[
-    Place::new(
-        "local",
-        &["\
+pub(super) const PLACES: &[Place] = &[
+    Place {
+        name: "local",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s, a(8), b(0:9)
@@ -204,10 +20,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "save",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "save",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -216,10 +33,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "automatic",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "automatic",
+        files: &["\
 subroutine run@
   call inside@(8)
 end subroutine
@@ -230,10 +48,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "allocatable",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -244,10 +63,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "allocatable_saved",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "allocatable_saved",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -258,10 +78,11 @@ WORK
   deallocate (a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "pointer",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -273,10 +94,11 @@ WORK
   deallocate (a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "pointer_contiguous",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "pointer_contiguous",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -288,10 +110,11 @@ WORK
   deallocate (a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "target",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "target",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -300,10 +123,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "volatile",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "volatile",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -312,10 +136,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "asynchronous",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "asynchronous",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -324,10 +149,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "double",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "double",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s
@@ -336,10 +162,12 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::of_records(
-        "records",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "records",
+        part: "%x",
+        files: &["\
 subroutine run@
   type t
     integer :: n
@@ -352,10 +180,12 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::of_records(
-        "records_allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "records_allocatable",
+        part: "%x",
+        files: &["\
 subroutine run@
   type t
     integer :: n
@@ -369,10 +199,12 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::of_records(
-        "records_pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "records_pointer",
+        part: "%x",
+        files: &["\
 subroutine run@
   type t
     integer :: n
@@ -386,10 +218,12 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::of_records(
-        "records_elsewhere",
-        &[
+        ..FORTRAN
+    },
+    Place {
+        name: "records_elsewhere",
+        part: "%x",
+        files: &[
             "\
 module m@
   type t
@@ -409,10 +243,11 @@ WORK
 end subroutine
 ",
         ],
-    ),
-    Place::new(
-        "dummy",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "dummy",
+        files: &["\
 subroutine run@
   real :: a(8), b(0:9)
 MAP
@@ -425,10 +260,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "common",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "common",
+        files: &["\
 subroutine run@
   integer :: i
   real :: s, a(8), b(0:9)
@@ -437,10 +273,11 @@ MAP
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module",
+        files: &["\
 module m@
   real :: a(8), b(0:9)
 MAP
@@ -452,10 +289,11 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_procedure",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module_procedure",
+        files: &["\
 module m@
   real :: a(8), b(0:9)
 MAP
@@ -471,10 +309,11 @@ subroutine run@
   call work
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module_allocatable",
+        files: &["\
 module m@
   real, allocatable :: a(:), b(:)
 MAP
@@ -488,10 +327,11 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_allocated_inside",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module_allocated_inside",
+        files: &["\
 module m@
   real, allocatable :: a(:), b(:)
 MAP
@@ -508,10 +348,11 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module_pointer",
+        files: &["\
 module m@
   real, pointer :: a(:), b(:)
 MAP
@@ -525,10 +366,11 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_target",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module_target",
+        files: &["\
 module m@
   real, target :: a(8), b(0:9)
 MAP
@@ -540,10 +382,11 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_volatile",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "module_volatile",
+        files: &["\
 module m@
   real, volatile :: a(8), b(0:9)
 MAP
@@ -555,10 +398,11 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "module_elsewhere",
-        &[
+        ..FORTRAN
+    },
+    Place {
+        name: "module_elsewhere",
+        files: &[
             "\
 module m@
   real :: a(8), b(0:9)
@@ -574,10 +418,11 @@ WORK
 end subroutine
 ",
         ],
-    ),
-    Place::new(
-        "module_elsewhere_allocatable",
-        &[
+        ..FORTRAN
+    },
+    Place {
+        name: "module_elsewhere_allocatable",
+        files: &[
             "\
 module m@
   real, allocatable :: a(:), b(:)
@@ -595,10 +440,11 @@ WORK
 end subroutine
 ",
         ],
-    ),
-    Place::new(
-        "module_elsewhere_allocated_there",
-        &[
+        ..FORTRAN
+    },
+    Place {
+        name: "module_elsewhere_allocated_there",
+        files: &[
             "\
 module m@
   real, allocatable :: a(:), b(:)
@@ -619,10 +465,11 @@ WORK
 end subroutine
 ",
         ],
-    ),
-    Place::new(
-        "module_elsewhere_pointer",
-        &[
+        ..FORTRAN
+    },
+    Place {
+        name: "module_elsewhere_pointer",
+        files: &[
             "\
 module m@
   real, pointer :: a(:), b(:)
@@ -640,10 +487,11 @@ WORK
 end subroutine
 ",
         ],
-    ),
-    Place::new(
-        "module_elsewhere_target",
-        &[
+        ..FORTRAN
+    },
+    Place {
+        name: "module_elsewhere_target",
+        files: &[
             "\
 module m@
   real, target :: a(8), b(0:9)
@@ -659,10 +507,11 @@ WORK
 end subroutine
 ",
         ],
-    ),
-    Place::new(
-        "host",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "host",
+        files: &["\
 subroutine run@
   real :: a(8), b(0:9)
 MAP
@@ -675,10 +524,11 @@ WORK
 end subroutine
 end subroutine
 "],
-    ),
-    Place::new(
-        "host_allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "host_allocatable",
+        files: &["\
 subroutine run@
   real, allocatable :: a(:), b(:)
 MAP
@@ -692,10 +542,11 @@ WORK
 end subroutine
 end subroutine
 "],
-    ),
-    Place::new(
-        "host_allocated_inside",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "host_allocated_inside",
+        files: &["\
 subroutine run@
   real, allocatable :: a(:), b(:)
 MAP
@@ -709,10 +560,11 @@ WORK
 end subroutine
 end subroutine
 "],
-    ),
-    Place::new(
-        "host_pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "host_pointer",
+        files: &["\
 subroutine run@
   real, pointer :: a(:), b(:)
 MAP
@@ -726,10 +578,11 @@ WORK
 end subroutine
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit",
+        files: &["\
 subroutine run@
   real :: a(8), b(0:9)
 MAP
@@ -742,10 +595,11 @@ INHERIT
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit_optional",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit_optional",
+        files: &["\
 subroutine run@
   interface
   subroutine inside@(a, b)
@@ -764,10 +618,11 @@ INHERIT
 WORK
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit_assumed_shape",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit_assumed_shape",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -784,10 +639,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit_contiguous",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit_contiguous",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -805,10 +661,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit_target",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit_target",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -826,10 +683,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "dummy_allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "dummy_allocatable",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -848,10 +706,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "dummy_allocated_inside",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "dummy_allocated_inside",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -870,10 +729,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "dummy_pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "dummy_pointer",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -892,10 +752,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "dummy_optional_allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "dummy_optional_allocatable",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -916,10 +777,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "dummy_optional_pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "dummy_optional_pointer",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -940,10 +802,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit_allocatable",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit_allocatable",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -962,10 +825,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "inherit_pointer",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "inherit_pointer",
+        files: &["\
 module m@
 contains
 subroutine inside@(a, b)
@@ -984,10 +848,11 @@ MAP
   call inside@(a, b)
 end subroutine
 "],
-    ),
-    Place::new(
-        "protected",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "protected",
+        files: &["\
 module m@
   real, protected :: a(8), b(0:9)
 MAP
@@ -1003,10 +868,11 @@ subroutine run@
   call work
 end subroutine
 "],
-    ),
-    Place::new(
-        "bind_c",
-        &["\
+        ..FORTRAN
+    },
+    Place {
+        name: "bind_c",
+        files: &["\
 module m@
   use iso_c_binding
   real(c_float), bind(c, name='a_of_@') :: a(8)
@@ -1020,83 +886,9 @@ subroutine run@
 WORK
 end subroutine
 "],
-    ),
+        ..FORTRAN
+    },
 ];
-
-/// All places, each as it is right and with faults.
-pub(super) fn programs() -> Vec<Sources> {
-    let both = |place| [program(place, false), program(place, true)];
-    PLACES.iter().flat_map(both).collect()
-}
-
-/// All cells of a place.
-fn program(place: &Place, is_wrong: bool) -> Sources {
-    let mut files = vec![String::new(); place.files.len()];
-    let mut calls = String::new();
-    for (number, mapping) in MAPPINGS.iter().enumerate() {
-        // The template of the caller has no name there.
-        if mapping.name.starts_with("template") && place.name.starts_with("inherit") {
-            continue;
-        }
-        for (file, text) in files.iter_mut().zip(place.files) {
-            *file += &cell(text, place.part, mapping, number, is_wrong);
-        }
-        calls += &format!("  call run{number}\n");
-    }
-    let main = files.last_mut().expect("a place has a file");
-    *main += &format!("program main\n{calls}end program\n");
-    let suffix = if is_wrong { "" } else { "_ok" };
-    Sources {
-        name: format!("{}{suffix}", place.name),
-        files: files
-            .into_iter()
-            .enumerate()
-            .map(|(number, text)| (format!("part{number}.f90"), text))
-            .collect(),
-    }
-}
-
-fn cell(text: &str, part: &str, mapping: &Mapping, number: usize, is_wrong: bool) -> String {
-    let work = if is_wrong {
-        format!("    {} ! EXPECT {} a\n", mapping.wrong, mapping.kind)
-    } else {
-        format!("    {}\n", mapping.right)
-    };
-    // What a faulty program would print may be what lay there by chance.
-    let shown = match (is_wrong, mapping.kind) {
-        (true, "uninitialized") => "",
-        _ => ", s",
-    };
-    let work = format!(
-        "{}  s = 0\n{}\n  do i = 2, 8\n{work}  end do\n  print *, '{}'{shown}\n",
-        mapping.before, mapping.parallel, mapping.name
-    );
-    let work = with_part(&work, part);
-    let lines = text.lines().map(|line| match line {
-        "MAP" => mapping.directives.to_owned(),
-        "INHERIT" => match mapping.directives.contains("b(") {
-            true => "!dvm$ inherit a, b\n".to_owned(),
-            false => "!dvm$ inherit a\n".to_owned(),
-        },
-        "WORK" => work.clone(),
-        line => format!("{line}\n"),
-    });
-    let text: String = lines.collect();
-    text.replace('@', &number.to_string())
-}
-
-/// The text with the part of a record behind every element that a statement names.
-fn with_part(text: &str, part: &str) -> String {
-    let is_directive = |line: &str| line.starts_with('!');
-    let elements = ["a(i)", "a(i - 1)", "a(i + 2)", "a(i - 2)"];
-    let lines = text.lines().map(|line| match is_directive(line) {
-        true => format!("{line}\n"),
-        false => elements.iter().fold(format!("{line}\n"), |line, element| {
-            line.replace(element, &format!("{element}{part}"))
-        }),
-    });
-    lines.collect()
-}
 
 /// What the language forbids: where it is declared, what is said of the line with `HERE`.
 const REFUSED: &[(&str, &str, &str)] = &[

@@ -5,8 +5,13 @@
 //! fault that shows only if the directive was followed for that declaration. What the language forbids has a diagnostic
 //! instead. The programs are written into a folder and judged like those of `programs/`.
 
+mod c;
 mod fortran;
+mod mapping;
+mod spelling;
 
+use mapping::{MAPPINGS, Mapping};
+use spelling::{Cell, Spelling};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -28,11 +33,54 @@ pub struct Refused {
     pub is_limit: bool,
 }
 
-/// A program: its sources in the order in which they are compiled.
-#[derive(Debug, Clone)]
-struct Sources {
-    name: String,
-    files: Vec<(String, String)>,
+/// Where the arrays are declared, and a procedure `run@` for the statements.
+///
+/// In the texts `@` is the number of the mapping, and lines and words in capitals are what the mapping says there: `MAP` all
+/// directives, `A` those of `a` before its declaration in C, `WORK` the statements (see [`Cell::file`]).
+#[derive(Debug)]
+struct Place {
+    name: &'static str,
+    spellings: &'static [Spelling],
+    /// The sources as they are compiled; the last one gets the main program.
+    files: &'static [&'static str],
+    /// A header that goes with them.
+    header: &'static str,
+    /// What stands behind an element of the arrays: they hold records, or rows.
+    part: &'static str,
+    is_plane: bool,
+    /// Which of an array of arrays it is.
+    chosen: &'static str,
+    /// The name of `a` in reports.
+    reported: &'static str,
+    /// Names of mappings that do not fit.
+    leaves_out: &'static [&'static str],
+}
+
+impl Place {
+    const EVERYWHERE: Self = Self {
+        name: "",
+        spellings: &[Spelling::Classic, Spelling::Pragma],
+        files: &[],
+        header: "",
+        part: "",
+        is_plane: false,
+        chosen: "",
+        reported: "a@",
+        leaves_out: &[],
+    };
+
+    fn fits(&self, spelling: Spelling, mapping: &Mapping) -> bool {
+        let has = |text: &str| self.files.iter().any(|file| file.contains(text));
+        mapping.spellings.contains(&spelling)
+            && !self.leaves_out.contains(&mapping.name)
+            && match spelling {
+                // The template of the caller has no name there.
+                Spelling::Fortran => !(mapping.has_template() && has("INHERIT")),
+                // What exists from its declaration on is mapped there.
+                Spelling::Classic => !mapping.is_deferred() || has("malloc"),
+                Spelling::Pragma => true,
+            }
+    }
 }
 
 /// Writes the programs of the table below `root`, a folder each.
@@ -40,22 +88,68 @@ struct Sources {
 /// # Errors
 /// A file that cannot be written.
 pub fn write_table(root: &Path) -> Result<(), String> {
-    for program in fortran::programs() {
-        let folder = root.join(&program.name);
-        let mut build = String::new();
-        for (name, text) in &program.files {
-            put(&folder.join(name), text)?;
-            build += &format!("dvmcc {name}\n");
+    for place in fortran::PLACES.iter().chain(c::PLACES) {
+        for &spelling in place.spellings {
+            for is_wrong in [false, true] {
+                write_program(root, spelling, place, is_wrong)?;
+            }
         }
-        put(&folder.join("build"), &build)?;
     }
     Ok(())
+}
+
+/// All mappings at a place.
+fn write_program(
+    root: &Path,
+    spelling: Spelling,
+    place: &Place,
+    is_wrong: bool,
+) -> Result<(), String> {
+    let (folder, suffix, head) = spelling.program();
+    let twin = if is_wrong { "" } else { "_ok" };
+    let folder = root.join(format!("{folder}{}{twin}", place.name));
+    let mut head = head.to_owned();
+    if !place.header.is_empty() {
+        head += "#include \"arrays.h\"\n";
+    }
+    let mut files = vec![head; place.files.len()];
+    let mut header = String::new();
+    let mut runs = Vec::new();
+    for (number, mapping) in MAPPINGS.iter().enumerate() {
+        if !place.fits(spelling, mapping) {
+            continue;
+        }
+        let cell = Cell {
+            spelling,
+            place,
+            mapping,
+            is_wrong,
+        };
+        let filled = |text: &str| cell.file(text).replace('@', &number.to_string());
+        for (file, text) in files.iter_mut().zip(place.files) {
+            *file += &filled(text);
+        }
+        header += &filled(place.header);
+        runs.push(format!("run{number}"));
+    }
+    *files.last_mut().expect("a place has a file") += &spelling.main(&runs);
+    if !header.is_empty() {
+        put(&folder.join("arrays.h"), &header)?;
+    }
+    let mut build = String::new();
+    for (number, text) in files.iter().enumerate() {
+        put(&folder.join(format!("part{number}.{suffix}")), text)?;
+        build += &format!("dvmcc part{number}.{suffix}\n");
+    }
+    put(&folder.join("build"), &build)
 }
 
 /// What is forbidden.
 #[must_use]
 pub fn refused() -> Vec<Refused> {
-    fortran::refused()
+    let mut refused = fortran::refused();
+    refused.extend(c::refused());
+    refused
 }
 
 /// Writes the source into `folder` and holds what `dvmcc --lint` and a debug build say of it against what is due.

@@ -11,7 +11,8 @@ use super::tables::{Symbol, Tag, object};
 use super::types::{self, Qualified};
 use super::usage;
 use crate::model::{
-    Bound, Declared, Dim, Expr, ExprKind, Member, ObjectId, Scalar, Span, Stmt, Storage, Type,
+    Bound, Declared, Dim, DirectiveId, Expr, ExprKind, Member, ObjectId, Scalar, Span, Stmt,
+    Storage, Type,
 };
 
 /// Where a declaration stands.
@@ -452,7 +453,12 @@ impl Parser<'_, '_, '_> {
     fn members(&mut self) -> Parse<Vec<Member>> {
         self.expect(Mark::OpenBrace, "`{`")?;
         let mut members = Vec::new();
-        while !self.eat(Mark::CloseBrace) {
+        loop {
+            let directives = self.take_directives();
+            self.misplace(&directives, "among members");
+            if self.eat(Mark::CloseBrace) {
+                break;
+            }
             if self.eat(Mark::Semicolon) || self.static_assert()? {
                 continue;
             }
@@ -802,13 +808,18 @@ impl Parser<'_, '_, '_> {
     }
 
     /// A declaration in a block or a `for` header, up to its `;`. `None`: it declares no objects.
-    pub(super) fn local_declaration(&mut self, context: Context) -> Parse<Local> {
+    pub(super) fn local_declaration(
+        &mut self,
+        context: Context,
+        mapping: &[DirectiveId],
+    ) -> Parse<Local> {
         let mut declared = Vec::new();
         if self.static_assert()? {
             return Ok(Local::Objects(declared));
         }
         let specifiers = self.specifiers()?;
         if self.eat(Mark::Semicolon) {
+            self.misplace(mapping, "here");
             return Ok(Local::Objects(declared));
         }
         loop {
@@ -820,7 +831,7 @@ impl Parser<'_, '_, '_> {
                     self.nested_function(&specifiers, declarator)?,
                 ));
             }
-            declared.extend(self.init_declarator(&specifiers, declarator, context)?);
+            declared.extend(self.init_declarator(&specifiers, declarator, context, mapping)?);
             if !self.eat(Mark::Comma) {
                 break;
             }
@@ -834,12 +845,13 @@ impl Parser<'_, '_, '_> {
         Ok(Local::Objects(declared))
     }
 
-    /// Declares what a declarator names and reads its initialiser.
+    /// Declares what a declarator names, with the directives before it, and reads its initialiser.
     pub(super) fn init_declarator(
         &mut self,
         specifiers: &Specifiers,
         declarator: Declarator,
         context: Context,
+        mapping: &[DirectiveId],
     ) -> Parse<Option<Declared>> {
         let name = declarator.name.expect("the declarator is not abstract");
         let span = declarator.span.clone();
@@ -850,10 +862,12 @@ impl Parser<'_, '_, '_> {
             qualified.ty = Type::Unknown;
         }
         if specifiers.storage == Some(Word::Typedef) {
+            self.misplace(mapping, "in the definition of a type");
             self.tables.scope.declare(name, Symbol::Typedef(qualified));
             return Ok(None);
         }
         if let Type::Function(_) = qualified.ty {
+            self.misplace(mapping, "at a function");
             self.tables
                 .scope
                 .declare(name, Symbol::Function(qualified.ty));
@@ -864,6 +878,7 @@ impl Parser<'_, '_, '_> {
         }
         let initialised = self.is(Mark::Assign);
         let object = self.declare_object(name, span, qualified, specifiers, context, initialised);
+        self.tables.object(object).mapping.extend(mapping);
         if attributes.cleanup || cleanup || specifiers.cleanup {
             self.tables.object(object).untracked = true;
         }

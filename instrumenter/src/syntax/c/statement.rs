@@ -74,13 +74,10 @@ impl Parser<'_, '_, '_> {
         }
         let start = self.start();
         let mapping = self.declaration_directives(&directives);
-        let declared = match self.local_declaration(Context::Block)? {
+        let declared = match self.local_declaration(Context::Block, &mapping)? {
             Local::Objects(declared) => declared,
             Local::Function(statement) => return Ok(statement),
         };
-        for one in &declared {
-            self.tables.object(one.object).mapping.extend(&mapping);
-        }
         Ok(self.stmt(start, StmtKind::Decl(declared)))
     }
 
@@ -370,7 +367,7 @@ impl Parser<'_, '_, '_> {
             return Ok((None, false));
         }
         if self.starts_declaration()
-            && let Local::Objects(declared) = self.local_declaration(Context::Header)?
+            && let Local::Objects(declared) = self.local_declaration(Context::Header, &[])?
         {
             return Ok((Some(self.stmt(start, StmtKind::Decl(declared))), true));
         }

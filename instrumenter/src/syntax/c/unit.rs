@@ -52,7 +52,8 @@ impl Parser<'_, '_, '_> {
         }
         let specifiers = self.specifiers()?;
         if self.eat(Mark::Semicolon) {
-            self.declaration_directives(&directives);
+            let mapping = self.declaration_directives(&directives);
+            self.misplace(&mapping, "here");
             return Ok(());
         }
         let mut declarator = self.declarator(false)?;
@@ -78,9 +79,8 @@ impl Parser<'_, '_, '_> {
         let mut objects = Vec::new();
         let mut next = Some(first);
         while let Some(declarator) = next {
-            let declared = self.init_declarator(specifiers, declarator, Context::File)?;
+            let declared = self.init_declarator(specifiers, declarator, Context::File, mapping)?;
             if let Some(declared) = declared {
-                self.tables.object(declared.object).mapping.extend(mapping);
                 if let Some(initialiser) = &declared.initialiser {
                     usage::value(initialiser, &mut self.tables.objects);
                 }
