@@ -484,6 +484,25 @@ impl Case {
         followed.collect()
     }
 
+    /// What REDISTRIBUTE and REALIGN change.
+    pub fn map_anew(&mut self, action: &Action) {
+        match action {
+            Action::Redistribute { root, formats, .. } => {
+                self.arrays[*root].mapping = Mapping::Distributed(formats.clone());
+                self.arrays[*root].home = None;
+            }
+            Action::Realign {
+                array, base, rules, ..
+            } => {
+                self.arrays[*array].mapping = Mapping::Aligned {
+                    base: *base,
+                    rules: rules.clone(),
+                };
+            }
+            _ => {}
+        }
+    }
+
     /// Task that an array lives on, by its root.
     #[must_use]
     pub fn home(&self, array: usize) -> Option<usize> {

@@ -91,7 +91,30 @@ pub fn case(rng: &mut Rng, language: Language) -> Case {
         }
         case.parts.push(part);
     }
+    equal_copies(&mut case);
     case
+}
+
+/// Iterations that own different copies of an element write one value, however the arrays lie at that moment.
+fn equal_copies(case: &mut Case) {
+    let mut now = case.clone();
+    for part in &mut case.parts {
+        'rounds: for round in 0..part.rounds {
+            for one in &mut part.loops {
+                one.before.iter().for_each(|action| now.map_anew(action));
+                for number in 0..one.body.len() {
+                    if let Operand::Element(target) = &one.body[number].target
+                        && !now.loops_along_copies(one, target.array).is_empty()
+                    {
+                        one.body[number].sources.clear();
+                    }
+                }
+                if part.rounds > 1 && one.leave == Some(round) {
+                    break 'rounds;
+                }
+            }
+        }
+    }
 }
 
 /// A task region. Its loops are mapped on arrays that their task reaches, and use no plain variables.
@@ -710,12 +733,6 @@ fn change(rng: &mut Rng, case: &Case, next: &Loop, place: &Place, rounds: i64) -
         }
         None => operand(rng, case, next, place, (true, rounds)),
     };
-    // Iterations that own different copies write one value.
-    if let Operand::Element(one) = &target
-        && !case.loops_along_copies(next, one.array).is_empty()
-    {
-        sources.clear();
-    }
     Statement {
         inner: None,
         guard,

@@ -5,7 +5,7 @@
 //! 1.9). Nothing is derived: elements are looked at one by one.
 
 use super::case::{
-    Action, Birth, Case, Change, Edges, Loop, Mapping, Operand, Plain, Reduction, Reference, Rule,
+    Action, Birth, Case, Change, Edges, Loop, Operand, Plain, Reduction, Reference, Rule,
     Statement, Step,
 };
 use super::source::{AFTER, BEFORE, Site};
@@ -317,14 +317,9 @@ fn before(
     report: &mut dyn FnMut(Site, Kind, Expected),
 ) {
     state.clock += 1;
+    case.map_anew(action);
     match action {
-        Action::Redistribute {
-            root,
-            formats,
-            is_new,
-        } => {
-            case.arrays[*root].mapping = Mapping::Distributed(formats.clone());
-            case.arrays[*root].home = None;
+        Action::Redistribute { root, is_new, .. } => {
             for array in 0..case.arrays.len() {
                 if case.place(array).root == *root {
                     state.spoil(array);
@@ -334,17 +329,7 @@ fn before(
                 }
             }
         }
-        Action::Realign {
-            array,
-            base,
-            rules,
-            is_new,
-            ..
-        } => {
-            case.arrays[*array].mapping = Mapping::Aligned {
-                base: *base,
-                rules: rules.clone(),
-            };
+        Action::Realign { array, is_new, .. } => {
             state.spoil(*array);
             if *is_new {
                 state.elements[*array].fill(Element::default());
