@@ -431,6 +431,7 @@ void dyn_Processors(void *arrangement, dvm_u32 rank, const dvm_i64 *first, const
     (void)arrangement, (void)rank, (void)first, (void)last;
 }
 void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank) { (void)index, (void)rank; }
+void dvm_trace_large(int begins) { (void)begins; }
 void cmptrace_SkipBlock(char *file, unsigned long line)
 {
     if (events)

@@ -672,6 +672,7 @@ void cmptrace_SkipBlock(char *file, unsigned long line);
 int trcreduct_IsReduct(void *address);
 /* The events that follow are those of this element of the array they name; rank 0: of what they name. */
 void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank);
+void dvm_trace_large(int begins);
 
 /* An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
  * each function than on what is in it. */

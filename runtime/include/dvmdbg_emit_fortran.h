@@ -50,8 +50,15 @@ void dvm_lose_described(const void *descriptor);
 void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
     int writes);
 
+/* A statement begins whose references go to this many elements each; ends: the same, negative. Those of more than
+ * DVM_FEW are recorded by ranges. */
+#define DVM_FEW 1024
+void dvm_trace_many(dvm_i64 count) __attribute__((cold));
+
 /* Events of all elements of an array, in their order, or of those that a mask of bytes selects. The subscripts of an
- * element: `first` and `step` of each of `axes`, a step of 0 where it is the same in all; no axes: they are not known. */
+ * element: `first` and `step` of each of `axes`, a step of 0 where it is the same in all; no axes: they are not known. Of a
+ * vector that chooses (DVM_CHOSEN) its values stand in `first`, from the position on that stands there for its axis. */
+#define DVM_CHOSEN (-9223372036854775807)
 void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step,
     const void *array, const void *mask) __attribute__((cold));
 

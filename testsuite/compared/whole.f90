@@ -46,7 +46,8 @@ program whole
   c(2:5:3, 2) = -1 ! INSTEAD: c(2:5:3, 2) = c(2:5:3, 2) + min(0d0, 3 - c(2:5:3, 2)) -> value-mismatch c(2:5:3,2) element=(2,2)
   c(:, 3) = c(:, 1) + a
   idx = [1, 3, 5]
-  a(idx) = 7 ! INSTEAD: a(idx) = 8 -> value-mismatch a(idx)
+  a(idx) = 7 ! INSTEAD: a(idx) = 8 -> value-mismatch a(idx) element=(1)
+  c(idx(3:1:-1), [3, 1]) = reshape([5, 5, 5, 5, 5, 5], [3, 2]) ! INSTEAD: c(idx(3:1:-1), [3, 1]) = reshape([5, 5, 5, 5, 6, 5], [3, 2]) -> value-mismatch c(idx(3:1:-1),[3,1]) element=(3,1)
   flags = b > 1.2d0 ! INSTEAD: flags = b > 1.6d0 -> value-mismatch flags element=(3)
   where (flags)
      w = -w ! INSTEAD: w = -w + 1 -> value-mismatch w element=(1)
@@ -56,9 +57,13 @@ program whole
      w = 3 ! INSTEAD: w = 4 -> value-mismatch w element=(0)
   end where
   where (b > 2) b = b - 1 ! INSTEAD: where (b > 2) b = b - 2 -> value-mismatch b element=(4)
-  forall (i = 2:n-1, b(i) > 0.6d0) a(i) = b(i-1) + i ! INSTEAD: forall (i = 2:n-1, b(i) > 0.6d0) a(i) = b(i) + i -> value-mismatch a(i)
+  forall (i = 2:n-1, b(i) > 0.6d0) a(i) = b(i-1) + i ! INSTEAD: forall (i = 2:n-1, b(i) > 0.6d0) a(i) = b(i) + i -> value-mismatch a(i) element=(2)
   forall (i = 1:2, j = 1:3)
-     c(i, j) = i * j ! INSTEAD: c(i, j) = i + j -> value-mismatch c(i,j)
+     c(i, j) = i * j ! INSTEAD: c(i, j) = i + j -> value-mismatch c(i,j) element=(1,1)
+  end forall
+  forall (i = 1:n, a(i) > 4)
+     forall (j = 1:3, b(i-1) < i + j) c(i, j) = c(i, j) + a(i) ! INSTEAD: forall (j = 1:3, b(i-1) < i + j) c(i, j) = c(i, j) + 2 * a(i) -> value-mismatch c(i,j)
+     c(i, :) = c(i, :) - b(i-1) ! INSTEAD: c(i, :) = c(i, :) - 2 * b(i-1) -> value-mismatch c(i,:)
   end forall
   made = doubled(a(2:4))
   call fill(made(1:2), 3d0)

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use serde_json::Value;
 use testsuite::desk::{Desk, text};
 
 const SPELLINGS: [&str; 4] = ["c", "cdv", "f90", "fdv"];
@@ -450,4 +451,83 @@ fn parameters_that_have_no_effect_are_named() {
     // A switch is on for every number but 0.
     let told = program.under("compare --set TraceOptions.StrictCompare=-7 --set DbgInfoPrint=00");
     assert!(told.contains("No errors detected"), "{told}");
+}
+
+#[test]
+fn large_arrays_are_recorded_by_ranges_and_differences_of_files_name_elements() {
+    let right = "program p\n\
+        real(8) :: a(1000, 1000), b(1000, 1000), c(3, 2)\n\
+        integer :: i, j\n\
+        b = 2\n\
+        a = b * 2\n\
+        where (b > 1) a = a + b\n\
+        forall (i = 1:1000, j = 1:1000, a(i, j) > 1) b(i, j) = a(j, i)\n\
+        c(2:3, 2) = 1\n\
+        print *, sum(b), c(3, 2)\n\
+        end program\n";
+    let wrong = right
+        .replace("a = b * 2", "a = b * 2; a(77, 3) = 4.5d0")
+        .replace("c(2:3, 2) = 1", "c(2:3, 2) = [1, 2]");
+    let desk = Desk::new();
+    for (name, source) in [("right", right), ("wrong", &wrong)] {
+        // Both are the same file for who compares them.
+        desk.file("p.f90", source);
+        desk.succeeds(&format!("--debug p.f90 -o {name}"));
+        let trace = format!("{name}.trd");
+        let words = ["trace", "--output", &trace, &format!("./{name}")];
+        let output = desk.run(&desk.tools.dvmdbg, &words);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let told = text(&output.stderr);
+        let records = told
+            .split(": ")
+            .find_map(|part| part.split_once(" records"));
+        let records: u64 = records.expect(&told).0.parse().expect("a number");
+        // Some 4000 ranges for each of nine references to a million elements.
+        assert!(records < 120_000, "{told}");
+    }
+    let words = ["diff", "right.trd", "wrong.trd", "--format", "json"];
+    let output = desk.run(&desk.tools.dvmdbg, &words);
+    let report: Value = serde_json::from_str(&text(&output.stdout)).expect("a report");
+    let errors = report["errors"].as_array().expect("errors");
+    let has = |reference: &str, line: u32, element: &str| {
+        errors.iter().any(|entry| {
+            entry["reference"]
+                .as_str()
+                .map(|text| text.replace(' ', ""))
+                == Some(reference.to_owned())
+                && entry["line"] == line
+                && entry["element"].to_string() == element
+        })
+    };
+    // Of a range the first element is named.
+    assert!(has("a", 6, "[49,3]"), "{report}");
+    assert!(has("a(j,i)", 7, "[76,777]"), "{report}");
+    assert!(has("b(i,j)", 7, "[777,76]"), "{report}");
+    assert!(has("c(2:3,2)", 8, "[3,2]"), "{report}");
+    // Who has the elements finds the one that differs.
+    let words = [
+        "compare",
+        "--reference",
+        "right.trd",
+        "--format",
+        "json",
+        "--output",
+        "report.json",
+        "./wrong",
+    ];
+    let output = desk.run(&desk.tools.dvmdbg, &words);
+    assert_eq!(output.status.code(), Some(66));
+    let report = std::fs::read_to_string(desk.folder.path().join("report.json")).expect("a report");
+    let report: Value = serde_json::from_str(&report).expect("a report");
+    let entry = report["errors"]
+        .as_array()
+        .expect("errors")
+        .iter()
+        .find(|entry| entry["line"] == 6);
+    let entry = entry.unwrap_or_else(|| panic!("{report}"));
+    assert_eq!(entry["element"].to_string(), "[77,3]");
+    assert_eq!(
+        (&entry["expected"], &entry["actual"]),
+        (&"4".into(), &"4.5".into())
+    );
 }

@@ -663,11 +663,18 @@ void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size
         dvm_pieces(from, writes ? dvm_write_piece : dyn_ReadBlock, site);
 }
 
+void dvm_trace_many(dvm_i64 count)
+{
+    if (dvm_state.active == DVM_TRACING && (count > DVM_FEW || count < -DVM_FEW))
+        dvm_trace_large(count > 0);
+}
+
 void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step,
     const void *array, const void *mask)
 {
     const struct dvm_descriptor *from = array, *chosen = mask;
     __PTRDIFF_TYPE__ at[15] = { 0 };
+    dvm_i64 count = 1;
     int d, reduced;
     if (dvm_state.active != DVM_TRACING || !from || !from->base)
         return;
@@ -678,9 +685,13 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
             dvm_trace(site, from->base, event);
         return;
     }
-    for (d = 0; d < from->rank; d++)
+    for (d = 0; d < from->rank; d++) {
         if (from->dimension[d].extent <= 0)
             return;
+        count *= from->dimension[d].extent;
+    }
+    if (!reduced)
+        dvm_trace_many(count);
     for (;;) {
         const char *place = from->base, *choice = chosen ? chosen->base : 0;
         for (d = 0; d < from->rank; d++) {
@@ -692,7 +703,10 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
             dvm_i64 index[15];
             int inside = 0;
             for (d = 0; d < axes && d < 15; d++)
-                index[d] = first[d] + (step[d] ? step[d] * at[inside++] : 0);
+                if (step[d] == DVM_CHOSEN)
+                    index[d] = first[first[d] + at[inside++]];
+                else
+                    index[d] = first[d] + (step[d] ? step[d] * at[inside++] : 0);
             dvm_trace_element(index, (dvm_u32)axes);
             if (reduced && event & DVM_AFTER)
                 dvm_trace(site, place, DVM_BEFORE | (event & DVM_REDUCED));
@@ -706,7 +720,8 @@ void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm
         if (d >= from->rank)
             break;
     }
-    dvm_trace_element(0, 0);
+    if (!reduced)
+        dvm_trace_many(-count);
 }
 
 void dvm_copied_back(const void *descriptor)

@@ -8,6 +8,7 @@
 pub mod binary;
 mod checksum;
 pub mod compare;
+pub mod digest;
 pub mod file;
 pub mod problem;
 pub mod record;

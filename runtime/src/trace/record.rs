@@ -68,6 +68,9 @@ pub enum Record<'a> {
         /// Index values, outermost first, as many as the construct has ranks.
         index: &'a [i64],
     },
+    /// `AT`: subscripts of the element that the next access goes to, of an array that is accessed as a whole or in a
+    /// section; of a range of elements, those of the first.
+    Element(&'a [i64]),
     /// `BW`, `RV_BW`
     Before(SiteId),
     /// `AW`, `RV_AW`; the value has the type of the site.
@@ -81,10 +84,11 @@ pub enum Record<'a> {
 }
 
 impl Record<'static> {
-    /// The record; if it is an iteration, with these index values.
+    /// The record; if it is an iteration or an element, with these index values or subscripts.
     pub(super) fn with_index(self, index: &[i64]) -> Record<'_> {
         match self {
             Record::Iteration { number, .. } => Record::Iteration { number, index },
+            Record::Element(_) => Record::Element(index),
             record => record,
         }
     }

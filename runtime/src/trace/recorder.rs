@@ -261,7 +261,7 @@ impl<S: Sink> Recorder<S> {
     }
 
     /// Whether events of a level are recorded at this moment.
-    fn wants(&self, level: Level) -> bool {
+    pub fn wants(&self, level: Level) -> bool {
         match self.open.last() {
             _ if self.keeps_all => true,
             None => self.tables.header.level >= level,
@@ -375,6 +375,19 @@ impl<S: Sink> Recorder<S> {
             true => self.iteration_record(),
             false => Ok(()),
         }
+    }
+
+    /// The next access, whose level this is, goes to an element with these subscripts.
+    ///
+    /// # Errors
+    /// The sink takes no more.
+    pub fn element(&mut self, level: Level, subscripts: &[i64]) -> Result<(), Refusal<S::Failure>> {
+        if !self.wants(level) {
+            return Ok(());
+        }
+        self.iteration_record()?;
+        let inside = self.open.last().map(|frame| frame.construct);
+        self.put(inside, Record::Element(subscripts))
     }
 
     /// An assignment begins.

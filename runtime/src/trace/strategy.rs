@@ -42,7 +42,7 @@ impl Sink for Text {
 /// A random trace: tables and records, as text.
 pub(super) fn any_trace() -> impl Strategy<Value = String> {
     let name = prop_oneof!["[a-c]", "[ -~é\\x01-\\x1f]{0,12}"];
-    let value = (1i64..=8, any::<[u64; 2]>())
+    let value = (1i64..=9, any::<[u64; 2]>())
         .prop_map(|(code, bits)| Value::of_bits(Type::of_code(code).expect("a code"), bits));
     let value = prop_oneof![
         value,
@@ -50,7 +50,7 @@ pub(super) fn any_trace() -> impl Strategy<Value = String> {
         (-2i32..3).prop_map(|number| Value::Double(number.into())),
     ];
     let event = (
-        0u8..8,
+        0u8..9,
         0usize..4,
         name,
         0u32..40,
@@ -109,6 +109,8 @@ pub(super) fn any_trace() -> impl Strategy<Value = String> {
                     3 => records.push(Record::Before(site)),
                     4 => records.push(Record::After(site, (*value).into())),
                     5 => records.push(Record::Read(site, (*value).into())),
+                    7 => records.push(Record::Element(&index[..1 + usize::from(*reduction)])),
+                    6 if value.kind() == Type::Digest => {}
                     6 => records.push(Record::Result(place, (*value).into())),
                     _ => records.push(Record::Skip(place)),
                 }

@@ -22,10 +22,12 @@ pub enum Type {
     Logical = 7,
     /// 64 bits, signed.
     LongLong = 8,
+    /// A digest of a range of elements (`digest.rs`); traces have it, calls do not.
+    Digest = 9,
 }
 
 impl Type {
-    /// Every type, in the order of the codes.
+    /// Every type of a datum, in the order of the codes.
     pub const ALL: [Type; 8] = [
         Type::Int,
         Type::Long,
@@ -37,8 +39,17 @@ impl Type {
         Type::LongLong,
     ];
 
-    /// The type with this code; `None` also for 0 (CHAR), which is never traced.
+    /// The type with this code in a trace; `None` also for 0 (CHAR), which is never traced.
     pub fn of_code(code: i64) -> Option<Type> {
+        match code {
+            9 => Some(Type::Digest),
+            code => Type::of_call(code),
+        }
+    }
+
+    /// The type of a datum with this code.
+    #[inline]
+    pub fn of_call(code: i64) -> Option<Type> {
         let at = usize::try_from(code).ok()?.checked_sub(1)?;
         Type::ALL.get(at).copied()
     }
@@ -54,6 +65,7 @@ impl Type {
             Type::DoubleComplex => "COMPLEX DOUBLE",
             Type::Logical => "LOGICAL",
             Type::LongLong => "LLONG",
+            Type::Digest => "DIGEST",
         }
     }
 
@@ -62,7 +74,7 @@ impl Type {
         match self {
             Type::Int | Type::Float | Type::Logical => 4,
             Type::Long | Type::Double | Type::FloatComplex | Type::LongLong => 8,
-            Type::DoubleComplex => 16,
+            Type::DoubleComplex | Type::Digest => 16,
         }
     }
 
@@ -96,6 +108,8 @@ pub enum Value {
     Logical(bool),
     /// [`Type::LongLong`]
     LongLong(i64),
+    /// [`Type::Digest`]
+    Digest(u64, u64),
 }
 
 impl Value {
@@ -110,6 +124,7 @@ impl Value {
             Value::DoubleComplex(..) => Type::DoubleComplex,
             Value::Logical(_) => Type::Logical,
             Value::LongLong(_) => Type::LongLong,
+            Value::Digest(..) => Type::Digest,
         }
     }
 
@@ -123,6 +138,7 @@ impl Value {
             Value::FloatComplex(a, b) => [a.to_bits() as u64, b.to_bits() as u64],
             Value::DoubleComplex(a, b) => [a.to_bits(), b.to_bits()],
             Value::Logical(a) => [a as u64, 0],
+            Value::Digest(a, b) => [a, b],
         }
     }
 
@@ -139,6 +155,7 @@ impl Value {
             }
             Type::DoubleComplex => Value::DoubleComplex(f64::from_bits(a), f64::from_bits(b)),
             Type::Logical => Value::Logical(a != 0),
+            Type::Digest => Value::Digest(a, b),
         }
     }
 
@@ -195,7 +212,7 @@ impl Datum {
             Type::Long | Type::LongLong | Type::Double => [a, 0],
             Type::Float => [a as u32 as u64, 0],
             Type::FloatComplex => [a as u32 as u64, b as u32 as u64],
-            Type::DoubleComplex => [a, b],
+            Type::DoubleComplex | Type::Digest => [a, b],
             Type::Logical => [(a != 0) as u64, 0],
         };
         Datum { kind, bits }
@@ -214,7 +231,7 @@ impl Datum {
             Type::Int | Type::Float | Type::Logical => [word(0).into(), 0],
             Type::FloatComplex => [word(0).into(), word(4).into()],
             Type::Long | Type::LongLong | Type::Double => [long(0), 0],
-            Type::DoubleComplex => [long(0), long(8)],
+            Type::DoubleComplex | Type::Digest => [long(0), long(8)],
         };
         Datum::new(kind, bits)
     }
@@ -335,6 +352,14 @@ impl Tolerance {
         (0..2).all(|at| self.close(left[at], right[at], within))
     }
 
+    /// Exactness of values of a type, one floating number.
+    pub fn within(&self, kind: Type) -> f64 {
+        match kind {
+            Type::Float | Type::FloatComplex => self.float,
+            _ => self.double,
+        }
+    }
+
     /// The difference of two floating values, the larger of their parts; `None` for integers.
     pub fn difference(&self, a: Value, b: Value) -> Option<Difference> {
         let (left, right) = (a.parts()?, b.parts()?);
@@ -394,6 +419,8 @@ mod tests {
         for kind in Type::ALL {
             assert_eq!(Type::of_code(kind as i64), Some(kind));
         }
+        assert_eq!(Type::of_code(9), Some(Type::Digest));
+        assert_eq!(Type::of_call(9), None);
     }
 
     #[test]
@@ -465,7 +492,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn bits_are_lossless(code in 1i64..=8, a: u64, b: u64) {
+        fn bits_are_lossless(code in 1i64..=9, a: u64, b: u64) {
             let kind = Type::of_code(code).expect("a code");
             let value = Value::of_bits(kind, [a, b]);
             prop_assert_eq!(value.kind(), kind);

@@ -41,7 +41,7 @@ pub(super) fn store(address: usize, value: Value) {
             store_bytes(address, &(a as u32).to_ne_bytes());
             store_bytes(address + 4, &(b as u32).to_ne_bytes());
         }
-        Type::DoubleComplex => {
+        Type::DoubleComplex | Type::Digest => {
             store_bytes(address, &a.to_ne_bytes());
             store_bytes(address + 8, &b.to_ne_bytes());
         }

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `output`, `room` | what becomes of records |
 //! | `start` | files that are read and made at the beginning |
+//! | `elements` | elements of arrays that are accessed as a whole |
 //! | `finish` | what is written and told at the end |
 //! | `names` | texts of calls |
 //! | `reference` | references that calls put together or read again |
@@ -17,6 +18,7 @@
 //! | `memory` | values of the program's variables |
 
 mod descriptions;
+mod elements;
 mod finish;
 pub(crate) mod loops;
 mod memory;
@@ -40,6 +42,7 @@ use crate::trace::structure::Level;
 use crate::trace::table::{PlaceId, SiteId};
 use crate::trace::value::Type;
 
+use elements::Elements;
 use loops::OpenLoop;
 use names::{Mention, Names, Text};
 use order::Order;
@@ -104,6 +107,7 @@ pub(crate) struct Tracing {
     group: (usize, usize),
     /// The last place that a call named.
     place: Option<PlaceId>,
+    elements: Elements,
     teller: Teller,
     /// Differences that have been told.
     told: usize,
@@ -264,6 +268,9 @@ impl Tracing {
         {
             self.reads_partial(address);
         }
+        if self.elements.concern(&access) && self.access_of_element(access, mention, level) {
+            return;
+        }
         let names = &mut self.names;
         let outcome = self.recorder.event(level, |tables| {
             let site = names.site(tables, mention);
@@ -287,13 +294,6 @@ impl Tracing {
         if let Output::Comparison(compared) = self.recorder.sink_mut() {
             let is_known = self.reductions.is_reduction(address);
             compared.comparison.reads_partial(is_known);
-        }
-    }
-
-    /// The accesses that follow are those of an element of the array they name; no subscripts: of what they name.
-    pub(crate) fn element(&mut self, subscripts: impl Iterator<Item = i64>) {
-        if let Output::Comparison(compared) = self.recorder.sink_mut() {
-            compared.comparison.element_is(subscripts);
         }
     }
 

@@ -142,6 +142,12 @@ fn learn<T: Copy>(
 }
 
 impl Mention {
+    /// Whether a call names the same reference by the same texts.
+    pub(super) fn is_same(&self, other: &Mention) -> bool {
+        (self.operand.0, self.file.0, self.line) == (other.operand.0, other.file.0, other.line)
+            && (self.kind, self.reduction) == (other.kind, other.reduction)
+    }
+
     /// Where it is remembered.
     #[inline]
     fn position(&self) -> usize {
@@ -155,14 +161,11 @@ impl Mention {
 impl<T> Known<T> {
     #[inline]
     fn is(&self, mention: &Mention) -> bool {
-        let known = &self.mention;
-        let same = (known.operand.0, known.file.0, known.line)
-            == (mention.operand.0, mention.file.0, mention.line)
-            && (known.kind, known.reduction) == (mention.kind, mention.reduction);
-        same && self
-            .texts
-            .as_ref()
-            .is_none_or(|texts| texts.are_of(mention))
+        self.mention.is_same(mention)
+            && self
+                .texts
+                .as_ref()
+                .is_none_or(|texts| texts.are_of(mention))
     }
 }
 

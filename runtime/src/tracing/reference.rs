@@ -13,7 +13,7 @@ use crate::trace::file::Reader;
 use crate::trace::problem::Reason;
 use crate::trace::record::Record;
 use crate::trace::recorder::{Beginning, Recorder, Refusal};
-use crate::trace::structure::Construct;
+use crate::trace::structure::{Construct, Level};
 use crate::trace::table::{PlaceId, SiteId, Tables};
 use crate::trace::text::{self, read_descriptions, write_header};
 
@@ -139,6 +139,7 @@ impl Tracing {
                 self.recorder.end(tables.construct(id).number, place)
             }
             Record::Iteration { number, index } => self.recorder.iteration_now(index, number),
+            Record::Element(subscripts) => self.recorder.element(Level::Modify, subscripts),
             Record::Before(site) => {
                 let site = self.taken_site(tables, site);
                 self.recorder.before(site)

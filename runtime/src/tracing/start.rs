@@ -75,6 +75,7 @@ impl Tracing {
             waiting: Vec::new(),
             group: (0, 0),
             place: None,
+            elements: super::elements::Elements::default(),
             teller,
             told: 0,
             units: Units::default(),

@@ -247,6 +247,7 @@ impl Writer<'_> {
         let bounds = header().map(|bound| self.text(bound.span.clone()));
         let bounds: Vec<String> = bounds.collect();
         self.flush_at(at);
+        let many = self.is_traced.then(|| self.many_of_bounds(at, &bounds));
         let restored = match own {
             true => {
                 self.own_variable(at, *variable, &bounds);
@@ -265,6 +266,9 @@ impl Writer<'_> {
         self.flush_at(at);
         self.line(at, "end do");
         self.line(at, restored);
+        if let Some(count) = many {
+            self.many(at, &format!("-{count}"));
+        }
     }
 
     /// Opens a block with a loop variable of its own, whose name may stand for something else in the bounds.

@@ -68,9 +68,7 @@ impl Writer<'_> {
 
     pub(super) fn where_construct(&mut self, stmt: &Stmt, arms: &[WhereArm]) {
         self.flush_at(stmt.span.start);
-        let outer = std::mem::replace(&mut self.is_selecting, true);
         self.where_arms(stmt, arms, None);
-        self.is_selecting = outer;
     }
 
     /// `around`: the mask of the construct in which this one stands.
@@ -181,9 +179,7 @@ impl Writer<'_> {
         if forall.concurrent {
             self.concurrent(stmt, forall);
         } else {
-            let outer = std::mem::replace(&mut self.is_selecting, true);
             self.forall_statements(forall, &mut Vec::new());
-            self.is_selecting = outer;
         }
     }
 
@@ -220,7 +216,7 @@ impl Writer<'_> {
         };
         let at = stmt.span.start;
         let owned = self.begin_owned(expr);
-        if self.traced_forall(stmt, target, around) {
+        if self.traced_forall(stmt, expr, around) {
             return;
         }
         self.over_indices(at, around, true, |writer| {
@@ -243,7 +239,12 @@ impl Writer<'_> {
         self.flush_at(at);
     }
 
-    fn in_headers(&mut self, at: usize, around: &[Indexed<'_>], body: impl FnOnce(&mut Self)) {
+    pub(super) fn in_headers(
+        &mut self,
+        at: usize,
+        around: &[Indexed<'_>],
+        body: impl FnOnce(&mut Self),
+    ) {
         for one in around {
             self.line(at, one.header.clone());
         }
@@ -363,11 +364,23 @@ impl Writer<'_> {
     }
 
     /// Writes checks into loops over index sets. `checked`: the bounds and masks are checked too.
-    fn over_indices(
+    pub(super) fn over_indices(
         &mut self,
         at: usize,
         around: &[Indexed<'_>],
         checked: bool,
+        checks: impl FnOnce(&mut Self),
+    ) {
+        self.over_counted(at, around, checked, None, checks);
+    }
+
+    /// The same; a variable, if there is one, counts how often a mask is evaluated.
+    pub(super) fn over_counted(
+        &mut self,
+        at: usize,
+        around: &[Indexed<'_>],
+        checked: bool,
+        counter: Option<&str>,
         checks: impl FnOnce(&mut Self),
     ) {
         self.flush_at(at);
@@ -377,6 +390,9 @@ impl Writer<'_> {
             let Some(mask) = one.mask else {
                 continue;
             };
+            if let Some(counter) = counter {
+                self.line(at, format!("{counter} = {counter} + 1"));
+            }
             let text = match checked {
                 true => self.condition(mask),
                 false => self.text(mask.span.clone()),
@@ -555,10 +571,12 @@ impl Writer<'_> {
 }
 
 /// How often a loop runs; `bounds`: first, last, and step if there is one.
-fn trips(bounds: &[String]) -> String {
+pub(super) fn trips(bounds: &[String]) -> String {
     match bounds {
-        [first, last] => format!("max({last} - {first} + 1, 0_8)"),
-        [first, last, step] => format!("max(({last} - {first} + {step}) / {step}, 0_8)"),
+        [first, last] => format!("max(int({last} - ({first}), 8) + 1, 0_8)"),
+        [first, last, step] => {
+            format!("max((int({last} - ({first}), 8) + {step}) / ({step}), 0_8)")
+        }
         _ => "0".to_owned(),
     }
 }

@@ -92,8 +92,8 @@ pub(super) struct Writer<'a> {
     ways: Vec<String>,
     /// This is the version that traces.
     pub(super) is_traced: bool,
-    /// In what WHERE or FORALL selects.
-    pub(super) is_selecting: bool,
+    /// In the traced text of FORALL, whose events name elements.
+    pub(super) in_forall: bool,
     /// Reduction variables of the open constructs.
     pub(super) reduced: Vec<Vec<ObjectId>>,
     /// Number of lines if the last is one of a trace that others may join.
@@ -195,7 +195,7 @@ impl<'a> Writer<'a> {
             entries: Vec::new(),
             ways: Vec::new(),
             is_traced: false,
-            is_selecting: false,
+            in_forall: false,
             reduced: Vec::new(),
             joinable: usize::MAX,
             own_loc: unit.own_loc,

@@ -655,7 +655,11 @@ end
     call dvm_u_tb(13_4); call dvm_u_tr4(13_4, 2_4, t); t = t - 1; call dvm_u_tr4(13_4, 4_4, t)
     end do
     call dvm_u_0g1000008()
+    call dvm_u_ta(15_4, 2_4, 1_4, [int(lbound(x, 1),8)], [1_8], x)
     associate (dvm_m1000009 => (x > 0))
+    if (any(dvm_m1000009)) then
+    call dvm_u_tr4(16_4, 2_4, t)
+    end if
     where (dvm_m1000009) x = t
     call dvm_u_tm(15_4, 4_4, 1_4, [int(lbound(x, 1),8)], [1_8], x, logical(dvm_m1000009, 1))
     end associate

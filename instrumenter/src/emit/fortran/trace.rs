@@ -4,15 +4,15 @@
 //! A value goes to the companion with the event itself, for gfortran may keep a variable in a register
 //! while other calls run: by reference what is in memory anyway, by value a local that control does
 //! not look at, so that the other versions may go on keeping it there. Arrays as a whole and sections go there by
-//! their descriptors, of what WHERE assigns with the mask; FORALL is followed by a loop over its indices.
+//! their descriptors, under WHERE with the mask; around FORALL stand loops over the indices that it selects.
 
 use super::group::wide;
-use super::masked::Indexed;
+use super::masked::{Indexed, trips};
 use super::out::Line;
 use super::procedure::Writer;
 use crate::emit::tables;
 use crate::model::constant::is_fortran_integer;
-use crate::model::{Expr, ExprKind, Scalar, SectionAxis, Span, Stmt, Storage, Type};
+use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
 use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure, root};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
@@ -28,7 +28,7 @@ impl Writer<'_> {
     /// What a trace records of a datum, if this is the version that traces.
     pub(super) fn traced(&self, expr: &Expr) -> Option<Traced> {
         let traced = self.plan.traced.get(expr.id).copied();
-        traced.filter(|_| self.is_traced && !self.is_selecting)
+        traced.filter(|_| self.is_traced)
     }
 
     /// Writes the event of a read, unless it would evaluate a call a second time.
@@ -43,8 +43,10 @@ impl Writer<'_> {
 
     /// What chooses the element can be evaluated once more.
     fn is_settled(&self, expr: &Expr, certain: bool) -> bool {
-        let settled =
-            |one: &Expr| is_fortran_integer(&one.ty) && (certain || is_pure(self.unit, one));
+        let settled = |one: &Expr| {
+            let known = is_fortran_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
+            known && (certain || is_pure(self.unit, one))
+        };
         match &expr.kind {
             ExprKind::Variable(_) => true,
             ExprKind::Element { subscripts, .. } => subscripts.iter().all(settled),
@@ -108,40 +110,135 @@ impl Writer<'_> {
         traced.filter(|_| is_pure(self.unit, target))
     }
 
-    /// An assignment under FORALL, and a loop over the indices that are selected before it, in which what it gives is
-    /// recorded. False: it is not recorded.
+    /// An assignment under FORALL with what it reads and gives, element by element. The indices that are selected are
+    /// listed before: it may change what selects them. False: nothing of it is recorded.
     pub(super) fn traced_forall(
         &mut self,
         stmt: &Stmt,
-        target: &Expr,
+        expr: &Expr,
         around: &[Indexed<'_>],
     ) -> bool {
-        let [one] = around else { return false };
-        let Some(traced) = self.selected_target(target) else {
+        let ExprKind::Assign { target, value, .. } = &expr.kind else {
             return false;
         };
+        let given = self.selected_target(target);
+        let masks = || around.iter().filter_map(|one| one.mask);
+        if !self.is_traced
+            || given.is_none() && !self.needs(expr) && !masks().any(|one| self.needs(one))
+        {
+            return false;
+        }
         let at = stmt.span.start;
-        let bounds = self.index_bounds(at, one.controls, true);
-        let selected = one
-            .mask
-            .map(|mask| self.selected_indices(at, one.controls, &bounds, mask));
+        self.in_forall = true;
+        let listed = self.listed_indices(at, around);
+        self.over_listed(at, around, &listed, |writer| {
+            writer.replaced.clear();
+            writer.value(value, true);
+            writer.place(target, true);
+        });
         self.replaced.clear();
         let text = self.text(stmt.span.clone());
-        self.line(at, format!("{} {text}", one.header));
-        self.index_loops(at, one.controls, &bounds, "");
-        if let Some((flags, number)) = &selected {
-            self.line(at, format!("{number} = {number} + 1"));
-            self.line(at, format!("if ({flags}({number})) then"));
+        self.in_headers(at, around, |writer| writer.line(at, text));
+        if let Some(traced) = given {
+            self.over_listed(at, around, &listed, |writer| {
+                writer.array_event(target, traced.site, "DVM_AFTER", at, None);
+            });
         }
-        self.event(target, traced.site, "DVM_AFTER", at);
-        if let Some((flags, _)) = selected {
-            self.line(at, "end if");
-            self.close_indices(at, one.controls.len(), "");
-            self.line(at, format!("deallocate ({flags})"));
-        } else {
-            self.close_indices(at, one.controls.len(), "");
-        }
+        self.line(at, format!("deallocate ({})", listed.0));
+        self.in_forall = false;
         true
+    }
+
+    /// The index values that a FORALL selects, evaluated with their events: the names of an array of them and of their
+    /// number.
+    fn listed_indices(&mut self, at: usize, around: &[Indexed<'_>]) -> (String, String) {
+        let list = self.new_name("t");
+        self.declare_temporary(format!("integer(8), allocatable :: {list}(:,:)"));
+        let [count, all] = [(); 2].map(|()| self.temporary("integer(8)"));
+        self.line(at, format!("{count} = 0; {all} = 0"));
+        let next = format!("{count} = {count} + 1");
+        self.over_counted(at, around, false, Some(&all), |writer| {
+            writer.line(at, next.clone());
+        });
+        let controls = around.iter().flat_map(|one| one.controls);
+        let names: Vec<String> = controls
+            .map(|control| format!("int({},8)", self.name(control.variable)))
+            .collect();
+        self.line(at, format!("allocate ({list}({},{count}))", names.len()));
+        self.line(at, format!("{count} = 0"));
+        let are_large = around.iter().any(|one| one.mask.is_some());
+        if are_large {
+            self.many(at, &all);
+        }
+        self.over_indices(at, around, true, |writer| {
+            writer.line(at, next);
+            writer.line(at, format!("{list}(:,{count}) = [{}]", names.join(", ")));
+        });
+        if are_large {
+            self.many(at, &format!("-{all}"));
+        }
+        (list, count)
+    }
+
+    /// Writes events into a loop over listed indices.
+    fn over_listed(
+        &mut self,
+        at: usize,
+        around: &[Indexed<'_>],
+        (list, count): &(String, String),
+        events: impl FnOnce(&mut Self),
+    ) {
+        let start = self.lines.len();
+        self.many(at, count);
+        let number = self.temporary("integer(8)");
+        self.line(at, "block");
+        let controls: Vec<ObjectId> = around
+            .iter()
+            .flat_map(|one| one.controls)
+            .map(|control| control.variable)
+            .collect();
+        for &variable in &controls {
+            let declaration = self.index_declaration(variable);
+            self.line(at, declaration);
+        }
+        self.line(at, format!("do {number} = 1, {count}"));
+        for (position, &variable) in controls.iter().enumerate() {
+            let name = self.name(variable).to_owned();
+            self.line(
+                at,
+                format!(
+                    "{name} = int({list}({},{number}), kind({name}))",
+                    position + 1
+                ),
+            );
+        }
+        let inside = self.lines.len();
+        events(self);
+        self.flush_at(at);
+        if self.lines.len() == inside {
+            self.lines.truncate(start);
+            return;
+        }
+        self.line(at, "end do");
+        self.line(at, "end block");
+        self.many(at, &format!("-{count}"));
+    }
+
+    /// The references in a loop with these bounds go to as many elements as it has turns; the name of that number.
+    pub(super) fn many_of_bounds(&mut self, at: usize, bounds: &[String]) -> String {
+        let count = self.temporary("integer(8)");
+        self.line(at, format!("{count} = {}", trips(bounds)));
+        self.many(at, &count);
+        count
+    }
+
+    /// References in the lines that follow go to this many elements each; a negative number: they have gone.
+    pub(super) fn many(&mut self, at: usize, count: &str) {
+        let name = format!("{}tn", self.prefix);
+        self.line(at, format!("call {name}(0_4, {count})"));
+        self.event_interfaces.insert(format!(
+            "subroutine {name}(s, n) bind(c); integer(4), value :: s; integer(8), value :: n; end subroutine\n"
+        ));
     }
 
     /// Whether the address of what is assigned says anything, and is there before the assignment.
@@ -215,6 +312,9 @@ impl Writer<'_> {
             Type::Array { .. } => self.where_it_exists(expr, |writer| {
                 writer.array_event(expr, site, event, at, None);
             }),
+            _ if self.in_forall && matches!(expr.kind, ExprKind::Element { .. }) => {
+                self.array_event(expr, site, event, at, None);
+            }
             _ => self.value_event(expr, site, event, at),
         }
     }
@@ -243,19 +343,28 @@ impl Writer<'_> {
     ) {
         self.flush_at(at);
         let number = self.number_of(expr, event);
-        let (firsts, steps) = self.axes_of(expr).unwrap_or_default();
+        let Axes {
+            mut firsts,
+            steps,
+            chosen,
+        } = self.axes_of(expr).unwrap_or_default();
         let list = |values: &[String]| match values.is_empty() {
             true => "[0_8]".to_owned(),
             false => format!("[{}]", values.join(", ")),
         };
-        let given = format!("{}_4, {}, {}", firsts.len(), list(&firsts), list(&steps));
+        firsts.extend(chosen);
+        let given = format!("{}_4, {}, {}", steps.len(), list(&firsts), list(&steps));
         let text = match is_chosen(expr) {
             // gfortran makes no descriptor of elements that a vector chooses, but one of their values.
             true => format!("({})", self.text(expr.span.clone())),
             false => self.text_with_descriptor(expr),
         };
         let site = site.0;
-        let (suffix, mask, dummies, declared) = match mask {
+        let selected = self
+            .mask
+            .clone()
+            .filter(|_| matches!(expr.ty, Type::Array { .. }));
+        let (suffix, mask, dummies, declared) = match mask.or(selected.as_deref()) {
             None => ("a", String::new(), "", ""),
             Some(mask) => (
                 "m",
@@ -275,42 +384,54 @@ impl Writer<'_> {
         ));
     }
 
-    /// By which an element of a section is named: for each subscript of the array its first value and its step, 0 if
-    /// it is always the same. `None`: a vector subscript chooses, or nobody knows how many dimensions there are.
-    fn axes_of(&mut self, expr: &Expr) -> Option<(Vec<String>, Vec<String>)> {
+    /// By which an element of a section is named. `None`: nobody knows how many dimensions there are.
+    fn axes_of(&mut self, expr: &Expr) -> Option<Axes> {
         let rank = self.rank_of(expr)?;
+        let hidden = self.procedure.hidden;
+        let mut all = Axes::default();
+        if let ExprKind::Element { subscripts, .. } = &expr.kind
+            && rank == 0
+        {
+            for subscript in subscripts {
+                all.push(wide(&self.text(subscript.span.clone()), hidden), "0_8");
+            }
+            return Some(all);
+        }
         let (base, axes) = match &expr.kind {
             ExprKind::Section { base, axes } if !axes.is_empty() => (&**base, axes.as_slice()),
             _ => (expr, &[][..]),
         };
         let array = self.text_of_parts(base);
-        let hidden = self.procedure.hidden;
         let lower = |dimension: usize| wide(&format!("lbound({array}, {dimension})"), hidden);
-        let (mut firsts, mut steps) = (Vec::new(), Vec::new());
         if axes.is_empty() {
             for dimension in 1..=rank {
-                firsts.push(lower(dimension));
-                steps.push("1_8".to_owned());
+                all.push(lower(dimension), "1_8");
             }
         }
+        let mut position = format!("{}_8", axes.len());
         for (dimension, axis) in (1..).zip(axes) {
-            let given = |one: &Expr| wide(&self.text(one.span.clone()), hidden);
+            let text = |one: &Expr| self.text(one.span.clone());
+            let given = |one: &Expr| wide(&text(one), hidden);
             match axis {
-                SectionAxis::Index(index) => {
-                    firsts.push(given(index));
-                    steps.push("0_8".to_owned());
+                SectionAxis::Index(vector) if axis.is_vector() => {
+                    let values = text(vector);
+                    all.push(position.clone(), CHOSEN);
+                    position.push_str(&format!(" + size({values}, kind=8)"));
+                    all.chosen.push(wide(&values, hidden));
                 }
+                SectionAxis::Index(index) => all.push(given(index), "0_8"),
                 SectionAxis::Range {
                     lower: first,
                     stride,
                     ..
                 } => {
-                    firsts.push(first.as_ref().map_or_else(|| lower(dimension), given));
-                    steps.push(stride.as_ref().map_or_else(|| "1_8".to_owned(), given));
+                    let first = first.as_ref().map_or_else(|| lower(dimension), given);
+                    let step = stride.as_ref().map_or_else(|| "1_8".to_owned(), given);
+                    all.push(first, &step);
                 }
             }
         }
-        Some((firsts, steps))
+        Some(all)
     }
 
     /// How many dimensions the value of a designator has, if that is certain: its type may say those of the array that it
@@ -332,12 +453,11 @@ impl Writer<'_> {
             },
             ExprKind::Section { base, axes } if axes.is_empty() => self.rank_of(base),
             ExprKind::Section { base, axes } => {
-                let ranges = axes
-                    .iter()
-                    .filter(|axis| matches!(axis, SectionAxis::Range { .. }));
-                let vectors = axes.iter().any(SectionAxis::is_vector);
+                let is_one = |axis: &&SectionAxis| {
+                    matches!(axis, SectionAxis::Range { .. }) || axis.is_vector()
+                };
                 let whole = self.rank_of(base)? == axes.len() && self.rank_before(base)? == 0;
-                (whole && !vectors).then(|| ranges.count())
+                whole.then(|| axes.iter().filter(is_one).count())
             }
             ExprKind::Element { base, .. } => self.rank_before(base),
             _ => None,
@@ -426,6 +546,26 @@ impl Writer<'_> {
     }
 }
 
+/// How the elements of a section are named: for each subscript of the array its first value and its step, 0 if it is
+/// always the same. Where a vector chooses, its values stand behind all first values, from the position on that stands
+/// among them.
+#[derive(Default)]
+struct Axes {
+    firsts: Vec<String>,
+    steps: Vec<String>,
+    chosen: Vec<String>,
+}
+
+impl Axes {
+    fn push(&mut self, first: String, step: &str) {
+        self.firsts.push(first);
+        self.steps.push(step.to_owned());
+    }
+}
+
+/// The step of an axis where a vector chooses (`DVM_CHOSEN`).
+const CHOSEN: &str = "-huge(0_8)";
+
 /// A vector subscript names the elements of a section, or of the records whose components these are, one by one.
 fn is_chosen(expr: &Expr) -> bool {
     match &expr.kind {
@@ -451,6 +591,11 @@ pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
     let functions = [
         ("a", shape, of_array("0")),
         ("m", &masked, of_array("mask")),
+        (
+            "n",
+            ", dvm_i64 count",
+            "(void)site; dvm_trace_many(count)".to_owned(),
+        ),
         ("b", "", record("0, DVM_BEFORE")),
         (
             "s",

@@ -1,7 +1,7 @@
 //! What a program tells of its run (`cmptrace_*`), and what other functions for events share with them.
 //! Each event goes to the recorder; what TraceMode says becomes of it is the recorder's matter.
 
-use std::ffi::{c_char, c_long, c_uchar, c_ulong, c_void};
+use std::ffi::{c_char, c_int, c_long, c_uchar, c_ulong, c_void};
 
 use dvmdbg_abi::{MAX_RANK, code};
 
@@ -435,6 +435,14 @@ extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
         // SAFETY: emitted code gives as many subscripts as it says.
         let subscripts = (0..rank).map(|at| unsafe { *index.add(at) });
         tracing.element(subscripts);
+    });
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn dvm_trace_large(begins: c_int) {
+    with_tracing((), |tracing, _| match begins {
+        0 => tracing.large_ends(),
+        _ => tracing.large_begins(),
     });
 }
 

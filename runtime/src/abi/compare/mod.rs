@@ -55,7 +55,7 @@ fn name(text: &[c_char]) -> String {
 /// The type with this code. CHAR is never recorded; a code that is none is told.
 #[inline]
 fn kind_of(function: &str, code: c_long) -> Option<Type> {
-    let kind = Type::of_code(code);
+    let kind = Type::of_call(code);
     if kind.is_none() && code != 0 {
         wrong(
             function,

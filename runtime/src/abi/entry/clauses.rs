@@ -98,7 +98,7 @@ extern "C" fn dyn_LoopReduction(
             tracing.skip(&format!("the reduction of {name}, whose type has no code"));
             return;
         }
-        let kind = site.and_then(|site| Type::of_code(site.kind().into()));
+        let kind = site.and_then(|site| Type::of_call(site.kind().into()));
         let operation = Operation::of_code(operation.into());
         let (Some(construct), Some(kind), Some(operation)) = (construct, kind, operation) else {
             return;

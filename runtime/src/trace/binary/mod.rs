@@ -40,7 +40,8 @@ mod operation {
     pub(super) const SHAPE: u8 = 0x85;
     /// A record of a shape that was not met before: tag, identifier; its value or iteration.
     pub(super) const NEW: u8 = 0x86;
-    /// An iteration with another number or other index values than guessed: differences to the last.
+    /// An iteration with another number or other index values, or an element with other subscripts, than guessed:
+    /// differences to the last.
     pub(super) const ITERATION: u8 = 0x87;
 }
 

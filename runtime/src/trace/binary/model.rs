@@ -21,7 +21,8 @@ const FINDER: usize = 1 << 17;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shape {
     pub(super) tag: Tag,
-    /// Construct, place or site; of a result the place, times 8, and its type, less 1.
+    /// Construct, place or site; of a result the place, times 8, and its type, less 1; of an element the number of its
+    /// subscripts.
     pub(super) id: u32,
 }
 
@@ -36,10 +37,11 @@ pub(super) enum Tag {
     Read,
     Result,
     Skip,
+    Element,
 }
 
 impl Tag {
-    pub(super) const ALL: [Tag; 8] = [
+    pub(super) const ALL: [Tag; 9] = [
         Tag::Begin,
         Tag::End,
         Tag::Iteration,
@@ -48,6 +50,7 @@ impl Tag {
         Tag::Read,
         Tag::Result,
         Tag::Skip,
+        Tag::Element,
     ];
 
     /// Whether a record of this shape has a value.
@@ -68,6 +71,7 @@ impl Shape {
             Record::Read(site, _) => (Tag::Read, site.0),
             Record::Result(place, value) => (Tag::Result, place.0 << 3 | (value.kind() as u32 - 1)),
             Record::Skip(place) => (Tag::Skip, place.0),
+            Record::Element(subscripts) => (Tag::Element, subscripts.len() as u32),
         };
         Shape { tag, id }
     }
@@ -77,7 +81,7 @@ impl Shape {
         Some(match self.tag {
             Tag::Begin => Record::Begin(ConstructId(self.id)),
             Tag::End => Record::End(open, PlaceId(self.id)),
-            Tag::Iteration => return None,
+            Tag::Iteration | Tag::Element => return None,
             Tag::Before => Record::Before(SiteId(self.id)),
             Tag::After => Record::After(SiteId(self.id), value?),
             Tag::Read => Record::Read(SiteId(self.id), value?),
@@ -121,10 +125,10 @@ struct Known {
     distance: u32,
 }
 
-/// What is known of the iterations of a construct.
+/// What is known of the iterations of a construct, or of elements with as many subscripts.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Iterations {
-    /// Number and index values of the last one.
+    /// Number and index values, or subscripts, of the last one.
     pub(super) last: Vec<i64>,
     step: Vec<i64>,
     misses: u8,
@@ -133,8 +137,10 @@ pub(super) struct Iterations {
 /// The knowledge of both sides.
 pub(super) struct Model {
     shapes: Vec<Known>,
-    numbers: [Vec<u32>; 8],
+    numbers: [Vec<u32>; 9],
     iterations: Vec<Iterations>,
+    /// Subscripts of elements, by how many there are.
+    elements: Vec<Iterations>,
     /// Number of the last record's shape.
     current: u32,
     last_read: [u64; 2],
@@ -154,6 +160,7 @@ impl Model {
             shapes: Vec::new(),
             numbers: Default::default(),
             iterations: Vec::new(),
+            elements: Vec::new(),
             current: NONE,
             last_read: [0; 2],
             history: Vec::new(),
@@ -311,26 +318,30 @@ impl Model {
 
     /// What is known of the iterations of a construct of this rank.
     pub(super) fn iterations(&mut self, construct: ConstructId, rank: usize) -> &mut Iterations {
-        let at = construct.position();
-        if self.iterations.len() <= at {
-            self.iterations.resize_with(at + 1, Iterations::default);
-        }
-        let known = &mut self.iterations[at];
-        known.last.resize(rank + 1, 0);
-        known.step.resize(rank + 1, 0);
-        known
+        known(&mut self.iterations, construct.position(), rank + 1)
+    }
+
+    /// What is known of elements with this many subscripts.
+    pub(super) fn elements(&mut self, rank: usize) -> &mut Iterations {
+        known(&mut self.elements, rank, rank)
     }
 }
 
+fn known(all: &mut Vec<Iterations>, at: usize, values: usize) -> &mut Iterations {
+    if all.len() <= at {
+        all.resize_with(at + 1, Iterations::default);
+    }
+    let known = &mut all[at];
+    known.last.resize(values, 0);
+    known.step.resize(values, 0);
+    known
+}
+
 impl Iterations {
-    /// Whether these number and index values are as guessed.
-    pub(super) fn guesses(&self, number: i64, index: &[i64]) -> bool {
-        let mut guess = self
-            .last
-            .iter()
-            .zip(&self.step)
-            .map(|(last, step)| last.wrapping_add(*step));
-        guess.next() == Some(number) && guess.eq(index.iter().copied())
+    /// Whether these values, of an iteration its number first, are as guessed.
+    pub(super) fn guesses(&self, values: impl Iterator<Item = i64>) -> bool {
+        let each = self.last.iter().zip(&self.step);
+        each.map(|(last, step)| last.wrapping_add(*step)).eq(values)
     }
 
     /// Takes the guess for the next iteration.

@@ -10,7 +10,7 @@ use super::super::text::MOST_RANKS;
 use super::super::value::{Datum, Type};
 use super::frame::{self, MAGIC, Next, Pieces, damaged};
 use super::model::{Model, Rule, Shape, Tag};
-use super::write::is_complex;
+use super::write::has_two_words;
 use super::{coding, operation};
 
 /// A binary trace, read from its beginning to its end in memory that does not grow with it.
@@ -225,6 +225,11 @@ fn guessed(
         known.advance();
         return Some(taken(known.last.as_slice(), index));
     }
+    if shape.tag == Tag::Element {
+        let known = model.elements(shape.id as usize);
+        known.advance();
+        return Some(subscripts(known.last.as_slice(), index));
+    }
     let value = if shape.tag.has_value() {
         let bits = model.guess_value(number)?;
         model.learn(number, bits);
@@ -256,6 +261,15 @@ fn told(
             return None;
         }
         return iteration(model, tables, open, index, pieces);
+    }
+    if shape.tag == Tag::Element {
+        if code.is_some_and(|code| code != operation::ITERATION) {
+            return None;
+        }
+        let known = model.elements(shape.id as usize);
+        let values = differences(&known.last, pieces)?;
+        known.learn(values);
+        return Some(subscripts(&known.last, index));
     }
     if !shape.tag.has_value() {
         // Only an unexpected shape is told without a value.
@@ -300,11 +314,15 @@ fn new_shape(
         Tag::End | Tag::Skip => tables.places().len(),
         Tag::Result => tables.places().len() << 3,
         Tag::Before | Tag::After | Tag::Read => tables.sites().len(),
+        Tag::Element => MOST_RANKS as usize + 1,
     };
     let id = match tag {
         Tag::Iteration => open.last()?.0,
         _ => pieces.below(bound)?,
     };
+    if tag == Tag::Element && id == 0 {
+        return None;
+    }
     let kind = match tag {
         Tag::Result => Type::ALL[(id & 7) as usize],
         Tag::After | Tag::Read => tables.sites()[id as usize].kind,
@@ -326,12 +344,25 @@ fn iteration(
 ) -> Option<Record<'static>> {
     let construct = *open.last()?;
     let known = model.iterations(construct, tables.construct(construct).rank);
-    let mut values = Vec::with_capacity(known.last.len());
-    for last in &known.last {
-        values.push(last.wrapping_add(pieces.signed()?));
-    }
+    let values = differences(&known.last, pieces)?;
     known.learn(values);
     Some(taken(&known.last, index))
+}
+
+/// Values that are told by how far they are from the last ones.
+fn differences(last: &[i64], pieces: &mut Pieces<'_>) -> Option<Vec<i64>> {
+    let mut values = Vec::with_capacity(last.len());
+    for last in last {
+        values.push(last.wrapping_add(pieces.signed()?));
+    }
+    Some(values)
+}
+
+/// The element with these subscripts.
+fn subscripts(last: &[i64], index: &mut Vec<i64>) -> Record<'static> {
+    index.clear();
+    index.extend_from_slice(last);
+    Record::Element(&[])
 }
 
 /// The iteration with this number and these index values.
@@ -360,7 +391,11 @@ fn value(model: &mut Model, number: u32, code: u8, pieces: &mut Pieces<'_>) -> O
         return model.by(number, rule);
     }
     let mut bits = model.last(number);
-    let words = if is_complex(model.kind(number)) { 2 } else { 1 };
+    let words = if has_two_words(model.kind(number)) {
+        2
+    } else {
+        1
+    };
     for (at, word) in bits.iter_mut().enumerate().take(words) {
         let count = if at == 0 {
             code.checked_sub(coding::BYTES)?

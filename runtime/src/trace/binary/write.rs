@@ -5,7 +5,7 @@ use super::super::structure::Construct;
 use super::super::table::{ConstructId, Tables};
 use super::super::value::Type;
 use super::frame::{self, FULL, MAGIC, push_number, push_signed};
-use super::model::{Model, Rule, Shape, Tag};
+use super::model::{Iterations, Model, Rule, Shape, Tag};
 use super::{coding, operation};
 
 /// Makes the bytes of a trace. The caller takes them away as often as it likes.
@@ -100,6 +100,7 @@ impl Writer {
         self.model.go_on(number);
         match *record {
             Record::Iteration { number, index } => self.iteration(number, index, true),
+            Record::Element(subscripts) => self.element(subscripts, true),
             Record::After(_, value) | Record::Read(_, value) | Record::Result(_, value) => {
                 let bits = value.bits();
                 if self.model.guess_value(number) == Some(bits) {
@@ -135,6 +136,7 @@ impl Writer {
         self.model.follow(number);
         match *record {
             Record::Iteration { number, index } => self.iteration(number, index, false),
+            Record::Element(subscripts) => self.element(subscripts, false),
             Record::After(_, value) | Record::Read(_, value) | Record::Result(_, value) => {
                 self.value(number, value.bits());
                 self.model.learn(number, value.bits());
@@ -145,21 +147,38 @@ impl Writer {
 
     fn iteration(&mut self, number: i64, index: &[i64], guessed: bool) {
         let construct = self.open.last().copied().unwrap_or(ConstructId(0));
-        let known = self.model.iterations(construct, index.len());
-        if guessed && known.guesses(number, index) {
-            known.advance();
+        let values = || std::iter::once(number).chain(index.iter().copied());
+        self.listed(guessed, values, |model| {
+            model.iterations(construct, index.len())
+        });
+    }
+
+    fn element(&mut self, subscripts: &[i64], guessed: bool) {
+        let values = || subscripts.iter().copied();
+        self.listed(guessed, values, |model| model.elements(subscripts.len()));
+    }
+
+    /// The values of an iteration or an element, of which `known` is known.
+    fn listed<V: Iterator<Item = i64>>(
+        &mut self,
+        guessed: bool,
+        values: impl Fn() -> V,
+        known: impl Fn(&mut Model) -> &mut Iterations,
+    ) {
+        let about = known(&mut self.model);
+        if guessed && about.guesses(values()) {
+            about.advance();
             return self.as_guessed();
         }
         self.end_run();
         if guessed {
             self.payload.push(operation::ITERATION);
         }
-        let known = self.model.iterations(construct, index.len());
-        let values = || std::iter::once(number).chain(index.iter().copied());
-        for (value, last) in values().zip(&known.last) {
+        let about = known(&mut self.model);
+        for (value, last) in values().zip(&about.last) {
             push_signed(&mut self.payload, value.wrapping_sub(*last));
         }
-        known.learn(values());
+        about.learn(values());
     }
 
     /// Appends a value, and learns how the next of its shape is to be guessed.
@@ -177,7 +196,7 @@ impl Writer {
             return self.model.set_distance(number, distance);
         }
         let last = self.model.last(number);
-        let words = if is_complex(self.model.kind(number)) {
+        let words = if has_two_words(self.model.kind(number)) {
             2
         } else {
             1
@@ -244,8 +263,11 @@ fn kind(record: &Record<'_>) -> Type {
 }
 
 /// Whether values of a type have two words.
-pub(super) fn is_complex(kind: Type) -> bool {
-    matches!(kind, Type::FloatComplex | Type::DoubleComplex)
+pub(super) fn has_two_words(kind: Type) -> bool {
+    matches!(
+        kind,
+        Type::FloatComplex | Type::DoubleComplex | Type::Digest
+    )
 }
 
 fn push_text(out: &mut Vec<u8>, text: &str) {

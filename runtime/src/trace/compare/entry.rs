@@ -63,8 +63,11 @@ pub(super) struct Numbered {
 }
 
 impl Entry {
+    /// # Panics
+    /// The record says only which element the next one is about.
     pub(super) fn of(record: Record<'_>) -> Entry {
         match record {
+            Record::Element(_) => unreachable!("it is part of the next record"),
             Record::Begin(id) => Entry::Begin(id),
             Record::End(..) => Entry::End,
             Record::Iteration { number, index } => Entry::Iteration(key(number, index)),

@@ -54,6 +54,9 @@ impl What {
     /// The text of the message.
     pub fn message(self) -> String {
         match self {
+            What::Value(Type::Digest) => {
+                "Different values in a range of elements, of which this is the first".to_owned()
+            }
             What::Value(kind) => format!("Different {} values", kind.name()),
             What::Reduction(kind) => format!("Different {} values (reduction)", kind.name()),
             What::NoConstruct => "No current program construct".to_owned(),

@@ -25,10 +25,11 @@ pub use source::Reference;
 
 use std::collections::HashSet;
 
+use super::digest::{self, Range};
 use super::problem::{Problem, Reason};
 use super::record::{Access, Kind, Record};
 use super::table::{ConstructId, PlaceId, SiteId, Tables};
-use super::value::{Datum, Rule, Tolerance, Value};
+use super::value::{Datum, Rule, Tolerance, Type, Value};
 use entry::{Entry, Numbered};
 use formula::{Facts, Formulas, Reach};
 use numbers::Numbers;
@@ -62,8 +63,10 @@ pub struct Comparison<R> {
     reduction: Option<SiteId>,
     /// They are partial values.
     is_partial: bool,
-    /// Subscripts of the element that is accessed of the array that is named; none: what is named is accessed.
+    /// Subscripts of the element that the next access goes to; none: it goes to what it names.
     element: Vec<i64>,
+    /// The elements whose digest comes next, if the run has them.
+    range: Option<Range>,
     ledger: Ledger,
 }
 
@@ -160,6 +163,7 @@ impl<R: Reference> Comparison<R> {
             reduction: None,
             is_partial: false,
             element: Vec::new(),
+            range: None,
             ledger: Ledger::new(most),
         }
     }
@@ -269,9 +273,14 @@ impl<R: Reference> Comparison<R> {
             Record::Begin(id) => self.begin(run, id),
             Record::End(_, place) => self.end(run, place),
             Record::Iteration { number, index } => self.iteration(run, number, index),
+            Record::Element(subscripts) => {
+                self.element.clear();
+                self.element.extend_from_slice(subscripts);
+                Ok(())
+            }
             Record::Before(site) => self.access(run, Access::Before, site, None),
-            Record::After(site, value) => self.access(run, Access::After, site, Some(value)),
-            Record::Read(site, value) => self.access(run, Access::Read, site, Some(value)),
+            Record::After(site, value) => self.valued(run, Access::After, site, value),
+            Record::Read(site, value) => self.valued(run, Access::Read, site, value),
             Record::Result(place, value) => self.result(run, place, value),
             Record::Skip(place) => self.skip(run, place),
         }
@@ -284,11 +293,9 @@ impl<R: Reference> Comparison<R> {
         self.is_partial = partial;
     }
 
-    /// The accesses that come next are those of an element of the array they name; no subscripts: of what they name.
-    #[inline]
-    pub fn element_is(&mut self, subscripts: impl Iterator<Item = i64>) {
-        self.element.clear();
-        self.element.extend(subscripts);
+    /// The next access is one of all these elements; its value is their digest.
+    pub fn range_is(&mut self, range: Range) {
+        self.range = Some(range);
     }
 
     /// The run has told something that cannot be; whether that is new.
@@ -476,6 +483,14 @@ impl<R: Reference> Comparison<R> {
 
     // ---- accesses
 
+    /// An access with a value. What was said of its element is said of it alone.
+    #[inline]
+    fn valued(&mut self, run: &Tables, access: Access, site: SiteId, value: Datum) -> Outcome {
+        let outcome = self.access(run, access, site, Some(value));
+        self.element.clear();
+        outcome
+    }
+
     fn access(
         &mut self,
         run: &Tables,
@@ -641,6 +656,9 @@ impl<R: Reference> Comparison<R> {
             Access::After if reduction => self.partial.assignment_ends(),
             _ => {}
         }
+        if let Some(digest) = value.filter(|value| value.kind() == Type::Digest) {
+            return self.accept_range(run, access, site, digest);
+        }
         let judgement = match self.rounding.is_expected() {
             true => self.judge_rounding(run, access, (site, reduction), value)?,
             false => Judgement::None,
@@ -662,6 +680,87 @@ impl<R: Reference> Comparison<R> {
             return self.report_at(run, what, Some(site), place, values, next);
         }
         self.source.pass()
+    }
+
+    /// The same of an access to a range of elements, whose digest is compared.
+    fn accept_range(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+        actual: Datum,
+    ) -> Outcome {
+        let range = self.range.take();
+        let next = self.source.take()?;
+        let Some(Entry::After(_, expected) | Entry::Read(_, expected)) =
+            next.map(|next| next.entry)
+        else {
+            return Ok(());
+        };
+        if self.is_rounded_range(run, access, site, (expected, actual)) || expected == actual {
+            return Ok(());
+        }
+        let place = run.reference(site).place;
+        let only = range.and_then(|range| {
+            let (position, there) = range.only_difference(expected)?;
+            Some((
+                range.element(position).to_vec(),
+                there,
+                range.values[position],
+            ))
+        });
+        if let Some((element, there, here)) = only {
+            if self.tolerance.same(there, here) {
+                return Ok(());
+            }
+            self.element = element;
+            let values = Some((there.value(), here.value()));
+            return self.report_at(
+                run,
+                What::Value(here.kind()),
+                Some(site),
+                place,
+                values,
+                next,
+            );
+        }
+        // Each of many elements may be as exact as asked for.
+        let within = digest::kind_of(actual).map_or(0.0, |kind| self.tolerance.within(kind));
+        let is_exact = digest::distance(expected, actual).is_some_and(|apart| apart <= within);
+        if self.tolerance.rule == Rule::Either && is_exact {
+            return Ok(());
+        }
+        let what = What::Value(Type::Digest);
+        self.report_at(run, what, Some(site), place, None, next)
+    }
+
+    /// Whether rounding explains how two digests differ: what they say of their differences is judged as a value is.
+    fn is_rounded_range(
+        &mut self,
+        run: &Tables,
+        access: Access,
+        site: SiteId,
+        (expected, actual): (Datum, Datum),
+    ) -> bool {
+        if !self.rounding.is_expected() {
+            return false;
+        }
+        let values = digest::as_value(expected).zip(digest::as_value(actual));
+        let read = match access {
+            Access::After => Some(self.rounding.assignment_ends(self.open.len())),
+            Access::Before | Access::Read => None,
+        };
+        let Some((theirs, mine)) = values else {
+            return false;
+        };
+        let excused = match read {
+            Some(read) => {
+                let judgement = self.judge_assigned(run, (site, false), &read, (theirs, mine));
+                judgement == Judgement::Excused
+            }
+            None => self.rounding.reads(&self.tolerance, site, theirs, mine),
+        };
+        excused || self.tolerance.same(theirs, mine)
     }
 
     /// Tells rounding of the next entry, which is this access; what it says of the values.

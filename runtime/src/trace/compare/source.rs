@@ -109,12 +109,16 @@ impl<R: Reference> Source<R> {
         if let Some(problem) = &self.broken {
             return Err(problem.clone());
         }
-        let entry = match self.reference.next() {
-            Ok(Some(record)) => Entry::of(record),
-            Ok(None) => return Ok(None),
-            Err(problem) => {
-                self.broken = Some(problem.clone());
-                return Err(problem);
+        let entry = loop {
+            match self.reference.next() {
+                // Which element it was the run knows.
+                Ok(Some(Record::Element(_))) => {}
+                Ok(Some(record)) => break Entry::of(record),
+                Ok(None) => return Ok(None),
+                Err(problem) => {
+                    self.broken = Some(problem.clone());
+                    return Err(problem);
+                }
             }
         };
         let entry = match &mut self.counts {

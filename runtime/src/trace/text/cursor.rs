@@ -195,7 +195,17 @@ impl<'a> Cursor<'a> {
             Type::Double => Ok(Value::Double(self.real()?)),
             Type::FloatComplex => self.pair().map(|(a, b)| Value::FloatComplex(a, b)),
             Type::DoubleComplex => self.pair().map(|(a, b)| Value::DoubleComplex(a, b)),
+            Type::Digest => self.digest(),
         }
+    }
+
+    fn digest(&mut self) -> Piece<Value> {
+        self.sign(b'(')?;
+        let first = self.integer()?;
+        self.sign(b',')?;
+        let second = self.integer()?;
+        self.sign(b')')?;
+        Ok(Value::Digest(first as u64, second as u64))
     }
 
     fn pair<T: std::str::FromStr>(&mut self) -> Piece<(T, T)> {

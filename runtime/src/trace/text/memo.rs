@@ -161,7 +161,7 @@ fn value<'a>(kind: Type, text: &'a [u8], numbers: &mut Numbers) -> Option<(Datum
             let (bits, length) = numbers.real(kind, text)?;
             Some((Datum::new(kind, [bits, 0]), &text[length..]))
         }
-        Type::Logical | Type::FloatComplex | Type::DoubleComplex => None,
+        Type::Logical | Type::FloatComplex | Type::DoubleComplex | Type::Digest => None,
     }
 }
 

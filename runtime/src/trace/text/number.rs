@@ -23,6 +23,13 @@ pub fn push_value(out: &mut Vec<u8>, value: Value) {
         Value::Double(number) => push_real(out, number, 17),
         Value::FloatComplex(re, im) => push_pair(out, re.into(), im.into(), 9),
         Value::DoubleComplex(re, im) => push_pair(out, re, im, 17),
+        Value::Digest(first, second) => {
+            out.push(b'(');
+            push_integer(out, first as i64);
+            out.push(b',');
+            push_integer(out, second as i64);
+            out.push(b')');
+        }
     }
 }
 

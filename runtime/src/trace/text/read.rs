@@ -231,6 +231,10 @@ impl<R: BufRead> Reader<R> {
                 }
                 Ok(Record::Iteration { number, index: &[] })
             }
+            "AT" => {
+                element(&mut cursor, &mut self.index).map_err(syntax)?;
+                Ok(Record::Element(&[]))
+            }
             "RV" => result(&mut cursor, tables).map_err(syntax),
             "SKP" => {
                 let place = last_place(&mut cursor, b':').map_err(syntax)?;
@@ -239,7 +243,7 @@ impl<R: BufRead> Reader<R> {
             _ => {
                 let found = header::unknown(
                     lines.text(),
-                    "a record (SL, PL, TR, EL, IT, BW, AW, RD, RV_BW, RV_AW, RV_RD, RV, SKP) or END_TRACE",
+                    "a record (SL, PL, TR, EL, IT, AT, BW, AW, RD, RV_BW, RV_AW, RV_RD, RV, SKP) or END_TRACE",
                 );
                 Err(lines.problem(Reason::Keyword, found))
             }
@@ -392,27 +396,38 @@ fn end<'a>(cursor: &mut Cursor<'a>) -> Piece<(i64, Where<'a>)> {
 
 /// `":" number "," "(" index { "," index } ")"`; returns the number.
 fn iteration(cursor: &mut Cursor<'_>, index: &mut Vec<i64>) -> Piece<i64> {
-    index.clear();
     cursor.sign(b':')?;
     let number = cursor.integer()?;
     cursor.sign(b',')?;
+    list(cursor, index)?;
+    Ok(number)
+}
+
+/// `":" "(" subscript { "," subscript } ")"`
+fn element(cursor: &mut Cursor<'_>, subscripts: &mut Vec<i64>) -> Piece<()> {
+    cursor.sign(b':')?;
+    list(cursor, subscripts)
+}
+
+/// `"(" value { "," value } ")"`, and nothing behind.
+fn list(cursor: &mut Cursor<'_>, values: &mut Vec<i64>) -> Piece<()> {
+    values.clear();
     cursor.sign(b'(')?;
     loop {
-        index.push(cursor.integer()?);
+        values.push(cursor.integer()?);
         if !cursor.take(b',') {
             break;
         }
     }
     cursor.sign(b')')?;
-    cursor.end()?;
-    Ok(number)
+    cursor.end()
 }
 
 /// `":" "[" code "]"`
-fn kind(cursor: &mut Cursor<'_>) -> Piece<Type> {
+fn kind(cursor: &mut Cursor<'_>, last: Type) -> Piece<Type> {
     cursor.sign(b':')?;
     cursor.sign(b'[')?;
-    let code = cursor.integer_from("a type code", 1, 8)?;
+    let code = cursor.integer_from("a type code", 1, last as i64)?;
     cursor.sign(b']')?;
     Ok(Type::of_code(code).expect("in range"))
 }
@@ -424,7 +439,7 @@ fn access_record(
     access: Access,
     reduction: bool,
 ) -> Piece<Record<'static>> {
-    let kind = kind(cursor)?;
+    let kind = kind(cursor, Type::Digest)?;
     let operand = cursor.string(b"=;")?;
     let value = match access {
         Access::Before => None,
@@ -445,7 +460,7 @@ fn access_record(
 
 /// `kind value ";" place`
 fn result(cursor: &mut Cursor<'_>, tables: &mut Tables) -> Piece<Record<'static>> {
-    let kind = kind(cursor)?;
+    let kind = kind(cursor, Type::LongLong)?;
     let value = cursor.value(kind)?;
     let place = last_place(cursor, b';')?;
     Ok(Record::Result(

@@ -292,10 +292,10 @@ fn wrong_lines_are_named() {
         ),
         (
             "RD: [4] \"a(i)\" = 0.25",
-            "RD: [9] \"a(i)\" = 0.25",
+            "RD: [10] \"a(i)\" = 0.25",
             21,
             Reason::Syntax,
-            "expected a type code from 1 to 8",
+            "expected a type code from 1 to 9",
         ),
         (
             "EL: 2; {",

@@ -74,11 +74,11 @@ impl Writer {
                 out.extend_from_slice(b"IT: ");
                 push_integer(out, number);
                 out.extend_from_slice(b", ");
-                for (at, &value) in index.iter().enumerate() {
-                    out.push(if at == 0 { b'(' } else { b',' });
-                    push_integer(out, value);
-                }
-                out.extend_from_slice(b")\n");
+                push_list(out, index);
+            }
+            Record::Element(subscripts) => {
+                out.extend_from_slice(b"AT: ");
+                push_list(out, subscripts);
             }
             Record::Before(site) => self.access(out, tables, site, Access::Before, None),
             Record::After(site, value) => {
@@ -129,6 +129,15 @@ impl Writer {
         });
         out.extend_from_slice(text);
     }
+}
+
+/// Appends `(2,3)` and the end of the line.
+fn push_list(out: &mut Vec<u8>, values: &[i64]) {
+    for (at, &value) in values.iter().enumerate() {
+        out.push(if at == 0 { b'(' } else { b',' });
+        push_integer(out, value);
+    }
+    out.extend_from_slice(b")\n");
 }
 
 impl Around {

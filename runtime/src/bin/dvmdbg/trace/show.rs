@@ -27,12 +27,22 @@ pub(crate) fn run(arguments: &ShowArguments) -> Result<u8, String> {
     };
     let mut writer = text::Writer::new(INDENT);
     let (mut out, mut unseen) = (Vec::new(), Vec::new());
+    // Which element an access goes to is shown with it.
+    let mut element = Vec::new();
     let outcome = loop {
         let around = |at: u64| at.abs_diff(trace.position() + 1) <= AROUND;
         let is_there = arguments.at.is_none_or(around);
         match trace.next() {
+            Ok(Some((record @ Record::Element(_), tables))) => {
+                element.clear();
+                writer.record(&mut element, tables, record);
+            }
             Ok(Some((record, tables))) => {
                 let shown = filter.shows(tables, record) && is_there;
+                if shown {
+                    out.append(&mut element);
+                }
+                element.clear();
                 // The indentation follows all records.
                 writer.record(if shown { &mut out } else { &mut unseen }, tables, record);
                 unseen.clear();
@@ -80,6 +90,8 @@ impl Filter<'_> {
                 }
                 self.is_inside(tables) && self.wanted.variable.is_none()
             }
+            // It goes with the access that it is about.
+            Record::Element(_) => false,
             Record::Before(site) | Record::After(site, _) | Record::Read(site, _) => {
                 let operand = &tables.reference(site).operand;
                 let wanted = self.wanted.variable.as_deref();
