@@ -345,7 +345,7 @@ void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_
     if (events && state->active)
         fprintf(events, "%u copy-block %s %lu\n", site->line, site->reference, (unsigned long)size);
 }
-void dyn_Within(void *address) { event(0, "within", ""); }
+int dyn_Within(void *address) { event(0, "within", ""); return 1; }
 void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent) { site_event("outside", site); }
 void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size)
 {

@@ -393,7 +393,7 @@ void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const
 void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
 void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size);
 /* Where a record as a whole lies, by the position in dvm_state: bounds alone. */
-void dyn_Within(void *address);
+int dyn_Within(void *address);
 void dyn_Moved(void *address, const char *name, int local); /* Fortran MOVE_ALLOC: the array there has another name now */
 void dyn_RemotePassed(const void *address, dvm_size size); /* a remote element goes to a procedure by reference; size 0: no more */
 void dyn_Aside(int begins);                               /* text that is not followed begins, or has ended: no call counts meanwhile */
@@ -480,8 +480,8 @@ void dvm_part(const struct dvm_site *site, const void *base, const void *address
 /* An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type. */
 int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
-/* A record as a whole, an element or a part of one: where it lies. n = 0: behind the pointer `base`. */
-void dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
+/* A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`. */
+int dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 
 /* Scalars with a companion cell. */

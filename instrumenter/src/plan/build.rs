@@ -1350,14 +1350,19 @@ pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Ex
     }
 }
 
-/// The dimensions of a member, if there is nothing of it behind them.
-fn member_extents(unit: &Unit, member: &Expr) -> Option<Vec<i64>> {
-    let (ExprKind::Member { .. }, Type::Array { dims, .. }) = (&member.kind, &member.ty) else {
+/// The dimensions of a member, or of what a pointer to an array leads to, if there is nothing of it behind them.
+fn member_extents(unit: &Unit, array: &Expr) -> Option<Vec<i64>> {
+    let Type::Array { dims, .. } = &array.ty else {
         return None;
     };
     let value = |dim: &Dim| dim.extent.as_ref()?.value.filter(|&extent| extent > 0);
-    let extents: Option<Vec<i64>> = dims.iter().map(value).collect();
-    extents.filter(|_| !may_go_on(unit, member))
+    let extents: Vec<i64> = dims.iter().map(value).collect::<Option<_>>()?;
+    let ends = match array.kind {
+        ExprKind::Member { .. } => !may_go_on(unit, array),
+        ExprKind::Dereference(_) => extents[0] > 1,
+        _ => false,
+    };
+    ends.then_some(extents)
 }
 
 /// Whether a member is the last one of a record that a pointer leads to, or an array of one element there: the way to write

@@ -214,11 +214,11 @@ int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscri
     return 1;
 }
 
-void dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
+int dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
     dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)
 {
     dvm_describe(site, 0, base, size, 0, n, s0, s1, s2, s3);
-    dyn_Within((void *)address);
+    return dyn_Within((void *)address);
 }
 
 void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site)

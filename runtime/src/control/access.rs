@@ -78,9 +78,9 @@ impl Control {
         }
     }
 
-    /// Judges where a record as a whole lies; what is done to it is judged apart.
-    pub(crate) fn within(&mut self, state: &mut State, access: &Access<'_>) {
-        self.met(state, access);
+    /// Whether a record as a whole lies where it is said to; what is done to it is judged apart.
+    pub(crate) fn within(&mut self, state: &mut State, access: &Access<'_>) -> bool {
+        !matches!(self.met(state, access), Met::Outside)
     }
 
     /// What an access meets. That it leaves what it names is reported here.

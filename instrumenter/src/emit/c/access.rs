@@ -2,7 +2,8 @@
 
 use crate::model::{Expr, ExprKind, ObjectId};
 use crate::plan::{
-    Access, ArrayName, Check, Inline, SiteId, arrays_in_records, is_simple, record_element,
+    Access, ArrayName, Check, Inline, SiteId, arrays_in_records, is_record, is_simple,
+    record_element,
 };
 
 use super::Emitter;
@@ -365,6 +366,12 @@ impl Emitter<'_> {
             }
             _ => format!("{function}({place}, {address}, {size}); "),
         };
+        if is_record(&expr.ty)
+            && designation.is_kept()
+            && let Some(within) = self.within(expr, site, designation)
+        {
+            return format!("if ({within}) {check}");
+        }
         self.inside(expr, designation, &place) + &check
     }
 

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use crate::model::{Expr, ExprId, ExprKind};
-use crate::plan::{arrays_in_records, has_literal_object, record_element};
+use crate::plan::{
+    arrays_in_records, element_of_array, has_literal_object, is_record, record_element,
+};
 
 use super::Emitter;
 
@@ -20,6 +22,13 @@ pub(super) struct Designation {
     temporaries: Option<HashMap<ExprId, String>>,
 }
 
+impl Designation {
+    /// It is evaluated once, by [`Emitter::kept`].
+    pub(super) fn is_kept(&self) -> bool {
+        self.temporaries.is_some()
+    }
+}
+
 /// How an operand is kept when it is evaluated.
 #[derive(Clone, Copy)]
 pub(super) enum Keep {
@@ -32,9 +41,17 @@ pub(super) enum Keep {
 impl Emitter<'_> {
     /// By its own text, which may be evaluated several times.
     pub(super) fn repeated(&mut self, expr: &Expr) -> Designation {
-        let lvalue = self.raw_expr(expr);
         Designation {
             prefix: self.place_checks(expr),
+            ..self.as_written(expr)
+        }
+    }
+
+    /// The same without the checks of what it reads on the way.
+    pub(super) fn as_written(&self, expr: &Expr) -> Designation {
+        let lvalue = self.raw_expr(expr);
+        Designation {
+            prefix: String::new(),
             address: format!("(void *)&({lvalue})"),
             size: format!("sizeof({lvalue})"),
             lvalue,
@@ -47,7 +64,10 @@ impl Emitter<'_> {
     pub(super) fn kept(&mut self, expr: &Expr) -> Designation {
         let unit = self.unit;
         let in_records = arrays_in_records(unit, expr);
-        let of_records = record_element(unit, expr);
+        let of_records = match is_record(&expr.ty) {
+            true => record_element(unit, expr).or_else(|| element_of_array(unit, expr)),
+            false => record_element(unit, expr),
+        };
         let subscripts = in_records.iter().map(|(subscripts, _)| *subscripts);
         let subscripts = subscripts.chain(of_records.map(|(_, subscripts)| subscripts));
         let mut wanted: HashMap<ExprId, Keep> = HashMap::new();

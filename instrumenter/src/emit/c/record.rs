@@ -9,6 +9,7 @@ use crate::plan::{
 
 use super::Emitter;
 use super::access::four;
+use super::designation::Designation;
 use super::expression::How;
 
 impl Emitter<'_> {
@@ -19,26 +20,39 @@ impl Emitter<'_> {
             .then(|| format!("({})", self.raw_expr(pointer)))
     }
 
-    /// Check of where a record as a whole lies; empty if nothing tells more than its address.
+    /// Check of where a record as a whole lies.
     fn place_check(&self, expr: &Expr, site: SiteId) -> String {
-        if !self.is_stable(expr) && !is_pure(self.unit, expr) {
-            return String::new();
-        }
-        let (lvalue, site) = (self.raw_expr(expr), self.site(site));
+        let check = self.within(expr, site, &self.as_written(expr));
+        check.map_or(String::new(), |check| format!("{check}; "))
+    }
+
+    /// Whether a record as a whole lies where it should, an expression; `None`: nothing tells more than its address.
+    pub(super) fn within(
+        &self,
+        expr: &Expr,
+        site: SiteId,
+        designation: &Designation,
+    ) -> Option<String> {
+        let site = self.site(site);
+        let (address, size) = (&designation.address, &designation.size);
         let element = record_element(self.unit, expr).or_else(|| element_of_array(self.unit, expr));
         if let Some((array, subscripts)) = element {
-            let texts: Vec<String> = subscripts.iter().map(|one| self.raw_expr(one)).collect();
+            let texts = self.subscript_texts(designation, subscripts)?;
             let (name, n, four) = (self.name(array), texts.len(), four(&texts));
-            return format!(
-                "dvm_within({site}, {name}, (void *)&({lvalue}), sizeof({lvalue}), {n}, {four}); "
-            );
+            let place = format!("{name}, {address}, {size}, {n}, {four}");
+            return Some(format!("dvm_within({site}, {place})"));
         }
-        match self.pointer_behind(expr) {
-            Some(pointer) => format!(
-                "dvm_within({site}, {pointer}, (void *)&({lvalue}), sizeof({lvalue}), 0, 0, 0, 0, 0); "
-            ),
-            None => String::new(),
-        }
+        let pointer = designation.pointer.as_ref()?;
+        let place = format!("{pointer}, {address}, {size}, 0, 0, 0, 0, 0");
+        Some(format!("dvm_within({site}, {place})"))
+    }
+
+    /// The address of a record as a whole, which is evaluated once and judged.
+    fn judged_address(&mut self, expr: &Expr, site: SiteId) -> String {
+        let designation = self.kept(expr);
+        let check = self.within(expr, site, &designation);
+        let check = check.map_or(String::new(), |check| format!("{check}; "));
+        format!("({{ {}{check}dvm_p; }})", designation.prefix)
     }
 
     /// `a = b` of records: the state goes along.
@@ -53,9 +67,9 @@ impl Emitter<'_> {
         else {
             return;
         };
-        let places = self.place_check(source, read) + &self.place_check(target, write);
         let site = self.site(write);
         if self.is_stable(source) && self.is_stable(target) {
+            let places = self.place_check(source, read) + &self.place_check(target, write);
             let (to, from) = (self.raw_expr(target), self.raw_expr(source));
             self.out.push(&format!(
                 "({{ {places}dyn_CopyBlock({site}, (void *)&({to}), (const void *)&({from}), sizeof({to})); "
@@ -64,11 +78,11 @@ impl Emitter<'_> {
             self.out.push("; })");
             return;
         }
-        let to = self.render(|emitter| emitter.place(target));
-        let from = self.render(|emitter| emitter.place(source));
+        let to = self.judged_address(target, write);
+        let from = self.judged_address(source, read);
         self.out.push(&format!(
-            "({{ __auto_type dvm_p = &({to}); __auto_type dvm_q = &({from}); {places}\
-             dyn_CopyBlock({site}, (void *)dvm_p, (const void *)dvm_q, sizeof *dvm_p); *dvm_p = *dvm_q; }})"
+            "({{ __auto_type dvm_t = {to}; __auto_type dvm_q = {from}; \
+             dyn_CopyBlock({site}, (void *)dvm_t, (const void *)dvm_q, sizeof *dvm_t); *dvm_t = *dvm_q; }})"
         ));
     }
 
@@ -93,6 +107,7 @@ impl Emitter<'_> {
         let received = self.received(value);
         let place = access
             .write
+            .filter(|_| self.is_stable(target))
             .map_or(String::new(), |site| self.place_check(target, site));
         let spelling = self.spelling(target, access, false);
         let lvalue = &spelling.lvalue;
@@ -163,14 +178,12 @@ impl Emitter<'_> {
         };
         let source = value.without_casts();
         self.out.sync(value.span.start);
-        if let Some(site) = carried.site.filter(|_| self.is_stable(source)) {
-            let (place, lvalue) = (self.place_check(source, site), self.raw_expr(source));
+        if let Some(site) = carried.site {
+            let address = self.judged_address(source, site);
             let site = self.site(site);
             self.out.push(&format!(
-                "({{ {place}dyn_Pass({site}, {to}, 0, (const void *)&({lvalue}), sizeof({lvalue})); "
+                "({{ __auto_type dvm_q = {address}; dyn_Pass({site}, {to}, 0, (const void *)dvm_q, sizeof *dvm_q); *dvm_q; }})"
             ));
-            self.counted_value(value);
-            self.out.push("; })");
             return;
         }
         let from = self.received(value).unwrap_or_else(|| "0".to_owned());
@@ -213,6 +226,22 @@ impl Emitter<'_> {
         }
         // From the last to the first, as gcc evaluates them; what has no effects keeps its place.
         for (number, argument) in arguments.iter().enumerate().rev() {
+            let to = number + 1;
+            let place = passed.iter().find(|(passed, _)| *passed == number);
+            let source = argument.without_casts();
+            if let Some(site) = place.and_then(|(_, site)| *site)
+                && !self.is_stable(source)
+            {
+                let address = self.judged_address(source, site);
+                let site = self.site(site);
+                self.out.push(&format!(
+                    "__auto_type dvm_p{number} = {address}; \
+                     dyn_Pass({site}, {function}, {to}, (const void *)dvm_p{number}, sizeof *dvm_p{number}); \
+                     __auto_type dvm_a{number} = *dvm_p{number}; "
+                ));
+                texts[number] = Some(format!("dvm_a{number}"));
+                continue;
+            }
             if is_pure(self.unit, argument) {
                 continue;
             }
@@ -222,7 +251,6 @@ impl Emitter<'_> {
             if passed.contains(&(number, None))
                 && let Some(from) = self.received(argument)
             {
-                let to = number + 1;
                 self.out
                     .push(&format!("dyn_Forward({from}, 0, {function}, {to}); "));
             }
@@ -230,8 +258,7 @@ impl Emitter<'_> {
         }
         for (number, site) in passed {
             let source = arguments[*number].without_casts();
-            let Some(site) = site.filter(|_| texts[*number].is_none() && self.is_stable(source))
-            else {
+            let Some(site) = site.filter(|_| texts[*number].is_none()) else {
                 continue;
             };
             let (place, lvalue) = (self.place_check(source, site), self.raw_expr(source));

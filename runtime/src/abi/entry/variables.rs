@@ -296,13 +296,12 @@ extern "C" fn dyn_CopyBlock(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dyn_Within(address: *mut c_void) {
-    with((), |control, state| {
+extern "C" fn dyn_Within(address: *mut c_void) -> i32 {
+    with(1, |control, state| {
         // SAFETY: the arguments in the state were set for this call.
-        if let Some(access) = unsafe { described(state, address, 0) } {
-            control.within(state, &access);
-        }
-    });
+        let access = unsafe { described(state, address, 0) };
+        i32::from(access.is_none_or(|access| control.within(state, &access)))
+    })
 }
 
 #[unsafe(no_mangle)]
