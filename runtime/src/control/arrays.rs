@@ -229,6 +229,12 @@ impl Arrays {
         self.slab.get(id.0 as usize).is_some_and(Option::is_some)
     }
 
+    /// Whether the array of this definition still exists.
+    pub(crate) fn has_serial(&self, serial: usize) -> bool {
+        let mut arrays = self.slab.iter().flatten();
+        arrays.any(|array| array.serial == serial)
+    }
+
     /// The array or template whose data begins at `base`.
     pub(crate) fn at(&self, base: usize) -> Option<ArrayId> {
         self.by_base.get(&base).copied()

@@ -2,7 +2,7 @@
 
 use super::Control;
 use super::access::Access;
-use super::arrays::ArrayId;
+use super::arrays::{ArrayId, Tie};
 use super::dependence::Conflict;
 use super::locality::{Misplaced, Relation};
 use super::loops::On;
@@ -46,7 +46,17 @@ impl Control {
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
             _ if is_without_on => Remedy::plain(Mend::AddOn),
             Misplaced::Stale(offset) => self.renewal(array, &offset, true),
-            Misplaced::Nonlocal | Misplaced::Edge if nowhere => Remedy::plain(Mend::Align),
+            Misplaced::Nonlocal | Misplaced::Edge if nowhere => {
+                let is_left = matches!(self.arrays.get(array).tie, Tie::Kept(_));
+                let is_loop_left = match &self.loops[current].on {
+                    On::Mapped(mapping) => !self.arrays.has_serial(mapping.root),
+                    On::Absent | On::Unmapped | On::Tasks(_) => false,
+                };
+                Remedy::plain(match is_left || is_loop_left {
+                    true => Mend::AlignAgain,
+                    false => Mend::Align,
+                })
+            }
             Misplaced::Nonlocal | Misplaced::Edge if access.write => Remedy::plain(Mend::Owner),
             Misplaced::Nonlocal | Misplaced::Edge => {
                 match self.steady_offset(current, id, access) {

@@ -37,6 +37,8 @@ mends! {
     Owner = "owner";
     /// An alignment of the array with that of the loop.
     Align = "align";
+    /// A new alignment of an array whose base is gone.
+    AlignAgain = "align-again";
     /// A mapping of the array before its use.
     Map = "map";
     /// An exchange before the task region.

@@ -174,16 +174,33 @@ impl Writer<'_> {
         self.variables().into_iter().map(spelled).collect()
     }
 
-    /// A reduction of the variable, by the operation that the statement shows, if it shows one.
-    fn reduction(&mut self) -> String {
+    /// How to gather results: by a reduction of the variable, by the operation that the statement shows, if it shows one.
+    fn gathering(&mut self) -> String {
+        let directive = self.the_directive();
+        if is_part(&self.finding.reference) {
+            // No directive names a component.
+            let reduction = self.keyword("REDUCTION");
+            return format!(
+                "gather them in a scalar with {reduction} in {directive}, and assign it behind the loop"
+            );
+        }
         let name = self.finding.variable.clone();
         let line = self.sources.bytes(&self.finding.file, self.finding.line);
-        match operation(&String::from_utf8_lossy(line), &name) {
+        let reduction = match operation(&String::from_utf8_lossy(line), &name) {
             Some(operation) => {
                 let item = self.spelling.operation(operation, &name);
                 self.spelling.clause("REDUCTION", &[item])
             }
             None => format!("a {} of {name}", self.keyword("REDUCTION")),
+        };
+        format!("add {reduction} to {directive}")
+    }
+
+    /// The variable, or the part of it that is meant.
+    fn datum(&self) -> &str {
+        match is_part(&self.finding.reference) {
+            true => &self.finding.reference,
+            false => &self.finding.variable,
         }
     }
 
@@ -230,6 +247,10 @@ impl Writer<'_> {
                 word("ALIGN"),
                 word("ON")
             ),
+            Mend::AlignAgain => format!(
+                "what {variable} or {the_loop} was aligned with is gone: {} what is left, or make all of it anew",
+                word("REALIGN")
+            ),
             Mend::Map => format!(
                 "give {variable} a mapping before this place ({}, {})",
                 word("REDISTRIBUTE"),
@@ -239,21 +260,24 @@ impl Writer<'_> {
                 "{variable} lives on another task: fetch what is needed before the task region, or by {remote}"
             ),
             Mend::Reduction => {
-                let reduction = self.reduction();
+                let gathering = self.gathering();
+                let datum = self.datum();
                 format!(
-                    "if {variable} gathers the results of all iterations, add {reduction} to {directive}; else give it a value in each iteration before it is read"
+                    "if {datum} gathers the results of all iterations, {gathering}; else give it a value in each iteration before it is read"
                 )
             }
             Mend::GiveInIteration => {
-                let reduction = self.reduction();
+                let gathering = self.gathering();
+                let datum = self.datum();
                 format!(
-                    "give {variable} a value in each iteration before it is read; if it gathers the results of all iterations, add {reduction} to {directive}"
+                    "give {datum} a value in each iteration before it is read; if it gathers the results of all iterations, {gathering}"
                 )
             }
             Mend::GiveBehind => {
-                let reduction = self.reduction();
+                let gathering = self.gathering();
+                let datum = self.datum();
                 format!(
-                    "behind {the_loop} {variable} has no value: assign it again, or add {reduction} to {directive} if it gathers results"
+                    "behind {the_loop} {datum} has no value: assign it again, or {gathering} if it gathers results"
                 )
             }
             Mend::UseBehindWait => format!(
@@ -321,6 +345,23 @@ impl Writer<'_> {
             Mend::MapTask => format!("put {} of the task before this place", word("MAP")),
         }
     }
+}
+
+/// Whether a reference is one to a part of a record, whatever its subscripts are.
+fn is_part(reference: &str) -> bool {
+    let mut depth = 0;
+    let mut before = ' ';
+    for letter in reference.chars() {
+        match letter {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            '.' | '%' if depth == 0 => return true,
+            '>' if depth == 0 && before == '-' => return true,
+            _ => {}
+        }
+        before = letter;
+    }
+    false
 }
 
 /// Widths that cover all distances, low and high per dimension.
