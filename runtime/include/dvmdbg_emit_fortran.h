@@ -105,8 +105,8 @@ void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *b
     dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
     const char *mask);
 
-/* A section with these first and last indices goes to a procedure: are they within the bounds of the array? */
-void dvm_section_within(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
+/* Whether a section with these first and last indices ends outside of the bounds of its array, which is reported. */
+int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
     const dvm_i64 *extent, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step);
 
 /* ---- runs of a loop ---------------------------------------------------------------------------

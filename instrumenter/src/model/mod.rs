@@ -971,6 +971,17 @@ impl Expr {
             _ => self,
         }
     }
+
+    /// What an element, a section or a component is a part of.
+    #[must_use]
+    pub fn chosen_from(&self) -> Option<&Expr> {
+        match &self.kind {
+            ExprKind::Element { base, .. }
+            | ExprKind::Section { base, .. }
+            | ExprKind::Member { base, .. } => Some(base),
+            _ => None,
+        }
+    }
 }
 
 /// Expressions. Children are in evaluation order as far as the language fixes one.

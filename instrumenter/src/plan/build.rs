@@ -770,10 +770,11 @@ impl<'a> Builder<'a> {
                 if has_vector(inner) {
                     // The callee gets a copy, and may not change it.
                     self.whole(inner, false);
-                } else if is_part_of_array(inner) && self.is_tracked(inner) {
+                } else if self.unit.language == Language::Fortran && self.is_tracked(inner) {
                     // The callee makes the accesses; here only the bounds are looked at.
-                    let site = self.site(inner, 0);
-                    self.plan.passed_sections.insert(inner.id, site);
+                    for part in parts_that_choose(inner) {
+                        self.note_passed(inner, part);
+                    }
                 }
             }
             ExprKind::Assign {
@@ -815,6 +816,12 @@ impl<'a> Builder<'a> {
                 }
             }
         }
+    }
+
+    /// The subscripts of `part`, by which the argument `passed` is chosen, are held against the bounds.
+    pub(super) fn note_passed(&mut self, passed: &Expr, part: &Expr) {
+        let site = self.site(passed, 0);
+        self.plan.passed_parts.insert(part.id, site);
     }
 
     /// The expression is evaluated and nobody uses its value. In C that reads nothing.
@@ -1442,6 +1449,19 @@ fn last_expression(stmt: &Stmt) -> Option<ExprId> {
         StmtKind::Expr(value) => Some(value.id),
         _ => None,
     }
+}
+
+/// Sections, and elements that hold it, by which something that is passed is chosen. What lies at and behind an element
+/// itself is the matter of the callee.
+fn parts_that_choose(passed: &Expr) -> Vec<&Expr> {
+    let parts = std::iter::successors(Some(passed), |part| part.chosen_from());
+    let chooses = |part: &&Expr| match &part.kind {
+        ExprKind::Element { base, .. } => {
+            part.id != passed.id && matches!(base.ty, Type::Array { .. })
+        }
+        _ => is_part_of_array(part),
+    };
+    parts.filter(chooses).collect()
 }
 
 /// A section of an array with bounds of its own, no part of a text.

@@ -50,6 +50,7 @@ impl Builder<'_> {
         }
         if let Some(name) = name {
             self.partial_arguments(name, arguments);
+            self.elements_for_scalars(name, arguments);
         }
         self.remote_arguments(arguments);
         let named = matches!(callee.ty, Type::Function(_)) || self.unit.language == Language::C;
@@ -82,6 +83,26 @@ impl Builder<'_> {
             uninstrumented: builtin || left,
         };
         self.plan.calls.insert(expr.id, plan);
+    }
+
+    /// Fortran: an element that goes to a dummy which is no array must be there.
+    fn elements_for_scalars(&mut self, name: &str, arguments: &[Expr]) {
+        let unit = self.unit;
+        let called = unit.procedures.with_key(name);
+        let Some(called) = called.filter(|_| unit.language == Language::Fortran) else {
+            return;
+        };
+        for (&formal, argument) in called.formals.iter().zip(arguments) {
+            let dummy = &unit.objects[formal.index()];
+            let ExprKind::AddressOf(inner) = &argument.kind else {
+                continue;
+            };
+            let is_element = matches!(&inner.kind, ExprKind::Element { base, .. } if matches!(base.ty, Type::Array { .. }));
+            let is_single = matches!(dummy.ty, Type::Scalar(_) | Type::Record(_));
+            if is_element && is_single && !dummy.attributes.assumed_rank {
+                self.note_passed(inner, inner);
+            }
+        }
     }
 
     /// C: the formal parameters get the states of records along with their values.

@@ -117,7 +117,7 @@ pub struct Plan {
     /// Remote elements that go to a procedure by reference.
     pub passed_remote: BTreeSet<ExprId>,
     /// Sections that go to a procedure by reference, whose ends are held against the bounds.
-    pub passed_sections: BTreeMap<ExprId, SiteId>,
+    pub passed_parts: BTreeMap<ExprId, SiteId>,
     /// Place of an ALLOCATE statement, for the mapping of an array that it makes.
     pub allocations: BTreeMap<(StmtId, ObjectId), SiteId>,
     /// Assignments that only the owner of an element makes, by the assigning expression.

@@ -849,7 +849,7 @@ void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *b
     }
 }
 
-void dvm_section_within(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
+int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
     const dvm_i64 *extent, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step)
 {
     dvm_i64 s[4] = { 0 };
@@ -858,7 +858,7 @@ void dvm_section_within(const struct dvm_site *site, dvm_size size, dvm_u32 rank
     for (d = 0; d < rank; d++) {
         dvm_i64 trips = dvm_trips(lo[d], hi[d], step[d]), last = lo[d] + (trips - 1) * step[d];
         if (trips == 0)
-            return;
+            return 0;
         s[d] = lo[d];
         if ((dvm_u64)(lo[d] - lower[d]) >= (dvm_u64)extent[d])
             outside = 1;
@@ -869,6 +869,7 @@ void dvm_section_within(const struct dvm_site *site, dvm_size size, dvm_u32 rank
     }
     if (outside)
         dvm_outside(site, size, rank, lower, extent, s[0], s[1], s[2], s[3]);
+    return outside;
 }
 
 dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count)

@@ -37,7 +37,7 @@ impl Writer<'_> {
             ExprKind::AddressOf(inner) => {
                 self.place(inner, certain);
                 self.passed_remote(inner);
-                self.passed_section(inner);
+                self.passed_parts(inner);
                 if let Some(access) = plan.access(inner.id) {
                     self.checked(inner, access, false, certain);
                 }

@@ -15,6 +15,7 @@ impl Writer<'_> {
                 continue;
             }
             match self.reference_to(object) {
+                _ if self.has_no_place(object) => codes.push("dyn_Escape(0);".to_owned()),
                 None => {
                     let address = self.address(object);
                     codes.push(format!("if ({address}) dyn_Escape({address});"));
@@ -23,7 +24,8 @@ impl Writer<'_> {
                     for condition in &conditions {
                         statements.push_str(&format!("if ({condition}) then\n"));
                     }
-                    let call = match self.unit.objects[object.index()].attributes.untyped {
+                    let attributes = self.unit.objects[object.index()].attributes;
+                    let call = match attributes.untyped || attributes.assumed_rank {
                         true => self.call_with_descriptor(object),
                         false => self.call_with_place(object, &designator),
                     };
@@ -35,7 +37,16 @@ impl Writer<'_> {
         (statements, codes)
     }
 
-    /// Statement: an array of TYPE(*) may be changed unseen. It has no elements that could be named.
+    /// Data of any rank of a type that may have procedures: no dummy of the companion takes it.
+    fn has_no_place(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let (attributes, ty) = (known.attributes, known.ty.element());
+        let is_anything = attributes.untyped || attributes.polymorphic && *ty == Type::Unknown;
+        attributes.assumed_rank && !is_anything && !matches!(ty, Type::Scalar(_))
+    }
+
+    /// Statement: an array of TYPE(*), or of a rank that comes with it, may be changed unseen. It has no elements that could
+    /// be named.
     fn call_with_descriptor(&mut self, object: ObjectId) -> String {
         let name = self.function_name('x');
         let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
@@ -170,7 +181,7 @@ impl Writer<'_> {
             Type::Unknown => true,
             _ => false,
         };
-        unseen && !known.attributes.intent_in && !known.attributes.assumed_rank
+        (unseen || known.attributes.assumed_rank) && !known.attributes.intent_in
     }
 
     /// For a variable whose memory is found by its descriptor: conditions, outermost first, under which
@@ -178,7 +189,8 @@ impl Writer<'_> {
     pub(super) fn reference_to(&self, object: ObjectId) -> Option<(Vec<String>, String)> {
         let known = &self.unit.objects[object.index()];
         let attributes = known.attributes;
-        if !attributes.assumed_shape && !attributes.allocatable && !attributes.pointer {
+        let described = attributes.assumed_shape || attributes.allocatable || attributes.pointer;
+        if !described && !attributes.assumed_rank {
             return None;
         }
         let name = &known.name;

@@ -21,7 +21,15 @@ impl Writer<'_> {
         }
         if root(expr).is_some_and(|object| self.is_record(object)) {
             let told = is_component(expr) && self.described_block(expr, site, writes);
-            if writes && !told {
+            if told {
+                return;
+            }
+            let site = self.site(site);
+            let code = self.chosen_beyond(expr, &site);
+            self.run
+                .group
+                .push(&code.map_or(String::new(), |code| code + ";"));
+            if writes {
                 self.forget(expr);
             }
             return;
@@ -46,25 +54,53 @@ impl Writer<'_> {
         }
     }
 
-    /// A section that goes to a procedure: its ends are held against the bounds of the array.
-    pub(super) fn passed_section(&mut self, expr: &Expr) {
-        let (Some(site), ExprKind::Section { base, axes }) =
-            (self.plan.passed_sections.get(&expr.id).copied(), &expr.kind)
-        else {
+    /// What goes to a procedure is chosen by subscripts and ends of sections that are held against the bounds.
+    pub(super) fn passed_parts(&mut self, passed: &Expr) {
+        if self.is_traced || !is_pure(self.unit, passed) {
             return;
+        }
+        let mut part = Some(passed);
+        while let Some(one) = part {
+            if let Some(site) = self.plan.passed_parts.get(&one.id).copied() {
+                let site = self.site(site);
+                let code = self.beyond(one, &site);
+                self.run
+                    .group
+                    .push(&code.map_or(String::new(), |code| code + ";"));
+            }
+            part = one.chosen_from();
+        }
+    }
+
+    /// C: whether something lies outside of the bounds by which `expr` is chosen, which is reported.
+    pub(super) fn chosen_beyond(&mut self, expr: &Expr, site: &str) -> Option<String> {
+        let judged = self.mask.is_none() && is_pure(self.unit, expr);
+        let (mut all, mut part) = (Vec::new(), Some(expr).filter(|_| judged));
+        while let Some(one) = part {
+            all.extend(self.beyond(one, site));
+            part = one.chosen_from();
+        }
+        (!all.is_empty()).then(|| all.join(" | "))
+    }
+
+    /// The same of the subscripts or axes of one element or section.
+    fn beyond(&mut self, part: &Expr, site: &str) -> Option<String> {
+        let (base, axes) = match &part.kind {
+            ExprKind::Section { base, axes } => (base, std::borrow::Cow::Borrowed(axes)),
+            ExprKind::Element {
+                base, subscripts, ..
+            } => {
+                let axes = subscripts.iter().cloned().map(SectionAxis::Index).collect();
+                (base, std::borrow::Cow::Owned(axes))
+            }
+            _ => return None,
         };
         let Type::Array { dims, .. } = &base.ty else {
-            return;
+            return None;
         };
         let known = axes.len() == dims.len() && axes.len() <= MAX_SUBSCRIPTS;
-        if self.is_traced
-            || !known
-            || is_of_several(base)
-            || !is_pure(self.unit, expr)
-            || self.is_open(base)
-            || may_have_vector(expr)
-        {
-            return;
+        if !known || is_of_several(base) || self.is_open(base) || may_have_vector(part) {
+            return None;
         }
         let whole = |axis: &SectionAxis| {
             matches!(
@@ -77,7 +113,7 @@ impl Writer<'_> {
             )
         };
         if axes.iter().all(whole) {
-            return;
+            return None;
         }
         let text = self.text(base.span.clone());
         let bounds = constant_bounds(dims);
@@ -90,19 +126,17 @@ impl Writer<'_> {
                 all.push(end);
             }
         }
-        let size = super::object::size_of(&expr.ty).max(1);
+        let size = super::object::size_of(&part.ty).max(1);
         let array = |texts: &[String]| tables::array("dvm_i64", texts);
-        let code = format!(
-            "dvm_section_within({}, {size}, {}, {}, {}, {}, {}, {});",
-            self.site(site),
+        Some(format!(
+            "dvm_section_beyond({site}, {size}, {}, {}, {}, {}, {}, {})",
             axes.len(),
             array(&lower),
             array(&extent),
             array(&low),
             array(&high),
             array(&step)
-        );
-        self.run.group.push(&code);
+        ))
     }
 
     /// First and last index and step of an axis, in C; `first` and `last`: those of the array.

@@ -239,7 +239,14 @@ impl Writer<'_> {
             return false;
         }
         let site = self.site(site);
-        let code = format!("dvm_described({site}, p, {size}, {});", u32::from(writes));
+        let mut code = format!("dvm_described({site}, p, {size}, {});", u32::from(writes));
+        if let Some(beyond) = self.chosen_beyond(expr, &site) {
+            let field = format!("o{}", expr.id.0);
+            self.frame.field(&field, format!("int {field}"));
+            let outside = format!("{}->{field}", self.frame_name());
+            self.run.group.push(&format!("{outside} = {beyond};"));
+            code = format!("if (!{outside}) {code}");
+        }
         self.told_of_array(expr, &code);
         true
     }

@@ -279,7 +279,6 @@ impl<'t> Lower<'t> {
                 name: name.clone(),
                 ty: self.symbols.type_of(name),
                 polymorphic: symbol.is_some_and(|it| it.attributes.polymorphic),
-                changes_unseen: symbol.is_some_and(Symbol::may_change_unseen),
             }
         });
         let signature = Signature {

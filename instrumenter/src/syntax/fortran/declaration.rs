@@ -899,7 +899,9 @@ impl<'t> Lower<'t> {
             volatile: symbol.volatile,
             constant: symbol.parameter.is_some(),
             address_taken: overlay.is_some() || symbol.attributes.target,
-            untracked: symbol.untracked || !sought && (!followed || unlike || unfound || unplaced),
+            untracked: symbol.untracked
+                || symbol.attributes.assumed_rank
+                || !sought && (!followed || unlike || unfound || unplaced),
             mapping: Vec::new(),
             span: symbol.span.clone(),
             after: None,

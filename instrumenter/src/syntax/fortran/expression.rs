@@ -11,7 +11,7 @@ use tree_sitter::Node;
 use super::intrinsics::{self, Gives};
 use super::kinds::*;
 use super::record::{Component, Passed};
-use super::symbols::{Dummy, Meaning, Signature};
+use super::symbols::{Meaning, Signature};
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
 use crate::model::key;
@@ -298,7 +298,6 @@ impl<'t> Lower<'t> {
                 self.call(node, callee, Type::Unknown, arguments)
             }
             Meaning::Procedure | Meaning::Unknown => {
-                self.lose(name, arguments);
                 let arguments = self.arguments(arguments);
                 let ty = self.value_type(name, &arguments);
                 self.call(node, callee, ty, arguments)
@@ -352,33 +351,6 @@ impl<'t> Lower<'t> {
         match types.all(|other| other == first) {
             true => first,
             false => Type::Unknown,
-        }
-    }
-
-    /// Variables that go to dummies of a call of `name` behind which they may be changed unseen.
-    pub(super) fn lose(&mut self, name: &str, arguments: Node<'t>) {
-        let keys = match self.callee(name) {
-            ExprKind::Function(own) => vec![own],
-            ExprKind::Generic(keys) => keys,
-            _ => Vec::new(),
-        };
-        for own in keys {
-            let Some(signature) = self.signatures.get(&own).cloned() else {
-                continue;
-            };
-            for (number, argument) in named(arguments).into_iter().enumerate() {
-                let (keyword, value) = keyword_and_value(argument);
-                let dummy = match keyword.map(|keyword| self.text_of(keyword)) {
-                    Some(keyword) => {
-                        let same = |dummy: &&Dummy| dummy.name.eq_ignore_ascii_case(keyword);
-                        signature.dummies.iter().find(same)
-                    }
-                    None => signature.dummies.get(number),
-                };
-                if let Some(value) = value.filter(|_| dummy.is_some_and(|it| it.changes_unseen)) {
-                    self.untrack(value);
-                }
-            }
         }
     }
 

@@ -248,9 +248,6 @@ impl<'t> Lower<'t> {
             let call = self.intrinsic_call(node, callee, Type::Void, arguments);
             return self.stmt(span, StmtKind::Expr(call));
         }
-        if let Some(list) = list {
-            self.lose(&name, list);
-        }
         let arguments = arguments(self);
         let call = self.call(node, callee, Type::Void, arguments);
         self.stmt(span, StmtKind::Expr(call))

@@ -99,8 +99,6 @@ pub(super) struct Dummy {
     pub(super) ty: Type,
     /// CLASS: it takes extensions of its type too.
     pub(super) polymorphic: bool,
-    /// The procedure may change memory behind it that it cannot tell of: it has no type or rank of its own.
-    pub(super) changes_unseen: bool,
 }
 
 impl Signature {
@@ -456,13 +454,6 @@ impl Symbol {
             _ if self.intrinsic => Meaning::Intrinsic,
             _ => return None,
         })
-    }
-
-    /// A dummy of which the procedure that has it knows no memory.
-    pub(super) fn may_change_unseen(&self) -> bool {
-        let typeless = self.ty == Some(Type::Unknown) || self.attributes.assumed_rank;
-        let procedure = self.external || self.pointer;
-        typeless && !procedure && !self.attributes.intent_in && !self.value
     }
 
     /// It is a variable, or a scalar of the host or a module.
