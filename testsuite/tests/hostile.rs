@@ -144,6 +144,88 @@ fn a_limit_for_files_ends_the_trace_and_not_the_program() {
 }
 
 #[test]
+fn nothing_half_written_is_left() {
+    let desk = desk(PROGRAM);
+    shell(
+        &desk,
+        "dvmdbg trace ./x; dvmdbg trace --binary --output b.trd ./x",
+    );
+    for (line, made) in [
+        ("ulimit -f 0; dvmdbg diff 0.trd b.trd --output made", "made"),
+        ("ulimit -f 2; dvmdbg convert 0.trd made", "made"),
+        ("ulimit -f 2; dvmdbg convert b.trd made", "made"),
+    ] {
+        let output = shell(&desk, line);
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {told}");
+        assert!(
+            told.contains(made) && told.contains("File too large"),
+            "{line}: {told}"
+        );
+        assert!(!path(&desk, made).exists(), "{line}");
+    }
+    // What a trace has before its limit are whole records, and as many bytes as it says.
+    let output = shell(&desk, "ulimit -f 400; dvmdbg trace --output cut.trd ./x");
+    let told = text(&output.stderr);
+    let length = fs::metadata(path(&desk, "cut.trd")).expect("a trace").len();
+    assert!(
+        told.contains(&format!(" {length} bytes")),
+        "{length}: {told}"
+    );
+    assert!(
+        fs::read(path(&desk, "cut.trd"))
+            .expect("a trace")
+            .ends_with(b"\n")
+    );
+    for line in [
+        "dvmdbg parameters",
+        "dvmdbg --explain nonlocal",
+        "dvmdbg show 0.trd",
+        "dvmdbg diff 0.trd b.trd",
+    ] {
+        let output = shell(&desk, &format!("{line} > /dev/full"));
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line}: {told}");
+        assert!(
+            told.contains("cannot write standard output"),
+            "{line}: {told}"
+        );
+    }
+}
+
+#[test]
+fn closed_streams_are_closed_for_the_program_too() {
+    let desk = desk(
+        "#include <fcntl.h>
+double a;
+int main(void) {
+  int closed = 0;
+  for (int stream = 0; stream < 3; stream++)
+    closed |= (fcntl(stream, F_GETFD) == -1) << stream;
+  a = closed;
+  return 10 + closed;
+}
+",
+    );
+    for (closed, status) in [
+        ("", 10),
+        ("<&-", 11),
+        (">&-", 12),
+        ("<&- 2>&-", 15),
+        ("<&- >&- 2>&-", 17),
+    ] {
+        for command in [
+            "./x",
+            "dvmdbg check --output report ./x",
+            "dvmdbg trace ./x",
+        ] {
+            let output = shell(&desk, &format!("{command} {closed}"));
+            assert_eq!(output.status.code(), Some(status), "{command} {closed}");
+        }
+    }
+}
+
+#[test]
 fn closed_streams_are_not_taken_for_ours() {
     let desk = desk(PROGRAM);
     let whole = shell(&desk, "DVMDBG_COMMAND=trc ./x; mv 0.trd whole.trd");

@@ -460,6 +460,12 @@ fn run(program: &std::ffi::OsStr, words: &[OsString], arguments: &Arguments) -> 
     Ok(tools::run(program, words, arguments.show)?.map_or(exit::SUCCESS, tools::status_code))
 }
 
-fn write(path: &Path, text: &[u8]) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+/// Writes a file; of one that cannot be written as a whole nothing is left.
+pub(super) fn write(path: &Path, text: &[u8]) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| {
+        if path.is_file() {
+            let _ = fs::remove_file(path);
+        }
+        format!("cannot write {}: {error}", path.display())
+    })
 }

@@ -89,7 +89,7 @@ pub(super) fn name_target_once(flags: &[OsString], source: &Path) -> Result<(), 
     let Some(once) = without_first(&text, &format!("{} ", object.display())) else {
         return Ok(());
     };
-    fs::write(&file, once).map_err(|error| format!("cannot write {}: {error}", file.display()))
+    super::build::write(&file, once.as_bytes())
 }
 
 /// A rule without the first of its targets that reads `target`; `None`: it has none.

@@ -336,6 +336,12 @@ impl TraceFile {
         let closed = self.frame.take().map_or(self.whole, |(at, _)| at);
         let outcome = files::append(&mut self.file, &self.room.bytes()[..closed]);
         self.whole = 0;
+        if outcome.is_err() {
+            // What was there before are whole records. Of a pipe nothing can be taken back.
+            let _ = self.file.set_len(self.bytes);
+            self.room.written(0, self.bytes);
+            return outcome;
+        }
         self.bytes += closed as u64;
         self.room.written(closed, self.bytes);
         outcome

@@ -13,6 +13,7 @@ mod output;
 mod program;
 mod render;
 mod signals;
+mod streams;
 mod trace;
 
 use dvmdbg_abi::shown;
@@ -45,7 +46,7 @@ fn run(command: cli::Command) -> Result<u8, String> {
         cli::Command::Show(arguments) => trace::show::run(&arguments),
         cli::Command::Convert(arguments) => trace::convert::run(&arguments),
         cli::Command::Parameters => {
-            output::Output::stdout().write(dvmdbg::options::help().as_bytes());
+            output::Output::stdout().try_write(dvmdbg::options::help().as_bytes())?;
             Ok(exit_status::CLEAN)
         }
     }
@@ -60,6 +61,6 @@ fn explain(kind: &str) -> Result<u8, String> {
             format!("`--explain {kind}`: no such kind of findings; there are\n{kinds}")
         })?,
     };
-    output::Output::stdout().write(text.as_bytes());
+    output::Output::stdout().try_write(text.as_bytes())?;
     Ok(exit_status::CLEAN)
 }

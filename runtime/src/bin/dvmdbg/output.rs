@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// An open destination.
 pub(crate) struct Output {
@@ -10,6 +10,8 @@ pub(crate) struct Output {
     is_terminal: bool,
     /// For messages.
     name: String,
+    /// The file, if it is one.
+    file: Option<PathBuf>,
 }
 
 impl Output {
@@ -18,6 +20,7 @@ impl Output {
             stream: Box::new(io::stdout()),
             is_terminal: io::stdout().is_terminal(),
             name: "standard output".to_owned(),
+            file: None,
         }
     }
 
@@ -26,6 +29,7 @@ impl Output {
             stream: Box::new(io::stderr()),
             is_terminal: io::stderr().is_terminal(),
             name: "standard error".to_owned(),
+            file: None,
         }
     }
 
@@ -45,6 +49,7 @@ impl Output {
         let file = File::create(path).map_err(|error| format!("cannot write {name}: {error}"))?;
         Ok(Output {
             is_terminal: file.is_terminal(),
+            file: is_file.then(|| path.to_owned()),
             stream: Box::new(file),
             name,
         })
@@ -59,7 +64,7 @@ impl Output {
         let _ = self.try_write(bytes);
     }
 
-    /// Writes everything.
+    /// Writes everything. Of a file that cannot take it nothing is left: half a report looks like a whole one.
     ///
     /// # Errors
     /// A failure other than a closed pipe.
@@ -70,6 +75,9 @@ impl Output {
             .and_then(|()| self.stream.flush())
         {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                if let Some(file) = &self.file {
+                    let _ = std::fs::remove_file(file);
+                }
                 Err(format!("cannot write {}: {error}", self.name))
             }
             Ok(()) | Err(_) => Ok(()),

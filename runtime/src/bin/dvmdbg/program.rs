@@ -7,7 +7,7 @@ use std::process::{Command, ExitStatus};
 
 use dvmdbg::options::variable;
 
-use crate::signals;
+use crate::{signals, streams};
 
 /// How the program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +60,7 @@ pub(crate) fn run(
         .env(variable::LOG, log);
     signals::die_together(&mut program);
     signals::enlarge_stack(&mut program);
+    streams::stay_closed(&mut program);
     let mut child = program.spawn().map_err(|error| {
         let here = Path::new(".").join(name);
         let hint = if here.is_file() && Path::new(name).components().count() == 1 {
