@@ -5,7 +5,7 @@ use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Spelling};
 use crate::model::walk::{Node, expr_children, stmt_children};
-use crate::model::{BoundDirective, Stmt, StmtKind};
+use crate::model::{BoundDirective, Jump, Stmt, StmtKind};
 
 /// Directives and `return` in places that forbid them.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {
@@ -38,7 +38,7 @@ impl<'a> Check<'_, 'a> {
         for id in &statement.directives {
             self.directive(self.facts.directive(*id), around);
         }
-        if let (StmtKind::Return(_), Some(bound)) = (&statement.kind, around.parallel) {
+        if let (StmtKind::Jump(Jump::Return(_)), Some(bound)) = (&statement.kind, around.parallel) {
             let title = "`return` inside a parallel loop";
             let numbers = Numbers("2004", "M4423", "94");
             let spelling = bound.directive.spelling;

@@ -6,8 +6,8 @@
 use std::fmt::Write;
 
 use super::{
-    Binary, Bound, Counted, Dim, Expr, ExprKind, Linkage, Loop, ObjectId, Scalar, SectionAxis,
-    Stmt, StmtKind, Type, Unary, Unit,
+    Binary, Bound, Counted, Dim, Expr, ExprKind, Jump, LabelKind, Linkage, Loop, ObjectId, Scalar,
+    SectionAxis, Stmt, StmtKind, Type, Unary, Unit,
 };
 
 /// The whole unit.
@@ -260,10 +260,12 @@ impl Dump<'_> {
                 self.line("exited");
                 self.inside(|dump| dump.stmt(body));
             }
-            StmtKind::Return(value) => self.with_value("return", value.as_ref()),
-            StmtKind::Jump(value) => self.with_value("jump", value.as_ref()),
-            StmtKind::Label { case, body } => {
-                self.line(if *case { "case" } else { "label" });
+            StmtKind::Jump(jump) => self.jump(jump),
+            StmtKind::Label { label, body } => {
+                match label {
+                    LabelKind::Case => self.line("case"),
+                    LabelKind::Name(name) => self.line(&format!("label {name}")),
+                }
                 self.inside(|dump| dump.stmt(body));
             }
             StmtKind::Io { taken, filled, .. } => {
@@ -280,6 +282,22 @@ impl Dump<'_> {
             StmtKind::Empty => self.line("empty"),
             StmtKind::Foreign(foreign) => self.line(&format!("foreign {}", foreign.note)),
             StmtKind::Opaque => self.line("opaque"),
+        }
+    }
+
+    fn jump(&mut self, jump: &Jump) {
+        let value = jump.value();
+        match jump {
+            Jump::Exit(_) => self.line("exit"),
+            Jump::Cycle(_) => self.line("cycle"),
+            Jump::GoTo { labels, .. } => {
+                self.with_value(&format!("goto {}", labels.join(", ")), value);
+            }
+            Jump::Call { labels, .. } => {
+                self.with_value(&format!("goto {} if", labels.join(", ")), value);
+            }
+            Jump::Return(_) => self.with_value("return", value),
+            Jump::Stop(_) => self.with_value("stop", value),
         }
     }
 

@@ -660,8 +660,24 @@ pub struct Stmt {
     /// Directives that stand before it and bind to it, or (standalone ones) stand there as
     /// statements of their own ([`StmtKind::Directive`]).
     pub directives: Vec<DirectiveId>,
+    /// Fortran: where the name of the construct stands (`NAME: DO`).
+    pub name: Option<Span>,
     /// What it is.
     pub kind: StmtKind,
+}
+
+impl Stmt {
+    /// The label that jumps to it name, see [`LabelKind::Name`].
+    #[must_use]
+    pub fn label(&self) -> Option<&str> {
+        match &self.kind {
+            StmtKind::Label {
+                label: LabelKind::Name(name),
+                ..
+            } => Some(name),
+            _ => None,
+        }
+    }
 }
 
 /// Fortran: a component of all records of an array or a section. Its type has the shape of that; subscripts behind it choose
@@ -714,14 +730,12 @@ pub enum StmtKind {
     Forall(Box<Forall>),
     /// Fortran: a construct other than a loop that an EXIT inside leaves by its name.
     Exited(Box<Stmt>),
-    /// `return` with its value.
-    Return(Option<Expr>),
-    /// goto, break, continue, EXIT, CYCLE, STOP. A computed goto has its expression.
-    Jump(Option<Expr>),
-    /// A labelled statement (also `case x:` and `default:`).
+    /// Control goes on elsewhere.
+    Jump(Jump),
+    /// A labelled statement.
     Label {
-        /// `case` or `default` label.
-        case: bool,
+        /// What stands before it.
+        label: LabelKind,
         /// The statement.
         body: Box<Stmt>,
     },
@@ -750,6 +764,71 @@ pub enum StmtKind {
     Foreign(Foreign),
     /// Left as it stands; contained expressions are not seen.
     Opaque,
+}
+
+/// A statement behind which control goes on elsewhere.
+#[derive(Clone, Debug)]
+pub enum Jump {
+    /// `break`, EXIT: behind this statement.
+    Exit(StmtId),
+    /// `continue`, CYCLE: to the next iteration of this loop.
+    Cycle(StmtId),
+    /// `goto`, GO TO, arithmetic IF.
+    GoTo {
+        /// To one of these labels, see [`LabelKind::Name`]; empty: to any of the procedure.
+        labels: Vec<String>,
+        /// What chooses among several.
+        selector: Option<Expr>,
+    },
+    /// A call with alternate returns.
+    Call {
+        /// The call.
+        call: Expr,
+        /// To one of these labels, or to the next statement.
+        labels: Vec<String>,
+    },
+    /// `return`, with its value.
+    Return(Option<Expr>),
+    /// STOP, with its code.
+    Stop(Option<Expr>),
+}
+
+impl Jump {
+    /// What is evaluated before.
+    #[must_use]
+    pub fn value(&self) -> Option<&Expr> {
+        match self {
+            Self::Exit(_) | Self::Cycle(_) => None,
+            Self::GoTo {
+                selector: value, ..
+            }
+            | Self::Return(value)
+            | Self::Stop(value) => value.as_ref(),
+            Self::Call { call, .. } => Some(call),
+        }
+    }
+
+    /// [`Jump::value`], to be changed.
+    pub fn value_mut(&mut self) -> Option<&mut Expr> {
+        match self {
+            Self::Exit(_) | Self::Cycle(_) => None,
+            Self::GoTo {
+                selector: value, ..
+            }
+            | Self::Return(value)
+            | Self::Stop(value) => value.as_mut(),
+            Self::Call { call, .. } => Some(call),
+        }
+    }
+}
+
+/// What stands before a labelled statement.
+#[derive(Clone, Debug)]
+pub enum LabelKind {
+    /// `case x:` and `default:`, CASE.
+    Case,
+    /// A name (C) or a number without leading zeros (Fortran), that jumps name.
+    Name(String),
 }
 
 /// Text of C that is left as it stands.

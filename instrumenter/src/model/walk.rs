@@ -25,7 +25,7 @@ pub enum NodeMut<'a> {
 }
 
 macro_rules! walkers {
-    ($expr_children:ident, $stmt_children:ident, $axis_children:ident, $node:ident $(, $mutable:tt)?) => {
+    ($expr_children:ident, $stmt_children:ident, $axis_children:ident, $value:ident, $node:ident $(, $mutable:tt)?) => {
         /// Calls `visit` for the operands of `expr`, in the order of [`ExprKind`]'s fields.
         pub fn $expr_children<'a>(
             expr: &'a $($mutable)? Expr,
@@ -221,8 +221,8 @@ macro_rules! walkers {
                     }
                 }
                 StmtKind::Exited(body) => visit($node::Stmt(body)),
-                StmtKind::Return(value) | StmtKind::Jump(value) => {
-                    if let Some(value) = value {
+                StmtKind::Jump(jump) => {
+                    if let Some(value) = jump.$value() {
                         visit($node::Expr(value));
                     }
                 }
@@ -260,11 +260,12 @@ macro_rules! walkers {
     };
 }
 
-walkers!(expr_children, stmt_children, axis_children, Node);
+walkers!(expr_children, stmt_children, axis_children, value, Node);
 walkers!(
     expr_children_mut,
     stmt_children_mut,
     axis_children_mut,
+    value_mut,
     NodeMut,
     mut
 );

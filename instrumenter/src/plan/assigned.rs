@@ -17,8 +17,8 @@ use super::task;
 use super::walk::{Part, below, each_stmt, expr_parts};
 use crate::directive::ClauseKind;
 use crate::model::{
-    Expr, ExprId, ExprKind, Language, Loop, Memory, ObjectId, Procedure, Stmt, StmtId, StmtKind,
-    Storage, Type, Unit,
+    Expr, ExprId, ExprKind, Jump, LabelKind, Language, Loop, Memory, ObjectId, Procedure, Stmt,
+    StmtId, StmtKind, Storage, Type, Unit,
 };
 
 /// What the analysis of one procedure found.
@@ -71,10 +71,7 @@ fn is_of_tasks(unit: &Unit, stmt: &Stmt) -> bool {
 fn has_labels(body: &Stmt) -> bool {
     let mut found = false;
     each_stmt(Part::Stmt(body), &mut |stmt| {
-        found |= matches!(
-            stmt.kind,
-            StmtKind::Label { case: false, .. } | StmtKind::Entry(_)
-        );
+        found |= stmt.label().is_some() || matches!(stmt.kind, StmtKind::Entry(_));
     });
     found
 }
@@ -267,7 +264,9 @@ impl Flow<'_> {
     fn any_stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
-            StmtKind::Expr(expr) => self.expr(expr),
+            StmtKind::Expr(expr) | StmtKind::Jump(Jump::Call { call: expr, .. }) => {
+                self.expr(expr);
+            }
             StmtKind::Decl(declared) => {
                 for one in declared {
                     one.bounds.iter().for_each(|bound| self.expr(bound));
@@ -334,17 +333,16 @@ impl Flow<'_> {
                 });
             }
             StmtKind::Exited(body) => self.perhaps(|flow| flow.stmt(body)),
-            StmtKind::Return(value) | StmtKind::Jump(value) => {
-                if let Some(value) = value {
+            StmtKind::Jump(jump) => {
+                if let Some(value) = jump.value() {
                     self.expr(value);
                 }
                 self.state = None;
             }
-            StmtKind::Label { case, body } => {
-                if *case {
-                    self.join(self.switches.last().cloned().flatten());
-                } else {
-                    self.state = Some(BTreeSet::new());
+            StmtKind::Label { label, body } => {
+                match label {
+                    LabelKind::Case => self.join(self.switches.last().cloned().flatten()),
+                    LabelKind::Name(_) => self.state = Some(BTreeSet::new()),
                 }
                 self.stmt(body);
             }

@@ -23,7 +23,7 @@ use super::{
 use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::remote::patterns;
 use crate::model::{
-    Binary, BoundDirective, Declared, Dim, Expr, ExprId, ExprKind, Language, Loop, Memory,
+    Binary, BoundDirective, Declared, Dim, Expr, ExprId, ExprKind, Jump, Language, Loop, Memory,
     ObjectId, Procedure, Stmt, StmtId, StmtKind, Storage, Type, Unit,
 };
 use crate::source::{Place, Prepared};
@@ -350,7 +350,7 @@ impl<'a> Builder<'a> {
         self.by_owner |= self.plan.owned_blocks.contains_key(&stmt.id);
         match &stmt.kind {
             StmtKind::Block(statements) => statements.iter().for_each(|inner| self.stmt(inner)),
-            StmtKind::Expr(expr) => {
+            StmtKind::Expr(expr) | StmtKind::Jump(Jump::Call { call: expr, .. }) => {
                 match self.value_of == Some(expr.id) {
                     true => self.value(expr),
                     false => self.effect(expr),
@@ -397,8 +397,8 @@ impl<'a> Builder<'a> {
                 self.stmt(&found.body);
             }
             StmtKind::Exited(body) => self.stmt(body),
-            StmtKind::Return(value) | StmtKind::Jump(value) => {
-                if let Some(value) = value {
+            StmtKind::Jump(jump) => {
+                if let Some(value) = jump.value() {
                     self.value(value);
                     self.carry(value, Receiver::Caller);
                 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::effects::root;
 use super::walk::{Part, any_expr, each};
-use crate::model::{Expr, ExprKind, Language, ObjectId, Procedure, Stmt, StmtKind, Unit};
+use crate::model::{Expr, ExprKind, Jump, Language, ObjectId, Procedure, Stmt, StmtKind, Unit};
 use crate::source::Prepared;
 
 /// Functions that say what the clock does, or what else differs from run to run.
@@ -111,7 +111,7 @@ impl Clock {
                         }
                     }
                 }
-                StmtKind::Return(Some(value)) if self.is_direct(unit, value) => {
+                StmtKind::Jump(Jump::Return(Some(value))) if self.is_direct(unit, value) => {
                     self.functions.insert(procedure.key.clone());
                 }
                 _ => {

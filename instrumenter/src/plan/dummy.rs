@@ -31,7 +31,7 @@ fn statement(stmt: &Stmt, dummy: ObjectId) -> Option<bool> {
         StmtKind::Directive | StmtKind::Declarative | StmtKind::Empty => return None,
         StmtKind::If { condition, .. } => reads(condition),
         StmtKind::Switch { selector, .. } => reads(selector),
-        StmtKind::Return(value) | StmtKind::Jump(value) => value.as_ref().is_some_and(reads),
+        StmtKind::Jump(jump) => jump.value().is_some_and(reads),
         StmtKind::Loop(the_loop) => {
             let init = the_loop.init.as_deref();
             init.is_some_and(|init| statement(init, dummy) == Some(true))

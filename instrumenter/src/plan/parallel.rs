@@ -311,7 +311,7 @@ fn only_statement(body: &Stmt, language: Language) -> Option<&Stmt> {
 /// `50 CONTINUE`, or the label of an END DO.
 fn is_label_alone(stmt: &Stmt) -> bool {
     let empty = |body: &Stmt| matches!(body.kind, StmtKind::Empty);
-    matches!(&stmt.kind, StmtKind::Label { case: false, body } if empty(body))
+    stmt.label().is_some() && matches!(&stmt.kind, StmtKind::Label { body, .. } if empty(body))
 }
 
 /// The labels at the end of a loop around others of its nest: a jump there goes on with its next turn.

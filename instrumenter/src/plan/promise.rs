@@ -12,7 +12,9 @@ use super::independent::is_independent;
 use super::parallel::{has_bounds_of, operands, parallel_directive};
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Clause, Inner, Operand, ParallelLoop, Plan, Slot, flags};
-use crate::model::{Expr, ExprKind, Language, Loop, ObjectId, Stmt, StmtKind, Type, Unit};
+use crate::model::{
+    Expr, ExprKind, Jump, LabelKind, Language, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
+};
 use crate::source::Prepared;
 
 /// What the text of a parallel loop promises.
@@ -54,7 +56,6 @@ pub(super) fn promise(
     }
     let mut search = Search {
         unit,
-        prepared,
         plan,
         effects,
         parallel,
@@ -62,7 +63,7 @@ pub(super) fn promise(
         met: BTreeSet::new(),
         sure: BTreeSet::new(),
         is_cut: false,
-        depth: 0,
+        loops: vec![loops.last()?.0.id],
         turn: None,
         found: Promise {
             turns: vec![0; parallel.inner.len()],
@@ -105,6 +106,16 @@ fn follows_values(inner: &[Inner], number: usize) -> bool {
     }
 }
 
+/// Some EXIT inside leaves the loop.
+fn has_exit(the_loop: &Stmt) -> bool {
+    let mut found = false;
+    each_stmt(Part::Stmt(the_loop), &mut |stmt| {
+        let leaves = |jump: &Jump| matches!(jump, Jump::Exit(target) if *target == the_loop.id);
+        found |= matches!(&stmt.kind, StmtKind::Jump(jump) if leaves(jump));
+    });
+    found
+}
+
 /// What a compiler is told of the loops would not hold for text that counts.
 fn has_pragmas(text: &str) -> bool {
     text.lines()
@@ -132,20 +143,9 @@ fn fits(plan: &Plan, clause: &Clause) -> bool {
         | Clause::ShadowCompute { .. } => false,
     }
 }
-
-/// A jump within the innermost loop.
-#[derive(Clone, Copy)]
-enum Leap {
-    /// To the end of its turn.
-    Cycle,
-    /// Out of it.
-    Exit,
-}
-
 /// Walks the body in the order of execution.
 struct Search<'a> {
     unit: &'a Unit,
-    prepared: &'a Prepared,
     plan: &'a Plan,
     effects: &'a Effects,
     parallel: &'a ParallelLoop,
@@ -156,8 +156,8 @@ struct Search<'a> {
     sure: BTreeSet<usize>,
     /// A CYCLE or EXIT before may have left out what follows.
     is_cut: bool,
-    /// Loops around, inside of an iteration.
-    depth: usize,
+    /// The innermost loop of the nest, and those around within an iteration.
+    loops: Vec<StmtId>,
     /// The counted loop inside, in whose body this is.
     turn: Option<usize>,
     found: Promise,
@@ -222,26 +222,31 @@ impl Search<'_> {
                 self.fails |= the_loop.entered;
                 let around = self.is_cut;
                 // Turns may be left out, and with them what the text before the EXIT would do.
-                self.is_cut |= self.has_exit(&the_loop.body);
-                self.depth += 1;
+                self.is_cut |= has_exit(stmt);
+                self.loops.push(stmt.id);
                 match self.counted(stmt) {
                     Some(number) => self.turns(number, the_loop),
                     None => self.perhaps(|search| search.parts(stmt)),
                 }
-                self.depth -= 1;
+                self.loops.pop();
                 self.is_cut = around;
             }
-            StmtKind::Jump(None) => match self.leap(stmt) {
-                Some(Leap::Cycle) => self.is_cut = true,
-                // Of the parallel loop itself it is an error.
-                Some(Leap::Exit) if self.depth > 0 => self.is_cut = true,
-                Some(Leap::Exit) | None => self.fails = true,
+            // Of the parallel loop itself EXIT is an error.
+            StmtKind::Jump(jump) => match (jump, self.loops.last()) {
+                (Jump::Cycle(target), Some(own)) if target == own => self.is_cut = true,
+                (Jump::Exit(target), Some(own)) if target == own && self.loops.len() > 1 => {
+                    self.is_cut = true;
+                }
+                _ => self.fails = true,
             },
             StmtKind::Switch { selector, body } if self.unit.language == Language::Fortran => {
                 self.expr(selector);
                 self.perhaps(|search| search.stmt(body));
             }
-            StmtKind::Label { case: true, body } if self.unit.language == Language::Fortran => {
+            StmtKind::Label {
+                label: LabelKind::Case,
+                body,
+            } => {
                 self.perhaps(|search| search.stmt(body));
             }
             StmtKind::Switch { .. }
@@ -249,8 +254,6 @@ impl Search<'_> {
             | StmtKind::Where(_)
             | StmtKind::Forall(_)
             | StmtKind::Exited(_)
-            | StmtKind::Return(_)
-            | StmtKind::Jump(Some(_))
             | StmtKind::Label { .. }
             | StmtKind::Io { .. }
             | StmtKind::Directive
@@ -267,26 +270,6 @@ impl Search<'_> {
         let is_this =
             |one: &Inner| matches!(one, Inner::Loop { statement, .. } if *statement == stmt.id);
         self.parallel.inner.iter().position(is_this)
-    }
-
-    /// What a jump to the end or out of the innermost loop is. `None`: it leads elsewhere.
-    fn leap(&self, stmt: &Stmt) -> Option<Leap> {
-        let text = self.prepared.text[stmt.span.clone()].trim();
-        let word = text.trim_end_matches(';').trim_end().to_ascii_lowercase();
-        match (self.unit.language, word.as_str()) {
-            (Language::C, "continue") | (Language::Fortran, "cycle") => Some(Leap::Cycle),
-            (Language::C, "break") | (Language::Fortran, "exit") => Some(Leap::Exit),
-            _ => None,
-        }
-    }
-
-    fn has_exit(&self, body: &Stmt) -> bool {
-        let mut found = false;
-        each_stmt(Part::Stmt(body), &mut |stmt| {
-            let jumps = matches!(stmt.kind, StmtKind::Jump(None));
-            found |= jumps && matches!(self.leap(stmt), Some(Leap::Exit));
-        });
-        found
     }
 
     fn turns(&mut self, number: usize, the_loop: &Loop) {

@@ -460,7 +460,7 @@ const OWN_NAMES: &[&str] = &["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"];
 fn has_labels(procedure: &Procedure) -> bool {
     let mut labels = false;
     each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
-        labels |= matches!(stmt.kind, StmtKind::Label { case: false, .. });
+        labels |= stmt.label().is_some();
     });
     labels
 }

@@ -2,7 +2,7 @@
 
 use super::object::define_shape;
 use super::procedure::Writer;
-use crate::model::{Expr, Guarded, ObjectId, Span, Stmt};
+use crate::model::{Expr, Guarded, Jump, ObjectId, Span, Stmt};
 
 impl Writer<'_> {
     /// ASSOCIATE, BLOCK, SELECT TYPE, SELECT RANK.
@@ -42,7 +42,7 @@ impl Writer<'_> {
         }
         self.flush_at(at);
         self.born_in_blocks.extend(&born);
-        self.open_blocks.push((born, self.contexts.len()));
+        self.open_blocks.push((born, self.inside.len()));
     }
 
     fn close_block(&mut self, at: usize) {
@@ -101,16 +101,15 @@ impl Writer<'_> {
     }
 
     /// Before a jump that may leave BLOCK constructs: their variables die. One that stays inside may end them, too.
-    pub(super) fn leaving_blocks(&mut self, text: &str) {
-        let word = text.trim_end().to_ascii_lowercase();
-        let loops = match word.as_str() {
-            "exit" | "cycle" => self.contexts.len(),
-            _ => 0,
+    pub(super) fn leaving_blocks(&mut self, jump: &Jump) {
+        let target = match jump {
+            Jump::Exit(target) | Jump::Cycle(target) => Some(target),
+            _ => None,
         };
-        let left = self
-            .open_blocks
-            .iter()
-            .filter(|(_, around)| loops <= *around);
+        let outside = target.and_then(|target| self.inside.iter().position(|one| one == target));
+        let stays = outside.map_or(0, |at| at + 1);
+        let left = self.open_blocks.iter();
+        let left = left.filter(|(_, around)| stays <= *around);
         let left: Vec<ObjectId> = left.flat_map(|(born, _)| born.clone()).collect();
         self.bury(&left);
     }
@@ -137,23 +136,11 @@ impl Writer<'_> {
         }
     }
 
-    /// Name of the construct that begins with a statement, as it is in this version; empty if it has
-    /// none.
-    pub(super) fn construct_name(&self, start: usize) -> String {
-        match construct_name(&self.prepared.text[start..]) {
-            Some(name) => self.text(start..start + name.len()),
-            None => String::new(),
-        }
+    /// Name of a construct as it is in this version; empty if it has none.
+    pub(super) fn construct_name(&self, stmt: &Stmt) -> String {
+        let name = stmt.name.clone();
+        name.map_or(String::new(), |name| self.text(name))
     }
-}
-
-/// The name that a construct begins with: `NAME: DO`.
-pub(super) fn construct_name(text: &str) -> Option<&str> {
-    let word = |ch: char| ch.is_ascii_alphanumeric() || ch == '_' || ch == '$';
-    let length = text.find(|ch| !word(ch))?;
-    let rest = text[length..].trim_start_matches(' ');
-    let named = rest.starts_with(':') && !rest.starts_with("::");
-    (named && length > 0).then(|| &text[..length])
 }
 
 /// A keyword before which the name of a construct stands, if it has one.

@@ -179,15 +179,19 @@ impl Writer<'_> {
         if forall.concurrent {
             self.concurrent(stmt, forall);
         } else {
-            self.forall_statements(forall, &mut Vec::new());
+            self.forall_statements(stmt, forall, &mut Vec::new());
         }
     }
 
-    fn forall_statements<'e>(&mut self, forall: &'e Forall, around: &mut Vec<Indexed<'e>>) {
+    fn forall_statements<'e>(
+        &mut self,
+        stmt: &Stmt,
+        forall: &'e Forall,
+        around: &mut Vec<Indexed<'e>>,
+    ) {
         self.replaced.clear();
         let header = self.text(forall.header.clone());
-        let named = !self.construct_name(forall.header.start).is_empty();
-        let header = header.split_once(':').filter(|_| named);
+        let header = header.split_once(':').filter(|_| stmt.name.is_some());
         let header = header.map_or_else(
             || self.text(forall.header.clone()),
             |(_, header)| header.trim().to_owned(),
@@ -200,7 +204,7 @@ impl Writer<'_> {
         if let StmtKind::Block(statements) = &forall.body.kind {
             for stmt in statements {
                 match &stmt.kind {
-                    StmtKind::Forall(inner) => self.forall_statements(inner, around),
+                    StmtKind::Forall(inner) => self.forall_statements(stmt, inner, around),
                     StmtKind::Expr(expr) => self.forall_assignment(stmt, expr, around),
                     StmtKind::Where(arms) => self.forall_where(stmt, arms, around),
                     _ => {}
@@ -502,7 +506,7 @@ impl Writer<'_> {
 
     fn concurrent(&mut self, stmt: &Stmt, forall: &Forall) {
         let at = stmt.span.start;
-        let name = self.construct_name(at);
+        let name = self.construct_name(stmt);
         let (controls, count) = (&forall.controls, forall.controls.len());
         let bounds = self.index_bounds(at, controls, true);
         let mask = forall.mask.as_ref();

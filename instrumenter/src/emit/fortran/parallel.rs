@@ -3,24 +3,51 @@
 
 use std::collections::BTreeSet;
 
-use super::construct::{construct_name, with_name};
+use super::construct::with_name;
 use super::group::wide;
 use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
 use crate::emit::events;
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind};
+use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};
 use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, end_labels, nest, root};
 
 /// One loop of the nest.
 struct Dimension<'l> {
     plan: &'l LoopDimension,
+    stmt: &'l Stmt,
     the_loop: &'l Loop,
     counted: &'l Counted,
     /// The runtime gives its bounds; otherwise it keeps the user's header.
     boxed: bool,
     /// Its bounds vary, and the text traces: boxes may say which value it has.
     either: bool,
+}
+
+/// Some statement may leave a loop of the nest, or the innermost one for the next turn of another, before its end:
+/// what has not run by then does not run at all, so that the order of iterations is the user's.
+fn ends_early(loops: &[(&Stmt, &Loop)]) -> bool {
+    let Some((nest, innermost)) = loops.last() else {
+        return false;
+    };
+    let (mut inside, mut defined, mut jumps) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+    each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
+        inside.insert(stmt.id);
+        defined.extend(stmt.label());
+        if let StmtKind::Jump(jump) = &stmt.kind {
+            jumps.push(jump);
+        }
+    });
+    let leaves = |jump: &Jump| match jump {
+        Jump::Exit(target) => !inside.contains(target),
+        Jump::Cycle(target) => *target != nest.id && !inside.contains(target),
+        Jump::GoTo { labels, .. } | Jump::Call { labels, .. } => {
+            labels.is_empty() || labels.iter().any(|label| !defined.contains(&**label))
+        }
+        Jump::Return(_) => true,
+        Jump::Stop(_) => false,
+    };
+    jumps.into_iter().any(leaves)
 }
 
 impl Writer<'_> {
@@ -34,14 +61,15 @@ impl Writer<'_> {
         let labelled = outer
             .iter()
             .any(|(_, one)| end_labels(one).next().is_some());
-        let exits = labelled || self.ends_early(&loops);
+        let exits = labelled || ends_early(&loops);
         let dimensions: Vec<Dimension<'_>> = loops
             .iter()
             .zip(&parallel.dimensions)
-            .filter_map(|((_, the_loop), plan)| {
+            .filter_map(|((stmt, the_loop), plan)| {
                 let counted = the_loop.counted.as_ref()?;
                 Some(Dimension {
                     plan,
+                    stmt,
                     the_loop,
                     counted,
                     boxed: !plan.irregular && !exits,
@@ -74,6 +102,8 @@ impl Writer<'_> {
         });
         self.contexts
             .push(format!("&{}->{field}", self.frame_name()));
+        let around = self.inside.len();
+        self.inside.extend(loops.iter().map(|(stmt, _)| stmt.id));
         let told = (field.as_str(), bounds.as_str());
         match dimensions.iter().all(|one| one.boxed) {
             true => self.told_where(stmt, &dimensions, &innermost.body, told),
@@ -82,6 +112,7 @@ impl Writer<'_> {
                 self.finals(stmt, &dimensions, &field, &bounds);
             }
         }
+        self.inside.truncate(around);
         self.contexts.pop();
         self.nest = outer;
         if other {
@@ -97,46 +128,6 @@ impl Writer<'_> {
     /// The user's own loop stands beside the precise version.
     fn stands_twice(&self, parallel: &ParallelLoop) -> bool {
         parallel.copy && self.twice && !self.is_traced
-    }
-
-    /// Some statement may leave a loop of the nest, or the innermost one for the next turn of another, before its end:
-    /// what has not run by then does not run at all, so that the order of iterations is the user's.
-    fn ends_early(&self, loops: &[(&Stmt, &Loop)]) -> bool {
-        let Some((stmt, innermost)) = loops.last() else {
-            return false;
-        };
-        let mut stays: Vec<String> = Vec::new();
-        let mut jumps = Vec::new();
-        each_stmt(Part::Stmt(&innermost.body), &mut |stmt| {
-            let text = &self.prepared.text[stmt.span.clone()];
-            match stmt.kind {
-                StmtKind::Jump(_) => jumps.push(text.trim().to_ascii_lowercase()),
-                _ => stays.extend(construct_name(text).map(str::to_ascii_lowercase)),
-            }
-        });
-        // As the user wrote it: the version at hand may call its loops by other names.
-        let own = construct_name(&self.prepared.text[stmt.span.start..]);
-        stays.extend(own.map(str::to_ascii_lowercase));
-        let leaves = |jump: &String| match jump.split_at(jump.len().min(5)) {
-            ("cycle", name) => {
-                !name.trim().is_empty() && !stays.iter().any(|one| one == name.trim())
-            }
-            _ if jump.starts_with("exit") => true,
-            _ => self.jumps_out(jump, &innermost.body),
-        };
-        jumps.iter().any(leaves)
-    }
-
-    /// GO TO: some label that it names stands outside of the body.
-    fn jumps_out(&self, jump: &str, body: &Stmt) -> bool {
-        let inside = &self.prepared.text[body.span.clone()];
-        let mut labels = jump
-            .split(|c: char| !c.is_ascii_alphanumeric())
-            .filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()) && !word.is_empty());
-        labels.any(|label| {
-            let mut lines = inside.lines();
-            !lines.any(|line| line.split_whitespace().next() == Some(label))
-        })
     }
 
     /// Opens the loop: bounds, clauses, slots. The expression that starts it.
@@ -374,7 +365,7 @@ impl Writer<'_> {
                 }
                 self.flush_at(end_of(stmt));
             }
-            let (name, _) = self.header(dimension.the_loop);
+            let name = self.construct_name(dimension.stmt);
             self.line(end_of(stmt), end_do(&name));
         }
         self.line(end_of(stmt), "end do");
@@ -407,7 +398,7 @@ impl Writer<'_> {
             true => self.next_iteration(dimensions, body, (field, bounds), &told),
             false => self.next_run((field, bounds), &told),
         };
-        let (name, _) = self.header(innermost.the_loop);
+        let name = self.construct_name(innermost.stmt);
         let own = if self.is_traced { name.as_str() } else { "" };
         self.line(at, with_name(own, &format!("do while ({next} /= 0)")));
         let given = if self.is_traced { rank } else { rank - 1 };
@@ -571,7 +562,7 @@ impl Writer<'_> {
 
     fn one_header(&mut self, dimension: &Dimension<'_>, bounds: Option<[String; 3]>) {
         let at = dimension.the_loop.header.start;
-        let (name, header) = self.header(dimension.the_loop);
+        let (name, header) = self.header(dimension.stmt, dimension.the_loop);
         let label = if name.is_empty() {
             String::new()
         } else {
@@ -601,7 +592,7 @@ impl Writer<'_> {
         let Some(dimension) = dimensions.last() else {
             return;
         };
-        let (name, _) = self.header(dimension.the_loop);
+        let name = self.construct_name(dimension.stmt);
         let sync = self.index_values(dimensions, field);
         for one in dimensions.iter().filter(|one| one.plan.marked) {
             let cell = self.cell(one.plan.variable);

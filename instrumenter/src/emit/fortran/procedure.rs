@@ -9,7 +9,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::construct::construct_name;
 use super::expression::seen_mark;
 use super::frame::Frame;
 use super::group::{Group, Run};
@@ -76,7 +75,9 @@ pub(super) struct Writer<'a> {
     pub(super) twice: bool,
     /// ALLOCATABLE arrays that it names.
     pub(super) allocatables: BTreeSet<ObjectId>,
-    /// Variables of the open BLOCK constructs, each with the number of constructs around it.
+    /// Statements around the one at hand, from the outermost on.
+    pub(super) inside: Vec<StmtId>,
+    /// Variables of the open BLOCK constructs, each with the number of statements around it.
     pub(super) open_blocks: Vec<(Vec<ObjectId>, usize)>,
     /// Variables of all BLOCK constructs so far.
     pub(super) born_in_blocks: Vec<ObjectId>,
@@ -188,6 +189,7 @@ impl<'a> Writer<'a> {
             twice: procedure.no_copy.is_none(),
             allocatables: BTreeSet::new(),
             has_passed_remote: false,
+            inside: Vec::new(),
             open_blocks: Vec::new(),
             born_in_blocks: Vec::new(),
             allocating: None,
@@ -541,7 +543,11 @@ impl<'a> Writer<'a> {
         }
         let renamed = |span: &Span| {
             let text = self.prepared.text[span.clone()].to_ascii_uppercase();
-            Some((span.clone(), new.get(&text)?.clone()))
+            let name = match text.parse::<u32>() {
+                Ok(number) => number.to_string(),
+                Err(_) => text,
+            };
+            Some((span.clone(), new.get(&name)?.clone()))
         };
         self.procedure.labels.iter().filter_map(renamed).collect()
     }
@@ -549,23 +555,11 @@ impl<'a> Writer<'a> {
     /// Labels and construct names that are defined under `stmt`, in upper case.
     fn defined_names(&self, stmt: &Stmt) -> BTreeSet<String> {
         let mut defined = BTreeSet::new();
-        each_stmt(Part::Stmt(stmt), &mut |stmt| match &stmt.kind {
-            StmtKind::Label { case: false, .. } => {
-                let text = &self.prepared.text[stmt.span.clone()];
-                let digits = text
-                    .find(|ch: char| !ch.is_ascii_digit())
-                    .unwrap_or(text.len());
-                defined.insert(text[..digits].to_owned());
-            }
-            StmtKind::Loop(_)
-            | StmtKind::If { .. }
-            | StmtKind::Switch { .. }
-            | StmtKind::Guarded { .. }
-            | StmtKind::Forall(_) => {
-                let text = &self.prepared.text[stmt.span.start..];
-                defined.extend(construct_name(text).map(str::to_ascii_uppercase));
-            }
-            _ => {}
+        each_stmt(Part::Stmt(stmt), &mut |stmt| {
+            let name = stmt.name.clone();
+            let name = name.map(|name| self.prepared.text[name].to_ascii_uppercase());
+            defined.extend(name);
+            defined.extend(stmt.label().map(str::to_owned));
         });
         defined
     }

@@ -7,7 +7,9 @@ use super::group::Group;
 use super::procedure::Writer;
 use super::row::RowLoop;
 use crate::emit::events;
-use crate::model::{Counted, Expr, ExprKind, Loop, ObjectId, Span, Stmt, StmtKind, Unsure};
+use crate::model::{
+    Counted, Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Span, Stmt, StmtKind, Unsure,
+};
 use crate::plan::{Check, LoopPlan, Part, each_expr, is_designator, is_pure, root};
 
 impl Writer<'_> {
@@ -27,6 +29,12 @@ impl Writer<'_> {
     }
 
     pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        self.inside.push(stmt.id);
+        self.stmt_with_events(stmt);
+        self.inside.pop();
+    }
+
+    fn stmt_with_events(&mut self, stmt: &Stmt) {
         let plan = self.plan;
         let region = plan.regions.get(&stmt.id);
         let after = self.block_events(stmt);
@@ -93,7 +101,9 @@ impl Writer<'_> {
         let at = stmt.span.start;
         match &stmt.kind {
             StmtKind::Block(statements) => self.statements(statements),
-            StmtKind::Expr(expr) => self.expression_statement(stmt, expr),
+            StmtKind::Expr(expr) | StmtKind::Jump(Jump::Call { call: expr, .. }) => {
+                self.expression_statement(stmt, expr);
+            }
             StmtKind::If {
                 condition,
                 then,
@@ -103,24 +113,19 @@ impl Writer<'_> {
             }
             StmtKind::Loop(the_loop) => self.any_loop(stmt, the_loop),
             StmtKind::Switch { selector, body } => self.switch(stmt, selector, body),
-            StmtKind::Return(value) => {
-                if let Some(value) = value {
+            StmtKind::Jump(jump) => {
+                if let Some(value) = jump.value() {
                     self.evaluated(value);
                 }
-                self.leave();
-                let text = self.text(stmt.span.clone());
-                self.flush_with(at, text);
-            }
-            StmtKind::Jump(selector) => {
-                if let Some(selector) = selector {
-                    self.evaluated(selector);
+                match jump {
+                    Jump::Return(_) => self.leave(),
+                    _ => self.leaving_blocks(jump),
                 }
                 let text = self.text(stmt.span.clone());
-                self.leaving_blocks(&text);
                 self.flush_with(at, text);
             }
-            StmtKind::Label { case, body } => {
-                if !case {
+            StmtKind::Label { label, body } => {
+                if let LabelKind::Name(_) = label {
                     self.label(stmt);
                 }
                 self.stmt(body);
@@ -384,7 +389,7 @@ impl Writer<'_> {
         if self.stands_alone(condition) {
             self.flush_at(at);
         }
-        let name = self.construct_name(at);
+        let name = self.construct_name(stmt);
         let text = self.condition(condition);
         self.flush_with(at, with_name(&name, &format!("if ({text}) then")));
         self.branches(then, otherwise);
@@ -439,7 +444,7 @@ impl Writer<'_> {
         let at = stmt.span.start;
         self.evaluated(selector);
         let text = self.text(selector.span.clone());
-        let name = self.construct_name(at);
+        let name = self.construct_name(stmt);
         self.flush_with(at, with_name(&name, &format!("select case ({text})")));
         if let StmtKind::Block(cases) = &body.kind {
             for case in cases {
@@ -581,7 +586,7 @@ impl Writer<'_> {
             self.run.group.push(&format!("{begin};"));
         }
         self.flush_at(at);
-        let (name, header) = self.header(the_loop);
+        let (name, header) = self.header(stmt, the_loop);
         self.contexts.push(context.clone());
         let advance = match index {
             Some(variable) => {
@@ -637,7 +642,7 @@ impl Writer<'_> {
         self.flush_at(stmt.span.start);
         self.init(the_loop);
         self.flush_at(stmt.span.start);
-        let (name, header) = self.header(the_loop);
+        let (name, header) = self.header(stmt, the_loop);
         self.loop_lines(stmt, the_loop, &header, "");
         self.line(end_of(stmt), end_do(&name));
     }
@@ -667,9 +672,9 @@ impl Writer<'_> {
     }
 
     /// Name of the construct, and the header as written.
-    pub(super) fn header(&self, the_loop: &Loop) -> (String, String) {
+    pub(super) fn header(&self, stmt: &Stmt, the_loop: &Loop) -> (String, String) {
         let header = self.text(the_loop.header.clone());
-        (self.construct_name(the_loop.header.start), header)
+        (self.construct_name(stmt), header)
     }
 
     /// Header and body. A condition with checks is tested inside, behind them.
@@ -684,7 +689,7 @@ impl Writer<'_> {
         match tested {
             None => self.line(at, header.to_owned()),
             Some(condition) => {
-                let (name, _) = self.header(the_loop);
+                let name = self.construct_name(stmt);
                 self.line(at, with_name(&name, "do"));
                 let text = self.condition(condition);
                 self.flush_at(at);

@@ -68,7 +68,7 @@ impl Writer<'_> {
         self.flush_at(stmt.span.start);
         self.init(the_loop);
         self.flush_at(stmt.span.start);
-        let (name, header) = self.header(the_loop);
+        let (name, header) = self.header(stmt, the_loop);
         let begin = self.task_begin(task);
         self.loop_lines(stmt, the_loop, &header, &begin);
         self.line(end_of(stmt), end_do(&name));

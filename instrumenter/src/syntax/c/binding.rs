@@ -215,6 +215,7 @@ impl Parser<'_, '_, '_> {
             id: self.tables.next_statement(),
             span,
             directives: vec![id],
+            name: None,
             kind: StmtKind::Directive,
         })
     }

@@ -4,7 +4,7 @@
 use std::mem;
 
 use super::lexer::Name;
-use crate::model::StmtId;
+use crate::model::{Jump, StmtId};
 
 /// Notes on the function being read.
 #[derive(Debug, Default)]
@@ -21,14 +21,20 @@ pub(super) struct Function {
     pub(super) in_openmp: bool,
     /// All loops so far, in source order.
     loops: Vec<LoopNotes>,
-    /// The loops that are open, as indices of `loops`.
-    open: Vec<usize>,
-    /// How many loops were open where each enclosing `switch` began.
-    switches: Vec<usize>,
+    /// The loops and switches that are open.
+    open: Vec<Open>,
     labels: Vec<(Name, Option<usize>)>,
     jumps: Vec<(Name, Option<usize>)>,
     /// Some label's address is taken: a jump may go to any label.
     computed_jumps: bool,
+}
+
+/// A statement that is open and that `break` leaves.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    statement: StmtId,
+    /// A loop: which one of all.
+    notes: Option<usize>,
 }
 
 /// Notes on one loop.
@@ -41,45 +47,65 @@ pub(super) struct LoopNotes {
 }
 
 impl Function {
-    pub(super) fn open_loop(&mut self, construct: u32) {
+    pub(super) fn open_loop(&mut self, construct: u32, statement: StmtId) {
         self.loops.push(LoopNotes {
             construct,
-            around: self.open.last().copied(),
+            around: self.innermost(),
             entered: false,
             no_copy: false,
         });
-        self.open.push(self.loops.len() - 1);
+        self.open.push(Open {
+            statement,
+            notes: Some(self.loops.len() - 1),
+        });
     }
 
-    pub(super) fn close_loop(&mut self) {
-        self.open.pop();
+    pub(super) fn open_switch(&mut self, statement: StmtId) {
+        self.open.push(Open {
+            statement,
+            notes: None,
+        });
     }
 
-    pub(super) fn open_switch(&mut self) {
-        self.switches.push(self.open.len());
+    /// Ends the loop or switch that was opened last; number of its statement.
+    pub(super) fn close(&mut self) -> StmtId {
+        self.open.pop().expect("it was opened").statement
     }
 
-    pub(super) fn close_switch(&mut self) {
-        self.switches.pop();
+    /// The loops that are open, from the innermost on, as indices of `loops`.
+    fn open_loops(&self) -> impl Iterator<Item = usize> {
+        self.open.iter().rev().filter_map(|one| one.notes)
+    }
+
+    fn innermost(&self) -> Option<usize> {
+        self.open_loops().next()
+    }
+
+    /// `break`; `None`: nothing is open that it could leave.
+    pub(super) fn exit(&self) -> Option<Jump> {
+        Some(Jump::Exit(self.open.last()?.statement))
+    }
+
+    /// `continue`; `None`: there is no loop around it.
+    pub(super) fn cycle(&self) -> Option<Jump> {
+        let mut open = self.open.iter().rev();
+        let around = open.find(|one| one.notes.is_some())?;
+        Some(Jump::Cycle(around.statement))
     }
 
     /// A `case` or `default`: the loops between it and its `switch` are entered by it.
     pub(super) fn case(&mut self) {
-        let outside = self.switches.last().copied().unwrap_or(0);
-        for index in &self.open[outside.min(self.open.len())..] {
-            self.loops[*index].entered = true;
-        }
+        let inside = self.open.iter().rev().map_while(|one| one.notes);
+        inside.for_each(|index| self.loops[index].entered = true);
     }
 
     pub(super) fn label(&mut self, name: Name) {
-        self.labels.push((name, self.open.last().copied()));
-        for index in &self.open {
-            self.loops[*index].no_copy = true;
-        }
+        self.labels.push((name, self.innermost()));
+        self.keep_single();
     }
 
     pub(super) fn jump(&mut self, name: Name) {
-        self.jumps.push((name, self.open.last().copied()));
+        self.jumps.push((name, self.innermost()));
     }
 
     pub(super) fn take_label_address(&mut self) {
@@ -88,9 +114,13 @@ impl Function {
 
     pub(super) fn forbid_copy(&mut self, reason: &str) {
         self.no_copy.get_or_insert_with(|| reason.to_owned());
-        for index in &self.open {
-            self.loops[*index].no_copy = true;
-        }
+        self.keep_single();
+    }
+
+    /// The loops that are open may not be copied.
+    fn keep_single(&mut self) {
+        let open = self.open.iter().filter_map(|one| one.notes);
+        open.for_each(|index| self.loops[index].no_copy = true);
     }
 
     /// What has been found of all loops, in source order; call it once all labels and jumps are

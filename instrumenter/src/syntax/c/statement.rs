@@ -3,7 +3,7 @@
 use super::declaration::{Context, Local};
 use super::lexer::{Kind, Mark, Word};
 use super::parser::{Parse, Parser};
-use crate::model::{DirectiveId, Expr, Loop, Span, Stmt, StmtKind, Type};
+use crate::model::{DirectiveId, Expr, Jump, LabelKind, Loop, Span, Stmt, StmtId, StmtKind, Type};
 
 /// The type of `({ ... })`: that of its last expression statement.
 pub(super) fn value_type(body: &Stmt) -> Type {
@@ -27,10 +27,17 @@ pub(super) fn value_type(body: &Stmt) -> Type {
 impl Parser<'_, '_, '_> {
     /// A statement from `start` to the end of what has been read.
     pub(super) fn stmt(&mut self, start: usize, kind: StmtKind) -> Stmt {
+        let id = self.tables.next_statement();
+        self.stmt_of(id, start, kind)
+    }
+
+    /// The statement of this number, which was given before its parts were read.
+    fn stmt_of(&self, id: StmtId, start: usize, kind: StmtKind) -> Stmt {
         Stmt {
-            id: self.tables.next_statement(),
+            id,
             span: self.span(start),
             directives: Vec::new(),
+            name: None,
             kind,
         }
     }
@@ -60,12 +67,7 @@ impl Parser<'_, '_, '_> {
             items.push(self.block_item(directives)?);
         }
         self.tables.function.block = around;
-        Ok(Stmt {
-            id,
-            span: self.span(start),
-            directives: Vec::new(),
-            kind: StmtKind::Block(items),
-        })
+        Ok(self.stmt_of(id, start, StmtKind::Block(items)))
     }
 
     fn block_item(&mut self, directives: Vec<DirectiveId>) -> Parse<Stmt> {
@@ -131,7 +133,8 @@ impl Parser<'_, '_, '_> {
             Kind::Name(name) if self.ahead(1) == Kind::Mark(Mark::Colon) => {
                 self.bump();
                 self.tables.function.label(name);
-                self.labelled(start, false)
+                let label = LabelKind::Name(self.tables.names.spelling(name).to_owned());
+                self.labelled(start, label)
             }
             _ if self.starts_attribute() => {
                 self.attributes();
@@ -160,7 +163,7 @@ impl Parser<'_, '_, '_> {
                 self.case_value(word)?;
                 self.tables.function.case();
                 self.tables.function.before_first_case = false;
-                self.labelled(start, true)
+                self.labelled(start, LabelKind::Case)
             }
             Word::Return => {
                 self.bump();
@@ -170,13 +173,19 @@ impl Parser<'_, '_, '_> {
                     Some(self.expression()?)
                 };
                 self.expect(Mark::Semicolon, "`;` behind `return`")?;
-                Ok(self.stmt(start, StmtKind::Return(value)))
+                Ok(self.stmt(start, StmtKind::Jump(Jump::Return(value))))
             }
             Word::Goto => self.goto_statement(start),
             Word::Break | Word::Continue => {
+                let continues = word == Word::Continue;
                 self.bump();
                 self.expect(Mark::Semicolon, "`;`")?;
-                Ok(self.stmt(start, StmtKind::Jump(None)))
+                let jump = match continues {
+                    true => self.tables.function.cycle(),
+                    false => self.tables.function.exit(),
+                };
+                let jump = jump.ok_or_else(|| self.error("a loop around it"))?;
+                Ok(self.stmt(start, StmtKind::Jump(jump)))
             }
             Word::Asm => self.asm_statement(start),
             Word::Label => {
@@ -197,7 +206,7 @@ impl Parser<'_, '_, '_> {
     }
 
     /// What follows a label and its colon or `case` and its value.
-    fn labelled(&mut self, start: usize, case: bool) -> Parse<Stmt> {
+    fn labelled(&mut self, start: usize, label: LabelKind) -> Parse<Stmt> {
         self.expect(Mark::Colon, "`:` behind the label")?;
         self.attributes();
         let body = if self.is(Mark::CloseBrace) || self.starts_declaration() {
@@ -210,7 +219,7 @@ impl Parser<'_, '_, '_> {
         Ok(self.stmt(
             start,
             StmtKind::Label {
-                case,
+                label,
                 body: Box::new(body),
             },
         ))
@@ -256,24 +265,26 @@ impl Parser<'_, '_, '_> {
         self.bump();
         let selector = self.parenthesised()?;
         let around = std::mem::replace(&mut self.tables.function.before_first_case, true);
-        self.tables.function.open_switch();
+        let id = self.tables.next_statement();
+        self.tables.function.open_switch(id);
         let body = Box::new(self.sub_statement()?);
-        self.tables.function.close_switch();
+        self.tables.function.close();
         self.tables.function.before_first_case = around;
-        Ok(self.stmt(start, StmtKind::Switch { selector, body }))
+        Ok(self.stmt_of(id, start, StmtKind::Switch { selector, body }))
     }
 
     fn goto_statement(&mut self, start: usize) -> Parse<Stmt> {
         self.bump();
-        let target = if self.eat(Mark::Star) {
-            Some(self.expression()?)
+        let (labels, selector) = if self.eat(Mark::Star) {
+            (Vec::new(), Some(self.expression()?))
         } else {
             let name = self.expect_name()?;
             self.tables.function.jump(name);
-            None
+            (vec![self.tables.names.spelling(name).to_owned()], None)
         };
         self.expect(Mark::Semicolon, "`;` behind `goto`")?;
-        Ok(self.stmt(start, StmtKind::Jump(target)))
+        let jump = Jump::GoTo { labels, selector };
+        Ok(self.stmt(start, StmtKind::Jump(jump)))
     }
 
     /// `asm`: its operands are read and given up, its text is not.
@@ -413,7 +424,8 @@ impl Parser<'_, '_, '_> {
     fn open_loop(&mut self) -> u32 {
         self.tables.constructs += 1;
         let construct = self.tables.constructs;
-        self.tables.function.open_loop(construct);
+        let id = self.tables.next_statement();
+        self.tables.function.open_loop(construct, id);
         construct
     }
 
@@ -443,8 +455,8 @@ impl Parser<'_, '_, '_> {
     }
 
     fn close_loop(&mut self, start: usize, found: Loop) -> Stmt {
-        self.tables.function.close_loop();
-        self.stmt(start, StmtKind::Loop(Box::new(found)))
+        let id = self.tables.function.close();
+        self.stmt_of(id, start, StmtKind::Loop(Box::new(found)))
     }
 
     /// Notes why the function and the loops that are open may not be copied.

@@ -13,9 +13,19 @@ use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
 use crate::model::{
-    Attributes, DirectiveId, Expr, ExprKind, Guarded, ObjectId, Shape, Span, Stmt, StmtKind, Type,
-    key,
+    Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, Shape, Span, Stmt, StmtId,
+    StmtKind, Type, key,
 };
+
+/// A construct whose statements are being read.
+pub(super) struct Open {
+    id: StmtId,
+    name: Option<Span>,
+    /// DO in all its forms: what EXIT and CYCLE without a name are about.
+    is_loop: bool,
+    /// Some EXIT leaves it.
+    is_exited: bool,
+}
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
 pub(super) struct Hidden<'t> {
@@ -27,8 +37,53 @@ pub(super) struct Hidden<'t> {
 impl<'t> Lower<'t> {
     // ---- names ----
 
+    /// Begins a construct, which EXIT and CYCLE statements inside may name.
+    pub(super) fn open(&mut self, node: Node<'t>, is_loop: bool) {
+        let open = Open {
+            id: self.stmt_id(),
+            name: self.construct_name(node),
+            is_loop,
+            is_exited: false,
+        };
+        self.open.push(open);
+    }
+
+    /// Ends what was begun last.
+    pub(super) fn close(&mut self, span: Span, kind: StmtKind) -> Stmt {
+        let open = self.open.pop().expect("it was opened");
+        let statement = Stmt {
+            id: open.id,
+            span: span.clone(),
+            directives: Vec::new(),
+            name: open.name,
+            kind,
+        };
+        match open.is_exited && !open.is_loop {
+            true => self.stmt(span, StmtKind::Exited(Box::new(statement))),
+            false => statement,
+        }
+    }
+
+    /// EXIT or CYCLE, of the construct that it names or else of the innermost loop; `None`: there is none.
+    pub(super) fn leave_construct(&mut self, name: Option<Node<'t>>, cycles: bool) -> Option<Jump> {
+        let named = name.map(|name| self.text_of(name));
+        self.labels.extend(name.map(|name| name.byte_range()));
+        let text = &self.prepared.text;
+        let is_left = |open: &&mut Open| match (named, &open.name) {
+            (Some(named), Some(own)) => named.eq_ignore_ascii_case(&text[own.clone()]),
+            (Some(_), None) => false,
+            (None, _) => open.is_loop,
+        };
+        let open = self.open.iter_mut().rev().find(is_left)?;
+        open.is_exited |= !cycles;
+        Some(match cycles {
+            true => Jump::Cycle(open.id),
+            false => Jump::Exit(open.id),
+        })
+    }
+
     /// Notes the name of a construct, where it begins and wherever it is repeated.
-    pub(super) fn construct_name(&mut self, node: Node<'t>) -> Option<String> {
+    fn construct_name(&mut self, node: Node<'t>) -> Option<Span> {
         for part in named(node) {
             if part.kind() == BLOCK_LABEL {
                 self.labels.push(part.byte_range());
@@ -44,24 +99,7 @@ impl<'t> Lower<'t> {
             .find(|part| part.kind() == BLOCK_LABEL_START)?;
         let name = start.child(0)?;
         self.labels.push(name.byte_range());
-        Some(self.text_of(name).to_ascii_uppercase())
-    }
-
-    /// Says of a construct other than a loop whether EXIT statements inside leave it.
-    pub(super) fn named_construct(&mut self, name: Option<String>, statement: Stmt) -> Stmt {
-        if !name.is_some_and(|name| self.exited.remove(&name)) {
-            return statement;
-        }
-        let span = statement.span.clone();
-        self.stmt(span, StmtKind::Exited(Box::new(statement)))
-    }
-
-    /// EXIT or CYCLE; which construct it names.
-    pub(super) fn leaves_construct(&mut self, name: Option<Node<'t>>) {
-        if let Some(name) = name {
-            self.labels.push(name.byte_range());
-            self.exited.insert(self.text_of(name).to_ascii_uppercase());
-        }
+        Some(name.byte_range())
     }
 
     // ---- scopes ----
@@ -118,13 +156,13 @@ impl<'t> Lower<'t> {
                 end,
             },
         };
-        self.stmt(node.byte_range(), kind)
+        self.close(node.byte_range(), kind)
     }
 
     // ---- BLOCK ----
 
     pub(super) fn block_construct(&mut self, node: Node<'t>) -> Stmt {
-        let name = self.construct_name(node);
+        self.open(node, false);
         let parts: Vec<_> = without_name(node);
         let first = parts
             .iter()
@@ -198,8 +236,7 @@ impl<'t> Lower<'t> {
             born,
             body: statements,
         };
-        let statement = self.guarded(node, Vec::new(), vec![part]);
-        self.named_construct(name, statement)
+        self.guarded(node, Vec::new(), vec![part])
     }
 
     /// The variables among these names that are numbers, or arrays of them whose extents are declared, in memory of their own.
@@ -246,7 +283,7 @@ impl<'t> Lower<'t> {
 
     /// The statements inside are those of one image; what its header names is not followed.
     pub(super) fn image_construct(&mut self, node: Node<'t>) -> Stmt {
-        let name = self.construct_name(node);
+        self.open(node, false);
         let head = node.start_position().row;
         let (header, rest): (Vec<_>, Vec<_>) = without_name(node)
             .into_iter()
@@ -261,20 +298,19 @@ impl<'t> Lower<'t> {
             born: Vec::new(),
             body: self.block(body, stop),
         };
-        let statement = self.guarded(node, Vec::new(), vec![part]);
-        self.named_construct(name, statement)
+        self.guarded(node, Vec::new(), vec![part])
     }
 
     // ---- ASSOCIATE ----
 
     pub(super) fn associate(&mut self, node: Node<'t>) -> Stmt {
-        let name = self.construct_name(node);
+        self.open(node, false);
         let parts: Vec<_> = without_name(node);
         let (list, rest) = match parts.split_first() {
             Some((list, rest)) if list.kind() == ASSOCIATION_LIST => (*list, rest),
             _ => {
                 self.leave("its ASSOCIATE construct is not understood");
-                return self.stmt(node.byte_range(), StmtKind::Opaque);
+                return self.close(node.byte_range(), StmtKind::Opaque);
             }
         };
         let mut evaluated = Vec::new();
@@ -313,8 +349,7 @@ impl<'t> Lower<'t> {
             born: Vec::new(),
             body: statements,
         };
-        let statement = self.guarded(node, evaluated, vec![part]);
-        self.named_construct(name, statement)
+        self.guarded(node, evaluated, vec![part])
     }
 
     /// What is evaluated at `NAME => selector`, and what the name stands for: the variable whose name
@@ -361,11 +396,11 @@ impl<'t> Lower<'t> {
 
     /// The name of the selector has another type, or rank, in each block.
     pub(super) fn select_guarded(&mut self, node: Node<'t>) -> Stmt {
-        let name = self.construct_name(node);
+        self.open(node, false);
         let parts: Vec<_> = without_name(node);
         let Some(selector) = parts.iter().find(|part| part.kind() == SELECTOR) else {
             self.leave("its SELECT construct is not understood");
-            return self.stmt(node.byte_range(), StmtKind::Opaque);
+            return self.close(node.byte_range(), StmtKind::Opaque);
         };
         let (selected, evaluated) = self.selected(*selector);
         let mut header = node.start_byte();
@@ -402,8 +437,7 @@ impl<'t> Lower<'t> {
             });
             header = guard.end_byte();
         }
-        let statement = self.guarded(node, evaluated, guarded);
-        self.named_construct(name, statement)
+        self.guarded(node, evaluated, guarded)
     }
 
     /// The name that the selector has in the blocks with its type around them, and what is evaluated.

@@ -20,7 +20,7 @@ impl<'t> Lower<'t> {
     // ---- WHERE ----
 
     pub(super) fn where_statement(&mut self, node: Node<'t>) -> Stmt {
-        self.construct_name(node);
+        self.open(node, false);
         let mut arms = Vec::new();
         let parts = without_ends(node);
         let own: Vec<_> = parts
@@ -34,7 +34,7 @@ impl<'t> Lower<'t> {
                 arms.push(self.where_arm(&without_ends(part)));
             }
         }
-        self.stmt(node.byte_range(), StmtKind::Where(arms))
+        self.close(node.byte_range(), StmtKind::Where(arms))
     }
 
     /// The mask, if there is one, and the statements behind it.
@@ -58,7 +58,7 @@ impl<'t> Lower<'t> {
     // ---- FORALL ----
 
     pub(super) fn forall(&mut self, node: Node<'t>) -> Stmt {
-        self.construct_name(node);
+        self.open(node, false);
         let parts = without_ends(node);
         let controls: Vec<_> = parts
             .iter()
@@ -109,7 +109,7 @@ impl<'t> Lower<'t> {
             .into_iter()
             .next()
             .filter(|header| header.kind() == CONCURRENT_HEADER)?;
-        self.construct_name(node);
+        self.open(node, true);
         if named(statement).len() > 1 {
             self.leave("its DO CONCURRENT with a locality is not followed yet");
         }
@@ -131,7 +131,7 @@ impl<'t> Lower<'t> {
         Some(self.indexed_statement(node, header_end, &controls, mask, body, true))
     }
 
-    /// Statements over an index set. Each control: name, first, last and step, and the type of the
+    /// Statements over an index set, which was opened. Each control: name, first, last and step, and the type of the
     /// index if the header states it.
     fn indexed_statement(
         &mut self,
@@ -199,7 +199,7 @@ impl<'t> Lower<'t> {
             mask,
             body,
         };
-        self.stmt(node.byte_range(), StmtKind::Forall(Box::new(forall)))
+        self.close(node.byte_range(), StmtKind::Forall(Box::new(forall)))
     }
 
     /// A name that was hidden becomes an integer of the statement's own.

@@ -226,7 +226,7 @@ fn lower_with(
         no_copy: None,
         labels: Vec::new(),
         targets: BTreeSet::new(),
-        exited: BTreeSet::new(),
+        open: Vec::new(),
         aliases: BTreeMap::new(),
         resolved: BTreeSet::new(),
         waiting: VecDeque::new(),
@@ -379,8 +379,8 @@ struct Lower<'t> {
     labels: Vec<Span>,
     /// Labels that some statement jumps to.
     targets: BTreeSet<u32>,
-    /// Constructs that EXIT or CYCLE statements name, until their end.
-    exited: BTreeSet<String>,
+    /// Constructs around the statement at hand.
+    open: Vec<construct::Open>,
     /// Variables that ASSOCIATE constructs around give another name to, and how many do.
     aliases: BTreeMap<String, u32>,
     /// Directives whose names are known already.
@@ -428,6 +428,7 @@ struct Outer {
     no_copy: Option<String>,
     labels: Vec<Span>,
     targets: BTreeSet<u32>,
+    open: Vec<construct::Open>,
     waiting: VecDeque<DirectiveId>,
 }
 
@@ -446,6 +447,7 @@ impl<'t> Lower<'t> {
             no_copy: self.no_copy.take(),
             labels: std::mem::take(&mut self.labels),
             targets: std::mem::take(&mut self.targets),
+            open: std::mem::take(&mut self.open),
             waiting: std::mem::take(&mut self.waiting),
         }
     }
@@ -463,6 +465,7 @@ impl<'t> Lower<'t> {
         self.no_copy = outer.no_copy;
         self.labels = outer.labels;
         self.targets = outer.targets;
+        self.open = outer.open;
         self.waiting = outer.waiting;
     }
 

@@ -208,6 +208,7 @@ impl<'t> Lower<'t> {
             id: block,
             span: at..at,
             directives: Vec::new(),
+            name: None,
             kind: StmtKind::Block(Vec::new()),
         };
         let hidden = self.hidden_functions(&text);

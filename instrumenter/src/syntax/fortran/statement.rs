@@ -2,6 +2,7 @@
 
 use tree_sitter::Node;
 
+use super::expression::actual;
 use super::intrinsics;
 use super::kinds::*;
 use super::plain_lines::{is_empty_format, is_pause};
@@ -9,7 +10,7 @@ use super::symbols::Meaning;
 use super::{Lower, named};
 use crate::directive::{DirectiveKind, Placement};
 use crate::model::{
-    Counted, DirectiveId, Expr, ExprKind, Loop, Span, Stmt, StmtKind, Type, Unsure,
+    Counted, DirectiveId, Expr, ExprKind, Jump, LabelKind, Loop, Span, Stmt, StmtKind, Type, Unsure,
 };
 
 impl<'t> Lower<'t> {
@@ -18,6 +19,7 @@ impl<'t> Lower<'t> {
             id: self.stmt_id(),
             span,
             directives: Vec::new(),
+            name: None,
             kind,
         }
     }
@@ -58,15 +60,16 @@ impl<'t> Lower<'t> {
     /// A statement with its label, if something jumps there.
     fn labelled(&mut self, label: Node<'t>, body: Stmt) -> Option<Stmt> {
         self.labels.push(label.byte_range());
-        let value = self.text_of(label).parse().unwrap_or(0);
+        let value: u32 = self.text_of(label).parse().unwrap_or(0);
         if !self.targets.contains(&value) {
             return Some(body);
         }
+        let label_name = LabelKind::Name(value.to_string());
         let span = label.start_byte()..body.span.end.max(label.end_byte());
         Some(self.stmt(
             span,
             StmtKind::Label {
-                case: false,
+                label: label_name,
                 body: Box::new(body),
             },
         ))
@@ -134,8 +137,8 @@ impl<'t> Lower<'t> {
             IF_STATEMENT => self.if_statement(node),
             ARITHMETIC_IF => {
                 let selector = named(node).first().map(|condition| self.expr(*condition));
-                self.label_references(node);
-                self.stmt(span, StmtKind::Jump(selector))
+                let labels = self.label_references(node);
+                self.stmt(span, StmtKind::Jump(Jump::GoTo { labels, selector }))
             }
             DO_LOOP => match self.concurrent(node) {
                 Some(concurrent) => concurrent,
@@ -156,7 +159,7 @@ impl<'t> Lower<'t> {
             }
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
-                self.stmt(span, StmtKind::Jump(code))
+                self.stmt(span, StmtKind::Jump(Jump::Stop(code)))
             }
             READ_STATEMENT | WRITE_STATEMENT | PRINT_STATEMENT | OPEN_STATEMENT
             | CLOSE_STATEMENT | INQUIRE_STATEMENT | FILE_POSITION => self.input_output(node),
@@ -224,13 +227,12 @@ impl<'t> Lower<'t> {
         let list = named(node)
             .into_iter()
             .find(|part| part.kind() == ARGUMENT_LIST);
-        self.label_references(node);
         let arguments = |lower: &mut Self| list.map_or(Vec::new(), |list| lower.arguments(list));
         if callee.kind() == MEMBER {
             let member = self.expr(callee);
             let arguments = arguments(self);
             let call = self.bound_call(node, member, Type::Void, arguments);
-            return self.stmt(span, StmtKind::Expr(call));
+            return self.stmt(span, self.returning(call, list));
         }
         if callee.kind() != IDENTIFIER {
             self.untrack(node);
@@ -250,7 +252,18 @@ impl<'t> Lower<'t> {
         }
         let arguments = arguments(self);
         let call = self.call(node, callee, Type::Void, arguments);
-        self.stmt(span, StmtKind::Expr(call))
+        self.stmt(span, self.returning(call, list))
+    }
+
+    /// A call, which may have alternate returns.
+    fn returning(&self, call: Expr, list: Option<Node<'t>>) -> StmtKind {
+        let labels = list.map_or(Vec::new(), actual).into_iter();
+        let labels = labels.filter(|argument| self.is_alternate_return(*argument));
+        let labels: Vec<String> = labels.map(|label| self.label(label)).collect();
+        match labels.is_empty() {
+            true => StmtKind::Expr(call),
+            false => StmtKind::Jump(Jump::Call { call, labels }),
+        }
     }
 
     /// `CALL MOVE_ALLOC(FROM, TO)` of two arrays of numbers.
@@ -313,10 +326,10 @@ impl<'t> Lower<'t> {
     fn if_statement(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
-        let name = self.construct_name(node);
         let Some(at) = parts.iter().position(|part| part.kind() == PARENTHESIZED) else {
             return self.stmt(span, StmtKind::Opaque);
         };
+        self.open(node, false);
         let condition = self.expr(parts[at]);
         let mut cursor = node.walk();
         let block = node
@@ -326,9 +339,9 @@ impl<'t> Lower<'t> {
             let action = parts[at + 1..].iter().find(|part| part.kind() != COMMENT);
             let then = match action {
                 Some(action) => Box::new(self.statement(*action)),
-                None => return self.stmt(span, StmtKind::Opaque),
+                None => return self.close(span, StmtKind::Opaque),
             };
-            return self.stmt(
+            return self.close(
                 span,
                 StmtKind::If {
                     condition,
@@ -345,8 +358,7 @@ impl<'t> Lower<'t> {
             then: Box::new(then),
             otherwise,
         };
-        let statement = self.stmt(span, kind);
-        self.named_construct(name, statement)
+        self.close(span, kind)
     }
 
     /// A block behind THEN, and what follows it: the rest of the construct, from the next branch on.
@@ -406,11 +418,11 @@ impl<'t> Lower<'t> {
     fn select_case(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
-        let name = self.construct_name(node);
         let selector = parts.iter().find(|part| part.kind() == SELECTOR);
         let Some(selector) = selector.and_then(|selector| named(*selector).first().copied()) else {
             return self.stmt(span, StmtKind::Opaque);
         };
+        self.open(node, false);
         let selector = self.expr(selector);
         let cases: Vec<_> = parts
             .iter()
@@ -429,7 +441,7 @@ impl<'t> Lower<'t> {
                 .collect();
             let block = self.block(&body, end);
             let kind = StmtKind::Label {
-                case: true,
+                label: LabelKind::Case,
                 body: Box::new(block),
             };
             bodies.push(self.stmt(case.byte_range(), kind));
@@ -439,8 +451,7 @@ impl<'t> Lower<'t> {
             selector,
             body: Box::new(body),
         };
-        let statement = self.stmt(span, kind);
-        self.named_construct(name, statement)
+        self.close(span, kind)
     }
 
     fn keyword(&mut self, node: Node<'t>) -> Stmt {
@@ -448,17 +459,21 @@ impl<'t> Lower<'t> {
         let word = self.text_of(node).to_ascii_uppercase();
         let expression = |part: &&Node<'t>| part.kind() != STATEMENT_LABEL_REFERENCE;
         let operand = named(node).iter().find(expression).copied();
-        self.label_references(node);
+        let labels = self.label_references(node);
         if word.starts_with("CONTINUE") {
             return self.stmt(span, StmtKind::Empty);
         }
-        if word.starts_with("CYCLE") || word.starts_with("EXIT") {
-            self.leaves_construct(operand);
-            return self.stmt(span, StmtKind::Jump(None));
+        let cycles = word.starts_with("CYCLE");
+        if cycles || word.starts_with("EXIT") {
+            let kind = match self.leave_construct(operand, cycles) {
+                Some(jump) => StmtKind::Jump(jump),
+                None => StmtKind::Opaque,
+            };
+            return self.stmt(span, kind);
         }
         let value = operand.map(|operand| self.expr(operand));
         if word.starts_with("RETURN") {
-            return self.stmt(span, StmtKind::Return(value));
+            return self.stmt(span, StmtKind::Jump(Jump::Return(value)));
         }
         let assigned = operand.is_some_and(|operand| {
             named(node)
@@ -468,26 +483,31 @@ impl<'t> Lower<'t> {
         if assigned {
             self.no_copy("it has an assigned GO TO");
         }
-        self.stmt(span, StmtKind::Jump(value))
+        let selector = value;
+        self.stmt(span, StmtKind::Jump(Jump::GoTo { labels, selector }))
     }
 
     /// Notes the labels that a statement refers to, FORMAT labels excepted.
-    fn label_references(&mut self, node: Node<'t>) {
-        for part in named(node) {
-            if part.kind() == STATEMENT_LABEL_REFERENCE {
-                self.labels.push(part.byte_range());
-            }
-        }
+    fn label_references(&mut self, node: Node<'t>) -> Vec<String> {
+        let is_reference = |part: &Node<'t>| part.kind() == STATEMENT_LABEL_REFERENCE;
+        let references = named(node).into_iter().filter(is_reference);
+        let references: Vec<_> = references.collect();
+        self.labels
+            .extend(references.iter().map(|part| part.byte_range()));
+        references.iter().map(|part| self.label(*part)).collect()
+    }
+
+    /// A label as [`LabelKind::Name`] has it.
+    fn label(&self, node: Node<'t>) -> String {
+        let text = self.text_of(node);
+        let number = text.parse::<u32>();
+        number.map_or(text.to_owned(), |number| number.to_string())
     }
 
     fn do_loop(&mut self, node: Node<'t>) -> Stmt {
         let span = node.byte_range();
         let parts = named(node);
         let construct = self.next_construct();
-        if let Some(name) = parts.iter().find(|part| part.kind() == BLOCK_LABEL_START) {
-            self.labels
-                .extend(name.child(0).map(|name| name.byte_range()));
-        }
         let header = parts.iter().position(|part| part.kind() == DO_STATEMENT);
         let end = parts
             .iter()
@@ -496,6 +516,7 @@ impl<'t> Lower<'t> {
         let Some(header) = header else {
             return self.stmt(span, StmtKind::Opaque);
         };
+        self.open(node, true);
         let header_node = parts[header];
         let end_start = parts.get(end).map_or(span.end, Node::start_byte);
         let control = named(header_node).into_iter().next();
@@ -520,7 +541,7 @@ impl<'t> Lower<'t> {
             entered: false,
             no_copy: false,
         };
-        self.stmt(span, StmtKind::Loop(Box::new(the_loop)))
+        self.close(span, StmtKind::Loop(Box::new(the_loop)))
     }
 
     /// What the control of a DO evaluates before the loop and before each iteration.

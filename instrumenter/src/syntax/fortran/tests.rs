@@ -141,21 +141,21 @@ fn control_statements_become_blocks_and_jumps() {
         loop 1 lines 3-6
           counted I#2 = N#1 >= 1 step -2
           block
-            jump A#0[I#2]
-            label
+            goto 5, 10, 5 A#0[I#2]
+            label 5
               (A#0[I#2] = 0)
-            label
+            label 10
               empty
         loop 2 lines 7-15
           condition ((A#0[1] > 0) && (N#1 > 1))
           block
             if (N#1 == 2)
               block
-                jump
+                goto 20
             else
               if (N#1 == 3)
                 block
-                  jump
+                  exit
               else
                 block
                   return
@@ -169,8 +169,8 @@ fn control_statements_become_blocks_and_jumps() {
         io taken (5) filled (K#3, N#1, (A#0[I#2], I#2 = 1, N#1))
         io taken (N#1) filled ()
         declarative
-        jump N#1
-        label
+        goto 5, 20 N#1
+        label 20
           empty
     "#);
 }

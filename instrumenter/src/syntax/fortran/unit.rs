@@ -139,6 +139,7 @@ impl<'t> Lower<'t> {
             id: block,
             span: body_span.clone(),
             directives: Vec::new(),
+            name: None,
             kind: StmtKind::Block(statements),
         };
         self.resolve(&directives);

@@ -80,7 +80,7 @@ fn declarations_and_expressions() {
         ("f (x);", "call f()(x#2):double"),
         ("a (x);", "call a#0(x#2):unknown"),
         ("(a);", "a#0"),
-        ("T: ;", "label"),
+        ("T: ;", "label T"),
     ] {
         assert_eq!(
             statement(text).lines().collect::<Vec<_>>()[..expected.lines().count()].join("\n"),
@@ -130,7 +130,7 @@ fn tags_members_and_labels_have_their_own_names() {
         "typedef int T; struct T { int T; };
          int g(struct T T) { goto T; T: return T.T; }",
     );
-    assert_eq!(statements, ["jump", "label", "  return T#0.T:int"]);
+    assert_eq!(statements, ["goto T", "label T", "  return T#0.T:int"]);
 }
 
 #[test]

@@ -203,8 +203,8 @@ void f(int n, double (*u)[n], double *w) {
           (w#5[n#3] = 0)
         <endinterval>
         directive
-        jump
-        label
+        goto l
+        label l
           <redistribute>
           directive
         (n#3 = 1)

@@ -11,6 +11,7 @@ mod types;
 
 use super::lower;
 use crate::diagnostic::Diagnostic;
+use crate::model::Jump;
 use crate::model::{Expr, ExprKind, Object, Stmt, StmtKind, Unit, dump, walk};
 
 /// Lowers `source`; `#pragma dvm` lines and `DVM(...)` are taken out as `source::cpp` does.
@@ -68,7 +69,7 @@ fn returned(unit: &Unit) -> &Expr {
     };
     match statements.last() {
         Some(Stmt {
-            kind: StmtKind::Return(Some(value)),
+            kind: StmtKind::Jump(Jump::Return(Some(value))),
             ..
         }) => value,
         other => panic!("no `return` but {other:?}"),

@@ -42,8 +42,8 @@ fn every_statement() {
     loop 1 lines 6-6
       block
         if a#2
-          jump
-        jump
+          exit
+        cycle
     loop 2 lines 7-7
       condition (n#1 > 0)
       (n#1--)
@@ -56,26 +56,26 @@ fn every_statement() {
         declare dead#4: Automatic int no-insertion
         case
           (a#2 = 1)
-        jump
+        exit
         case
           block
             declare alive#5: Automatic int
         case
           (a#2 = 2)
-    jump
-    label
+    goto end
+    label end
       (a#2 = b#3[1])
     opaque
     opaque
     call g()((a#2, n#1)):int
     block
       empty
-      label
+      label inner
         empty
     declare
     (a#2++)
     declare t#6: Automatic *void initialised = constant:*void
-    jump t#6
+    goto  t#6
     return a#2
     ");
 }
@@ -130,7 +130,7 @@ fn gnu_expressions() {
     declare p#2: Automatic *int initialised = opaque:*int
     declare s#3: Automatic struct S#0 initialised address-taken = {1, {2}:unknown}:struct S#0
     declare t#4: Automatic struct S#0 initialised = {3}:struct S#0
-    (n#0 += ({block; declare k#5: Automatic int initialised = n#0; loop 1 lines 7-7; jump; k#5}):int)
+    (n#0 += ({block; declare k#5: Automatic int initialised = n#0; loop 1 lines 7-7; exit; k#5}):int)
     (n#0 = (constant:long + constant:long))
     (n#0 = call opaque:unknown(n#0):unknown)
     (n#0 = (constant:long ?  : 2))
