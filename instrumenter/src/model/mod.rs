@@ -748,6 +748,8 @@ pub enum StmtKind {
         filled: Vec<Expr>,
         /// One of `filled` that gets a value only if the statement succeeds, which may fail and go on.
         unsure: Option<Unsure>,
+        /// The intrinsic subroutine that is called instead, in lower case.
+        intrinsic: Option<String>,
     },
     /// A standalone directive (REDISTRIBUTE, ACTUAL ...); the directive is in `Stmt::directives`.
     Directive,

@@ -104,7 +104,7 @@ impl<'a> Builder<'a> {
             skipped,
             counting: BTreeMap::new(),
             is_untraced: false,
-            clock: Clock::of(unit, prepared),
+            clock: Clock::of(unit),
             trace_sites: BTreeMap::new(),
             unrecorded: BTreeMap::new(),
             construct: 0,

@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 use super::effects::root;
 use super::walk::{Part, any_expr, each};
 use crate::model::{Expr, ExprKind, Jump, Language, ObjectId, Procedure, Stmt, StmtKind, Unit};
-use crate::source::Prepared;
 
 /// Functions that say what the clock does, or what else differs from run to run.
 const TELLS: &[&str] = &[
@@ -61,7 +60,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    pub(super) fn of(unit: &Unit, prepared: &Prepared) -> Clock {
+    pub(super) fn of(unit: &Unit) -> Clock {
         let mut clock = Clock::default();
         let asks = |part: Part<'_>| match part {
             Part::Expr(expr) => match &expr.kind {
@@ -70,7 +69,7 @@ impl Clock {
                 }
                 _ => false,
             },
-            Part::Stmt(stmt) => fills(stmt, prepared).is_some(),
+            Part::Stmt(stmt) => fills(stmt).is_some(),
         };
         let mut is_asked = false;
         for procedure in &unit.procedures {
@@ -84,7 +83,7 @@ impl Clock {
         loop {
             let known = clock.size();
             for procedure in &unit.procedures {
-                clock.learn(unit, prepared, procedure);
+                clock.learn(unit, procedure);
             }
             if clock.size() == known {
                 return clock;
@@ -101,7 +100,7 @@ impl Clock {
         self.objects.len() + self.passed.len() + self.functions.len()
     }
 
-    fn learn(&mut self, unit: &Unit, prepared: &Prepared, procedure: &Procedure) {
+    fn learn(&mut self, unit: &Unit, procedure: &Procedure) {
         each(Part::Stmt(&procedure.body), &mut |part| match part {
             Part::Stmt(stmt) => match &stmt.kind {
                 StmtKind::Decl(declared) => {
@@ -115,7 +114,7 @@ impl Clock {
                     self.functions.insert(procedure.key.clone());
                 }
                 _ => {
-                    for filled in fills(stmt, prepared).into_iter().flatten() {
+                    for filled in fills(stmt).into_iter().flatten() {
                         if let Some(filled) = root(filled) {
                             self.enter(unit, filled);
                         }
@@ -219,15 +218,14 @@ fn is_one_of(unit: &Unit, callee: &Expr, names: &[&str]) -> bool {
     names.contains(&&*spelled) && unit.procedures.number(name).is_none()
 }
 
-/// What an intrinsic subroutine of Fortran fills that asks the clock. Statements do not name it.
-fn fills<'s>(stmt: &'s Stmt, prepared: &Prepared) -> Option<&'s [Expr]> {
-    let StmtKind::Io { filled, .. } = &stmt.kind else {
-        return None;
-    };
-    let text = prepared.text[stmt.span.clone()].to_ascii_lowercase();
-    let name = text.strip_prefix("call")?.trim_start();
-    let name = name
-        .split(|each: char| !each.is_ascii_alphanumeric() && each != '_')
-        .next()?;
-    FILLS.contains(&name).then_some(&filled[..])
+/// What an intrinsic subroutine of Fortran fills that asks the clock.
+fn fills(stmt: &Stmt) -> Option<&[Expr]> {
+    match &stmt.kind {
+        StmtKind::Io {
+            filled,
+            intrinsic: Some(name),
+            ..
+        } => FILLS.contains(&name.as_str()).then_some(filled),
+        _ => None,
+    }
 }

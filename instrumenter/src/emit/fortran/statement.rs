@@ -134,6 +134,7 @@ impl Writer<'_> {
                 taken,
                 filled,
                 unsure,
+                ..
             } => self.input_output(stmt, taken, filled, unsure.as_ref()),
             StmtKind::Directive => self.directive(stmt),
             StmtKind::Declarative if self.twice => {}

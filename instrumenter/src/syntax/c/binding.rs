@@ -19,7 +19,7 @@ use crate::syntax::problem;
 /// What stands before the body of another statement.
 pub(super) enum BeforeBody {
     /// A directive that is the body itself: classic `if (c) DVM(...);`.
-    Alone(Stmt),
+    Alone(Box<Stmt>),
     /// Directives that govern the body.
     Governing(Vec<DirectiveId>),
 }
@@ -230,7 +230,7 @@ impl Parser<'_, '_, '_> {
                 governing.push(id);
             } else if self.bound(id).directive.spelling == Spelling::ClassicC {
                 if let Some(statement) = self.alone(id, position + 1 == count) {
-                    return BeforeBody::Alone(statement);
+                    return BeforeBody::Alone(Box::new(statement));
                 }
             } else {
                 self.resolve(id);

@@ -28,7 +28,7 @@ pub(super) enum Context {
 pub(super) enum Local {
     Objects(Vec<Declared>),
     /// A function inside a function.
-    Function(Stmt),
+    Function(Box<Stmt>),
 }
 
 /// Declaration specifiers.
@@ -827,9 +827,9 @@ impl Parser<'_, '_, '_> {
             let is_function =
                 self.is(Mark::OpenBrace) || declarator.is_function() && self.starts_declaration();
             if context == Context::Block && is_function {
-                return Ok(Local::Function(
+                return Ok(Local::Function(Box::new(
                     self.nested_function(&specifiers, declarator)?,
-                ));
+                )));
             }
             declared.extend(self.init_declarator(&specifiers, declarator, context, mapping)?);
             if !self.eat(Mark::Comma) {

@@ -78,7 +78,7 @@ impl Parser<'_, '_, '_> {
         let mapping = self.declaration_directives(&directives);
         let declared = match self.local_declaration(Context::Block, &mapping)? {
             Local::Objects(declared) => declared,
-            Local::Function(statement) => return Ok(statement),
+            Local::Function(statement) => return Ok(*statement),
         };
         Ok(self.stmt(start, StmtKind::Decl(declared)))
     }
@@ -98,7 +98,7 @@ impl Parser<'_, '_, '_> {
     /// A statement that is the body of another one.
     pub(super) fn sub_statement(&mut self) -> Parse<Stmt> {
         match self.directives_before_body() {
-            super::binding::BeforeBody::Alone(statement) => Ok(statement),
+            super::binding::BeforeBody::Alone(statement) => Ok(*statement),
             super::binding::BeforeBody::Governing(directives) => {
                 self.governed_statement(directives)
             }

@@ -155,7 +155,7 @@ impl<'t> Lower<'t> {
                 let (taken, filled) = (Vec::new(), Vec::new());
                 // STOP is the shorter word.
                 let span = span.start..span.end.max(span.start + "PAUSE".len());
-                self.transfer(span, taken, filled)
+                self.transfer(span, taken, filled, None)
             }
             STOP_STATEMENT => {
                 let code = named(node).first().map(|code| self.expr(*code));
@@ -243,7 +243,7 @@ impl<'t> Lower<'t> {
             && let Some(read) = intrinsics::subroutine(&name)
             && self.symbols.meaning(&name, true) == Meaning::Intrinsic
         {
-            return self.intrinsic_subroutine(span, list, read);
+            return self.intrinsic_subroutine(span, &name, list, read);
         }
         if let Some(list) = list.filter(|list| self.moves_plain_arrays(&name, *list)) {
             let arguments = self.arguments(list);
@@ -287,7 +287,13 @@ impl<'t> Lower<'t> {
     }
 
     /// A call whose effect on its arguments is known: like input and output.
-    fn intrinsic_subroutine(&mut self, span: Span, list: Option<Node<'t>>, read: &[usize]) -> Stmt {
+    fn intrinsic_subroutine(
+        &mut self,
+        span: Span,
+        name: &str,
+        list: Option<Node<'t>>,
+        read: &[usize],
+    ) -> Stmt {
         let (mut taken, mut filled) = (Vec::new(), Vec::new());
         for (number, argument) in list.map_or(Vec::new(), named).into_iter().enumerate() {
             let keyword = argument.child_by_field_name("name");
@@ -310,15 +316,22 @@ impl<'t> Lower<'t> {
                 taken.push(value);
             }
         }
-        self.transfer(span, taken, filled)
+        self.transfer(span, taken, filled, Some(name.to_ascii_lowercase()))
     }
 
-    /// Input or output, or what acts like it.
-    fn transfer(&mut self, span: Span, taken: Vec<Expr>, filled: Vec<Expr>) -> Stmt {
+    /// Input or output, or an intrinsic subroutine that acts like it.
+    fn transfer(
+        &mut self,
+        span: Span,
+        taken: Vec<Expr>,
+        filled: Vec<Expr>,
+        intrinsic: Option<String>,
+    ) -> Stmt {
         let kind = StmtKind::Io {
             taken,
             filled,
             unsure: None,
+            intrinsic,
         };
         self.stmt(span, kind)
     }
@@ -676,6 +689,7 @@ impl<'t> Lower<'t> {
             unsure: self.unsure(node, &filled),
             taken,
             filled,
+            intrinsic: None,
         };
         self.stmt(node.byte_range(), kind)
     }
