@@ -35,6 +35,12 @@ pub fn unknown(name: &str) -> String {
     format!("?{name}")
 }
 
+/// What gives values to its arguments, which it knows by other names, and to nothing else.
+#[must_use]
+pub fn gives() -> String {
+    unknown("=")
+}
+
 /// Whether the procedure, or one around it, is not known by its calls.
 #[must_use]
 pub fn is_unknown(key: &str) -> bool {

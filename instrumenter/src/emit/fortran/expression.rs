@@ -434,13 +434,20 @@ impl Writer<'_> {
     /// C statements: the objects behind the arguments, and those the callee can reach otherwise, may
     /// have been written.
     fn escape_code(&mut self, call: &Expr) -> Vec<String> {
-        let mut code = vec!["dyn_Escape(0);".to_owned()];
+        let all = "dyn_Escape(0);".to_owned();
         let plan = self.plan;
-        let (Some(CallPlan::Unknown { pointers, .. }), ExprKind::Call { arguments, .. }) =
+        let (Some(CallPlan::Unknown { pointers, .. }), ExprKind::Call { callee, arguments }) =
             (plan.calls.get(&call.id), &call.kind)
         else {
-            return code;
+            return vec![all];
         };
+        let gives = matches!(&callee.kind, ExprKind::Function(known) if *known == key::gives());
+        let is_known = |argument: &Expr| {
+            let datum = argument.passed();
+            !self.is_elsewhere(datum) && self.is_in_one_piece(&datum.ty)
+        };
+        let reaches = !gives || !arguments.iter().all(is_known);
+        let mut code: Vec<String> = reaches.then_some(all).into_iter().collect();
         for &number in pointers {
             let datum = arguments.get(number).map(Expr::passed);
             if let Some(datum) = datum.filter(|datum| self.is_elsewhere(datum)) {

@@ -157,7 +157,8 @@ impl Writer<'_> {
             && self.is_in_one_piece(known.ty.element())
     }
 
-    fn is_in_one_piece(&self, ty: &Type) -> bool {
+    /// Nothing of it lies elsewhere.
+    pub(super) fn is_in_one_piece(&self, ty: &Type) -> bool {
         match ty.element() {
             Type::Scalar(_) => true,
             Type::Record(id) => {

@@ -82,26 +82,45 @@ impl<'t> Lower<'t> {
     }
 
     fn use_known(&mut self, module: &Symbols, listed: &[Used], only: bool) {
-        for group in module.namelists.keys() {
-            let renamed = listed.iter().find(|used| used.name == *group);
-            if let Some(local) = renamed.map_or((!only).then_some(group), |used| Some(&used.local))
-            {
-                self.symbols.namelists.insert(local.clone(), None);
-            }
-        }
         for used in listed {
             let known = module.associated(&used.name, &used.local);
             self.add(&used.local, known.or_else(unknown));
         }
-        if only {
-            return;
-        }
-        for name in module.public_names() {
+        for name in module.public_names().filter(|_| !only) {
             if !listed.iter().any(|used| *used.name == **name) {
                 self.add(name, module.associated(name, name));
             }
         }
-        self.symbols.open |= module.open;
+        self.symbols.open |= module.open && !only;
+        self.use_groups(module, listed, only);
+    }
+
+    /// NAMELIST groups of a module, with the names that their members have here.
+    fn use_groups(&mut self, module: &Symbols, listed: &[Used], only: bool) {
+        for (group, members) in &module.namelists {
+            let renamed = listed.iter().find(|used| used.name == *group);
+            let local = renamed.map_or((!only).then_some(group), |used| Some(&used.local));
+            if let Some(local) = local {
+                let here = |name: &String| self.name_here(module, name);
+                let members = members
+                    .as_ref()
+                    .and_then(|all| all.iter().map(here).collect());
+                self.symbols.namelists.insert(local.clone(), members);
+            }
+        }
+    }
+
+    /// What the variable `name` of a module is called here, if it has a name.
+    fn name_here(&self, module: &Symbols, name: &str) -> Option<String> {
+        let there = module.get(name)?;
+        let variable = there.original.or(there.object)?;
+        let is_it = |symbol: &Symbol| symbol.original == Some(variable);
+        if self.symbols.get(name).is_some_and(is_it) {
+            return Some(name.to_owned());
+        }
+        let mut names = self.symbols.table.all();
+        let found = names.find(|(_, symbol)| is_it(symbol));
+        found.map(|(name, _)| name.to_string())
     }
 
     fn use_unknown(&mut self, listed: &[Used], only: bool) {

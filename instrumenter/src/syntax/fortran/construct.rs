@@ -9,12 +9,13 @@ use std::sync::Arc;
 
 use tree_sitter::Node;
 
+use super::declaration::with_bounds;
 use super::kinds::*;
 use super::symbols::Symbol;
 use super::{Lower, named};
 use crate::model::{
-    Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, Shape, Span, Stmt, StmtId,
-    StmtKind, Type, key,
+    Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, SectionAxis, Shape, Span,
+    Stmt, StmtId, StmtKind, Type, is_of_several, key,
 };
 
 /// A construct whose statements are being read.
@@ -319,7 +320,7 @@ impl<'t> Lower<'t> {
             let name = association.child_by_field_name("name");
             let selector = association.child_by_field_name("selector");
             if let (Some(name), Some(selector)) = (name, selector) {
-                let (value, symbol) = self.association(selector);
+                let (value, symbol) = self.association(self.text_of(name), selector);
                 evaluated.extend(value);
                 inside.push((name, symbol));
             }
@@ -354,13 +355,17 @@ impl<'t> Lower<'t> {
 
     /// What is evaluated at `NAME => selector`, and what the name stands for: the variable whose name
     /// must not be hidden then, and the symbol.
-    fn association(&mut self, selector: Node<'t>) -> (Option<Expr>, (Option<String>, Symbol)) {
+    fn association(
+        &mut self,
+        name: &str,
+        selector: Node<'t>,
+    ) -> (Option<Expr>, (Option<String>, Symbol)) {
         let span = selector.byte_range();
         let value = self.expr(selector);
         let unknown = Symbol {
             span,
             ty: Some(value.ty.element().clone()),
-            dims: dims_of(&value.ty),
+            dims: dims_of(&type_under(name, &value)),
             attributes: sought(),
             ..Symbol::default()
         };
@@ -375,20 +380,23 @@ impl<'t> Lower<'t> {
         (Some(self.place_of(value)), (None, unknown))
     }
 
-    /// A datum that gets another name, which is not followed: as if it went to a procedure that nobody knows.
-    pub(super) fn named_again(&mut self, datum: Expr) -> Expr {
+    /// A datum that may get a value by another name.
+    pub(super) fn given_by_other_name(&mut self, datum: Expr) -> Expr {
         let (span, passed) = (datum.span.clone(), Type::pointer(datum.ty.clone()));
         self.escape_root(&datum);
         let argument = ExprKind::AddressOf(Box::new(datum));
         let argument = self.make(span.clone(), passed, argument);
-        self.unseen(span, vec![argument])
+        self.call_of_key(span, key::gives(), vec![argument])
     }
 
-    /// What a procedure that nobody knows does with the arguments, and with all that it may find by itself.
-    pub(super) fn unseen(&mut self, span: Span, arguments: Vec<Expr>) -> Expr {
-        let name = ExprKind::Function(key::unknown("=>"));
+    /// What a procedure that nobody knows does with all that it may find by itself.
+    pub(super) fn unseen(&mut self, span: Span) -> Expr {
+        self.call_of_key(span, key::unknown("=>"), Vec::new())
+    }
+
+    fn call_of_key(&mut self, span: Span, key: String, arguments: Vec<Expr>) -> Expr {
         let ty = Type::function(Type::Void);
-        let callee = Box::new(self.make(span.clone(), ty, name));
+        let callee = Box::new(self.make(span.clone(), ty, ExprKind::Function(key)));
         self.make(span, Type::Void, ExprKind::Call { callee, arguments })
     }
 
@@ -458,7 +466,7 @@ impl<'t> Lower<'t> {
                     return (None, Vec::new());
                 };
                 let value = self.expr(value_node);
-                let selected = Some((name, value.ty.clone()));
+                let selected = Some((name, type_under(self.text_of(name), &value)));
                 (selected, vec![self.place_of(value)])
             }
             _ => (None, Vec::new()),
@@ -586,6 +594,47 @@ fn sought() -> Attributes {
     Attributes {
         sought: true,
         ..Attributes::default()
+    }
+}
+
+/// Type of what a construct gives the name `name`: of a part of an array, or a value, the bounds are asked by that.
+fn type_under(name: &str, value: &Expr) -> Type {
+    let whole = match &value.kind {
+        ExprKind::Section { base, axes } if axes.is_empty() => base,
+        _ => value,
+    };
+    let is_whole = match &whole.kind {
+        ExprKind::Member { base, .. } => !matches!(base.ty, Type::Array { .. }),
+        kind => matches!(kind, ExprKind::Variable(_)),
+    };
+    let Type::Array { element, dims } = &value.ty else {
+        return value.ty.clone();
+    };
+    match is_whole {
+        true => value.ty.clone(),
+        false => {
+            let dims = dims[..rank_of(value).min(dims.len())].to_vec();
+            with_bounds(Type::array((**element).clone(), dims), name)
+        }
+    }
+}
+
+/// Number of dimensions of a value: the type of a section has those of its array.
+fn rank_of(value: &Expr) -> usize {
+    match &value.kind {
+        ExprKind::Section { base, axes } if axes.is_empty() || is_of_several(base) => rank_of(base),
+        ExprKind::Section { axes, .. } => {
+            let is_range =
+                |axis: &&SectionAxis| axis.is_vector() || matches!(axis, SectionAxis::Range { .. });
+            axes.iter().filter(is_range).count()
+        }
+        ExprKind::Member { base, .. } if matches!(base.ty, Type::Array { .. }) => rank_of(base),
+        ExprKind::Unary(_, operand) => rank_of(operand),
+        ExprKind::Binary(_, left, right) => rank_of(left).max(rank_of(right)),
+        _ => match &value.ty {
+            Type::Array { dims, .. } => dims.len(),
+            _ => 0,
+        },
     }
 }
 

@@ -750,11 +750,11 @@ impl<'t> Lower<'t> {
         };
         let mut found = Vec::new();
         let Some(members) = members else {
-            return Some(vec![self.unseen(operand.byte_range(), Vec::new())]);
+            return Some(vec![self.unseen(operand.byte_range())]);
         };
         for member in members {
             let datum = self.variable(&member, operand.byte_range());
-            found.push(self.named_again(datum));
+            found.push(self.given_by_other_name(datum));
         }
         Some(found)
     }
@@ -781,7 +781,9 @@ impl<'t> Lower<'t> {
         if name == "NML"
             && let Some(members) = self.namelist_members(value, true)
         {
-            taken.extend(members);
+            if statement.kind() == READ_STATEMENT {
+                taken.extend(members);
+            }
             return;
         }
         if name == "NML" || !is_operand(value) || (name == "FMT" && value.kind() == NUMBER_LITERAL)

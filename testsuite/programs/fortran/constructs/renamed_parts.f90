@@ -1,0 +1,23 @@
+! Names that ASSOCIATE gives to parts of arrays have the rank and the bounds of these.
+program parts
+  implicit none
+  type grid
+    integer(16) :: e(2, 3)
+  end type
+  type(grid) :: g
+  real :: a(4, 5), z(0:3), s
+  integer :: n
+  n = 6
+  a = 1
+  g%e = 1
+  z = 1
+  associate (row => a(2, :), piece => a(2:3, 4), every => a(4:1:-3, 2), value => z + 1, column => g%e(:, 2))
+    s = row(5) + piece(2) + every(2)
+    s = s + row(n) ! EXPECT bounds row element=(6)
+    if (n == 6) piece(n / 2) = piece(n / 2) + 1 ! EXPECT bounds piece element=(3)
+    s = s + every(n / 2) ! EXPECT bounds every element=(3)
+    s = s + value(4)
+    column = column + 2
+  end associate
+  if (s == -1) print *, n
+end program
