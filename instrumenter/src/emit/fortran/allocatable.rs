@@ -253,31 +253,32 @@ impl Writer<'_> {
         }
     }
 
-    /// The arrays of a MOVE_ALLOC that are followed.
-    pub(super) fn moved_allocation(
-        &self,
-        call: &Expr,
-        arguments: &[Expr],
-    ) -> Option<(ObjectId, ObjectId)> {
+    /// Behind MOVE_ALLOC, what was in the memory of the first argument is there still, and the second leads to it. `false`: it
+    /// is another call, or one of distributed arrays.
+    pub(super) fn moved_allocation(&mut self, at: usize, call: &Expr, arguments: &[Expr]) -> bool {
         let ExprKind::Call { callee, .. } = &call.kind else {
-            return None;
+            return false;
         };
         let moves = matches!(&callee.kind, ExprKind::Intrinsic(name) if name == "MOVE_ALLOC");
         let [from, to] = arguments else {
-            return None;
+            return false;
         };
-        let (from, to) = (whole(from)?, whole(to)?);
-        let plain = |object: ObjectId| {
-            self.is_allocatable(object) && self.plan.object(object).array.is_none()
-        };
-        (moves && plain(from) && plain(to)).then_some((from, to))
-    }
-
-    /// Behind MOVE_ALLOC: what was in the memory of `from` is there still, and `to` is its name.
-    pub(super) fn moved(&mut self, at: usize, from: ObjectId, to: ObjectId) {
+        let [from, to] = [from, to].map(whole);
+        let is_mapped = |object: &ObjectId| self.plan.object(*object).array.is_some();
+        if !moves || from.iter().chain(&to).any(is_mapped) {
+            return false;
+        }
         self.flush_at(at);
-        self.look(at, to, Look::Moved);
-        self.look(at, from, Look::Known);
+        let known = |object: &ObjectId| self.is_allocatable(*object);
+        let (from, to) = (from.filter(known), to.filter(known));
+        match to {
+            Some(to) => self.look(at, to, Look::Moved),
+            None => self.renamed_elsewhere(arguments[1].passed()),
+        }
+        if let Some(from) = from {
+            self.look(at, from, Look::Known);
+        }
+        true
     }
 
     /// Statements of an entry: what was allocated before.

@@ -472,6 +472,26 @@ impl Writer<'_> {
         self.where_it_exists(expr, |writer| writer.born_elsewhere(expr, initialised));
     }
 
+    /// Memory that something sought got from another name.
+    pub(super) fn renamed_elsewhere(&mut self, expr: &Expr) {
+        let is_array = matches!(expr.ty, Type::Array { .. });
+        if self.procedure.pure || self.own_loc && is_array || !is_pure(self.unit, expr) {
+            return;
+        }
+        let text = self.text(expr.span.clone());
+        let name: String = text.to_ascii_uppercase().split_whitespace().collect();
+        self.where_it_exists(expr, |writer| {
+            let place = match is_array {
+                true => format!("loc({text})"),
+                false => writer.place_of_text(&text, &expr.ty),
+            };
+            let address = writer.run.group.argument(&place);
+            writer.run.group.push(&format!(
+                "if ({address}) dyn_Moved((void *){address}, \"{name}\", 0);"
+            ));
+        });
+    }
+
     /// A pointer that directives give a mapping.
     pub(super) fn distributed_pointer(&self, expr: &Expr) -> Option<ObjectId> {
         let ExprKind::Variable(object) = expr.kind else {

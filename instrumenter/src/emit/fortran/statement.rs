@@ -365,9 +365,8 @@ impl Writer<'_> {
         if let Some(after) = after {
             self.run.group.push(&after);
         }
-        match self.moved_allocation(call, arguments) {
-            Some((from, to)) => self.moved(at, from, to),
-            None => self.looked_behind_calls(at, [call]),
+        if !self.moved_allocation(at, call, arguments) {
+            self.looked_behind_calls(at, [call]);
         }
     }
 

@@ -245,7 +245,7 @@ impl<'t> Lower<'t> {
         {
             return self.intrinsic_subroutine(span, &name, list, read);
         }
-        if let Some(list) = list.filter(|list| self.moves_plain_arrays(&name, *list)) {
+        if let Some(list) = list.filter(|list| self.moves_memory(&name, *list)) {
             let arguments = self.arguments(list);
             let call = self.intrinsic_call(node, callee, Type::Void, arguments);
             return self.stmt(span, StmtKind::Expr(call));
@@ -266,24 +266,11 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// `CALL MOVE_ALLOC(FROM, TO)` of two arrays of numbers.
-    fn moves_plain_arrays(&self, name: &str, list: Node<'t>) -> bool {
-        let is_plain = |argument: &Node<'t>| {
-            let symbol = self.symbols.get(self.text_of(*argument));
-            let attributes = symbol.map(|symbol| symbol.attributes).unwrap_or_default();
-            let element = self.symbols.element_type(self.text_of(*argument));
-            argument.kind() == IDENTIFIER
-                && self.symbols.meaning(self.text_of(*argument), false) == Meaning::Array
-                && attributes.allocatable
-                && !attributes.sought
-                && matches!(element, Type::Scalar(_))
-                && !element.is_text()
-        };
-        let arguments = named(list);
+    /// `CALL MOVE_ALLOC(FROM, TO)`.
+    fn moves_memory(&self, name: &str, list: Node<'t>) -> bool {
         name == "MOVE_ALLOC"
             && self.symbols.meaning(name, true) == Meaning::Intrinsic
-            && arguments.len() == 2
-            && arguments.iter().all(is_plain)
+            && matches!(named(list)[..], [from, to] if [from, to].iter().all(|one| one.kind() != KEYWORD_ARGUMENT))
     }
 
     /// A call whose effect on its arguments is known: like input and output.
