@@ -4,9 +4,11 @@
 //! Such a directive cannot be acted on, and judging the rest of its procedure as if it were not there
 //! would only report consequences.
 
+use std::collections::BTreeMap;
+
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::directive::DirectiveKind;
-use crate::model::{BoundDirective, DirectiveId, Loop, Procedure, Stmt, Unit};
+use crate::model::{BoundDirective, DirectiveId, Loop, ObjectId, Procedure, Stmt, Unit};
 use crate::source::Prepared;
 
 use super::effects::is_pure;
@@ -111,6 +113,39 @@ pub(crate) fn unfollowed_arrays(unit: &Unit, prepared: &Prepared) -> Vec<(String
                     placed(prepared, bound, said),
                 ));
             }
+        }
+    }
+    found
+}
+
+/// Dimensions with several named shadows: which of them holds an element is not followed, so that a renewal of any of them
+/// counts for all.
+pub(crate) fn mixed_shadows(unit: &Unit, prepared: &Prepared) -> Vec<(String, Diagnostic)> {
+    let mut known: BTreeMap<(ObjectId, usize), &str> = BTreeMap::new();
+    let mut found = Vec::new();
+    for bound in &unit.directives {
+        let DirectiveKind::ShadowAdd(shadow) = &bound.directive.kind else {
+            continue;
+        };
+        let Some(dimension) = shadow.axes.iter().position(Option::is_some) else {
+            continue;
+        };
+        let name = shadow.shadow.text.trim_matches(['\'', '"']);
+        let arrays = match shadow.include_to.as_slice() {
+            [] => std::slice::from_ref(&shadow.template),
+            arrays => arrays,
+        };
+        for array in arrays.iter().filter_map(|one| bound.object(one)) {
+            let first = *known.entry((array, dimension)).or_insert(name);
+            if first == name || bound.at < prepared.own() {
+                continue;
+            }
+            let array = &unit.objects[array.index()].name;
+            let reason = format!("`{first}` and `{name}` of `{array}` are not told apart");
+            let said = Diagnostic::new(&codes::NOT_YET, &reason);
+            let said = said.note("a renewal of either counts for both");
+            let note = format!("shadows {first} and {name} of {array}: they are not told apart");
+            found.push((note, placed(prepared, bound, said)));
         }
     }
     found

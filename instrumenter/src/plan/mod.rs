@@ -213,8 +213,12 @@ pub fn plan(unit: &Unit, prepared: &Prepared, found: &mut Vec<Diagnostic>) -> Pl
         }
         found.append(&mut diagnostic);
     }
-    for (array, said) in leave::unfollowed_arrays(unit, prepared) {
-        plan.notes.push(array);
+    let arrays_left = leave::unfollowed_arrays(unit, prepared);
+    for (note, said) in arrays_left
+        .into_iter()
+        .chain(leave::mixed_shadows(unit, prepared))
+    {
+        plan.notes.push(note);
         found.push(said);
     }
     for module in &prepared.plain_modules {

@@ -300,6 +300,7 @@ impl Writer<'_> {
                     };
                     if let Type::Array { dims, .. } = &base.ty
                         && is_whole
+                        && !dims.is_empty()
                     {
                         let whole = vec![":"; dims.len()].join(",");
                         let end = base.span.end;
