@@ -49,20 +49,19 @@ impl<'t> Lower<'t> {
     fn overloaded(&self, name: &str, operands: &[&Type], user: bool) -> Option<ExprKind> {
         let intrinsic = operands.iter().all(|ty| is_intrinsic(ty));
         let symbol = self.symbols.get(name);
-        if let Some(specifics) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
-            let meant = self.meant(specifics, operands);
-            if !meant.is_empty() {
-                return Some(ExprKind::Generic(meant));
-            }
+        let bound = self.bound_operator(name, operands);
+        let mut keys = symbol
+            .and_then(|symbol| symbol.specifics.clone())
+            .unwrap_or_default();
+        keys.extend(bound.iter().flatten().cloned());
+        let meant = self.meant(&keys, operands);
+        if bound.is_some() && !meant.is_empty() {
+            return Some(ExprKind::Generic(meant));
         }
         let unknown = symbol.is_some_and(|symbol: &Symbol| symbol.unknown);
-        let bound = operands.iter().any(|ty| match ty.element() {
-            Type::Record(id) => self.bound[id.index()].contains_key(name),
-            Type::Unknown => self.bound.iter().any(|bound| bound.contains_key(name)),
-            _ => false,
-        });
         let of_unknown = self.symbols.open && !intrinsic;
-        (unknown || bound || of_unknown || user).then(|| ExprKind::Function(key::unknown(name)))
+        (unknown || bound.is_none() || of_unknown || user)
+            .then(|| ExprKind::Function(key::unknown(name)))
     }
 
     /// A call by an operator or assignment.

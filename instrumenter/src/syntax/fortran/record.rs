@@ -275,16 +275,16 @@ impl<'t> Lower<'t> {
             (BINDING | BINDING_LIST, Some(first)) => *first,
             _ => declarator,
         };
-        if let Some(operator) = named(name).first()
-            && matches!(operator.kind(), OPERATOR | ASSIGNMENT_NAME)
-        {
-            // Which procedure it means depends on the type.
-            return (self.generic_name(*operator), Bound::Unknown);
-        }
         let upper = |node: Node<'t>| self.text_of(node).to_ascii_uppercase();
+        let operator = named(name).first().copied();
+        let operator = operator.filter(|it| matches!(it.kind(), OPERATOR | ASSIGNMENT_NAME));
+        let generic = operator.map_or_else(|| upper(name), |it| self.generic_name(it));
         if declarator.kind() == BINDING_LIST {
             let all = parts.iter().skip(1).map(|part| upper(*part));
-            return (upper(name), Bound::Generic(all.collect()));
+            return (generic, Bound::Generic(all.collect()));
+        }
+        if operator.is_some() {
+            return (generic, Bound::Unknown);
         }
         if words.iter().any(|word| word == "DEFERRED") {
             return (upper(name), Bound::Deferred);
@@ -330,6 +330,29 @@ impl<'t> Lower<'t> {
         keys.sort();
         keys.dedup();
         alike.then_some((keys, passed))
+    }
+
+    /// Keys of the procedures that an operator or an assignment may mean because they are bound by its name to a type with
+    /// which it is used, or to an extension; `None`: that is not known.
+    pub(super) fn bound_operator(&self, name: &str, operands: &[&Type]) -> Option<Vec<String>> {
+        let is_bound = |one: &RecordId| self.bound[one.index()].contains_key(name);
+        let all = || (0u32..).map(RecordId).take(self.parents.len());
+        let mut found = Vec::new();
+        for ty in operands {
+            match ty.element() {
+                Type::Record(id) => {
+                    for one in all().filter(|one| is_bound(one) && self.is_extension(*one, *id)) {
+                        self.bound_to(one, name, &mut found)?;
+                    }
+                }
+                Type::Unknown if all().any(|one| is_bound(&one)) => return None,
+                _ => {}
+            }
+        }
+        let mut keys: Vec<String> = found.into_iter().map(|(key, _)| key).collect();
+        keys.sort();
+        keys.dedup();
+        Some(keys)
     }
 
     fn bound_to(&self, id: RecordId, name: &str, into: &mut Vec<(String, Passed)>) -> Option<()> {
@@ -402,7 +425,7 @@ pub(super) enum Bound {
     Deferred,
     /// Other bindings.
     Generic(Vec<String>),
-    /// A procedure pointer, an operator.
+    /// A procedure pointer.
     Unknown,
 }
 
