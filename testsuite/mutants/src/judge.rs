@@ -3,13 +3,16 @@
 
 use std::ffi::OsStr;
 use std::hint::black_box;
-use std::io::Cursor;
+use std::io::{Cursor, Read};
+use std::os::unix::fs::MetadataExt;
 
 use dvmdbg::options::{Environment, Options};
+use dvmdbg::report::log;
 use dvmdbg::trace::binary::{MAGIC, close_frame};
 use dvmdbg::trace::compare::Comparison;
 use dvmdbg::trace::file::{Form, Reader, Writer};
 use dvmdbg::trace::problem::Problem;
+use dvmdbg::trace::tail::{Field, Whole, mend, path_of};
 use dvmdbg::trace::value::Tolerance;
 use fastrand::Rng;
 use instrumenter::diagnostic::{Diagnostic, human, json, short};
@@ -27,15 +30,15 @@ pub struct Mutant<'a> {
     pub seed: &'a Seed,
     /// What has become of it.
     pub bytes: Vec<u8>,
-    users: &'a [(Vec<String>, String)],
+    seeds: &'a Seeds,
 }
 
 /// Of so many mutants each kind has its share: sources most.
-const SHARES: [Kind; 16] = {
+const SHARES: [Kind; 18] = {
     use Kind::*;
     [
         C, C, C, C, Fixed, Fixed, Fixed, Free, Free, Free, Free, Module, Module, Parameters, Text,
-        Binary,
+        Binary, Tail, Log,
     ]
 };
 
@@ -54,15 +57,13 @@ impl<'a> Mutant<'a> {
             Kind::Binary => reframed(&mut rng, &seed.bytes, &other.bytes),
             _ => mutant(&mut rng, &seed.bytes, &other.bytes),
         };
-        let users = &seeds.users;
-        Mutant { seed, bytes, users }
+        Mutant { seed, bytes, seeds }
     }
 
     /// The seed itself.
     pub fn intact(seeds: &'a Seeds, seed: &'a Seed) -> Mutant<'a> {
         let bytes = seed.bytes.clone();
-        let users = &seeds.users;
-        Mutant { seed, bytes, users }
+        Mutant { seed, bytes, seeds }
     }
 
     /// Has it read. Whether it was taken for what it should be; either answer is right for a mutant.
@@ -75,6 +76,15 @@ impl<'a> Mutant<'a> {
             Kind::Module => self.module(),
             Kind::Parameters => parameters(&self.bytes),
             Kind::Text | Kind::Binary => trace(&self.bytes, &self.seed.bytes),
+            Kind::Tail => {
+                let killed = &self.seeds.killed;
+                let is_it = |(of, _): &&(String, Vec<u8>)| of == name;
+                killed
+                    .iter()
+                    .find(is_it)
+                    .is_some_and(|(_, trace)| tail(trace, &self.bytes))
+            }
+            Kind::Log => log(&self.bytes),
         }
     }
 
@@ -87,7 +97,7 @@ impl<'a> Mutant<'a> {
         };
         let uses = |(names, _): &&(Vec<String>, String)| names.contains(&self.seed.name);
         let mut all = true;
-        for (_, user) in self.users.iter().filter(uses) {
+        for (_, user) in self.seeds.users.iter().filter(uses) {
             let reader = pipeline::Reader::Compiler;
             all &= instrumented("user.f90", user, true, &module, reader)
                 .1
@@ -211,6 +221,36 @@ pub fn trace(contents: &[u8], whole: &[u8]) -> bool {
     let is_whole = converted(contents).is_ok();
     let is_compared = compared(contents, whole).is_ok();
     compared(whole, contents).is_ok() && is_compared && is_whole
+}
+
+/// A trace with what was left beside it when its program was killed: read, and joined.
+pub fn tail(trace: &[u8], tail: &[u8]) -> bool {
+    written(trace, tail).is_some_and(|is_whole| is_whole)
+}
+
+fn written(trace: &[u8], tail: &[u8]) -> Option<bool> {
+    let folder = tempfile::tempdir().ok()?;
+    let path = folder.path().join("0.trd");
+    std::fs::write(&path, trace).ok()?;
+    let file = std::fs::metadata(&path).ok()?;
+    let mut tail = tail.to_vec();
+    // It is known as the tail of this file, whatever else is wrong with it.
+    for (field, number) in [(Field::Device, file.dev()), (Field::Inode, file.ino())] {
+        if let Some(place) = tail.get_mut(field as usize..field as usize + 8) {
+            place.copy_from_slice(&number.to_le_bytes());
+        }
+    }
+    std::fs::write(path_of(&path), &tail).ok()?;
+    let mut joined = Vec::new();
+    Whole::open(&path).ok()?.read_to_end(&mut joined).ok()?;
+    black_box(converted(&joined).is_ok());
+    mend(&path).ok()?;
+    Some(joined.len() > trace.len())
+}
+
+/// What a program told.
+pub fn log(contents: &[u8]) -> bool {
+    !log::read(contents).processes.is_empty()
 }
 
 fn converted(contents: &[u8]) -> Result<Vec<u8>, Problem> {

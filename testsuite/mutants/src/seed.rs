@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use dvmdbg::options::variable;
+use dvmdbg::trace::tail::path_of;
 use instrumenter::source::free_form::is_free_form;
 use testsuite::tools::Tools;
 
@@ -28,6 +30,10 @@ pub enum Kind {
     Text,
     /// A binary trace.
     Binary,
+    /// What a program that is killed leaves beside its trace.
+    Tail,
+    /// What a program tells dvmdbg.
+    Log,
 }
 
 /// A file that is as it should be.
@@ -46,6 +52,8 @@ pub struct Seeds {
     pub all: Vec<Seed>,
     /// The users of the modules among them: names of modules, and free-form text.
     pub users: Vec<(Vec<String>, String)>,
+    /// The traces of the tails among them, by their names.
+    pub killed: Vec<(String, Vec<u8>)>,
 }
 
 impl Seeds {
@@ -57,6 +65,7 @@ impl Seeds {
         let mut seeds = Seeds {
             all: Vec::new(),
             users: Vec::new(),
+            killed: Vec::new(),
         };
         let suite = Path::new(env!("CARGO_MANIFEST_DIR"))
             .parent()
@@ -68,6 +77,8 @@ impl Seeds {
         seeds.parameters();
         if let Some(tools) = tools {
             seeds.traces(tools, suite)?;
+            seeds.tails(tools)?;
+            seeds.logs(tools, suite)?;
         }
         seeds
             .all
@@ -172,6 +183,66 @@ impl Seeds {
                 let trace = work.path().join(format!("{name}.{kind:?}"));
                 record(tools, &program, form, &trace)?;
                 self.add(format!("{name}.{kind:?}"), kind, std::fs::read(&trace)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of a program that kills itself while it is recorded.
+    fn tails(&mut self, tools: &Tools) -> Result<()> {
+        const PROGRAM: &str = "#include <signal.h>\n#include <unistd.h>\n\
+            int main(void) { static double a[50]; int i;\n\
+            for (i = 0; i < 50; i++) a[i] = i / 3.0;\n\
+            kill(getpid(), SIGKILL); return 0; }\n";
+        let work = tempfile::tempdir()?;
+        std::fs::write(work.path().join("killed.c"), PROGRAM)?;
+        let mut build = Command::new(&tools.dvmcc);
+        build.args(["--debug", "killed.c", "-o", "killed"]);
+        quiet(build.current_dir(work.path()))?;
+        for form in ["0", "1"] {
+            let trace = work.path().join("0.trd");
+            // It is killed, and has no output.
+            Command::new("./killed")
+                .env(variable::COMMAND, "trc")
+                .env(variable::SET, format!("TraceOptions.Binary={form}"))
+                .current_dir(work.path())
+                .output()?;
+            let name = format!("killed.{form}");
+            self.killed.push((name.clone(), std::fs::read(&trace)?));
+            self.add(name, Kind::Tail, std::fs::read(path_of(&trace))?);
+            std::fs::remove_file(path_of(&trace))?;
+        }
+        Ok(())
+    }
+
+    /// Logs of programs with findings of many kinds, of a trace and of a comparison.
+    fn logs(&mut self, tools: &Tools, suite: &Path) -> Result<()> {
+        let work = tempfile::tempdir()?;
+        for (source, commands) in [
+            ("programs/nonlocal/after_free.c", &["err"][..]),
+            ("compared/reductions.cdv", &["err", "trc", "dif"]),
+            ("compared/seeded.c", &["trc", "dif"]),
+        ] {
+            let mut build = Command::new(&tools.dvmcc);
+            build.arg("--debug").arg(suite.join(source));
+            quiet(
+                build
+                    .args(["-o", "program", "-lm"])
+                    .current_dir(work.path()),
+            )?;
+            for command in commands {
+                let log = work.path().join("log");
+                std::fs::write(&log, "")?;
+                Command::new("./program")
+                    .env(variable::COMMAND, command)
+                    .env(variable::LOG, &log)
+                    .current_dir(work.path())
+                    .output()?;
+                self.add(
+                    format!("{source}.{command}"),
+                    Kind::Log,
+                    std::fs::read(&log)?,
+                );
             }
         }
         Ok(())

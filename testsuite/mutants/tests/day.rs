@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use instrumenter::syntax::stack::deep;
 use mutants::judge::Mutant;
-use mutants::seed::{Seed, Seeds};
+use mutants::seed::{Kind, Seed, Seeds};
 use mutants::watch::{Bounds, Run};
 use testsuite::tools::find_tools;
 
@@ -38,6 +38,10 @@ fn what_is_not_damaged_is_read() {
     let refused = |seed: &&Seed| !deep(|| Mutant::intact(&seeds, seed).judge());
     let refused = seeds.all.iter().filter(refused).map(|seed| &*seed.name);
     let refused: Vec<&str> = refused.collect();
+    for kind in [Kind::Tail, Kind::Log] {
+        let of = seeds.of(kind).iter().map(|seed| &*seed.name);
+        assert!(of.len() > 1 && !of.into_iter().any(|name| refused.contains(&name)));
+    }
     // Programs with faults in their directives are no better without damage.
     assert!(refused.len() * 20 < seeds.all.len(), "{refused:?}");
 }
