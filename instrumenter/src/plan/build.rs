@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::across;
 use super::clock::Clock;
+use super::counters::Counters;
 use super::effects::{Effects, has_vector, is_designator, is_elsewhere, is_led, is_pure, root};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
@@ -15,7 +16,7 @@ use super::parallel::{ClauseContext, is_regular, nest, parallel_directive};
 use super::promise::promise;
 use super::reduction::{Group, groups, selected};
 use super::remote::InForce;
-use super::walk::{Part, each_expr, each_stmt, expr_parts};
+use super::walk::{Part, each_stmt, expr_parts};
 use super::{
     Access, ArrayName, Carried, Check, Clause, InitialMapping, LoopDimension, LoopPlan, On, Own,
     ParallelLoop, Plan, Receiver, Region, Registration, Site, SiteId, Task, flags, task, trace,
@@ -33,10 +34,10 @@ pub(crate) struct Builder<'a> {
     pub(crate) unit: &'a Unit,
     pub(crate) prepared: &'a Prepared,
     pub(crate) plan: &'a mut Plan,
-    /// Accesses that need no check: proven reads, variables of counted loops.
+    /// Accesses that need no check: proven reads.
     pub(crate) skipped: BTreeSet<ExprId>,
-    /// Variables of counted loops in the text of their loop.
-    pub(super) counting: BTreeMap<ExprId, (u32, u32)>,
+    /// Variables of the loops around what is being planned.
+    pub(super) counters: Counters,
     /// What is being planned is not recorded.
     pub(super) is_untraced: bool,
     pub(super) clock: Clock,
@@ -102,7 +103,7 @@ impl<'a> Builder<'a> {
             prepared,
             plan,
             skipped,
-            counting: BTreeMap::new(),
+            counters: Counters::default(),
             is_untraced: false,
             clock: Clock::of(unit),
             trace_sites: BTreeMap::new(),
@@ -393,8 +394,14 @@ impl<'a> Builder<'a> {
                 let bounds =
                     bounds.flat_map(|one| [Some(&one.first), Some(&one.last), one.step.as_ref()]);
                 bounds.flatten().for_each(|bound| self.value(bound));
+                for control in &found.controls {
+                    self.counters.count(control.variable, (0, 0));
+                }
                 found.mask.iter().for_each(|mask| self.value(mask));
                 self.stmt(&found.body);
+                for control in &found.controls {
+                    self.counters.count_no_more(control.variable);
+                }
             }
             StmtKind::Exited(body) => self.stmt(body),
             StmtKind::Jump(jump) => {
@@ -503,9 +510,10 @@ impl<'a> Builder<'a> {
         {
             let header = [first, last].into_iter().chain(step);
             header.for_each(|part| self.value(part));
-            self.count(Part::Expr(item), *variable, 0, 0);
+            self.counters.count(*variable, (0, 0));
             self.access(target, false, true);
             items.iter().for_each(|inner| self.item(inner, input));
+            self.counters.count_no_more(*variable);
             return;
         }
         if !is_designator(item) {
@@ -555,14 +563,19 @@ impl<'a> Builder<'a> {
     }
 
     fn sequential(&mut self, stmt: &Stmt, the_loop: &Loop) {
-        if let Some(counted) = the_loop.counted.as_ref().filter(|_| !the_loop.entered) {
-            self.count(Part::Stmt(stmt), counted.variable, the_loop.line, 0);
+        let counted = the_loop.counted.as_ref().filter(|_| !the_loop.entered);
+        let index = counted.map(|counted| counted.variable);
+        if let Some(variable) = index {
+            self.counters.count(variable, (the_loop.line, 0));
         }
         if let Some(init) = &the_loop.init {
             self.stmt(init);
         }
         let outer = std::mem::replace(&mut self.construct, the_loop.construct);
-        let index = self.counted_variable(the_loop);
+        // Inside the loop it has the value that the loop gave it, so that its accesses there need no check.
+        let kept = index.filter(|_| self.counters.is_kept(self.unit, stmt));
+        kept.iter()
+            .for_each(|variable| self.counters.skip(*variable));
         if !the_loop.entered {
             let plan = LoopPlan::Sequential {
                 construct: the_loop.construct,
@@ -582,38 +595,12 @@ impl<'a> Builder<'a> {
         if !the_loop.test_last {
             self.inner_body(stmt, the_loop);
         }
+        kept.iter()
+            .for_each(|variable| self.counters.skip_no_more(*variable));
+        index
+            .iter()
+            .for_each(|variable| self.counters.count_no_more(*variable));
         self.construct = outer;
-    }
-
-    /// The variable of a counted loop. Inside the loop it has the value that the loop gave it, so
-    /// that its accesses there need no check.
-    fn counted_variable(&mut self, the_loop: &Loop) -> Option<ObjectId> {
-        let counted = the_loop.counted.as_ref().filter(|_| !the_loop.entered)?;
-        let variable = counted.variable;
-        if Effects::of(self.unit, Part::Stmt(&the_loop.body)).keeps(self.unit, variable) {
-            let header = the_loop.condition.iter().chain(&the_loop.advance);
-            for part in header.map(Part::Expr).chain([Part::Stmt(&the_loop.body)]) {
-                self.skip_variable(part, variable);
-            }
-        }
-        Some(variable)
-    }
-
-    /// In the text of its loop a loop variable is no datum of its own. `line`, `dimension`: where its value is recorded.
-    fn count(&mut self, part: Part<'_>, variable: ObjectId, line: u32, dimension: u32) {
-        each_expr(part, &mut |expr| {
-            if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
-                self.counting.insert(expr.id, (line, dimension));
-            }
-        });
-    }
-
-    fn skip_variable(&mut self, part: Part<'_>, variable: ObjectId) {
-        each_expr(part, &mut |expr| {
-            if matches!(expr.kind, ExprKind::Variable(object) if object == variable) {
-                self.skipped.insert(expr.id);
-            }
-        });
     }
 
     fn parallel(
@@ -634,11 +621,14 @@ impl<'a> Builder<'a> {
             })
             .collect();
         let line = loops[0].1.line;
-        for (dimension, (_, one)) in (0..).zip(loops) {
-            if let Some(variable) = one.counted.as_ref().map(|counted| counted.variable) {
-                self.skip_variable(Part::Stmt(stmt), variable);
-                self.count(Part::Stmt(stmt), variable, line, dimension);
-            }
+        let counted = loops.iter().map(|(_, one)| one.counted.as_ref());
+        let counted: Vec<(u32, ObjectId)> = (0..)
+            .zip(counted)
+            .filter_map(|(dimension, counted)| Some((dimension, counted?.variable)))
+            .collect();
+        for &(dimension, variable) in &counted {
+            self.counters.skip(variable);
+            self.counters.count(variable, (line, dimension));
         }
         let headers = |wanted: bool| {
             let chosen = loops.iter().zip(&regular);
@@ -711,6 +701,10 @@ impl<'a> Builder<'a> {
         self.is_untraced = false;
         if let Some((_, innermost)) = loops.last() {
             self.stmt(&innermost.body);
+        }
+        for &(_, variable) in &counted {
+            self.counters.skip_no_more(variable);
+            self.counters.count_no_more(variable);
         }
         self.remote.truncate(remote);
         self.construct = outer;
@@ -808,12 +802,19 @@ impl<'a> Builder<'a> {
                 self.value(right);
             }
             ExprKind::Cast(operand) if expr.ty == Type::Void => self.effect(operand),
-            _ => {
-                for part in expr_parts(expr) {
-                    if let Part::Expr(inner) = part {
-                        self.value(inner);
-                    }
-                }
+            ExprKind::ImpliedDo { variable, .. } => {
+                self.counters.count(*variable, (0, 0));
+                self.values_of_parts(expr);
+                self.counters.count_no_more(*variable);
+            }
+            _ => self.values_of_parts(expr),
+        }
+    }
+
+    fn values_of_parts(&mut self, expr: &Expr) {
+        for part in expr_parts(expr) {
+            if let Part::Expr(inner) = part {
+                self.value(inner);
             }
         }
     }
@@ -1132,7 +1133,8 @@ impl<'a> Builder<'a> {
     }
 
     pub(super) fn check_access(&mut self, expr: &Expr, reads: bool, writes: bool) {
-        if self.skipped.contains(&expr.id) || !self.is_tracked(expr) || is_bitfield(expr) {
+        let is_skipped = self.skipped.contains(&expr.id) || self.counters.is_skipped(expr);
+        if is_skipped || !self.is_tracked(expr) || is_bitfield(expr) {
             return;
         }
         if expr.ty.is_text() {

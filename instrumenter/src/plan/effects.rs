@@ -27,27 +27,57 @@ impl Effects {
     /// Effects of everything under `part`.
     pub(crate) fn of(unit: &Unit, part: Part<'_>) -> Self {
         let mut effects = Self::default();
-        each(part, &mut |inner| match inner {
-            Part::Expr(expr) => effects.expr(unit, expr),
+        each(part, &mut |inner| effects.take(unit, inner));
+        effects
+    }
+
+    /// Those of a part without what is under it.
+    pub(super) fn of_itself(unit: &Unit, part: Part<'_>) -> Self {
+        let mut effects = Self::default();
+        effects.take(unit, part);
+        effects
+    }
+
+    fn take(&mut self, unit: &Unit, part: Part<'_>) {
+        match part {
+            Part::Expr(expr) => self.expr(unit, expr),
             Part::Stmt(stmt) => match &stmt.kind {
                 StmtKind::Decl(declared) => {
-                    effects
-                        .assigned
-                        .extend(declared.iter().map(|one| one.object));
+                    self.assigned.extend(declared.iter().map(|one| one.object));
                 }
                 StmtKind::Foreign(foreign) => {
-                    effects.assigned.extend(&foreign.mentioned);
-                    effects.calls |= foreign.executed;
+                    self.assigned.extend(&foreign.mentioned);
+                    self.calls |= foreign.executed;
                 }
-                StmtKind::Opaque => effects.calls = true,
-                StmtKind::Memory(memory) => effects.moved.extend(&memory.objects),
+                StmtKind::Opaque => self.calls = true,
+                StmtKind::Memory(memory) => self.moved.extend(&memory.objects),
                 StmtKind::Io { filled, .. } => {
-                    filled.iter().for_each(|item| effects.target(unit, item));
+                    filled.iter().for_each(|item| self.target(unit, item));
                 }
                 _ => {}
             },
-        });
-        effects
+        }
+    }
+
+    /// Adds those of another part. The smaller one is moved, so that joining all parts of a nest costs little more
+    /// than looking at them.
+    pub(super) fn join(&mut self, mut other: Self) {
+        if other.size() > self.size() {
+            std::mem::swap(self, &mut other);
+        }
+        // `append` would go through the larger one, too.
+        self.assigned.extend(other.assigned);
+        self.moved.extend(other.moved);
+        for ty in other.stored {
+            if !self.stored.contains(&ty) {
+                self.stored.push(ty);
+            }
+        }
+        self.calls |= other.calls;
+    }
+
+    fn size(&self) -> usize {
+        self.assigned.len() + self.moved.len() + self.stored.len()
     }
 
     fn expr(&mut self, unit: &Unit, expr: &Expr) {

@@ -181,7 +181,7 @@ impl Builder<'_> {
 
     /// What is no operation.
     fn leaf(&self, expr: &Expr) -> Option<String> {
-        if let Some((line, dimension)) = self.counting.get(&expr.id) {
+        if let Some((line, dimension)) = self.counters.of(expr) {
             return Some(format!("#{line}.{dimension}"));
         }
         match &expr.kind {

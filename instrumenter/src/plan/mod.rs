@@ -14,6 +14,7 @@ mod by_expr;
 mod call;
 mod calls;
 mod clock;
+mod counters;
 mod dummy;
 mod effects;
 mod element;

@@ -181,7 +181,7 @@ impl Builder<'_> {
     fn is_traced(&self, expr: &Expr) -> bool {
         code(self.each(&expr.ty), self.unit.language) != 0
             && !is_bitfield(expr)
-            && !self.counting.contains_key(&expr.id)
+            && self.counters.of(expr).is_none()
             && !root(expr).is_some_and(|object| self.clock.gives(object))
             && (self.is_in_memory(expr) || is_copied(self.unit, expr))
     }

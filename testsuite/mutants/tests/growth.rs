@@ -19,7 +19,7 @@ struct Long {
     tail: &'static str,
 }
 
-const FORTRAN: [Long; 12] = [
+const FORTRAN: [Long; 13] = [
     Long {
         name: "ELSE IF",
         head: "program p\nreal :: a(9)\n!dvm$ distribute a(block)\ninteger :: k\nif (k == 0) then\nk = 1\n",
@@ -61,6 +61,12 @@ const FORTRAN: [Long; 12] = [
         head: "program p\nreal :: a(9)\n",
         each: "do 1# i = 1, 9\na(i) = #\n1# continue\n",
         tail: "end\n",
+    },
+    Long {
+        name: "DOs that share a label",
+        head: "program p\nreal :: s\ns = 0\n",
+        each: "do 10 i# = 1, 1\n",
+        tail: "s = s + i1\n10 continue\nprint *, s\nend\n",
     },
     Long {
         name: "internal procedures",
