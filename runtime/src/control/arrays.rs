@@ -71,6 +71,16 @@ pub(crate) enum Spoiled {
     Mapping,
 }
 
+/// What the last array of a chain of alignments has.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    Mapped,
+    /// No mapping yet.
+    Unmapped,
+    /// It does not exist.
+    Missing,
+}
+
 /// A DVM array or template.
 #[derive(Debug)]
 pub(crate) struct Array {
@@ -415,21 +425,31 @@ impl Arrays {
         }
     }
 
-    /// Whether nothing has mapped the array, nor what it is aligned with. Not known where a base is not.
+    /// Whether nothing has mapped the array, nor what it is aligned with.
     pub(crate) fn is_unmapped(&self, id: ArrayId) -> bool {
+        let end = self.end_of_chain(id);
+        matches!(end, Some(End::Unmapped | End::Missing)) && self.get(id).awaits_mapping
+    }
+
+    /// Whether the array is aligned with one that does not exist, directly or by others.
+    pub(crate) fn lacks_base(&self, id: ArrayId) -> bool {
+        matches!(self.end_of_chain(id), Some(End::Missing))
+    }
+
+    /// Where the alignments of an array lead; `None`: a circle.
+    fn end_of_chain(&self, id: ArrayId) -> Option<End> {
         let mut at = id;
-        // A circle of alignments ends too.
         for _ in 0..=self.slab.len() {
             match self.get(at).tie {
-                Tie::None => return self.get(id).awaits_mapping,
+                Tie::None => return Some(End::Unmapped),
                 Tie::Aligned { target, .. } => match self.at(target) {
                     Some(next) => at = next,
-                    None => return false,
+                    None => return Some(End::Missing),
                 },
-                Tie::Distributed { .. } | Tie::Kept(_) => return false,
+                Tie::Distributed { .. } | Tie::Kept(_) => return Some(End::Mapped),
             }
         }
-        false
+        None
     }
 
     /// The use of an array that is not mapped was reported: one fault, one entry.

@@ -409,7 +409,7 @@ impl Control {
             if let Some(name) = control.arrays.get(target).name {
                 finding.variable = name.text().into_owned();
             }
-            finding.remedy = Some(Remedy::plain(Mend::Map));
+            finding.remedy = Some(control.remedy_of_unmapped(target));
             control.describe_unmapped(finding, target);
         });
         true

@@ -41,7 +41,7 @@ impl Control {
             .is_none_or(|placement| placement.nowhere);
         let is_without_on = matches!(self.loops[current].on, On::Absent);
         match misplaced {
-            Misplaced::Unmapped => Remedy::plain(Mend::Map),
+            Misplaced::Unmapped => self.remedy_of_unmapped(array),
             Misplaced::OfTask => Remedy::plain(Mend::Exchange),
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
             _ if is_without_on => Remedy::plain(Mend::AddOn),
@@ -67,6 +67,14 @@ impl Control {
                 }
             }
         }
+    }
+
+    /// What an array lacks that has no owner.
+    pub(super) fn remedy_of_unmapped(&self, array: ArrayId) -> Remedy {
+        Remedy::plain(match self.arrays.lacks_base(array) {
+            true => Mend::BaseFirst,
+            false => Mend::Map,
+        })
     }
 
     /// A renewal of the edges that have elements at this distance.

@@ -39,6 +39,8 @@ mends! {
     Align = "align";
     /// A new alignment of an array whose base is gone.
     AlignAgain = "align-again";
+    /// The base of an alignment before what is aligned with it.
+    BaseFirst = "base-first";
     /// A mapping of the array before its use.
     Map = "map";
     /// An exchange before the task region.

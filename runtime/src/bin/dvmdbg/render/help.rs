@@ -1,7 +1,7 @@
 //! What to write so that a fault is mended, in the words of the user's program (design.md section 1, `help`
 //! and `fix`). The checks say what mends it ([`Remedy`]); here it is spelled and given its place.
 
-use dvmdbg::report::{Finding, Mend, Remedy};
+use dvmdbg::report::{Finding, Mend, Message, Remedy};
 use serde::Serialize;
 
 use super::directive::{Directive, Insertion, Spelling};
@@ -185,7 +185,17 @@ impl Writer<'_> {
             );
         }
         let name = self.finding.variable.clone();
-        let line = self.sources.bytes(&self.finding.file, self.finding.line);
+        // What is read behind a loop was gathered where it was written.
+        let write = self
+            .finding
+            .related
+            .iter()
+            .find(|one| one.what == "last write");
+        let (file, line) = match write {
+            Some(write) => (&write.file, write.line),
+            None => (&self.finding.file, self.finding.line),
+        };
+        let line = self.sources.bytes(file, line);
         let reduction = match operation(&String::from_utf8_lossy(line), &name) {
             Some(operation) => {
                 let item = self.spelling.operation(operation, &name);
@@ -251,10 +261,17 @@ impl Writer<'_> {
                 "what {variable} or {the_loop} was aligned with is gone: {} what is left, or make all of it anew",
                 word("REALIGN")
             ),
+            Mend::BaseFirst => format!(
+                "what {variable} is aligned with does not exist where {variable} is made: make that before, or {} {variable} behind it",
+                word("REALIGN")
+            ),
             Mend::Map => format!(
                 "give {variable} a mapping before this place ({}, {})",
                 word("REDISTRIBUTE"),
                 word("REALIGN")
+            ),
+            Mend::Exchange if finding.code == Message::SequentialWrite => format!(
+                "{variable} lives on another task: assign {reference} in the block or iteration of that task"
             ),
             Mend::Exchange => format!(
                 "{variable} lives on another task: fetch what is needed before the task region, or by {remote}"

@@ -1,0 +1,32 @@
+/* What an array or template is aligned with exists when it is made. */
+#include <stdio.h>
+#include <stdlib.h>
+#define N 8
+
+#pragma dvm array distribute[block]
+double *A;
+#pragma dvm array align([i] with A[i])
+double *B;
+#pragma dvm array align([i] with B[i])
+double *C;
+
+int main(void)
+{
+    int i;
+    double s = 0;
+
+    A = malloc(N * sizeof(double));
+    B = malloc(N * sizeof(double));
+    C = malloc(N * sizeof(double));
+    #pragma dvm parallel([i] on A[i])
+    for (i = 0; i < N; i++)
+        A[i] = B[i] = i;
+    #pragma dvm parallel([i] on C[i]) reduction(sum(s))
+    for (i = 0; i < N; i++)
+        s += C[i] = 1;
+    printf("%g\n", s);
+    free(C);
+    free(B);
+    free(A);
+    return 0;
+}
