@@ -96,10 +96,10 @@ impl Tracing {
             return false;
         };
         if self.elements.large > 0 && !mention.reduction {
-            if self.recorder.wants(level) {
-                if let Some(full) = self.elements.add(mention, level, address) {
-                    self.range(full);
-                }
+            if self.recorder.wants(level)
+                && let Some(full) = self.elements.add(mention, level, address)
+            {
+                self.range(full);
             }
             self.elements.next.clear();
             return true;
