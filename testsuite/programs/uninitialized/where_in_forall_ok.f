@@ -1,3 +1,4 @@
+! SKIPPED and what it assigns: its statements decide over one another
 ! WHERE inside of FORALL: elements that no mask selects are neither read nor written.
 ! FORMS both
       module cells

@@ -86,6 +86,11 @@ impl<'t> Lower<'t> {
             && !self.is_separable(forall)
         {
             self.untrack_assigned(rest);
+            self.left_statement(
+                node.byte_range(),
+                "FORALL",
+                "its statements decide over one another",
+            );
             return self.stmt(node.byte_range(), StmtKind::Opaque);
         }
         statement

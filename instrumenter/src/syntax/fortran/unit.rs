@@ -41,6 +41,21 @@ impl<'t> Lower<'t> {
         self.report_left_part(range.start..range.start + 1, reason, with_directive);
     }
 
+    /// A statement that is left as it stands, with what it assigns.
+    pub(super) fn left_statement(&mut self, range: Span, what: &str, reason: &str) {
+        let at = range.start..range.start + 1;
+        if at.start < self.prepared.own() {
+            return;
+        }
+        let place = self.prepared.place(at.clone());
+        let part = format!(
+            "{what} at {}:{} and what it assigns",
+            place.file, place.line
+        );
+        self.unit.left.push(format!("{part}: {reason}"));
+        self.report_left(at, &format!("this {what}"), reason, false);
+    }
+
     /// Reports text outside of procedures that is left, and notes it for the runs.
     pub(super) fn report_left_part(&mut self, at: Span, reason: &str, with_directive: bool) {
         if at.start < self.prepared.own() {

@@ -81,7 +81,7 @@ program main
     end forall
     c(i, 1) = i
   end forall pairs
-  forall (i = 1:n, d(i) > 3.)
+  forall (i = 1:n, d(i) > 3.) ! SKIPPED and what it assigns: its statements decide over one another
     d(i) = 0.
     e(i) = d(i)
   end forall
