@@ -491,12 +491,9 @@ fn large_arrays_are_recorded_by_ranges_and_differences_of_files_name_elements() 
     let errors = report["errors"].as_array().expect("errors");
     let has = |reference: &str, line: u32, element: &str| {
         errors.iter().any(|entry| {
-            entry["reference"]
-                .as_str()
-                .map(|text| text.replace(' ', ""))
-                == Some(reference.to_owned())
-                && entry["line"] == line
-                && entry["element"].to_string() == element
+            let named = entry["reference"].as_str().unwrap_or_default();
+            let subscripts = entry["element"].to_string();
+            named.replace(' ', "") == reference && entry["line"] == line && subscripts == element
         })
     };
     // Of a range the first element is named.
