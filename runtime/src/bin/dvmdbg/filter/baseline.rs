@@ -4,6 +4,7 @@
 //! kind, file, variable and message; one of the same line is taken first, and each finding of the
 //! baseline makes at most one finding of this run known.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use dvmdbg::report::{Entry, Finding};
@@ -67,18 +68,26 @@ impl Baseline {
     /// Removes what the baseline knows; returns how many findings that were.
     pub(crate) fn apply(&self, entries: &mut Vec<Entry>) -> usize {
         let before = entries.len();
-        let mut known = self.known.clone();
-        // Two passes: a finding that has not moved must not lose its partner to one that has.
-        for same_line in [true, false] {
-            entries.retain(|entry| {
-                let partner = known.iter().position(|known| {
-                    known.fits(&entry.finding) && (!same_line || known.line == entry.finding.line)
-                });
-                partner
-                    .map(|position| known.swap_remove(position))
-                    .is_none()
-            });
+        let mut left: HashMap<Identity<'_>, Left> = HashMap::new();
+        for known in &self.known {
+            let of = left.entry(known.identity()).or_default();
+            of.count += 1;
+            *of.lines.entry(known.line).or_default() += 1;
         }
+        // Two passes: a finding that has not moved must not lose its partner to one that has.
+        let mut is_known = vec![false; entries.len()];
+        for same_line in [true, false] {
+            let all = entries
+                .iter()
+                .map(|entry| &entry.finding)
+                .zip(&mut is_known);
+            for (finding, is_known) in all.filter(|(_, is_known)| !**is_known) {
+                let of = left.get_mut(&identity(finding));
+                *is_known = of.is_some_and(|of| of.take(same_line.then_some(finding.line)));
+            }
+        }
+        let mut is_known = is_known.into_iter();
+        entries.retain(|_| is_known.next() != Some(true));
         before - entries.len()
     }
 
@@ -89,12 +98,39 @@ impl Baseline {
     }
 }
 
+/// Kind, file, variable and message.
+type Identity<'a> = (&'a str, &'a str, &'a str, &'a str);
+
 impl Known {
-    fn fits(&self, finding: &Finding) -> bool {
-        self.kind == finding.kind.name()
-            && self.file == finding.file
-            && self.variable == finding.variable
-            && self.message == finding.message
+    fn identity(&self) -> Identity<'_> {
+        (&self.kind, &self.file, &self.variable, &self.message)
+    }
+}
+
+fn identity(finding: &Finding) -> Identity<'_> {
+    let kind = finding.kind.name();
+    (kind, &finding.file, &finding.variable, &finding.message)
+}
+
+/// Findings of the baseline that are the same but for their lines, and have no partner yet.
+#[derive(Default)]
+struct Left {
+    count: usize,
+    lines: HashMap<u32, usize>,
+}
+
+impl Left {
+    /// Takes one, with a line that of this line, if there is one.
+    fn take(&mut self, line: Option<u32>) -> bool {
+        if let Some(line) = line {
+            match self.lines.get_mut(&line) {
+                Some(there) if *there > 0 => *there -= 1,
+                _ => return false,
+            }
+        }
+        let taken = self.count > 0;
+        self.count -= usize::from(taken);
+        taken
     }
 }
 
@@ -146,6 +182,14 @@ mod tests {
     fn each_known_finding_hides_one_and_its_own_line_first() {
         assert_eq!(new_lines(&[12], &[10, 12]), [10]);
         assert_eq!(new_lines(&[10, 20], &[10, 15, 25]), [25]);
+    }
+
+    #[test]
+    fn many_findings_are_sought_once() {
+        // One by one that would take minutes.
+        let old: Vec<u32> = (0..100_000).collect();
+        let new: Vec<u32> = (1..100_001).collect();
+        assert_eq!(new_lines(&old, &new), [0u32; 0]);
     }
 
     #[test]
