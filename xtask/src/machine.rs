@@ -49,7 +49,16 @@ pub(crate) fn run(program: &str, arguments: &[&str]) -> Result<()> {
 pub(crate) fn build_release() -> Result<()> {
     run(
         "cargo",
-        &["build", "--release", "-p", "instrumenter", "-p", "dvmdbg"],
+        &[
+            "build",
+            "--release",
+            "-p",
+            "instrumenter",
+            "-p",
+            "dvmdbg",
+            "-p",
+            "debugger",
+        ],
     )?;
     prelink(&release().join("libdvmdbg.a"))
 }

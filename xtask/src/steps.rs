@@ -70,7 +70,18 @@ pub(crate) fn test(quick: bool) -> Result<()> {
     }
     build_release()?;
     // Tests link the archive of their own profile, which `cargo test` alone does not lay out.
-    run("cargo", &["build", "-p", "instrumenter", "-p", "dvmdbg"])?;
+    run(
+        "cargo",
+        &[
+            "build",
+            "-p",
+            "instrumenter",
+            "-p",
+            "dvmdbg",
+            "-p",
+            "debugger",
+        ],
+    )?;
     // All that fails is told in one run.
     run("cargo", &["test", "--workspace", "--no-fail-fast"])
 }

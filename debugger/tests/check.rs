@@ -21,7 +21,7 @@ fn stand_in() -> PathBuf {
     let path = folder.join("stand_in");
     assert!(
         path.is_file(),
-        "cargo test -p dvmdbg builds the example stand_in"
+        "cargo test -p debugger builds the example stand_in"
     );
     path
 }

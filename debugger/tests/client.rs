@@ -46,7 +46,7 @@ fn compile(name: &str, flags: &[&str]) -> PathBuf {
         .args(["-std=gnu11", "-O2", "-Wall", "-Wextra", "-Werror"])
         .args(flags)
         .arg("-I")
-        .arg(root.join("include"))
+        .arg(root.join("../runtime/include"))
         .arg(root.join("tests/client").join(name).with_extension("c"))
         .arg(archive())
         .args(["-lpthread", "-ldl", "-lm", "-o"])

@@ -4,7 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 fn file(path: &str) -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+    std::fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../runtime")
+            .join(path),
+    )
+    .unwrap()
 }
 
 /// Beginnings of the names of entry points.
@@ -186,7 +191,7 @@ fn c_plus_plus_accepts_the_header() {
     .unwrap();
     let output = std::process::Command::new("c++")
         .args(["-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-I"])
-        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("include"))
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/include"))
         .arg(&source)
         .output()
         .expect("a C++ compiler");
