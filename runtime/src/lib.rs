@@ -6,9 +6,12 @@ use dvmdbg_service as _;
 mod abi;
 mod context;
 mod control;
+mod emitted;
 mod files;
 pub mod mapping;
 pub mod options;
+#[cfg(test)]
+mod program;
 pub mod proof;
 pub mod reduction;
 pub mod report;

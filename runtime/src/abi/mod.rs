@@ -1,21 +1,14 @@
 //! The C border: `extern "C"` entry points that emitted code calls (`entry`, header
 //! `dvmdbg_emit.h`) and those that programs call by themselves (`seeds`, header `dvmdbg.h`).
 //!
-//! Each one checks its pointers, converts, and calls inward under the guard of `session`. `tables`
-//! and `frames` are safe views of what emitted code keeps; inner modules read through them.
+//! Each one checks its pointers, converts, and calls inward under the guard of `session`.
 //! Nothing here judges an access. With dynamic control off every function returns at once, except
 //! that parallel loops still get their boxes.
 
 mod compare;
 mod entry;
-pub(crate) mod frames;
 mod linked;
-pub(crate) mod memory;
 mod seeds;
 mod session;
 mod signals;
-mod space;
-pub(crate) mod tables;
-
-#[cfg(test)]
-pub(crate) mod program;
+pub(crate) mod space;

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use dvmdbg_abi::{ABI_VERSION, State, code};
 
-use super::tables::Unit;
 use super::{linked, signals};
 use crate::control::{Control, Demand};
+use crate::emitted::tables::Unit;
 use crate::report::{self, Report, Summary};
 use crate::tracing::Tracing;
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::Execution;
-use crate::abi::tables::Construct;
+use crate::emitted::tables::Construct;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
 
@@ -84,7 +84,7 @@ mod tests {
     use std::ptr::NonNull;
 
     use super::*;
-    use crate::abi::frames::LoopFrame;
+    use crate::emitted::frames::LoopFrame;
     use crate::mapping::tuple;
 
     fn execution(construct: Construct, number: u32) -> Execution {

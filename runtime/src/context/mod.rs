@@ -10,8 +10,8 @@ pub(crate) mod units;
 
 use rows::Rows;
 
-use crate::abi::frames::LoopFrame;
-use crate::abi::tables::Construct;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Construct;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
 

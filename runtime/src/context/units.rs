@@ -1,6 +1,6 @@
 //! The translation units of the program and the numbers of their constructs (debugger.md 3.1).
 
-use crate::abi::tables::{Site, Unit};
+use crate::emitted::tables::{Site, Unit};
 
 /// The units that have registered.
 #[derive(Default)]

@@ -10,7 +10,7 @@ use dvmdbg_abi::State;
 use super::Control;
 use super::access::Access;
 use super::objects::{ObjectId, Storage};
-use crate::abi::tables::Name;
+use crate::emitted::tables::Name;
 use crate::report::{Kind, Message};
 
 /// No system gives a program memory below this address.

@@ -8,7 +8,7 @@ use dvmdbg_abi::{Ref, State};
 use super::Control;
 use super::cells::Companion;
 use super::objects::ObjectId;
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 
 /// An access as emitted code describes it.

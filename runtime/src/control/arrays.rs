@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use super::loops::{ANYWHERE, fill};
 use super::objects::ObjectId;
 use super::tasks::Home;
-use crate::abi::tables::{Construct, Name, Site};
+use crate::emitted::tables::{Construct, Name, Site};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;

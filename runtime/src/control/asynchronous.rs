@@ -16,7 +16,7 @@ use super::objects::ObjectId;
 use super::private::Variable;
 use super::reduction::Reduction;
 use super::stamp::{Moment, REDUCED, UNTOUCHED};
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 use crate::report::{Finding, Kind, Message, Related};
 
 /// How far the reduction of a variable is (debugger.md 1.5).

@@ -9,7 +9,7 @@ use super::cells::Companion;
 use super::objects::{ObjectId, Unseen};
 use super::private::Variable;
 use super::stamp::{BORN, LOST, Moment};
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 
 /// State of a piece of plain data, as a copy carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

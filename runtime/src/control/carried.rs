@@ -10,7 +10,7 @@ use dvmdbg_abi::State;
 use super::Control;
 use super::blocks::Value;
 use super::stamp::Moment;
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 
 /// Who is to get a record: an address, and the number of a parameter or 0.
 pub(crate) type Receiver = (usize, u32);

@@ -10,7 +10,7 @@ use super::access::Access;
 use super::element_set::ElementSet;
 use super::finding::place;
 use super::objects::ObjectId;
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 use crate::report::{Kind, Message};
 
 /// A copy that was started and not waited for.

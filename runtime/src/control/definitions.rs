@@ -8,7 +8,7 @@ use super::arrays::{Definition, Tie};
 use super::cells::Companion;
 use super::objects::{Birth, Declared, ObjectId, Storage};
 use super::stamp::BORN;
-use crate::abi::tables::Name;
+use crate::emitted::tables::Name;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
 use crate::mapping::shadow::Edge;

@@ -11,8 +11,8 @@ use super::Control;
 use super::access::Access;
 use super::dependence::Conflict;
 use super::objects::ObjectId;
-use crate::abi::memory::bytes;
-use crate::abi::tables::Site;
+use crate::emitted::memory::bytes;
+use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
 
 /// What the iterations of a loop have written to an object.

@@ -6,8 +6,8 @@ use dvmdbg_abi::{State, code};
 
 use super::objects::ObjectId;
 use super::{Control, Demand};
-use crate::abi::frames::{OpenConstruct, open_constructs};
-use crate::abi::tables::{Construct, Site};
+use crate::emitted::frames::{OpenConstruct, open_constructs};
+use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
 use crate::report::{
     ContextEntry, ContextKind, EntryId, Finding, Kind, Language, Message, Outcome, Related,

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use crate::abi::memory::integers;
+use crate::emitted::memory::integers;
 use crate::mapping::shape::Shape;
 use crate::mapping::{Tuple, tuple};
 use crate::proof::region::Region;

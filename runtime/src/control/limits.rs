@@ -5,8 +5,8 @@
 
 use super::finding::context_entry;
 use super::{Control, Demand};
-use crate::abi::frames::open_constructs;
-use crate::abi::tables::Construct;
+use crate::emitted::frames::open_constructs;
+use crate::emitted::tables::Construct;
 use crate::report::{Finding, Kind, Message};
 
 use dvmdbg_abi::State;

@@ -9,7 +9,7 @@ use super::arrays::{Array, ArrayId, Spoiled};
 use super::finding::{directive, place};
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
 use crate::mapping::shadow::Edge;

@@ -86,7 +86,7 @@ use std::time::Instant;
 
 use dvmdbg_abi::{State, code};
 
-use crate::abi::tables::{Construct, Unit};
+use crate::emitted::tables::{Construct, Unit};
 use crate::options::Options;
 use crate::report::{Report, Summary};
 use crate::spread::Spread;

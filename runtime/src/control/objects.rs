@@ -13,7 +13,7 @@ use super::index::Index;
 use super::known::Known;
 use super::places::Places;
 use super::stamp::BORN;
-use crate::abi::tables::Name;
+use crate::emitted::tables::Name;
 use dvmdbg_abi::Place;
 
 use crate::mapping::Tuple;

@@ -8,7 +8,7 @@ use super::Control;
 use super::finding::directive;
 use super::objects::ObjectId;
 use super::slots::Slot;
-use crate::abi::tables::{Construct, Site};
+use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
 use crate::report::Related;
 

@@ -17,7 +17,7 @@ use super::objects::ObjectId;
 use super::recall::Proof;
 use super::slots::{ANY, Slot};
 use super::stamp::UNTOUCHED;
-use crate::abi::frames::LoopFrame;
+use crate::emitted::frames::LoopFrame;
 use crate::mapping::affine::Affine;
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::tuple;

@@ -13,7 +13,7 @@ use super::cells::Companion;
 use super::objects::ObjectId;
 use super::private::{Misuse, Variable};
 use super::stamp::{Moment, REDUCED, UNTOUCHED};
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 use crate::report::{Kind, Message, Related};
 
 /// A variable of a REDUCTION clause, or its location.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::ffi::{c_int, c_void};
 
 use super::Control;
-use crate::abi::tables::Site;
+use crate::emitted::tables::Site;
 
 /// No system has pages smaller than this.
 const PAGE: usize = 4096;

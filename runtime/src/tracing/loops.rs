@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{Context, State, code};
 
-use crate::abi::frames::LoopFrame;
+use crate::emitted::frames::LoopFrame;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
 

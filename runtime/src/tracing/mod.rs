@@ -32,8 +32,8 @@ mod start;
 
 use std::path::PathBuf;
 
-use crate::abi::tables::{Site, Unit};
 use crate::context::units::Units;
+use crate::emitted::tables::{Site, Unit};
 use crate::options::Options;
 use crate::report::comparison::Teller;
 use crate::trace::record::{Kind, Record};

@@ -5,9 +5,9 @@ use std::ffi::{c_char, c_int, c_void};
 use dvmdbg_abi::{self as raw, Rule};
 
 use super::super::session::with;
-use super::super::tables::{Name, Site};
 use super::{alignment, rank, slice, tuple_or};
 use crate::control::definitions::{ArrayVariable, Cut};
+use crate::emitted::tables::{Name, Site};
 use crate::mapping::shadow::Edge;
 
 #[unsafe(no_mangle)]

@@ -5,11 +5,11 @@ use std::ffi::{c_int, c_void};
 use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Rule};
 
 use super::super::session::{with, with_tracing};
-use super::super::tables::{Construct, Site};
 use super::{alignment, frame, rank, slice, tuple_or};
 use crate::control::Reduction;
 use crate::control::cells::Companion;
 use crate::control::consistent::Consistent;
+use crate::emitted::tables::{Construct, Site};
 use crate::reduction::operation::Operation;
 use crate::trace::value::Type;
 use crate::tracing::reductions::Declared;

@@ -5,9 +5,9 @@ use std::ffi::{c_int, c_void};
 use dvmdbg_abi::{self as raw, Loop};
 
 use super::super::session::{with, with_tracing};
-use super::super::tables::Site;
 use super::{frame, rank, tuple_or};
 use crate::control::groups::Member;
+use crate::emitted::tables::Site;
 use crate::tracing::names::Text;
 
 #[unsafe(no_mangle)]

@@ -4,9 +4,7 @@ use std::ffi::{c_int, c_void};
 
 use dvmdbg_abi::{self as raw, Cell, Loop, Ref, Rule, code};
 
-use super::super::frames::LoopFrame;
 use super::super::session::{with, with_tracing};
-use super::super::tables::{Construct, Site};
 use super::super::{seeds, space};
 use super::{alignment, frame, rank, slice, tuple_or};
 use crate::control::Reference;
@@ -14,6 +12,8 @@ use crate::control::cells::Companion;
 use crate::control::inside::Inside;
 use crate::control::loops::Nest;
 use crate::control::proven::Rows;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::{Construct, Site};
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 

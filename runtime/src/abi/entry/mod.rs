@@ -12,10 +12,10 @@ mod variables;
 
 use dvmdbg_abi::{self as raw, Loop, MAX_RANK, Rule, State, code};
 
-use super::frames::LoopFrame;
 use super::session;
 use super::session::with;
-use super::tables::Unit;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::Unit;
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::{Tuple, tuple};
 

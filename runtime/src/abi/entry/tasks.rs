@@ -4,12 +4,12 @@ use std::ffi::c_void;
 
 use dvmdbg_abi::{self as raw, Loop};
 
-use super::super::frames::LoopFrame;
 use super::super::session::{with, with_tracing};
 use super::super::space;
-use super::super::tables::{Construct, Site};
 use super::{frame, rank, slice};
 use crate::control::tasks::{Processors, Task};
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::{Construct, Site};
 use crate::mapping::space::Space;
 
 #[unsafe(no_mangle)]

@@ -5,14 +5,14 @@ use std::ffi::{c_char, c_int, c_uchar, c_void};
 use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{self as raw, Cell, Ref, State};
 
-use super::super::frames::open_constructs;
 use super::super::seeds;
 use super::super::session::{leave_handlers, set_aside, with, with_tracing};
-use super::super::tables::{Name, Site};
 use super::{rank, slice, tuple_or};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
 use crate::control::definitions::{Followed, Variable};
+use crate::emitted::frames::open_constructs;
+use crate::emitted::tables::{Name, Site};
 
 /// Emitted code says where in the state; a direct call leaves no site there.
 #[unsafe(no_mangle)]

@@ -5,10 +5,10 @@ use std::ffi::{c_char, c_int, c_long, c_uchar, c_void};
 use dvmdbg_abi::Loop;
 use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, ShadowWidth, VarInfo};
 
-use super::super::frames::LoopFrame;
 use super::super::session::with;
 use super::{check_element, index, operand};
 use crate::control::direct::arrays::NoBlock;
+use crate::emitted::frames::LoopFrame;
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_DisArrAcross(array: *mut DisArray) {

@@ -29,10 +29,10 @@ use dvmdbg_abi::seeds::{Destructor, VarInfo};
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::session::with;
-use super::tables::text;
 use crate::control::Control;
 use crate::control::direct::Mode;
 use crate::control::direct::table::RecordId;
+use crate::emitted::tables::text;
 use destructors::{
     dyn_DestructDisArray, dyn_DestructPrivate, dyn_DestructReadOnly, dyn_DestructReduct,
 };

@@ -6,12 +6,12 @@ use std::ptr::null_mut;
 use dvmdbg_abi::seeds::{DisArray, ShadowWidth, SysHandle};
 use dvmdbg_abi::{Loop, MAX_RANK};
 
-use super::super::frames::LoopFrame;
 use super::super::session::with;
-use super::super::tables::{Name, text};
 use super::table::{destroy, destroy_from};
 use super::{index, operand};
 use crate::control::definitions::{ArrayVariable, Cut};
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::{Name, text};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;

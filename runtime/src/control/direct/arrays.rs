@@ -8,7 +8,6 @@ use dvmdbg_abi::seeds::{Block, DisArrInfo, DisArray, RegularSet, ShadowWidth, Sy
 use dvmdbg_abi::{MAX_RANK, State};
 
 use super::Mode;
-use crate::abi::frames::LoopFrame;
 use crate::control::Control;
 use crate::control::access::Access;
 use crate::control::arrays::{ArrayId, Renewed, Renewing, Spoiled};
@@ -16,6 +15,7 @@ use crate::control::loops::On;
 use crate::control::objects::ObjectId;
 use crate::control::shared::How;
 use crate::control::stamp::{BORN, Moment};
+use crate::emitted::frames::LoopFrame;
 use crate::mapping::Tuple;
 use crate::mapping::locality::{Coordinate, Placement};
 use crate::mapping::shadow::Edge;

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use proptest::prelude::*;
 
 use super::{along, check};
-use crate::abi::program::{Array, Program};
+use crate::program::{Array, Program};
 
 /// Side of the arrays.
 const N: i64 = 5;

@@ -3,8 +3,8 @@
 use dvmdbg_abi::code::site;
 
 use super::{along, check, expect};
-use crate::abi::program::{Array, Program, Slot};
 use crate::mapping::alignment::Axis;
+use crate::program::{Array, Program, Slot};
 
 /// Coefficients of `[i + a][j + b]` in a nest of two loops.
 pub(super) fn ij(a: i64, b: i64) -> [[i64; 3]; 2] {
@@ -26,7 +26,7 @@ pub(super) fn initialise(p: &mut Program, array: &Array, n: i64) {
 }
 
 /// The five-point star.
-fn star(l: &mut crate::abi::program::ParallelLoop<'_>, a: &Array) -> Vec<Slot> {
+fn star(l: &mut crate::program::ParallelLoop<'_>, a: &Array) -> Vec<Slot> {
     [
         ("A[i-1][j]", -1, 0),
         ("A[i+1][j]", 1, 0),

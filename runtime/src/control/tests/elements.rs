@@ -5,9 +5,9 @@ use dvmdbg_abi::code::site;
 
 use super::correct::{ij, initialise, rows};
 use super::{along, check, expect};
-use crate::abi::program::{Array, Program, check_with};
 use crate::mapping::alignment::Axis;
 use crate::options::Options;
+use crate::program::{Array, Program, check_with};
 
 /// `for i: write[i] = read[i + d]` on the written array.
 fn shift(

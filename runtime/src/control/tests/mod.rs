@@ -9,4 +9,4 @@ mod memory;
 mod nests;
 mod scalars;
 
-use crate::abi::program::{along, check, expect};
+use crate::program::{along, check, expect};

@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::along;
-use crate::abi::program::{Array, Brief, Program, Slot};
 use crate::mapping::alignment::Axis;
+use crate::program::{Array, Brief, Program, Slot};
 
 /// Loops of a program.
 const LOOPS: usize = 25;

@@ -3,7 +3,7 @@
 use dvmdbg_abi::code::site;
 
 use super::{along, check, expect};
-use crate::abi::program::{Array, Program};
+use crate::program::{Array, Program};
 
 /// A loop over 4 elements with this body.
 fn over(p: &mut Program, a: &Array, body: impl FnMut(&mut Program, i64)) {

@@ -2,15 +2,15 @@
 
 use dvmdbg_abi::{self as raw, Cell, Loop, MAX_RANK, Ref, State, code};
 
-use super::super::frames::LoopFrame;
-use super::super::space;
-use super::super::tables::{Construct, Site, Unit};
 use super::{Array, ParallelLoop, Program, Scalar, name, text};
+use crate::abi::space;
 use crate::control::Control;
 use crate::control::access::Access;
 use crate::control::cells::Companion;
 use crate::control::definitions::{ArrayVariable, Cut, Variable};
 use crate::control::loops::Nest;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::{Construct, Site, Unit};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::shadow::Edge;
 use crate::mapping::shape::Shape;
@@ -84,7 +84,7 @@ impl Program {
         let line = self.line;
         let known = self.sites.iter().position(|site| {
             // SAFETY: texts leaked below.
-            let text = unsafe { super::super::tables::text(site.reference) };
+            let text = unsafe { crate::emitted::tables::text(site.reference) };
             site.line == line && site.flags == flags && text == reference
         });
         let position = known.unwrap_or_else(|| {

@@ -12,9 +12,9 @@ use std::ffi::{CString, c_char};
 
 use dvmdbg_abi::{self as raw, Cell, Loop, Ref, State};
 
-use super::frames::LoopFrame;
-use super::tables::{Name, Site};
 use crate::control::Control;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::{Name, Site};
 use crate::mapping::shape::Shape;
 use crate::options::Options;
 use crate::report::{Finding, Severity};

@@ -2,8 +2,8 @@
 
 use dvmdbg_abi::{MAX_RANK, code};
 
-use super::super::space;
 use super::{Array, Declared, ParallelLoop, Scalar, Slot};
+use crate::abi::space;
 use crate::control::cells::Companion;
 use crate::control::proven::Rows;
 use crate::control::{Reduction, Reference};
