@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
                 &program,
                 &found,
                 &mut sources,
-                suppressions.as_ref(),
+                suppressions.as_ref().map(Suppressions::rules),
                 options.rank,
             )
         }

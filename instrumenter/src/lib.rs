@@ -4,6 +4,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bytes;
 pub mod diagnostic;
 pub mod directive;
 pub mod driver;
@@ -13,4 +14,6 @@ pub mod model;
 pub mod pipeline;
 pub mod plan;
 pub mod source;
+pub mod spelling;
+pub mod stack;
 pub mod syntax;

@@ -4,15 +4,15 @@
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 
+use crate::bytes;
 use crate::diagnostic::{Diagnostic, Place, Severity, codes};
 use crate::model::Unit;
 use crate::plan::Plan;
 use crate::source::cpp::{Preprocess, PreprocessError};
-use crate::source::{
-    FortranOptions, Includes, Prepared, Spelling, bytes, cpp, fixed_form, free_form,
-};
+use crate::source::{FortranOptions, Includes, Prepared, cpp, fixed_form, free_form};
+use crate::spelling::Spelling;
+use crate::stack::deep;
 use crate::syntax::fortran::Defaults;
-use crate::syntax::stack::deep;
 use crate::{diagnostic, directive, emit, lint, plan, syntax};
 
 /// For whom text is emitted.

@@ -6,6 +6,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use crate::render::json;
 use dvmdbg::report::{Entry, Finding, Kind, Language};
 
 /// One line of the file.
@@ -72,9 +73,13 @@ impl Suppressions {
     }
 
     /// The rules in the order of the file: text, line there, hits.
-    pub(crate) fn rules(&self) -> impl Iterator<Item = (&str, usize, usize)> {
-        let rules = self.rules.iter();
-        rules.map(|rule| (rule.text.as_str(), rule.written_at, rule.hits))
+    pub(crate) fn rules(&self) -> Vec<json::Rule<'_>> {
+        let rules = self.rules.iter().map(|rule| json::Rule {
+            rule: &rule.text,
+            line: rule.written_at,
+            hits: rule.hits,
+        });
+        rules.collect()
     }
 
     /// What the summary says of `left_out` findings.
@@ -90,7 +95,7 @@ impl Suppressions {
             return String::new();
         }
         let mut text = format!("Suppressions of {}:\n", self.name);
-        for (rule, line, hits) in self.rules() {
+        for json::Rule { rule, line, hits } in self.rules() {
             let hits = match hits {
                 0 => "unused".to_owned(),
                 hits => hits.to_string(),

@@ -10,7 +10,6 @@ use super::group::groups;
 use super::help::{Fix, Help, help};
 use super::source::Sources;
 use crate::collect::Found;
-use crate::filter::suppressions::Suppressions;
 
 /// Version of the document; grows when a reader has to change.
 pub(crate) const VERSION: u32 = 1;
@@ -69,11 +68,12 @@ struct Totals<'a> {
     skipped: &'a [String],
 }
 
+/// A rule of suppressions, the line of its file that it stands at, and how many findings it has left out.
 #[derive(Serialize)]
-struct Rule<'a> {
-    rule: &'a str,
-    line: usize,
-    hits: usize,
+pub(crate) struct Rule<'a> {
+    pub(crate) rule: &'a str,
+    pub(crate) line: usize,
+    pub(crate) hits: usize,
 }
 
 /// The whole document, ended by a line break. `program` as the user named it. Rules of suppressions
@@ -83,7 +83,7 @@ pub(crate) fn report(
     program: &str,
     found: &Found,
     sources: &mut Sources,
-    suppressions: Option<&Suppressions>,
+    suppressions: Option<Vec<Rule<'_>>>,
     own_rank: Option<u64>,
 ) -> String {
     let summary = found.whole_summary();
@@ -111,11 +111,7 @@ pub(crate) fn report(
         .iter()
         .map(|(_, item)| format!("\n{}", spell(item)))
         .collect();
-    let rules = suppressions.map_or(String::new(), |suppressions| {
-        let rules = suppressions.rules();
-        let rules: Vec<Rule<'_>> = rules
-            .map(|(rule, line, hits)| Rule { rule, line, hits })
-            .collect();
+    let rules = suppressions.map_or(String::new(), |rules| {
         format!(",\n\"suppressions\":{}", spell(&rules))
     });
     document(

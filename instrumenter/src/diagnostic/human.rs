@@ -8,7 +8,7 @@ use codespan_reporting::files::SimpleFiles;
 use codespan_reporting::term::{self, Config, StylesWriter, termcolor};
 
 use super::{Diagnostic, Label, Place, Severity};
-use crate::source::bytes;
+use crate::bytes;
 
 /// Whether the text carries escape codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

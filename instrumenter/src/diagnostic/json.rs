@@ -8,7 +8,7 @@ use std::fmt::Write;
 use serde_json::Value;
 
 use super::{Diagnostic, Label, Place, Severity};
-use crate::source::bytes;
+use crate::bytes;
 
 /// One JSON document for the whole run. `program` is what was compiled, as the user named it.
 #[must_use]

@@ -7,7 +7,7 @@ use std::fmt;
 use dvmdbg_abi::explanation::{self, wrapped};
 
 use super::codes;
-use crate::source::Spelling;
+use crate::spelling::Spelling;
 
 /// An original translator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

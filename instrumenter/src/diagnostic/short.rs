@@ -1,7 +1,7 @@
 //! Diagnostics for editors and `grep`: `file:line:column: severity[CODE]: text`, one line each.
 
 use super::Diagnostic;
-use crate::source::bytes;
+use crate::bytes;
 
 /// One line for each diagnostic; its notes and secondary places are left out.
 #[must_use]

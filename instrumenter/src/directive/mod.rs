@@ -78,16 +78,7 @@ pub use shadow::{Renewal, Width};
 pub use subscript::{Form, Linear, Subscript, linear_form};
 pub use task::{Map, TaskProcessors, TaskRegion, Tasks};
 
-/// How directives are written in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Spelling {
-    /// `DVM(...)` macro calls with upper-case keywords.
-    ClassicC,
-    /// `#pragma dvm` with lower-case keywords.
-    PragmaC,
-    /// Comment lines with a `DVM$` sentinel, either source form, keywords in any case.
-    Fortran,
-}
+pub use crate::spelling::Spelling;
 
 /// A piece of a directive: its text and the bytes it occupies in the directive's text.
 ///

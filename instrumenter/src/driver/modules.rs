@@ -12,7 +12,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::left_out;
-use crate::source::{ModuleFile, bytes};
+use crate::bytes;
+use crate::source::ModuleFile;
 
 /// Raised when older versions of dvmcc cannot read what is written any more, or newer ones what was.
 const FORMAT: u32 = 1;

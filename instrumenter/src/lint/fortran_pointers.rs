@@ -4,10 +4,10 @@
 use super::facts::{Facts, Numbers};
 use crate::diagnostic::{Diagnostic, Severity, codes};
 use crate::directive::{DirectiveKind, Spelling, Text};
+use crate::model::heap::{allocated, dynamic_array, extents_given};
 use crate::model::{
     BoundDirective, Expr, ExprKind, HeapPointer, ObjectId, Storage, Type, constant,
 };
-use crate::plan::{allocated, dynamic_array, extents_given};
 
 /// POINTER and HEAP directives, and assignments.
 pub(super) fn check(facts: &Facts, found: &mut Vec<Diagnostic>) {

@@ -12,7 +12,9 @@
 
 pub(crate) mod combination;
 pub mod constant;
+pub mod designator;
 pub mod dump;
+pub mod heap;
 pub mod key;
 pub(crate) mod linear;
 pub(crate) mod meaning;

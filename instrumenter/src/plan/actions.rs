@@ -2,7 +2,6 @@
 //! executed.
 
 use super::build::Builder;
-use super::effects::root;
 use super::{
     Action, ArrayName, CopyFlag, Flag, Home, Own, Processors, Renewal, TemplateExtent, array,
     flags, task,
@@ -11,6 +10,7 @@ use crate::directive::{
     ArrayCopy, DirectiveKind, GroupAction, GroupOperation, Map, NewTemplate, Object, On, Realign,
     Redistribute, Section, ShadowAdd, ShadowGroup, TaskProcessors, Text, Trace,
 };
+use crate::model::designator::root;
 use crate::model::{BoundDirective, ExprKind, ObjectId, Stmt, Unit};
 
 impl Builder<'_> {

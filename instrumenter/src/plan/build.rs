@@ -3,12 +3,13 @@
 //! Two mutual walks as in the language: `value` for what is evaluated to a value, `place` for what
 //! only designates a datum. Checks of elements are decided in `element`, calls in `calls`.
 
+use crate::model::designator::root;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::across;
 use super::clock::Clock;
 use super::counters::Counters;
-use super::effects::{Effects, has_vector, is_designator, is_elsewhere, is_led, is_pure, root};
+use super::effects::{Effects, has_vector, is_designator, is_elsewhere, is_led, is_pure};
 use super::element::MAX_SUBSCRIPTS;
 use super::fragment::{self, Level};
 use super::inner::Inside;

@@ -4,9 +4,9 @@
 //! Followed are assignments, initialisers, arguments and results of procedures of the unit, and COMMON. What a procedure
 //! makes of its arguments is no value of the clock for those who call it with others.
 
+use crate::model::designator::root;
 use std::collections::BTreeSet;
 
-use super::effects::root;
 use super::walk::{Part, any_expr, each};
 use crate::model::{Expr, ExprKind, Jump, Language, ObjectId, Procedure, Stmt, StmtKind, Unit};
 

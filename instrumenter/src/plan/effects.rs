@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::library;
 use super::walk::{Part, any_expr, each};
+use crate::model::designator::elsewhere;
 use crate::model::{
     Elsewhere, Expr, ExprKind, Language, Member, Object, ObjectId, Scalar, SectionAxis, StmtKind,
     Storage, Type, Unit,
@@ -252,20 +253,6 @@ pub(crate) fn is_elsewhere(unit: &Unit, expr: &Expr) -> bool {
     }
 }
 
-/// Why the component `name` of a record, or of records, of this type lies elsewhere.
-pub(crate) fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere> {
-    match ty {
-        Type::Array { element, .. } => elsewhere(unit, element, name),
-        Type::Record(id) => {
-            let mut members = unit.records[id.index()].members.iter();
-            members
-                .find(|one| one.name.eq_ignore_ascii_case(name))?
-                .elsewhere
-        }
-        _ => None,
-    }
-}
-
 /// A section, or a part of one, whose elements a vector subscript names one by one.
 pub(crate) fn has_vector(expr: &Expr) -> bool {
     match &expr.kind {
@@ -353,19 +340,5 @@ pub(crate) fn is_led(unit: &Unit, expr: &Expr) -> bool {
         }
         ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => is_led(unit, base),
         _ => false,
-    }
-}
-
-/// The variable at the root of a reference: `A` of `A[i].x[j]`, `p` of `p->x` and `*p`.
-pub(crate) fn root(expr: &Expr) -> Option<ObjectId> {
-    match &expr.kind {
-        ExprKind::Variable(object) => Some(*object),
-        ExprKind::Element { base, .. }
-        | ExprKind::Section { base, .. }
-        | ExprKind::Member { base, .. }
-        | ExprKind::Dereference(base)
-        | ExprKind::Cast(base) => root(base),
-        ExprKind::Binary(_, left, right) => root(left).or_else(|| root(right)),
-        _ => None,
     }
 }

@@ -47,11 +47,9 @@ pub use call::{
     TemplateExtent,
 };
 pub(crate) use effects::{
-    elsewhere, has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple,
-    root, whole,
+    has_literal_object, has_vector, is_designator, is_elsewhere, is_pure, is_simple, whole,
 };
 pub(crate) use element::MAX_SUBSCRIPTS;
-pub(crate) use heap::{allocated, dynamic_array, extents_given};
 pub use inner::{Inner, Sum};
 pub use library::{Amount, Effect};
 pub use object::{ObjectPlan, Registration};

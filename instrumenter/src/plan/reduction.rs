@@ -1,9 +1,9 @@
 //! Reduction variables in the text of their construct: which accesses are part of the accumulation
 //! (debugger.md 1.9, "Reductions").
 
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId};
 
-use super::effects::root;
 use super::parallel::Clause;
 use super::walk::{Part, any_expr};
 

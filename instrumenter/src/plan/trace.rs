@@ -4,10 +4,10 @@
 //! What tells where an iteration is - the variable of a counted loop - is in its record and is no access;
 //! C leaves out what only chooses an element.
 
+use crate::model::designator::root;
 use dvmdbg_abi::code::{PLAIN_DATA, UNRECORDED_NOTE};
 
 use super::build::{Builder, is_bitfield};
-use super::effects::root;
 use super::{Clause, SiteId};
 use crate::model::{Declared, Expr, ExprKind, Language, ObjectId, Scalar, Storage, Type, Unit};
 

@@ -6,9 +6,8 @@
 //! lends its hands through `cpp::Preprocess`.
 //!
 //! Prepared text is a `String`. Bytes that are no UTF-8 (CP1251 or KOI8-R in strings) are carried
-//! as private characters by [`bytes::decode`] and come back with [`bytes::encode`].
+//! as private characters by [`crate::bytes::decode`] and come back with [`crate::bytes::encode`].
 
-pub mod bytes;
 pub mod cpp;
 pub mod edit;
 mod fortran;
@@ -19,7 +18,7 @@ use std::ops::Range;
 
 use crate::diagnostic::Diagnostic;
 pub use crate::diagnostic::Place;
-pub use crate::directive::Spelling;
+use crate::spelling::Spelling;
 pub use edit::{Edit, Side, apply};
 pub use fortran::{
     FortranOptions, Includes, ModuleFile, NoIncludes, fixed_form, free_form, squeeze,

@@ -6,4 +6,3 @@
 pub mod c;
 pub mod fortran;
 pub mod problem;
-pub mod stack;

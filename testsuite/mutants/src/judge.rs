@@ -15,9 +15,10 @@ use dvmdbg::trace::problem::Problem;
 use dvmdbg::trace::tail::{Field, Whole, mend, path_of};
 use dvmdbg::trace::value::Tolerance;
 use fastrand::Rng;
+use instrumenter::bytes;
 use instrumenter::diagnostic::{Diagnostic, human, json, short};
 use instrumenter::pipeline::{self, Output};
-use instrumenter::source::{FortranOptions, Includes, ModuleFile, NoIncludes, bytes};
+use instrumenter::source::{FortranOptions, Includes, ModuleFile, NoIncludes};
 use instrumenter::syntax::fortran::Defaults;
 
 use crate::draw::mutant;

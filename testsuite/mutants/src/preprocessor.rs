@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 
-use instrumenter::source::bytes;
+use instrumenter::bytes;
 use instrumenter::source::cpp::{Family, Preprocess, PreprocessError};
 
 /// What the headers of the programs declare, as far as it matters.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use instrumenter::syntax::stack::deep;
+use instrumenter::stack::deep;
 
 use crate::judge::Mutant;
 use crate::seed::Seeds;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use instrumenter::syntax::stack::deep;
+use instrumenter::stack::deep;
 use mutants::judge::Mutant;
 use mutants::seed::{Kind, Seed, Seeds};
 use mutants::watch::{Bounds, Run};

@@ -1,7 +1,7 @@
 //! Long inputs: four times the text takes about four times the work. A step that looks at all it has read for each
 //! thing that it reads takes sixteen times.
 
-use instrumenter::syntax::stack::deep;
+use instrumenter::stack::deep;
 use mutants::judge;
 
 /// Things in the shorter text.

@@ -55,7 +55,7 @@ fn header() -> String {
 /// extensions on, no further preprocessing of the user's text needed.
 #[must_use]
 pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
-    crate::syntax::stack::deep(|| {
+    crate::stack::deep(|| {
         let frames = frames_of_marks(prepared);
         let mut emitter = Emitter::new(unit, plan, prepared, &frames);
         emitter.out.push_lines(&header());
@@ -69,7 +69,7 @@ pub fn emit(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
 /// `#include` lines.
 #[must_use]
 pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> String {
-    crate::syntax::stack::deep(|| {
+    crate::stack::deep(|| {
         let frames = frames_of_marks(prepared);
         let mut emitter = Emitter::new(unit, plan, prepared, &frames);
         emitter.out.folded = true;

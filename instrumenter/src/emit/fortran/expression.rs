@@ -7,9 +7,10 @@
 use super::masked::is_elementwise;
 use super::procedure::Writer;
 use crate::model::constant::is_fortran_integer;
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Type, key};
 use crate::plan::{
-    CallPlan, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure, root,
+    CallPlan, Part, any_expr, each_expr, expr_parts, has_vector, is_designator, is_pure,
 };
 
 impl Writer<'_> {

@@ -100,7 +100,7 @@ pub fn listing(unit: &Unit, plan: &Plan, prepared: &Prepared) -> FortranOutput {
 }
 
 fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
-    crate::syntax::stack::deep(|| {
+    crate::stack::deep(|| {
         let prefix = prefix(unit, prepared);
         let mut lines: Vec<Line> = Vec::new();
         let mut companion = tables::tables(plan);

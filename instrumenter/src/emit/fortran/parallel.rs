@@ -1,6 +1,7 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
+use crate::model::designator::root;
 use std::collections::BTreeSet;
 
 use super::construct::with_name;
@@ -10,7 +11,7 @@ use super::row::RowLoop;
 use super::statement::{end_do, end_of};
 use crate::emit::events;
 use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};
-use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, end_labels, nest, root};
+use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, end_labels, nest};
 
 /// One loop of the nest.
 struct Dimension<'l> {

@@ -2,8 +2,9 @@
 
 use super::object::define_shape;
 use super::procedure::Writer;
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
-use crate::plan::{SiteId, is_pure, record_element, root};
+use crate::plan::{SiteId, is_pure, record_element};
 
 impl Writer<'_> {
     /// A record, a text, or an array of them: known by its bytes.

@@ -4,8 +4,9 @@ use super::procedure::Writer;
 use super::record::is_component;
 use super::sought::{constant_bounds, may_have_vector};
 use crate::emit::tables;
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type, is_of_several};
-use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure, root};
+use crate::plan::{MAX_SUBSCRIPTS, SiteId, is_pure};
 
 impl Writer<'_> {
     /// A whole array or a section; nothing where its elements are not known.

@@ -3,8 +3,9 @@
 
 use super::procedure::Writer;
 use crate::model::constant::is_fortran_integer;
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
-use crate::plan::{Part, each_expr, root};
+use crate::plan::{Part, each_expr};
 
 impl Writer<'_> {
     pub(super) fn is_shaped(&self, object: ObjectId) -> bool {

@@ -5,8 +5,9 @@
 use super::object::{Bounds, define_shape};
 use super::procedure::Writer;
 use crate::emit::tables;
+use crate::model::designator::{elsewhere, root};
 use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
-use crate::plan::{SiteId, elsewhere, has_vector, is_elsewhere, is_pure, root};
+use crate::plan::{SiteId, has_vector, is_elsewhere, is_pure};
 
 /// A dummy that takes anything as it lies.
 pub(super) const ANY_ARRAY: &str = "type(*), dimension(..), intent(in)";

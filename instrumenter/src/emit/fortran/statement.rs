@@ -1,5 +1,6 @@
 //! Statements of the precise version: each behind the call that checks what it touches.
 
+use crate::model::designator::root;
 use std::collections::BTreeSet;
 
 use super::construct::{end_text, with_name};
@@ -10,7 +11,7 @@ use crate::emit::events;
 use crate::model::{
     Counted, Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Span, Stmt, StmtKind, Unsure,
 };
-use crate::plan::{Check, LoopPlan, Part, each_expr, is_designator, is_pure, root};
+use crate::plan::{Check, LoopPlan, Part, each_expr, is_designator, is_pure};
 
 impl Writer<'_> {
     pub(super) fn statements(&mut self, statements: &[Stmt]) {

@@ -12,8 +12,9 @@ use super::out::Line;
 use super::procedure::Writer;
 use crate::emit::tables;
 use crate::model::constant::is_fortran_integer;
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
-use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure, root};
+use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure};
 
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
 /// value is written.

@@ -9,7 +9,8 @@ use super::lexer::{Kind, Lexer, spelling};
 use super::scan::{Found, Scan, directive_text};
 use super::sources::Sources;
 use crate::diagnostic::{Diagnostic, Place, codes};
-use crate::source::{Anchor, RawDirective, Spelling};
+use crate::source::{Anchor, RawDirective};
+use crate::spelling::Spelling;
 
 /// Says where the expressions of a directive stand in its text: apart and in order.
 pub(super) type Expressions<'a> = &'a dyn Fn(&str, Spelling) -> Vec<Range<usize>>;

@@ -8,8 +8,10 @@ use super::names;
 use super::scan::{HashKind, Scan};
 use super::token_map::TokenMap;
 use super::{Preprocess, PreprocessError};
+use crate::bytes;
 use crate::diagnostic::Place;
-use crate::source::{Anchor, LineMap, RawDirective, Spelling, bytes};
+use crate::source::{Anchor, LineMap, RawDirective};
+use crate::spelling::Spelling;
 use std::ffi::OsString;
 
 /// A directive and the scanned line where it appears.

@@ -35,7 +35,9 @@ use second_input::second_input;
 use sources::Sources;
 use token_map::TokenMap;
 
-use super::{Include, Prepared, RawDirective, Spelling, Verbatim, bytes};
+use super::{Include, Prepared, RawDirective, Verbatim};
+use crate::bytes;
+use crate::spelling::Spelling;
 
 /// What preprocessing needs from outside; implemented by the driver.
 pub trait Preprocess {

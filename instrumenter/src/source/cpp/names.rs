@@ -7,7 +7,7 @@
 use std::iter::Peekable;
 
 use super::lexer::{Kind, Lexer, Token};
-use crate::source::bytes;
+use crate::bytes;
 
 /// `text` with the universal character names of its identifiers spelled out.
 pub(super) fn spelled(text: String) -> String {

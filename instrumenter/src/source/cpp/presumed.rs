@@ -85,7 +85,7 @@ fn unquote(quoted: &str) -> Option<(String, &str)> {
         }
     }
     let flags = quoted.get(quoted.len() - rest.len() + 1..)?;
-    Some((crate::source::bytes::decode(&bytes), flags))
+    Some((crate::bytes::decode(&bytes), flags))
 }
 
 /// State while reading text line by line.

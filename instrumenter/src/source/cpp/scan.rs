@@ -12,7 +12,8 @@ use super::lexer::{Kind, Lexer, Token, spelling};
 use super::macros::{Macros, read_define};
 use super::presumed::{Files, Presumed, parse_marker};
 use crate::diagnostic::Place;
-use crate::source::{Anchor, Spelling};
+use crate::source::Anchor;
+use crate::spelling::Spelling;
 
 /// The text of the first step and what was found in it. All ranges are bytes of `text`.
 pub(crate) struct Scan {

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::Preprocess;
 use super::lexer::{Kind, Lexer, spelling};
-use crate::source::bytes;
+use crate::bytes;
 
 /// Files read so far.
 pub(super) struct Sources<'a> {

@@ -11,7 +11,7 @@ use super::{FortranOptions, Includes, modules};
 use crate::diagnostic::{Diagnostic, Place, codes};
 use crate::source::Prepared;
 
-/// Prepares the file `path` with contents `text` (by [`crate::source::bytes::decode`]).
+/// Prepares the file `path` with contents `text` (by [`crate::bytes::decode`]).
 #[must_use]
 pub fn prepare(
     path: &str,

@@ -3,7 +3,7 @@
 
 use super::FortranOptions;
 use super::gather::{is_blank, width};
-use crate::source::bytes::apart;
+use crate::bytes::apart;
 
 /// What a line is, with the characters that count.
 pub(super) enum LineKind<'a> {

@@ -9,7 +9,7 @@ use super::statement::{At, Cut, Item, Piece, Statement, lines, prepare as write}
 use super::{FortranOptions, Includes, modules};
 use crate::source::Prepared;
 
-/// Prepares the file `path` with contents `text` (by [`crate::source::bytes::decode`]).
+/// Prepares the file `path` with contents `text` (by [`crate::bytes::decode`]).
 #[must_use]
 pub fn prepare(
     path: &str,

@@ -4,7 +4,7 @@
 //! the same wherever a line ends. A backslash never escapes a quotation mark (`-fbackslash` escapes others).
 
 use super::statement::{At, Piece};
-use crate::source::bytes::carried;
+use crate::bytes::carried;
 
 /// What a form and the compiler's options say of constants.
 #[derive(Debug, Clone, Copy)]

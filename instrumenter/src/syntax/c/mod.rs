@@ -32,7 +32,7 @@ mod usage;
 use crate::diagnostic::Diagnostic;
 use crate::model::{Language, Unit};
 use crate::source::Prepared;
-use crate::syntax::stack;
+use crate::stack;
 
 /// Lowers a prepared C unit. `path`: the main source file as named on the command line.
 ///

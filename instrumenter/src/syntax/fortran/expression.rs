@@ -4,6 +4,7 @@
 //! used as a value is a [`ExprKind::Section`]; as an actual argument it is a
 //! [`ExprKind::Variable`], and whatever else goes by reference an [`ExprKind::AddressOf`].
 
+use crate::model::designator::root;
 use std::borrow::Cow;
 
 use tree_sitter::Node;
@@ -19,7 +20,6 @@ use crate::model::{
     Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Shape, Span, Storage, Type, Unary,
     is_of_several,
 };
-use crate::plan::root;
 
 impl<'t> Lower<'t> {
     pub(super) fn make(&mut self, span: Span, ty: Type, kind: ExprKind) -> Expr {

@@ -1,5 +1,6 @@
 //! ALLOCATE, DEALLOCATE, and statements that lead pointers somewhere else.
 
+use crate::model::designator::elsewhere;
 use tree_sitter::Node;
 
 use super::kinds::*;
@@ -9,7 +10,6 @@ use super::{Lower, intrinsics, named};
 use crate::model::{
     Elsewhere, Expr, ExprKind, Memory, ObjectId, SectionAxis, Stmt, StmtKind, Type,
 };
-use crate::plan::elsewhere;
 
 impl<'t> Lower<'t> {
     pub(super) fn memory(&mut self, node: Node<'t>) -> Stmt {

@@ -1,5 +1,6 @@
 //! Derived types: their components and what is bound to them.
 
+use crate::model::designator::elsewhere;
 use std::collections::BTreeMap;
 
 use tree_sitter::Node;
@@ -8,7 +9,6 @@ use super::expression::keyword_and_value;
 use super::kinds::*;
 use super::{Lower, named};
 use crate::model::{Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type};
-use crate::plan::elsewhere;
 
 impl<'t> Lower<'t> {
     /// Makes the names of derived types known before any definition is read: components may point to

@@ -171,12 +171,12 @@ fn columns_are_bytes() {
     // 14 columns, then letters of two bytes each: the last one is cut in its middle.
     let text = format!("      X =    '{}Z\n     &W'\n", "\u{416}".repeat(30));
     let found = prepared(&text);
-    let bytes = crate::source::bytes::encode(&found.text);
+    let bytes = crate::bytes::encode(&found.text);
     let mut expected = format!("      X = '{}", "\u{416}".repeat(29)).into_bytes();
     expected.extend(b"W'\n");
     assert_eq!(bytes, expected);
     let text = format!("      X =   '{}Z\n     &W'\n", "\u{416}".repeat(30));
-    let bytes = crate::source::bytes::encode(&prepared(&text).text);
+    let bytes = crate::bytes::encode(&prepared(&text).text);
     let mut expected = format!("      X = '{}", "\u{416}".repeat(29)).into_bytes();
     expected.extend(b"\xd0W'\n");
     assert_eq!(bytes, expected);

@@ -6,8 +6,8 @@ use super::{lowered, prepare, unit};
 use crate::diagnostic::Severity;
 use crate::model::Span;
 use crate::model::walk::{Node, expr_children, stmt_children};
+use crate::stack::deep;
 use crate::syntax::c::lower;
-use crate::syntax::stack::deep;
 
 fn left(source: &str) -> Vec<(String, Option<String>)> {
     let (unit, _) = lowered(source);

@@ -1,0 +1,33 @@
+//! What an expression designates.
+
+use super::{Elsewhere, Expr, ExprKind, ObjectId, Type, Unit};
+
+/// The variable at the root of a reference: `A` of `A[i].x[j]`, `p` of `p->x` and `*p`.
+#[must_use]
+pub fn root(expr: &Expr) -> Option<ObjectId> {
+    match &expr.kind {
+        ExprKind::Variable(object) => Some(*object),
+        ExprKind::Element { base, .. }
+        | ExprKind::Section { base, .. }
+        | ExprKind::Member { base, .. }
+        | ExprKind::Dereference(base)
+        | ExprKind::Cast(base) => root(base),
+        ExprKind::Binary(_, left, right) => root(left).or_else(|| root(right)),
+        _ => None,
+    }
+}
+
+/// Why the component `name` of a record, or of records, of this type lies elsewhere.
+#[must_use]
+pub fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere> {
+    match ty {
+        Type::Array { element, .. } => elsewhere(unit, element, name),
+        Type::Record(id) => {
+            let mut members = unit.records[id.index()].members.iter();
+            members
+                .find(|one| one.name.eq_ignore_ascii_case(name))?
+                .elsewhere
+        }
+        _ => None,
+    }
+}
