@@ -1,15 +1,13 @@
 //! `dvmdbg check`: dynamic control of one run.
 
-use dvmdbg::options::prefixed;
-
-use crate::cli::{CheckArguments, Color, Format};
+use crate::cli::{CheckArguments, Color};
 use crate::collect::{self, Found};
 use crate::exit_status::{self, Shown};
 use crate::filter::baseline::Baseline;
 use crate::filter::suppressions::Suppressions;
 use crate::launch::{Launch, joined_assignments};
 use crate::output::Output;
-use crate::render::{self, source::Sources};
+use crate::render::{self, Checked, source::Sources};
 
 /// The method as the debug build knows it.
 const COMMAND: &str = "err";
@@ -49,23 +47,18 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let mut found = collect::collect(run.log, ending);
     let remarks = filter(&mut found, suppressions.as_mut(), baseline.as_ref());
     let mut sources = Sources::new(render::source::directories(program));
-    let report = match arguments.format {
-        Format::Json => {
-            let program = program.to_string_lossy();
-            render::json::report(
-                &program,
-                &found,
-                &mut sources,
-                suppressions.as_ref().map(Suppressions::rules),
-                options.rank,
-            )
-        }
-        Format::Text => {
-            let colored = is_colored(arguments.color, &output);
-            let report = render::text::report(&found, &mut sources, colored, &remarks);
-            prefixed(options.rank, &report)
-        }
+    let form = render::form(
+        arguments.format,
+        is_colored(arguments.color, &output),
+        options.rank,
+    );
+    let checked = Checked {
+        program: &program.to_string_lossy(),
+        found: &found,
+        rules: suppressions.as_ref().map(Suppressions::rules),
+        remarks: &remarks,
     };
+    let report = form.checked(&checked, &mut sources);
     output.try_write(report.as_bytes())?;
     let shown = Shown {
         errors: found.errors(),

@@ -139,8 +139,10 @@ mod tests {
     use dvmdbg::report::{Kind, Message};
 
     use super::*;
+    use crate::cli::Format;
     use crate::collect::Found;
     use crate::render::source::Sources;
+    use crate::render::{Checked, form};
 
     fn entry(line: u32) -> Entry {
         let mut finding = Finding::new(Kind::Dependence, Message::DataDependence, "A[i-1]");
@@ -152,16 +154,18 @@ mod tests {
 
     fn baseline(lines: &[u32]) -> Baseline {
         let entries = lines.iter().map(|line| entry(*line)).collect();
-        let text = json::report(
-            "./jac",
-            &Found {
-                entries,
-                ..Found::default()
-            },
-            &mut Sources::new(Vec::new()),
-            None,
-            None,
-        );
+        let found = Found {
+            entries,
+            ..Found::default()
+        };
+        let checked = Checked {
+            program: "./jac",
+            found: &found,
+            rules: None,
+            remarks: "",
+        };
+        let form = form(Format::Json, false, None);
+        let text = form.checked(&checked, &mut Sources::new(Vec::new()));
         Baseline::parse("old.json".to_owned(), text.as_bytes()).expect("it is our own report")
     }
 

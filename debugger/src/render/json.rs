@@ -3,13 +3,15 @@
 //! One line for each finding, so that reports can be compared with diff. Unknown values are null,
 //! an unknown column is left out.
 
+mod difference;
+
 use dvmdbg::report::{ContextEntry, Entry, Finding, Related};
 use serde::Serialize;
 
 use super::group::groups;
 use super::help::{Fix, Help, help};
 use super::source::Sources;
-use crate::collect::Found;
+use super::{Checked, Form, Outcome};
 
 /// Version of the document; grows when a reader has to change.
 pub(crate) const VERSION: u32 = 1;
@@ -46,9 +48,9 @@ struct Item<'a> {
 
 /// A construct around the innermost one.
 #[derive(Serialize)]
-pub(crate) struct Surrounding<'a> {
-    pub(crate) construct: i64,
-    pub(crate) iteration: &'a [i64],
+struct Surrounding<'a> {
+    construct: i64,
+    iteration: &'a [i64],
 }
 
 #[derive(Serialize)]
@@ -68,79 +70,76 @@ struct Totals<'a> {
     skipped: &'a [String],
 }
 
-/// A rule of suppressions, the line of its file that it stands at, and how many findings it has left out.
-#[derive(Serialize)]
-pub(crate) struct Rule<'a> {
-    pub(crate) rule: &'a str,
-    pub(crate) line: usize,
-    pub(crate) hits: usize,
+/// One document for a run.
+pub(super) struct Json {
+    /// The process of a parallel run.
+    pub(super) rank: Option<u64>,
 }
 
-/// The whole document, ended by a line break. `program` as the user named it. Rules of suppressions
-/// stand in it if there is a file of them. Entries are sorted by place; `group` has one number for those that
-/// the text report shows together, counted from 1 in the order in which they were found.
-pub(crate) fn report(
-    program: &str,
-    found: &Found,
-    sources: &mut Sources,
-    suppressions: Option<Vec<Rule<'_>>>,
-    own_rank: Option<u64>,
-) -> String {
-    let summary = found.whole_summary();
-    let totals = Totals {
-        errors: found.errors(),
-        warnings: found.warnings(),
-        accesses: summary.accesses,
-        constructs: summary.constructs,
-        skipped: &summary.skipped,
-    };
-    let groups = groups(&found.entries, sources);
-    let helps: Vec<Option<Help>> = groups.iter().map(|group| help(group, sources)).collect();
-    let numbered = (1..).zip(groups.iter().zip(&helps));
-    let mut items: Vec<(&Finding, Item<'_>)> = numbered
-        .flat_map(|(number, (group, help))| {
-            let items = group.iter().map(move |entry| {
-                let processes = found.processes_of(&entry.finding);
-                item(entry, number, help.as_ref(), processes)
-            });
-            group.iter().map(|entry| &entry.finding).zip(items)
-        })
-        .collect();
-    items.sort_by(|(one, _), (other, _)| order(one).cmp(&order(other)));
-    let items: Vec<String> = items
-        .iter()
-        .map(|(_, item)| format!("\n{}", spell(item)))
-        .collect();
-    let rules = suppressions.map_or(String::new(), |rules| {
-        format!(",\n\"suppressions\":{}", spell(&rules))
-    });
-    document(
-        METHOD,
-        program,
-        &items,
-        &format!("{}{rules}{}", spell(&totals), rank(own_rank)),
-    )
+impl Form for Json {
+    /// Entries are sorted by place; `group` has one number for those that the text report shows together, counted from 1
+    /// in the order in which they were found.
+    fn checked(&self, checked: &Checked<'_>, sources: &mut Sources) -> String {
+        let found = checked.found;
+        let summary = found.whole_summary();
+        let totals = Totals {
+            errors: found.errors(),
+            warnings: found.warnings(),
+            accesses: summary.accesses,
+            constructs: summary.constructs,
+            skipped: &summary.skipped,
+        };
+        let groups = groups(&found.entries, sources);
+        let helps: Vec<Option<Help>> = groups.iter().map(|group| help(group, sources)).collect();
+        let numbered = (1..).zip(groups.iter().zip(&helps));
+        let mut items: Vec<(&Finding, Item<'_>)> = numbered
+            .flat_map(|(number, (group, help))| {
+                let items = group.iter().map(move |entry| {
+                    let processes = found.processes_of(&entry.finding);
+                    item(entry, number, help.as_ref(), processes)
+                });
+                group.iter().map(|entry| &entry.finding).zip(items)
+            })
+            .collect();
+        items.sort_by(|(one, _), (other, _)| order(one).cmp(&order(other)));
+        let items: Vec<String> = items.iter().map(|(_, item)| spell(item)).collect();
+        let rules = checked.rules.as_ref().map_or(String::new(), |rules| {
+            format!(",\n\"suppressions\":{}", spell(rules))
+        });
+        let rest = spell(&totals) + &rules;
+        self.document(METHOD, checked.program, &items, &rest)
+    }
+
+    fn compared(&self, outcome: &Outcome) -> String {
+        let differences = outcome.compared.differences.iter();
+        let items: Vec<String> = differences
+            .map(|difference| spell(&difference::item(difference)))
+            .collect();
+        let totals = difference::Totals::of(outcome);
+        self.document(outcome.method, &outcome.program, &items, &spell(&totals))
+    }
 }
 
-/// What follows the summary in a process of a parallel run.
-pub(crate) fn rank(rank: Option<u64>) -> String {
-    rank.map_or(String::new(), |rank| format!(",\n\"rank\":{rank}"))
-}
-
-/// A whole document, ended by a line break. `items`: the findings, each on a line of its own; `rest`:
-/// the summary and what follows it.
-pub(crate) fn document(method: &str, program: &str, items: &[String], rest: &str) -> String {
-    format!(
-        "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{}],\n\"summary\":{rest}}}\n",
-        spell(method),
-        spell(program),
-        items.join(","),
-        if items.is_empty() { "" } else { "\n" },
-    )
+impl Json {
+    /// A whole document, ended by a line break. `items`: the findings, each on a line of its own; `rest`:
+    /// the summary and what follows it.
+    fn document(&self, method: &str, program: &str, items: &[String], rest: &str) -> String {
+        let items: String = items.iter().map(|item| format!("\n{item},")).collect();
+        let end = if items.is_empty() { "" } else { "\n" };
+        let rank = self
+            .rank
+            .map_or(String::new(), |rank| format!(",\n\"rank\":{rank}"));
+        format!(
+            "{{\"version\":{VERSION},\"method\":{},\"program\":{},\"errors\":[{}{end}],\n\"summary\":{rest}{rank}}}\n",
+            spell(method),
+            spell(program),
+            items.trim_end_matches(','),
+        )
+    }
 }
 
 /// A value as JSON on one line.
-pub(crate) fn spell(value: &(impl Serialize + ?Sized)) -> String {
+fn spell(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("text, numbers and lists always have a JSON form")
 }
 

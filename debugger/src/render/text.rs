@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use dvmdbg::options::prefixed;
 use dvmdbg::report::{Finding, Severity, text};
 use dvmdbg_abi::shown;
 
@@ -10,23 +11,39 @@ use super::excerpt::excerpt;
 use super::group::{Group, groups};
 use super::help::help;
 use super::source::Sources;
+use super::{Checked, Form, Outcome};
 use crate::collect::Found;
 
-/// The whole report. `colored`: with ANSI colours. `remarks`: lines before the last one, such as
-/// the use of suppressions; empty or ended by a line break.
-pub(crate) fn report(found: &Found, sources: &mut Sources, colored: bool, remarks: &str) -> String {
-    let mut report = String::new();
-    for group in groups(&found.entries, sources) {
-        push_group(&mut report, (&group, found), sources, colored);
+/// Text for people.
+pub(super) struct Text {
+    /// With ANSI colours.
+    pub(super) colored: bool,
+    /// Every line begins with the number of the process.
+    pub(super) rank: Option<u64>,
+}
+
+impl Form for Text {
+    fn checked(&self, checked: &Checked<'_>, sources: &mut Sources) -> String {
+        let found = checked.found;
+        let mut report = String::new();
+        for group in groups(&found.entries, sources) {
+            push_group(&mut report, (&group, found), sources, self.colored);
+        }
+        let (errors, warnings) = (found.errors(), found.warnings());
+        report.push_str(&shown(&text::verdict(errors, &found.summary)));
+        push_manual(&mut report, found);
+        report.push_str(&shown(checked.remarks));
+        let last = text::summary_line(errors, warnings, &found.whole_summary());
+        report.push_str(&shown(&last));
+        report.push('\n');
+        prefixed(self.rank, &report)
     }
-    let (errors, warnings) = (found.errors(), found.warnings());
-    report.push_str(&shown(&text::verdict(errors, &found.summary)));
-    push_manual(&mut report, found);
-    report.push_str(&shown(remarks));
-    let last = text::summary_line(errors, warnings, &found.whole_summary());
-    report.push_str(&shown(&last));
-    report.push('\n');
-    report
+
+    /// In the layout of the original (spec debugger.md 2.4).
+    fn compared(&self, outcome: &Outcome) -> String {
+        let text = outcome.compared.text(&outcome.skipped);
+        prefixed(self.rank, &shown(&text))
+    }
 }
 
 fn push_group(

@@ -1,14 +1,13 @@
 //! `dvmdbg compare` and `dvmdbg reduce`: a run is compared with a reference trace.
 
-use dvmdbg::options::prefixed;
 use dvmdbg::report::comparison::{Compared, Ending};
 use dvmdbg::report::log::ProcessLog;
 
-use super::report::{self, Outcome};
-use crate::cli::{CompareArguments, Format};
+use crate::cli::CompareArguments;
 use crate::exit_status::{self, Shown};
 use crate::launch::{Launch, Run, joined_assignments};
 use crate::output::Output;
+use crate::render::{self, Outcome};
 
 /// Compares a run; the exit status of dvmdbg.
 ///
@@ -53,10 +52,8 @@ fn run(
         return Ok(exit_status::USAGE);
     };
     let outcome = outcome(&launch, method, &run);
-    let text = match arguments.format {
-        Format::Text => prefixed(options.rank, &report::text(&outcome)),
-        Format::Json => report::json(&outcome, options.rank),
-    };
+    let form = render::form(arguments.format, false, options.rank);
+    let text = form.compared(&outcome);
     output.try_write(text.as_bytes())?;
     let compared = &outcome.compared;
     if compared.broken.is_some() {

@@ -5,11 +5,11 @@ use dvmdbg::report::comparison::Compared;
 use dvmdbg::trace::compare::Comparison;
 
 use super::open;
-use super::report::{self, Outcome};
-use crate::cli::{DiffArguments, Format};
+use crate::cli::DiffArguments;
 use crate::exit_status;
 use crate::launch::{joined_assignments, tell_ignored};
 use crate::output::Output;
+use crate::render::{self, Outcome};
 
 /// Compares the files and prints what differs; the exit status of dvmdbg.
 ///
@@ -67,10 +67,8 @@ pub(crate) fn run(arguments: &DiffArguments) -> Result<u8, String> {
         Some(path) => Output::file(path, None)?,
         None => Output::stdout(),
     };
-    let text = match arguments.format {
-        Format::Text => report::text(&outcome),
-        Format::Json => report::json(&outcome, None),
-    };
+    let form = render::form(arguments.format, false, None);
+    let text = form.compared(&outcome);
     output.try_write(text.as_bytes())?;
     if outcome.compared.broken.is_some() {
         return Ok(exit_status::DAMAGED);

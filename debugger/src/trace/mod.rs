@@ -5,7 +5,6 @@ pub(crate) mod convert;
 pub(crate) mod diff;
 mod progress;
 pub(crate) mod record;
-mod report;
 pub(crate) mod show;
 
 use std::io::BufReader;

@@ -1,33 +1,13 @@
-//! Reports of traced runs: text in the layout of the original (spec debugger.md 2.2, 2.4), and JSON
-//! (design.md section 1).
+//! Differences of traced runs in the JSON report.
 
-use dvmdbg::report::comparison::{Compared, spelled};
+use dvmdbg::report::comparison::spelled;
 use dvmdbg::trace::compare::{Difference, Open};
-use dvmdbg_abi::shown;
 use serde::Serialize;
 
-use crate::render::json::{self, Surrounding};
-
-/// What a comparison found, and who found it.
-pub(crate) struct Outcome {
-    /// `compare` or `reduce`.
-    pub(crate) method: &'static str,
-    /// What was compared, as the user named it.
-    pub(crate) program: String,
-    /// The differences.
-    pub(crate) compared: Compared,
-    /// What was left out.
-    pub(crate) skipped: Vec<String>,
-}
-
-/// The text report.
-pub(crate) fn text(outcome: &Outcome) -> String {
-    let text = outcome.compared.text(&outcome.skipped);
-    shown(&text).into_owned()
-}
+use super::{Outcome, Surrounding};
 
 #[derive(Serialize)]
-struct Item<'a> {
+pub(super) struct Item<'a> {
     kind: &'static str,
     severity: &'static str,
     message: String,
@@ -47,7 +27,7 @@ struct Item<'a> {
 }
 
 #[derive(Serialize)]
-struct Totals<'a> {
+pub(super) struct Totals<'a> {
     errors: usize,
     warnings: u64,
     records: u64,
@@ -65,34 +45,24 @@ struct Rounding {
     largest_difference: f64,
 }
 
-/// The JSON report, a line for each difference.
-pub(crate) fn json(outcome: &Outcome, rank: Option<u64>) -> String {
-    let compared = &outcome.compared;
-    let items: Vec<String> = compared
-        .differences
-        .iter()
-        .map(|difference| format!("\n{}", json::spell(&item(difference))))
-        .collect();
-    let totals = Totals {
-        errors: compared.differences.len(),
-        warnings: 0,
-        records: compared.records,
-        rounding: compared.rounding.map(|(count, largest)| Rounding {
-            count,
-            largest_difference: largest.absolute,
-        }),
-        broken: compared.broken.as_deref(),
-        skipped: [outcome.skipped.clone(), compared.notes()].concat(),
-    };
-    json::document(
-        outcome.method,
-        &outcome.program,
-        &items,
-        &(json::spell(&totals) + &json::rank(rank)),
-    )
+impl<'a> Totals<'a> {
+    pub(super) fn of(outcome: &'a Outcome) -> Self {
+        let compared = &outcome.compared;
+        Totals {
+            errors: compared.differences.len(),
+            warnings: 0,
+            records: compared.records,
+            rounding: compared.rounding.map(|(count, largest)| Rounding {
+                count,
+                largest_difference: largest.absolute,
+            }),
+            broken: compared.broken.as_deref(),
+            skipped: [outcome.skipped.clone(), compared.notes()].concat(),
+        }
+    }
 }
 
-fn item(difference: &Difference) -> Item<'_> {
+pub(super) fn item(difference: &Difference) -> Item<'_> {
     let (innermost, around) = match difference.context.split_last() {
         Some((innermost, around)) => (Some(innermost), around),
         None => (None, &[][..]),
