@@ -109,6 +109,20 @@ void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *b
 int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
     const dvm_i64 *extent, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step);
 
+/* ---- COMMON blocks ----------------------------------------------------------------------------
+ * Each unit says in the section dvm_given, by pointers side by side, which bytes of which blocks DATA gives a value in it. */
+
+struct dvm_given {
+    const char *block;          /* letters and digits of its name */
+    dvm_size offset, bytes;
+};
+
+/* Whether some unit gives some of these bytes a value; of any in the block if `bytes` is 0. */
+int dvm_is_given(const char *block, dvm_size offset, dvm_size bytes);
+/* An object of `size` bytes was born with values, which lies `offset` bytes behind the beginning of the block: those that no unit
+ * gives any have none. */
+void dvm_lose_rest(const char *block, const void *address, dvm_size size, dvm_size offset);
+
 /* ---- runs of a loop ---------------------------------------------------------------------------
  * The same judgement as dvm_shared_read and its relatives, by values in registers. `level`: the limit of all slots of
  * the loop, 0 if they differ; `own`: the stamp of the iteration for shared elements, no stamp at all if level is 0.

@@ -100,6 +100,8 @@ pub struct Unit {
     /// Fortran COMMON blocks whose members may get values unseen: they share storage with other names,
     /// or stand in text outside procedures that is left as it is.
     pub unseen_blocks: BTreeSet<String>,
+    /// Fortran: bytes of COMMON blocks that DATA gives a value.
+    pub given: BTreeSet<GivenBytes>,
     /// Text outside of procedures that is left as it stands: where, and what was expected there.
     pub left: Vec<String>,
     /// Fortran: what units of other files have to know of the modules and submodules of this one.
@@ -329,6 +331,17 @@ pub struct Common {
     /// Offset in bytes.
     pub offset: u64,
     /// Its own bytes; 0: not known.
+    pub bytes: u64,
+}
+
+/// Bytes of a COMMON block.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GivenBytes {
+    /// Name of the block in upper case; empty for blank COMMON.
+    pub block: String,
+    /// Bytes in front of them.
+    pub offset: u64,
+    /// How many.
     pub bytes: u64,
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use crate::model::{Common, Object, Unit};
+use crate::model::{Common, Unit};
 use crate::plan::Plan;
 
 /// Letters and digits of a name, for use in C.
@@ -43,30 +43,44 @@ pub(super) fn unlike(common: &Common) -> String {
     format!("{UNLIKE}{}", c_name(&common.block))
 }
 
-/// Declarations, and a C expression that is not 0 if some unit gives the member an initial value,
-/// gives one to its block without naming this very member, divides the block otherwise, or has text
-/// that may give it one unseen; so has the main program if it was not instrumented.
-pub(super) fn is_initialised(common: &Common) -> (String, String) {
-    let (place, block) = (place(common), c_name(&common.block));
-    let names = [
-        format!("dvm_data_{place}"),
-        format!("dvm_known_{place}"),
-        format!("dvm_block_{block}"),
-        format!("dvm_unseen_{block}"),
-        "dvm_main".to_owned(),
-    ];
+/// What is known at the birth of a member.
+pub(super) struct Initial {
+    /// Declarations.
+    pub(super) declarations: String,
+    /// C expression: it may have values.
+    pub(super) test: String,
+    rest: String,
+}
+
+impl Initial {
+    /// C statement behind the birth of `size` bytes at `address`, which `offset` bytes of the block lie in front of: those that
+    /// no unit gives a value have none.
+    pub(super) fn rest(&self, address: &str, size: &str, offset: &str) -> String {
+        format!("{}{address}, {size}, {offset}); ", self.rest)
+    }
+}
+
+/// Initial values of a member: those that the units of the program tell of, unless one has text that may give it some unseen,
+/// divides the block otherwise, or is a main program that was not instrumented.
+pub(super) fn initial(common: &Common) -> Initial {
+    let block = c_name(&common.block);
+    let names = [format!("dvm_unseen_{block}"), "dvm_main".to_owned()];
     let declarations = names
         .iter()
         .map(|name| format!("extern const char {name} __attribute__((weak));\n"))
         .collect();
-    let [data, known, given, unseen, main] = names;
-    (
+    let [unseen, main] = names;
+    let hidden = format!("&{unseen} != 0 || &{main} == 0 || {UNLIKE}{block}");
+    let Common {
+        block,
+        offset,
+        bytes,
+    } = common;
+    Initial {
         declarations,
-        format!(
-            "(&{data} != 0 || &{unseen} != 0 || &{main} == 0 || {}{block} || (&{given} != 0 && &{known} == 0))",
-            UNLIKE
-        ),
-    )
+        test: format!("({hidden} || dvm_is_given(\"{block}\", {offset}, {bytes}))"),
+        rest: format!("if (!({hidden})) dvm_lose_rest(\"{block}\", "),
+    }
 }
 
 /// Flag that units divide a block into different members: what one gives a value, the other reads by
@@ -124,38 +138,37 @@ pub(super) fn compared_layouts(unit: &Unit) -> String {
     text
 }
 
-/// Says which members of COMMON blocks this unit initialises, or may give values unseen.
+/// Says which bytes of COMMON blocks this unit gives a value, and which blocks it may give some unseen.
 pub(super) fn initial_values(unit: &Unit, plan: &Plan) -> String {
-    let members = || {
-        unit.objects
-            .iter()
-            .filter_map(|object: &Object| Some((object, object.common.as_ref()?)))
-    };
-    let blocks: BTreeSet<&str> = members()
-        .filter(|(object, _)| object.initialised)
-        .map(|(_, common)| common.block.as_str())
-        .collect();
     let left = unit.procedures.iter().zip(&plan.procedures);
     let left = left.filter(|(_, planned)| !planned.instrument);
-    let mut names: BTreeSet<String> = left
+    let unseen: BTreeSet<String> = left
         .flat_map(|(procedure, _)| &procedure.common_blocks)
         .chain(&unit.unseen_blocks)
-        .map(|block| format!("dvm_unseen_{}", c_name(block)))
+        .map(|block| c_name(block))
         .collect();
-    for (_, common) in members().filter(|(object, _)| object.untracked) {
-        names.insert(format!("dvm_data_{}", place(common)));
-    }
-    for (object, common) in members().filter(|(_, common)| blocks.contains(common.block.as_str())) {
-        let place = place(common);
-        names.insert(format!("dvm_known_{place}"));
-        names.insert(format!("dvm_block_{}", c_name(&common.block)));
-        if object.initialised {
-            names.insert(format!("dvm_data_{place}"));
-        }
-    }
     let mut text = String::new();
-    for name in names {
-        let _ = writeln!(text, "const char {name} __attribute__((weak)) = 1;");
+    for block in unseen {
+        let _ = writeln!(
+            text,
+            "const char dvm_unseen_{block} __attribute__((weak)) = 1;"
+        );
+    }
+    let untracked = unit.objects.iter().filter(|object| object.untracked);
+    let untracked = untracked.filter_map(|object| object.common.as_ref());
+    let untracked = untracked.map(|common| (&common.block, common.offset, common.bytes));
+    let given = unit
+        .given
+        .iter()
+        .map(|one| (&one.block, one.offset, one.bytes));
+    let all: BTreeSet<_> = untracked.chain(given).collect();
+    for (number, (block, offset, bytes)) in all.into_iter().enumerate() {
+        let block = c_name(block);
+        let _ = writeln!(
+            text,
+            "static const struct dvm_given dvm_given{number} = {{ \"{block}\", {offset}, {bytes} }};\n\
+             static const struct dvm_given *dvm_told{number} __attribute__((used, section(\"dvm_given\"))) = &dvm_given{number};"
+        );
     }
     text
 }

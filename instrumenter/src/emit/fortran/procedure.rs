@@ -938,12 +938,13 @@ impl<'a> Writer<'a> {
         };
         let (mut initialised, grain) =
             (u32::from(known.initialised).to_string(), self.grain(object));
-        if let Some(common) = &known.common {
-            let (declarations, test) = common::is_initialised(common);
+        let initial = known.common.as_ref().map(common::initial);
+        if let Some(initial) = &initial {
+            let declarations = initial.declarations.clone();
             self.frame
                 .helpers
                 .insert(format!("_init{}", object.0), declarations);
-            initialised = test;
+            initialised.clone_from(&initial.test);
         }
         let cell = if plan.cell {
             self.cell(object)
@@ -965,6 +966,10 @@ impl<'a> Writer<'a> {
             born.push_str(&self.record_shape(object));
         } else {
             born.push_str(&self.left_out(object, &address));
+        }
+        if let (Some(initial), Some(common), false) = (&initial, &known.common, plan.cell) {
+            let offset = common.offset.to_string();
+            born.push_str(&initial.rest(&address, &size.to_string(), &offset));
         }
         (born, dead)
     }
@@ -1141,10 +1146,12 @@ impl<'a> Writer<'a> {
 fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) -> String {
     let (extent, unlike) = (common::extent(common), common::unlike(common));
     let shape = shape_of_part(grain);
+    let offset = format!("{extent} - dvm_bytes");
+    let rest = common::initial(common).rest("dvm_part[0]", "dvm_bytes", &offset);
     format!(
         "if (!{unlike}) {{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]); if (dvm_bytes > {extent}) {{ \
          dvm_part[0] += {extent}; dvm_bytes -= {extent}; {extent} += dvm_bytes; \
-         dyn_DefineStatic(dvm_part[0], dvm_bytes, {grain}, 0, \"/{}/\", {initialised}); {shape} }} }} ",
+         dyn_DefineStatic(dvm_part[0], dvm_bytes, {grain}, 0, \"/{}/\", {initialised}); {shape} {rest}}} }} ",
         common.block
     )
 }

@@ -67,6 +67,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         assembler: tables.assembler,
         directives: tables.directives,
         unseen_blocks: std::collections::BTreeSet::new(),
+        given: std::collections::BTreeSet::new(),
         left: tables.left,
         interfaces: Vec::new(),
         own_loc: false,

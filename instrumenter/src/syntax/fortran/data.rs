@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tree_sitter::Node;
 
 use super::kinds::*;
-use super::{Lower, named};
+use super::{Lower, named, symbols};
 use crate::model::{Dim, Type};
 
 /// Elements that are counted one by one; of an array with more all count as given.
@@ -49,6 +49,21 @@ impl Given {
         pieces(given, dims)
             .filter(|pieces| pieces.len() <= MOST_PIECES)
             .unwrap_or_default()
+    }
+
+    /// Bytes of a variable of this type and size that get a value: how many lie in front of them, and how many these are.
+    pub(super) fn bytes(&self, ty: &Type, size: u64) -> Vec<(u64, u64)> {
+        let element = symbols::size(ty.element()).unwrap_or(size).max(1);
+        let (mut given, mut next) = (Vec::new(), 0);
+        let left_out = self.left_out(ty).into_iter();
+        let left_out = left_out.map(|(first, count)| (first * element, count * element));
+        for (first, bytes) in left_out.chain([(size, 0)]) {
+            if first > next {
+                given.push((next, first - next));
+            }
+            next = first + bytes;
+        }
+        given
     }
 }
 

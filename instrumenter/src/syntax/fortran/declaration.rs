@@ -10,7 +10,8 @@ use super::plain_lines::is_bare_parameter;
 use super::symbols::{self, Meaning, Symbol};
 use super::{Lower, named};
 use crate::model::{
-    Attributes, Bound, Common, Dim, Object, ObjectId, Scalar, Shape, Span, Storage, Type,
+    Attributes, Bound, Common, Dim, GivenBytes, Object, ObjectId, Scalar, Shape, Span, Storage,
+    Type,
 };
 
 /// What a specification statement was.
@@ -706,6 +707,47 @@ impl<'t> Lower<'t> {
             .statement_function = true;
         self.note_statement_function(node, left, name);
         Specification::Done
+    }
+
+    /// Notes which bytes of COMMON blocks get values here.
+    pub(super) fn note_given_bytes(&mut self) {
+        let mut unseen = BTreeSet::new();
+        for (block, members) in &self.symbols.blocks {
+            let shared = self
+                .symbols
+                .overlays
+                .iter()
+                .filter(|set| members.iter().any(|name| set.contains(name)));
+            let mut shared = shared.flatten().filter(|name| !members.contains(name));
+            let is_given =
+                |name: &String| self.symbols.get(name).is_some_and(|it| it.given.is_some());
+            if shared.any(is_given) {
+                unseen.insert(block.clone());
+            }
+            let mut end = Some(0u64);
+            for name in members {
+                let ty = self.symbols.type_of(name);
+                let start = end.map(|end| end.next_multiple_of(symbols::alignment(&ty)));
+                let size = self.symbols.bytes(name);
+                end = start.zip(size).and_then(|(at, size)| at.checked_add(size));
+                let given = self.symbols.get(name).map(|it| &it.given);
+                let Some(given) = given.filter(|given| given.is_some()) else {
+                    continue;
+                };
+                let Some((start, size)) = start.zip(size) else {
+                    unseen.insert(block.clone());
+                    continue;
+                };
+                for (first, bytes) in given.bytes(&ty, size) {
+                    self.unit.given.insert(GivenBytes {
+                        block: block.clone(),
+                        offset: start + first,
+                        bytes,
+                    });
+                }
+            }
+        }
+        self.unit.unseen_blocks.extend(unseen);
     }
 
     /// Places of all members of COMMON blocks, by name. After a member of unknown size none is known.

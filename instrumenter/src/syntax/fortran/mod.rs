@@ -300,6 +300,7 @@ fn empty_unit(path: &str) -> Unit {
         assembler: Vec::new(),
         directives: Vec::new(),
         unseen_blocks: BTreeSet::new(),
+        given: BTreeSet::new(),
         left: Vec::new(),
         interfaces: Vec::new(),
         own_loc: false,

@@ -354,6 +354,7 @@ impl<'t> Lower<'t> {
 
     /// Objects of everything that was declared as a variable, in order of declaration.
     pub(super) fn make_objects(&mut self) {
+        self.note_given_bytes();
         self.common_places = self.common_places();
         let declared = |symbol: &Symbol| {
             symbol.ty.is_some()
@@ -404,16 +405,21 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// BLOCK DATA: only its objects matter.
+    /// BLOCK DATA: only what it gives to its blocks matters, and its directives.
     fn block_data(&mut self, node: Node<'t>) {
         self.begin();
         for part in named(node) {
             self.specification(part);
         }
         self.moved_data(&node.byte_range(), &[]);
-        self.make_objects();
         let inside = node.start_byte() + 1..node.end_byte();
         let directives: Vec<DirectiveId> = self.take_directives(&inside).collect();
+        if directives.is_empty() {
+            // How it divides them is nobody's matter.
+            self.note_given_bytes();
+            return;
+        }
+        self.make_objects();
         self.waiting = directives.iter().copied().collect();
         self.bind_specification(&(inside.end..inside.end));
         let left: Vec<DirectiveId> = self.waiting.drain(..).collect();
