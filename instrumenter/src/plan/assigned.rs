@@ -50,7 +50,7 @@ pub(crate) fn analyse(unit: &Unit, procedure: &Procedure) -> Assigned {
     let mut flow = Flow {
         unit,
         nests: Nests::of(unit, &procedure.body),
-        state: Some(BTreeSet::new()),
+        state: Some(Objects::default()),
         labels: has_labels(&procedure.body),
         switches: Vec::new(),
         found: Assigned::default(),
@@ -127,7 +127,60 @@ impl<'a> Nests<'a> {
 }
 
 /// Variables that are certainly assigned; `None`: not reachable.
-type State = Option<BTreeSet<ObjectId>>;
+type State = Option<Objects>;
+
+/// Some objects, a bit each: states are copied wherever paths part, in loops of any depth.
+#[derive(Clone, Default)]
+struct Objects {
+    words: Vec<u64>,
+}
+
+impl Objects {
+    fn place(object: ObjectId) -> (usize, u64) {
+        (object.index() / 64, 1 << (object.index() % 64))
+    }
+
+    fn insert(&mut self, object: ObjectId) {
+        let (word, bit) = Self::place(object);
+        if self.words.len() <= word {
+            self.words.resize(word + 1, 0);
+        }
+        self.words[word] |= bit;
+    }
+
+    fn remove(&mut self, object: ObjectId) {
+        let (word, bit) = Self::place(object);
+        if let Some(word) = self.words.get_mut(word) {
+            *word &= !bit;
+        }
+    }
+
+    fn contains(&self, object: ObjectId) -> bool {
+        let (word, bit) = Self::place(object);
+        self.words.get(word).is_some_and(|word| word & bit != 0)
+    }
+
+    /// Keeps those of which this holds.
+    fn retain(&mut self, keep: impl Fn(ObjectId) -> bool) {
+        for (number, word) in (0u32..).zip(&mut self.words) {
+            let mut left = *word;
+            while left != 0 {
+                let bit = left.trailing_zeros();
+                left &= left - 1;
+                if !keep(ObjectId(64 * number + bit)) {
+                    *word &= !(1 << bit);
+                }
+            }
+        }
+    }
+
+    /// Keeps those that are in both.
+    fn intersect(&mut self, other: &Self) {
+        self.words.truncate(other.words.len());
+        let pairs = self.words.iter_mut().zip(&other.words);
+        pairs.for_each(|(own, other)| *own &= other);
+    }
+}
 
 struct Flow<'a> {
     unit: &'a Unit,
@@ -148,7 +201,7 @@ impl Flow<'_> {
 
     fn drop_value(&mut self, object: ObjectId) {
         if let Some(state) = &mut self.state {
-            state.remove(&object);
+            state.remove(object);
         }
     }
 
@@ -157,7 +210,7 @@ impl Flow<'_> {
         if !is_followed(self.unit, object) {
             return;
         }
-        if state.contains(&object) && !self.labels {
+        if state.contains(object) && !self.labels {
             self.found.proven.insert(expr.id);
         } else {
             self.found.unproven.insert(object);
@@ -244,7 +297,10 @@ impl Flow<'_> {
     /// Meets another path.
     fn join(&mut self, other: State) {
         self.state = match (self.state.take(), other) {
-            (Some(a), Some(b)) => Some(a.intersection(&b).copied().collect()),
+            (Some(mut one), Some(other)) => {
+                one.intersect(&other);
+                Some(one)
+            }
             (one, None) | (None, one) => one,
         };
     }
@@ -342,7 +398,7 @@ impl Flow<'_> {
             StmtKind::Label { label, body } => {
                 match label {
                     LabelKind::Case => self.join(self.switches.last().cloned().flatten()),
-                    LabelKind::Name(_) => self.state = Some(BTreeSet::new()),
+                    LabelKind::Name(_) => self.state = Some(Objects::default()),
                 }
                 self.stmt(body);
             }
@@ -356,7 +412,7 @@ impl Flow<'_> {
                     }
                 }
             }
-            StmtKind::Entry(_) => self.state = Some(BTreeSet::new()),
+            StmtKind::Entry(_) => self.state = Some(Objects::default()),
             StmtKind::Directive
             | StmtKind::Declarative
             | StmtKind::Empty
@@ -431,7 +487,7 @@ impl Flow<'_> {
     fn drop_written(&mut self, part: Part<'_>) {
         let effects = Effects::of(self.unit, part);
         if let Some(state) = &mut self.state {
-            state.retain(|object| !effects.assigns(*object));
+            state.retain(|object| !effects.assigns(object));
         }
     }
 
@@ -442,7 +498,7 @@ impl Flow<'_> {
         for number in within.cloned().unwrap_or_default() {
             let Nest { stmt, effects } = &self.nests.all[number];
             if let Some(state) = &mut self.state {
-                state.retain(|object| !effects.assigns(*object));
+                state.retain(|object| !effects.assigns(object));
             }
             self.drop_private(stmt);
         }
