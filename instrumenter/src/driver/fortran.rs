@@ -147,6 +147,7 @@ impl Reading {
             debug_lines: last(&["-fd-lines-as-code", "-fd-lines-as-comments"])
                 == Some("-fd-lines-as-code"),
             openmp: has("-fopenmp"),
+            openacc: has("-fopenacc"),
         };
         let defaults = Defaults {
             wide_integer: has("-fdefault-integer-8"),

@@ -78,7 +78,8 @@ impl Writer<'_> {
 
     /// gfortran 12 works out how large an element of an array of texts is where its first ALLOCATE stands, and uses that in
     /// all others, even if the first stands in a branch that is not taken: here that of the plain text. So these arrays are
-    /// allocated before the branches. A name for the status, and the statements.
+    /// allocated before the branches, but for those of a BLOCK, which each branch has for itself. A name for the status, and
+    /// the statements.
     pub(super) fn sizes_of_texts(&mut self) -> Option<(String, String)> {
         let mut made = BTreeSet::new();
         each_stmt(Part::Stmt(&self.procedure.body), &mut |stmt| {
@@ -94,22 +95,36 @@ impl Writer<'_> {
         made.retain(|object| {
             let known = &self.unit.objects[object.index()];
             let attributes = known.attributes;
-            let own = known.storage == Storage::Automatic;
+            let in_block = self.procedure.body_span.contains(&known.span.start);
             attributes.computed_length
                 && self.twice
+                && !in_block
                 && !self.dims(*object).is_empty()
                 && !attributes.optional
-                && (attributes.allocatable || own && attributes.pointer)
+                && (attributes.allocatable || attributes.pointer)
         });
         if made.is_empty() {
             return None;
         }
         let (status, mut statements) = (self.new_name("h"), Vec::new());
         for object in made {
-            let none = vec!["0"; self.dims(object).len()].join(",");
-            let name = self.name(object);
-            statements.push(format!("allocate ({name}({none}), stat={status})"));
-            statements.push(format!("if ({status} == 0) deallocate ({name})"));
+            let rank = self.dims(object).len();
+            let (none, name) = (vec!["0"; rank].join(","), self.name(object).to_owned());
+            let sized = format!(
+                "allocate ({name}({none}), stat={status})\nif ({status} == 0) deallocate ({name})"
+            );
+            let known = &self.unit.objects[object.index()];
+            // What a pointer of the host or a dummy leads to, it leads to still.
+            let kept = known.attributes.pointer && known.storage != Storage::Automatic;
+            statements.push(match kept {
+                true => {
+                    let (axes, keep) = (vec![":"; rank].join(","), self.new_name("h"));
+                    format!(
+                        "block\ncharacter(:), pointer :: {keep}({axes})\n{keep} => {name}\n{sized}\n{name} => {keep}\nend block"
+                    )
+                }
+                false => sized,
+            });
         }
         Some((status, statements.join("\n")))
     }

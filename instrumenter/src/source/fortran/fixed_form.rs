@@ -188,6 +188,10 @@ impl Reader<'_> {
         let items = self.items(pending);
         let mut pieces = directive_pieces(text, at);
         if let Some(Item::Foreign(before)) = items.last_mut().filter(|_| continues) {
+            // A name of a list goes on there.
+            if let Some(first) = pieces.first_mut() {
+                first.gap &= !is_in_list(before);
+            }
             before.extend(pieces);
             return;
         }
@@ -267,4 +271,13 @@ fn directive_pieces(text: Vec<(char, u32)>, at: At) -> Vec<Piece> {
         gathered.push(ch, At { column, ..at });
     }
     gathered.pieces
+}
+
+/// What stands behind these pieces stands in parentheses.
+fn is_in_list(before: &[Piece]) -> bool {
+    let count = |mark: char| {
+        let marks = before.iter().filter(|it| it.ch == mark && !it.quoted);
+        marks.count()
+    };
+    count('(') > count(')')
 }

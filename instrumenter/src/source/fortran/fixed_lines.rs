@@ -97,11 +97,8 @@ fn sentinel_line<'a>(line: &str, first: char, options: &FortranOptions) -> Optio
     if sentinel == "DVM$" {
         return Some(LineKind::Directive(continues, text));
     }
-    let obeyed = if sentinel.starts_with('$') {
-        options.openmp
-    } else {
-        matches!(first, '!' | 'c' | 'C')
-    };
+    let obeyed =
+        options.obeys(&sentinel) && (sentinel.starts_with('$') || matches!(first, '!' | 'c' | 'C'));
     (obeyed && FOREIGN.contains(&sentinel.as_str())).then(|| {
         LineKind::Foreign(
             continues && sentinel.starts_with('$'),

@@ -153,7 +153,7 @@ impl Reader<'_, '_> {
             .take(4)
             .map(|(ch, _)| ch.to_ascii_uppercase())
             .collect();
-        let obeyed = !sentinel.starts_with('$') || self.options.openmp;
+        let obeyed = self.options.obeys(&sentinel);
         if sentinel == "DVM$" {
             self.directive(open, Sentinel::Dvm, rest, at);
         } else if obeyed && FOREIGN.contains(&sentinel.as_str()) {

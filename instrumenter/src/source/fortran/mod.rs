@@ -30,8 +30,21 @@ pub struct FortranOptions {
     pub pad: bool,
     /// Fixed form: a `D` in column 1 is a blank (`-fd-lines-as-code`), else a comment.
     pub debug_lines: bool,
-    /// `!$` sentinels are code (`-fopenmp`).
+    /// Conditional lines (`!$`) are code, and `!$OMP` is obeyed (`-fopenmp`).
     pub openmp: bool,
+    /// `!$ACC` is obeyed (`-fopenacc`).
+    pub openacc: bool,
+}
+
+impl FortranOptions {
+    /// The compiler obeys directives with this sentinel, which begins behind the comment character.
+    fn obeys(&self, sentinel: &str) -> bool {
+        match sentinel {
+            "$OMP" => self.openmp,
+            "$ACC" => self.openacc,
+            _ => true,
+        }
+    }
 }
 
 impl Default for FortranOptions {
@@ -42,6 +55,7 @@ impl Default for FortranOptions {
             pad: true,
             debug_lines: false,
             openmp: false,
+            openacc: false,
         }
     }
 }

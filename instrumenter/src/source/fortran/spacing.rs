@@ -10,7 +10,7 @@ use std::ops::Range;
 
 use super::gather::is_word;
 use super::statement::{Item, Piece, Statement};
-use super::words::{DIRECTIVES, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
+use super::words::{DIRECTIVES, FOREIGN_WORDS, JOINTS, KEYWORDS, NAMED_CLAUSES, PREFIXES, TYPES};
 
 /// Sets the gaps of every statement and directive.
 pub(super) fn space(items: &mut [Item]) {
@@ -24,7 +24,7 @@ pub(super) fn space(items: &mut [Item]) {
                 begins = precedes_unit(pieces);
             }
             Item::Directive(pieces) => space_directive(pieces),
-            Item::Foreign(_) => {}
+            Item::Foreign(pieces) => space_foreign(pieces),
         }
     }
 }
@@ -43,6 +43,16 @@ pub(super) fn space_directive(pieces: &mut [Piece]) {
     let mut scan = Scan::new(pieces);
     scan.directive();
     scan.operators();
+    scan.apply(pieces);
+}
+
+/// Sets the gaps of one directive of another system: of OpenMP and OpenACC words alone stand outside of parentheses.
+fn space_foreign(pieces: &mut [Piece]) {
+    let mut scan = Scan::new(pieces);
+    scan.keep_user();
+    if scan.at(1) == '$' {
+        scan.words_of_others("!$OMP".len());
+    }
     scan.apply(pieces);
 }
 
@@ -523,6 +533,26 @@ impl Scan {
         let end = self.mark_all(&ends);
         if let Some(behind) = (self.at(end) == '(').then(|| self.group_end(end)).flatten() {
             self.mark(behind);
+        }
+    }
+
+    /// Blanks between the words of a directive of OpenMP or OpenACC, as far as they are known.
+    fn words_of_others(&mut self, from: usize) {
+        let mut at = from;
+        while at < self.text.len() {
+            at = match self.at(at) {
+                '(' => self.group_end(at).unwrap_or(self.text.len()),
+                ',' => at + 1,
+                _ => {
+                    let known = FOREIGN_WORDS.iter().filter(|word| self.has(at, word));
+                    let Some(length) = known.map(|word| word.len()).max() else {
+                        return;
+                    };
+                    self.gap[at..at + length].fill(false);
+                    self.mark(at);
+                    at + length
+                }
+            };
         }
     }
 

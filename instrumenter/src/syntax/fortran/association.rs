@@ -12,7 +12,7 @@ use super::heading::is_heading;
 use super::kinds::*;
 use super::symbols::{Dummy, Signature, Symbol, Symbols};
 use super::{Lower, named};
-use crate::model::{Type, key};
+use crate::model::{Scalar, Shape, Type, key};
 
 /// One name of an ONLY list, or one renamed: the local name and that of the module.
 struct Used {
@@ -160,12 +160,15 @@ impl<'t> Lower<'t> {
 
     // ---- interfaces ----
 
-    /// The name of an abstract interface, which may be PUBLIC, is no variable.
+    /// The name of an abstract interface, which may be PUBLIC, is no variable. No procedure has it.
     fn abstract_body(&mut self, body: Node<'t>) {
         let heading = named(body).into_iter().find(is_heading);
         if let Some(name) = heading.and_then(|heading| heading.child_by_field_name("name")) {
+            let inside = self.symbols.inside_body(self.text_of(body));
+            let (signature, _) = self.read_signature(body, inside);
             let symbol = self.symbols.entry(self.text_of(name), &name.byte_range());
             symbol.external = true;
+            symbol.signature = Some(signature);
         }
     }
 
@@ -281,6 +284,12 @@ impl<'t> Lower<'t> {
     /// What a call of the procedure gives, and its key, from its heading and specification part.
     /// `inside`: names of what contains it.
     fn signature(&mut self, node: Node<'t>, inside: Symbols) -> (Signature, String) {
+        let (signature, key) = self.read_signature(node, inside);
+        self.signatures.insert(key.clone(), signature.clone());
+        (signature, key)
+    }
+
+    fn read_signature(&mut self, node: Node<'t>, inside: Symbols) -> (Signature, String) {
         let functions = self.statement_functions.clone();
         let outer = self.suspend();
         self.symbols = inside;
@@ -300,16 +309,31 @@ impl<'t> Lower<'t> {
                 polymorphic: symbol.is_some_and(|it| it.attributes.polymorphic),
             }
         });
+        let computed = heading.result.as_ref();
+        let computed = computed.is_some_and(|name| self.is_text_of_computed_size(name));
         let signature = Signature {
             result,
+            computed_size: computed,
             elemental: heading.elemental,
             dummies: dummies.collect(),
         };
         self.resume(outer);
         self.statement_functions = functions;
-        self.signatures
-            .insert(heading.key.clone(), signature.clone());
         (signature, heading.key)
+    }
+
+    /// Of this text or array of texts the length and the extents are not all constant, nor brought along.
+    fn is_text_of_computed_size(&self, name: &str) -> bool {
+        let symbol = self.symbols.get(name);
+        let varies = |shape: &Shape| {
+            let mut extents = shape.iter().filter_map(|dim| dim.extent.as_ref());
+            extents.any(|extent| extent.value.is_none())
+        };
+        let is_text = self.symbols.element_type(name) == Type::Scalar(Scalar::Character);
+        symbol.filter(|_| is_text).is_some_and(|it| {
+            let computed = it.length.is_none() && it.dims.as_ref().is_some_and(varies);
+            computed || it.attributes.computed_length
+        })
     }
 }
 

@@ -298,11 +298,18 @@ impl<'t> Lower<'t> {
     fn procedures(&mut self, ty: Node<'t>, declarators: &[Node<'t>], attributes: &[Node<'t>]) {
         let is_pointer = |part: &Node<'t>| self.text_of(*part).eq_ignore_ascii_case("pointer");
         let pointer = named(ty).iter().chain(attributes).any(is_pointer);
+        let is_computed = |part: &Node<'t>| {
+            let interface = self.symbols.get(self.text_of(*part));
+            let signature = interface.and_then(|interface| interface.signature.as_ref());
+            signature.is_some_and(|it| it.computed_size)
+        };
+        let computed = !pointer && named(ty).iter().any(is_computed);
         for declarator in declarators {
             let (name, _) = initialised(*declarator);
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.external = true;
             symbol.pointer = pointer;
+            symbol.text_by_interface = computed;
         }
         for attribute in attributes {
             let word = self.text_of(*attribute);
@@ -346,10 +353,7 @@ impl<'t> Lower<'t> {
             let stated = length.or_else(|| type_node.child_by_field_name("kind"));
             let computed = matches!(ty, Type::Scalar(Scalar::Character))
                 && characters.is_none()
-                && stated.is_some_and(|stated| {
-                    let text = self.text_of(stated);
-                    !is_brought_along(text) && self.varies(text)
-                });
+                && stated.is_some_and(|stated| self.is_computed_length(stated));
             let ty = length.map_or_else(|| ty.clone(), |length| self.lengthened(type_node, length));
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.ty = Some(ty);
@@ -360,6 +364,12 @@ impl<'t> Lower<'t> {
         }
         let dims = size.map(|size| self.own_dims(size, name));
         Some((name, dims))
+    }
+
+    /// What a declaration says of the length of a text is worked out when the procedure is entered.
+    pub(super) fn is_computed_length(&self, stated: Node<'t>) -> bool {
+        let text = self.text_of(stated);
+        !is_brought_along(text) && self.varies(text)
     }
 
     /// `REAL X*8`: the length of one name wins.

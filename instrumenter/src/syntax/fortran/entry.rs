@@ -69,6 +69,7 @@ impl<'t> Lower<'t> {
             symbol.key = Some(own_key);
             symbol.signature = Some(Signature {
                 result: Type::Unknown,
+                computed_size: false,
                 elemental: false,
                 dummies: Vec::new(),
             });

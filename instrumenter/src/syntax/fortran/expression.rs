@@ -696,6 +696,7 @@ impl<'t> Lower<'t> {
             SectionAxis::Range { .. } => true,
         });
         // One element of each of several records is an array, too.
+        self.parameterized_component(&base);
         if section || is_of_several(&base) {
             let ty = base.ty.clone();
             return self.make(span, ty, ExprKind::Section { base, axes });
@@ -727,6 +728,7 @@ impl<'t> Lower<'t> {
     /// `NAMES(I)(1:3)` of an array of character variables.
     fn part_of_text(&mut self, node: Node<'t>, callee: Node<'t>, arguments: Node<'t>) -> Expr {
         let base = self.expr(callee);
+        self.text_in_array(node, &base);
         let scalar = base.ty == Type::Scalar(Scalar::Character);
         if !scalar || !matches!(base.kind, ExprKind::Element { .. }) {
             return self.opaque(node);

@@ -4,6 +4,7 @@ use tree_sitter::Node;
 
 use super::kinds::*;
 use super::{Container, Lower, named};
+use crate::model::{Scalar, Type};
 use crate::model::{Span, key};
 
 /// Heading of a procedure.
@@ -109,7 +110,12 @@ impl<'t> Lower<'t> {
         let prefix = statement.and_then(|statement| statement.child_by_field_name("type"));
         if let (Some(prefix), Some(result)) = (prefix, &heading.result) {
             let ty = self.declared_type(prefix);
-            self.symbols.entry(result, &prefix.byte_range()).ty = Some(ty);
+            let length = prefix.child_by_field_name("kind");
+            let computed = ty == Type::Scalar(Scalar::Character)
+                && length.is_some_and(|length| self.is_computed_length(length));
+            let symbol = self.symbols.entry(result, &prefix.byte_range());
+            symbol.ty = Some(ty);
+            symbol.attributes.computed_length = computed;
         }
     }
 

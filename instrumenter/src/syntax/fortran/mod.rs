@@ -212,6 +212,7 @@ fn lower_with(
         parents: Vec::new(),
         components: Vec::new(),
         type_parameters: BTreeSet::new(),
+        deferred_texts: BTreeSet::new(),
         symbols: Symbols::default(),
         generics: Vec::new(),
         common_places: BTreeMap::new(),
@@ -356,6 +357,8 @@ struct Lower<'t> {
     components: Vec<Vec<(String, bool)>>,
     /// Their parameters (LEN and KIND).
     type_parameters: BTreeSet<(RecordId, String)>,
+    /// Components that are texts of deferred length.
+    deferred_texts: BTreeSet<(RecordId, String)>,
     /// The type that each of them extends.
     parents: Vec<Option<RecordId>>,
     symbols: Symbols,

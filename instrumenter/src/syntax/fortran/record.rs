@@ -1,14 +1,16 @@
 //! Derived types: their components and what is bound to them.
 
 use crate::model::designator::elsewhere;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
 use super::expression::keyword_and_value;
 use super::kinds::*;
 use super::{Lower, named};
-use crate::model::{Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type};
+use crate::model::{
+    Dim, Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type, is_of_several,
+};
 
 impl<'t> Lower<'t> {
     /// Makes the names of derived types known before any definition is read: components may point to
@@ -112,6 +114,46 @@ impl<'t> Lower<'t> {
         }
     }
 
+    /// gfortran 12 does not survive a descriptor of the elements with the same subscripts of several records, if their
+    /// bounds are parameters of the type.
+    pub(super) fn parameterized_component(&mut self, whole: &Expr) {
+        let ExprKind::Member { base, name, .. } = &whole.kind else {
+            return;
+        };
+        let Component::Data(Type::Array { dims, .. }) = self.component(&base.ty, name) else {
+            return;
+        };
+        let is_parameter =
+            |word: &str| self.is_type_parameter(&base.ty, &word.to_ascii_uppercase());
+        let bounds = |dim: &Dim| [dim.lower.clone(), dim.extent.clone()];
+        let named = dims.iter().flat_map(bounds).flatten().any(|bound| {
+            let in_word = |ch: char| ch.is_ascii_alphanumeric() || ch == '_';
+            bound.text.split(|ch| !in_word(ch)).any(is_parameter)
+        });
+        if named && is_of_several(whole) {
+            self.leave("elements of components with parameters of their type as bounds are taken from several records");
+        }
+    }
+
+    /// Behind an array constructor with a part of an array `base` that is a component of deferred length, gfortran takes the
+    /// component for as long as that part, and refuses longer ones.
+    pub(super) fn text_in_array(&mut self, part: Node<'t>, base: &Expr) {
+        let mut around = std::iter::successors(part.parent(), |node| node.parent());
+        let inside = around.find(|node| node.kind() != IMPLIED_DO);
+        let (ExprKind::Element { base, .. } | ExprKind::Section { base, .. }) = &base.kind else {
+            return;
+        };
+        let ExprKind::Member { base, name, .. } = &base.kind else {
+            return;
+        };
+        let in_array = inside.is_some_and(|node| node.kind() == ARRAY_LITERAL);
+        if in_array && self.is_said(&self.deferred_texts, &base.ty, name) {
+            self.leave(
+                "a part of a text of deferred length, a component, is in an array constructor",
+            );
+        }
+    }
+
     /// Among the components of the record are texts outside of it.
     fn has_text_elsewhere(&self, ty: &Type) -> bool {
         let Type::Record(id) = ty else {
@@ -174,6 +216,8 @@ impl<'t> Lower<'t> {
             .collect();
         let parameter = self.has_attribute(node, "LEN") || self.has_attribute(node, "KIND");
         let elsewhere = self.elsewhere(node);
+        let is_text = ty == Type::Scalar(Scalar::Character);
+        let deferred = is_text && self.text_of(type_node).contains(':');
         let pointer = procedure || self.has_attribute(node, "POINTER");
         let inner = match &ty {
             _ if elsewhere.is_some() => false,
@@ -199,6 +243,9 @@ impl<'t> Lower<'t> {
             if parameter {
                 self.type_parameters.insert((id, name));
                 continue;
+            }
+            if elsewhere.is_some() && deferred {
+                self.deferred_texts.insert((id, name.clone()));
             }
             self.components[id.index()].push((name.clone(), pointer));
             if procedure {
@@ -371,14 +418,13 @@ impl<'t> Lower<'t> {
 
     /// `name` is a parameter of a derived type, or of one that it extends: no datum.
     pub(super) fn is_type_parameter(&self, ty: &Type, name: &str) -> bool {
-        let mut found = ty.record();
-        while let Some(id) = found {
-            if self.type_parameters.contains(&(id, name.to_owned())) {
-                return true;
-            }
-            found = self.parents[id.index()];
-        }
-        false
+        self.is_said(&self.type_parameters, ty, name)
+    }
+
+    /// `name` of a derived type, or of one that it extends, is among these.
+    fn is_said(&self, these: &BTreeSet<(RecordId, String)>, ty: &Type, name: &str) -> bool {
+        let mut types = std::iter::successors(ty.record(), |id| self.parents[id.index()]);
+        types.any(|id| these.contains(&(id, name.to_owned())))
     }
 
     fn is_extension(&self, one: RecordId, of: RecordId) -> bool {

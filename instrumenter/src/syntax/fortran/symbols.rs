@@ -69,6 +69,8 @@ pub(super) struct Symbol {
     pub(super) key: Option<String>,
     /// What is known of calls of the procedure.
     pub(super) signature: Option<Signature>,
+    /// `PROCEDURE (F)` declares it, a function with a text of computed size.
+    pub(super) text_by_interface: bool,
     /// Generic name: keys of its specific procedures.
     pub(super) specifics: Option<Vec<String>>,
     /// Derived type.
@@ -86,6 +88,8 @@ pub(super) struct Symbol {
 pub(super) struct Signature {
     /// Type of the value; of a subroutine [`Type::Void`].
     pub(super) result: Type,
+    /// The value is a text whose length, or an array of texts whose size is worked out for each call.
+    pub(super) computed_size: bool,
     /// Applied to arrays it gives an array.
     pub(super) elemental: bool,
     /// Dummies in order.
@@ -344,6 +348,7 @@ impl Symbols {
             original,
             key: symbol.key.clone(),
             signature: symbol.signature.clone(),
+            text_by_interface: symbol.text_by_interface,
             specifics: symbol.specifics.clone(),
             record: symbol.record,
             pointer: symbol.pointer || symbol.dummy && is_procedure && original.is_none(),

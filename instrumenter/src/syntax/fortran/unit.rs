@@ -138,6 +138,7 @@ impl<'t> Lower<'t> {
         for part in &parts[..own] {
             self.find_uses_in(*part);
         }
+        self.check_interfaces();
         self.make_objects();
         // What stands before a heading belongs to no procedure.
         let headed = parts.first().is_some_and(is_heading);
@@ -257,6 +258,22 @@ impl<'t> Lower<'t> {
         }
         if body.is_empty() && self.leave.is_none() {
             self.no_copy("it has no executable statement");
+        }
+    }
+
+    /// gfortran 12 does not survive a second call of a function that `PROCEDURE (F) :: G` declares, with a text of
+    /// computed size, unless the function stands before in the file; instrumented text has several of each.
+    fn check_interfaces(&mut self) {
+        let is_known = |name: &str| self.unit.procedures.iter().any(|one| one.key == name);
+        let called = self.symbols.table.all().filter(|(name, symbol)| {
+            let called = symbol.called_here && symbol.text_by_interface;
+            called && (symbol.dummy || !is_known(name))
+        });
+        let first = called.map(|(name, _)| name.clone()).min();
+        if let Some(name) = first {
+            self.leave(&format!(
+                "it calls `{name}`, a text of computed size by the interface that PROCEDURE names"
+            ));
         }
     }
 

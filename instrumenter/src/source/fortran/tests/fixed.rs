@@ -111,6 +111,53 @@ fn openmp_lines_count_only_when_asked() {
 }
 
 #[test]
+fn words_of_openmp_may_be_divided_and_joined() {
+    let options = FortranOptions {
+        openmp: true,
+        ..FortranOptions::default()
+    };
+    let text = |directive: &str| {
+        let text = format!("{directive}      END\n");
+        let prepared = prepare("a.f", &text, &options, &NoIncludes);
+        prepared.text.lines().next().unwrap_or("").to_owned()
+    };
+    for (directive, free) in [
+        ("!$OMP P\n*$OMP+ARALLEL\n", "!$OMP PARALLEL"),
+        ("!$OMP PARALLEL\n!$OMP+DO\n", "!$OMP PARALLEL DO"),
+        (
+            "!$OMP PARALLELDOPRIVATE(I)SHARED(N)\n",
+            "!$OMP PARALLEL DO PRIVATE(I) SHARED(N)",
+        ),
+        (
+            "!$OMP PARALLEL PRIVATE(AB\n!$OMP+CD), DEFA\n!$OMP+ULT(NONE)\n",
+            "!$OMP PARALLEL PRIVATE(ABCD), DEFAULT(NONE)",
+        ),
+        ("!$OMP TASK\n!$OMP+LOOP\n", "!$OMP TASKLOOP"),
+        (
+            "!$OMP PARALLEL\n!$ACC& LOOP\n!$OMP+ SECTIONS\n",
+            "!$OMP PARALLEL SECTIONS",
+        ),
+        (
+            "!$OMP NEWER WORD\n!$OMP+S OF IT\n",
+            "!$OMP NEWER WORD S OF IT",
+        ),
+    ] {
+        assert_eq!(text(directive), free);
+    }
+}
+
+#[test]
+fn openacc_lines_count_only_when_asked() {
+    let text = "      X = 1\n!$ACC PARALLEL\n!$    Y = 2\n!$OMP PARALLEL\n      END\n";
+    let options = FortranOptions {
+        openacc: true,
+        ..FortranOptions::default()
+    };
+    let prepared = prepare("a.f", text, &options, &NoIncludes);
+    assert_eq!(prepared.text, "      X = 1\n!$ACC PARALLEL\n      END\n");
+}
+
+#[test]
 fn included_files_stand_in_place() {
     struct One;
     impl Includes for One {
