@@ -60,7 +60,8 @@ impl<'a> Check<'_, 'a> {
             return;
         };
         if !self.stands_for_arrays(pointer) {
-            if self.facts.is_c() {
+            // An element is no pointer.
+            if self.facts.is_c() && matches!(target.ty, Type::Pointer(_)) {
                 self.is_mapped_there(pointer, value);
             }
             return;
@@ -254,6 +255,24 @@ p = malloc(n * sizeof(float)); }"
                 "5:5 error `p` stands for distributed arrays, but `plain` is none 2027",
                 "6:5 error `p` stands for arrays with 1 dimension, but `B` has 2 2027",
                 "7:5 error `p` stands for distributed arrays and cannot be allocated 2025",
+            ]
+        );
+    }
+
+    #[test]
+    fn memory_of_distributed_pointers() {
+        assert_eq!(
+            findings(
+                "double part(int), one, *mine(int), other[8]; void *malloc(unsigned long);
+DVM(DISTRIBUTE [BLOCK]) double A[8]; DVM(DISTRIBUTE [BLOCK]) double *B; DVM(DISTRIBUTE [BLOCK]) double *C[3];
+void f(int i) {
+A[i] = part(i); A[i] = one; B[i] = part(i); C[i][0] = part(i); B = malloc(8 * sizeof(double));
+B = mine(i);
+C[1] = other; }"
+            ),
+            [
+                "5:5 warning `B` gets its mapping with memory from `malloc`: that of `mine` is not distributed",
+                "6:8 warning `C` gets its mapping with memory from `malloc`: that of `other` is not distributed",
             ]
         );
     }
