@@ -309,7 +309,7 @@ impl<'t> Lower<'t> {
             let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
             symbol.external = true;
             symbol.pointer = pointer;
-            symbol.text_by_interface = computed;
+            symbol.text_by_interface = computed && !symbol.dummy;
         }
         for attribute in attributes {
             let word = self.text_of(*attribute);

@@ -261,13 +261,12 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// gfortran 12 does not survive a second call of a function that `PROCEDURE (F) :: G` declares, with a text of
+    /// gfortran 12 does not survive a second call of an external function that `PROCEDURE (F) :: G` declares, with a text of
     /// computed size, unless the function stands before in the file; instrumented text has several of each.
     fn check_interfaces(&mut self) {
         let is_known = |name: &str| self.unit.procedures.iter().any(|one| one.key == name);
         let called = self.symbols.table.all().filter(|(name, symbol)| {
-            let called = symbol.called_here && symbol.text_by_interface;
-            called && (symbol.dummy || !is_known(name))
+            symbol.called_here && symbol.text_by_interface && !is_known(name)
         });
         let first = called.map(|(name, _)| name.clone()).min();
         if let Some(name) = first {
