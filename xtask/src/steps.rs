@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::machine::{build_release, release, require, root, run};
+use crate::machine::{build_release, build_tools, release, require, root, run};
 
 /// Builds the tools, instruments the faulty Jacobi example, runs it under control, shows the report.
 ///
@@ -70,18 +70,7 @@ pub(crate) fn test(quick: bool) -> Result<()> {
     }
     build_release()?;
     // Tests link the archive of their own profile, which `cargo test` alone does not lay out.
-    run(
-        "cargo",
-        &[
-            "build",
-            "-p",
-            "instrumenter",
-            "-p",
-            "dvmdbg",
-            "-p",
-            "debugger",
-        ],
-    )?;
+    build_tools(&[])?;
     // All that fails is told in one run.
     run("cargo", &["test", "--workspace", "--no-fail-fast"])
 }

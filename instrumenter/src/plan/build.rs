@@ -3,7 +3,6 @@
 //! Two mutual walks as in the language: `value` for what is evaluated to a value, `place` for what
 //! only designates a datum. Checks of elements are decided in `element`, calls in `calls`.
 
-use crate::model::designator::root;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::across;
@@ -23,6 +22,7 @@ use super::{
     ParallelLoop, Plan, Receiver, Region, Registration, Site, SiteId, Task, flags, task, trace,
 };
 use crate::directive::{ClauseKind, DirectiveKind};
+use crate::model::designator::root;
 use crate::model::remote::patterns;
 use crate::model::{
     Binary, BoundDirective, Declared, Dim, Expr, ExprId, ExprKind, Jump, Language, Loop, Memory,

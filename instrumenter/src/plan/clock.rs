@@ -4,10 +4,10 @@
 //! Followed are assignments, initialisers, arguments and results of procedures of the unit, and COMMON. What a procedure
 //! makes of its arguments is no value of the clock for those who call it with others.
 
-use crate::model::designator::root;
 use std::collections::BTreeSet;
 
 use super::walk::{Part, any_expr, each};
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, Jump, Language, ObjectId, Procedure, Stmt, StmtKind, Unit};
 
 /// Functions that say what the clock does, or what else differs from run to run.

@@ -1,7 +1,6 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
-use crate::model::designator::root;
 use std::collections::BTreeSet;
 
 use super::construct::with_name;
@@ -10,6 +9,7 @@ use super::procedure::{Nest, RARE, Writer};
 use super::row::RowLoop;
 use super::statement::{end_do, end_of};
 use crate::emit::events;
+use crate::model::designator::root;
 use crate::model::{Counted, Expr, ExprKind, Jump, Loop, ObjectId, Span, Stmt, StmtKind};
 use crate::plan::{LoopDimension, ParallelLoop, Part, any_expr, each_stmt, end_labels, nest};
 

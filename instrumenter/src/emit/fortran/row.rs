@@ -5,7 +5,6 @@
 //! user's loop stays free of calls. Every access is still checked, in its order. With `-g` there are no rows: whoever
 //! stops at a report in a debugger wants to see the iteration that it is about.
 
-use crate::model::designator::root;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -13,6 +12,7 @@ use super::group::wide;
 use super::group::{Group, Run};
 use super::procedure::Writer;
 use super::statement::end_do;
+use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Stmt, StmtKind};
 use crate::plan::{Check, Part, any_expr, each_expr, is_pure};
 

@@ -1,6 +1,5 @@
 //! Statements of the precise version: each behind the call that checks what it touches.
 
-use crate::model::designator::root;
 use std::collections::BTreeSet;
 
 use super::construct::{end_text, with_name};
@@ -8,6 +7,7 @@ use super::group::Group;
 use super::procedure::Writer;
 use super::row::RowLoop;
 use crate::emit::events;
+use crate::model::designator::root;
 use crate::model::{
     Counted, Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Span, Stmt, StmtKind, Unsure,
 };

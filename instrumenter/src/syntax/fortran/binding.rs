@@ -7,7 +7,7 @@ use tree_sitter::Node;
 use super::super::problem;
 use super::kinds::*;
 use super::symbols::{Meaning, Symbol};
-use super::table::Hidden;
+use super::table::Meant;
 use super::{Lower, named};
 use crate::diagnostic::{Diagnostic, codes};
 use crate::directive::{self, DirectiveKind, Entity, Placement, Wanted};
@@ -174,8 +174,7 @@ impl<'t> Lower<'t> {
                 .collect();
             let hidden = self.hide_by_dummies(*id);
             let expressions = self.lowered(*id);
-            let table = &mut self.symbols.table;
-            hidden.into_iter().for_each(|one| table.restore(one));
+            self.symbols.table.restore(hidden);
             let bound = &mut self.unit.directives[id.index()];
             bound.names = names;
             bound.expressions = expressions;
@@ -183,7 +182,7 @@ impl<'t> Lower<'t> {
     }
 
     /// Dummies of a directive are integers in it, whatever their names are around it.
-    fn hide_by_dummies(&mut self, id: DirectiveId) -> Vec<Hidden> {
+    fn hide_by_dummies(&mut self, id: DirectiveId) -> Vec<Meant> {
         let dummies = self.unit.directives[id.index()].directive.dummies();
         let names = dummies.into_iter();
         let names = names.map(|dummy| dummy.text.to_ascii_uppercase());
@@ -196,7 +195,7 @@ impl<'t> Lower<'t> {
         let table = &mut self.symbols.table;
         names
             .iter()
-            .map(|name| table.hide(name, integer()))
+            .map(|name| table.hide(name, Some(integer())))
             .collect()
     }
 

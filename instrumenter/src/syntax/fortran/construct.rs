@@ -4,14 +4,12 @@
 //! A name that ASSOCIATE gives to a whole variable is that variable. Where anything else lies that such a construct
 //! gives a name, or declares, is asked at every access.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use tree_sitter::Node;
 
 use super::declaration::with_bounds;
 use super::kinds::*;
 use super::symbols::Symbol;
+use super::table::Meant;
 use super::{Lower, named};
 use crate::model::{
     Attributes, DirectiveId, Expr, ExprKind, Guarded, Jump, ObjectId, SectionAxis, Shape, Span,
@@ -30,7 +28,7 @@ pub(super) struct Open {
 
 /// Names that a scope inside a procedure hides, with what they stood for around it.
 pub(super) struct Hidden<'t> {
-    names: BTreeMap<String, Option<Arc<Symbol>>>,
+    names: Vec<Meant>,
     /// The node whose text they are hidden in.
     node: Node<'t>,
 }
@@ -114,13 +112,12 @@ impl<'t> Lower<'t> {
     }
 
     fn hide_all(&mut self, names: Vec<String>, node: Node<'t>) -> Hidden<'t> {
-        let mut hidden = BTreeMap::new();
+        let mut hidden = Vec::new();
         for text in names {
             if self.aliases.contains_key(&text) {
                 self.leave("a name inside its ASSOCIATE construct hides what it associates");
             }
-            let before = self.symbols.table.remove(&text);
-            hidden.entry(text).or_insert(before);
+            hidden.push(self.symbols.table.hide(&text, None));
         }
         Hidden {
             names: hidden,
@@ -137,12 +134,7 @@ impl<'t> Lower<'t> {
             .map(|(number, _)| DirectiveId(u32::try_from(number).unwrap_or(u32::MAX)))
             .collect();
         self.resolve(&inside);
-        for (name, symbol) in hidden.names {
-            match symbol {
-                Some(symbol) => self.symbols.table.insert(name.into(), symbol),
-                None => drop(self.symbols.table.remove(&name)),
-            }
-        }
+        self.symbols.table.restore(hidden.names);
     }
 
     /// A construct kept as written around statements.
@@ -199,10 +191,11 @@ impl<'t> Lower<'t> {
         let hidden = self.hide_all(inside, node);
         for generic in generics {
             // The procedures that have the name around have it inside, too.
-            if let Some(Some(around)) = hidden.names.get(&generic)
+            if let Some(around) = self.symbols.table.meant(&hidden.names, &generic)
                 && (around.specifics.is_some() || around.record.is_some())
             {
-                self.symbols.table.insert(generic.into(), around.clone());
+                let around = around.clone();
+                self.symbols.table.insert(generic.into(), around);
             }
         }
         self.declare_types(declarations);

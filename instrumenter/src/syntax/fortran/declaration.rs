@@ -7,7 +7,7 @@ use tree_sitter::Node;
 use super::data::Given;
 use super::kinds::*;
 use super::plain_lines::is_bare_parameter;
-use super::symbols::{self, Meaning, Symbol};
+use super::symbols::{self, Laid, Meaning, Symbol};
 use super::{Lower, named};
 use crate::model::{
     Attributes, Bound, Common, Dim, GivenBytes, Object, ObjectId, Scalar, Shape, Span, Storage,
@@ -734,21 +734,16 @@ impl<'t> Lower<'t> {
             if shared.any(is_given) {
                 unseen.insert(block.clone());
             }
-            let mut end = Some(0u64);
-            for name in members {
-                let ty = self.symbols.type_of(name);
-                let start = end.map(|end| end.next_multiple_of(symbols::alignment(&ty)));
-                let size = self.symbols.bytes(name);
-                end = start.zip(size).and_then(|(at, size)| at.checked_add(size));
-                let given = self.symbols.get(name).map(|it| &it.given);
+            for member in self.symbols.laid_out(members) {
+                let given = self.symbols.get(member.name).map(|it| &it.given);
                 let Some(given) = given.filter(|given| given.is_some()) else {
                     continue;
                 };
-                let Some((start, size)) = start.zip(size) else {
+                let Some((start, size)) = member.start.zip(member.size) else {
                     unseen.insert(block.clone());
                     continue;
                 };
-                for (first, bytes) in given.bytes(&ty, size) {
+                for (first, bytes) in given.bytes(&member.ty, size) {
                     self.unit.given.insert(GivenBytes {
                         block: block.clone(),
                         offset: start + first,
@@ -780,12 +775,16 @@ impl<'t> Lower<'t> {
             if shared {
                 self.unit.unseen_blocks.insert(block.clone());
             }
-            let mut offset = Some(0u64).filter(|_| !shared);
-            for name in members {
-                let ty = self.symbols.type_of(name);
-                let align = symbols::alignment(&ty);
-                let start = offset.map(|offset| offset.next_multiple_of(align));
-                let size = self.symbols.bytes(name);
+            if shared {
+                continue;
+            }
+            for Laid {
+                name,
+                ty,
+                start,
+                size,
+            } in self.symbols.laid_out(members)
+            {
                 if let Some((offset, size)) = start.zip(size) {
                     let member = (offset, size, matches!(ty, Type::Array { .. }));
                     let layout = self.layouts.entry(block.clone()).or_default();
@@ -796,7 +795,7 @@ impl<'t> Lower<'t> {
                 }
                 if let Some(offset) = start {
                     places.insert(
-                        name.clone(),
+                        name.to_owned(),
                         Common {
                             block: block.clone(),
                             offset,
@@ -804,7 +803,6 @@ impl<'t> Lower<'t> {
                         },
                     );
                 }
-                offset = start.zip(size).and_then(|(at, size)| at.checked_add(size));
             }
         }
         places

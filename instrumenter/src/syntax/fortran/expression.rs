@@ -4,7 +4,6 @@
 //! used as a value is a [`ExprKind::Section`]; as an actual argument it is a
 //! [`ExprKind::Variable`], and whatever else goes by reference an [`ExprKind::AddressOf`].
 
-use crate::model::designator::root;
 use std::borrow::Cow;
 
 use tree_sitter::Node;
@@ -15,6 +14,7 @@ use super::record::{Component, Passed};
 use super::symbols::{Meaning, Signature};
 use super::{Lower, named};
 use crate::model::constant::is_fortran_integer;
+use crate::model::designator::root;
 use crate::model::key;
 use crate::model::{
     Binary, Dim, Expr, ExprKind, ObjectId, Scalar, SectionAxis, Shape, Span, Storage, Type, Unary,

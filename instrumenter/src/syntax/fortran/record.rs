@@ -1,6 +1,5 @@
 //! Derived types: their components and what is bound to them.
 
-use crate::model::designator::elsewhere;
 use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
@@ -8,6 +7,7 @@ use tree_sitter::Node;
 use super::expression::keyword_and_value;
 use super::kinds::*;
 use super::{Lower, named};
+use crate::model::designator::elsewhere;
 use crate::model::{
     Dim, Elsewhere, Expr, ExprKind, Member, Record, RecordId, Scalar, Type, is_of_several,
 };

@@ -131,6 +131,14 @@ impl Dummy {
     }
 }
 
+/// A member of a COMMON block, with what is known of its place and size in bytes.
+pub(super) struct Laid<'n> {
+    pub(super) name: &'n str,
+    pub(super) ty: Type,
+    pub(super) start: Option<u64>,
+    pub(super) size: Option<u64>,
+}
+
 /// Types by first letter.
 #[derive(Clone, Debug)]
 pub(super) struct Implicit {
@@ -380,6 +388,23 @@ impl Symbols {
             Some(length) if ty.is_text() => size_of_texts(&ty, length),
             _ => size(&ty),
         }
+    }
+
+    /// Where the members of a COMMON block lie, in their order. Behind one of unknown size no place is known.
+    pub(super) fn laid_out<'n>(&self, members: &'n [String]) -> Vec<Laid<'n>> {
+        let mut end = Some(0u64);
+        let place = |name: &'n String| {
+            let (ty, size) = (self.type_of(name), self.bytes(name));
+            let start = end.map(|end| end.next_multiple_of(alignment(&ty)));
+            end = start.zip(size).and_then(|(at, size)| at.checked_add(size));
+            Laid {
+                name,
+                ty,
+                start,
+                size,
+            }
+        };
+        members.iter().map(place).collect()
     }
 
     /// The symbol of `name` (any case).

@@ -17,7 +17,7 @@ pub(super) struct Table {
 }
 
 /// What a name has meant before something hid it.
-pub(super) struct Hidden {
+pub(super) struct Meant {
     name: Arc<str>,
     own: Option<Option<Arc<Symbol>>>,
 }
@@ -76,18 +76,30 @@ impl Table {
         }
     }
 
-    /// The name means something else until [`Table::restore`] gets what this returns.
-    pub(super) fn hide(&mut self, name: &str, by: Symbol) -> Hidden {
+    /// The name means something else, or nothing, until [`Table::restore`] gets what this returns.
+    pub(super) fn hide(&mut self, name: &str, by: Option<Symbol>) -> Meant {
         let name: Arc<str> = name.into();
-        let own = self.own.insert(name.clone(), Some(by.into()));
-        Hidden { name, own }
+        let own = self.own.insert(name.clone(), by.map(Arc::new));
+        Meant { name, own }
     }
 
-    pub(super) fn restore(&mut self, hidden: Hidden) {
-        match hidden.own {
-            Some(own) => self.own.insert(hidden.name, own),
-            None => self.own.remove(&hidden.name),
-        };
+    /// What a name meant before it was hidden, for the first time if several times.
+    pub(super) fn meant<'t>(&'t self, hidden: &'t [Meant], name: &str) -> Option<&'t Arc<Symbol>> {
+        let first = hidden.iter().find(|one| &*one.name == name)?;
+        match &first.own {
+            Some(own) => own.as_ref(),
+            None => self.host.get(name),
+        }
+    }
+
+    /// Names that were hidden in this order mean again what they meant.
+    pub(super) fn restore(&mut self, hidden: Vec<Meant>) {
+        for Meant { name, own } in hidden.into_iter().rev() {
+            match own {
+                Some(own) => self.own.insert(name, own),
+                None => self.own.remove(&name),
+            };
+        }
     }
 
     /// What the unit itself has declared or learnt: all names but those that are still as in the host.
