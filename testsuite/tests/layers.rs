@@ -161,3 +161,20 @@ fn imports_are_found() {
     let expected = [("a", 1), ("c", 2), ("d", 2), ("f", 3)];
     assert_eq!(found, expected.map(|(name, line)| (name.to_owned(), line)));
 }
+
+/// What differs between the languages is a property of the model (`model::Rules`).
+#[test]
+fn plan_does_not_ask_for_the_language() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../instrumenter/src/plan");
+    let mut files = 0;
+    for file in WalkDir::new(root) {
+        let file = file.expect("the folder can be read");
+        if file.path().extension().is_some_and(|it| it == "rs") {
+            let text = std::fs::read_to_string(file.path()).expect("it can be read");
+            let asks = text.contains("Language") || text.contains(".language");
+            assert!(!asks, "{} asks for it", file.path().display());
+            files += 1;
+        }
+    }
+    assert!(files > 20);
+}

@@ -11,7 +11,7 @@ use super::facts::{Facts, Numbers, each_expression_of};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::{Severity, codes};
 use crate::directive::{DirectiveKind, Entity, Text, Wanted};
-use crate::model::constant::{self, is_c_integer, is_fortran_integer};
+use crate::model::constant::{self, is_integer};
 use crate::model::walk::{Node, expr_children};
 use crate::model::{
     Binary, BoundDirective, DirectiveExpr, Expr, ExprKind, ObjectId, Procedure, Scalar, Span,
@@ -276,10 +276,7 @@ impl Slots<'_> {
             ExprKind::Conditional { .. } => operands(expr).split_off(1),
             _ => operands(expr),
         };
-        let is_integer = match self.facts.is_c() {
-            true => is_c_integer(&expr.ty),
-            false => is_fortran_integer(&expr.ty),
-        };
+        let is_integer = is_integer(&expr.ty);
         if is_integer {
             return None;
         }
@@ -401,7 +398,7 @@ fn described(ty: &Type) -> Option<&'static str> {
         Type::Record(_) => "a record",
         Type::Function(_) => "a function",
         Type::Scalar(Scalar::Character) => "a text",
-        Type::Scalar(Scalar::Float | Scalar::Double | Scalar::LongDouble) => "a real number",
+        Type::Scalar(scalar) if scalar.is_real() => "a real number",
         Type::Scalar(scalar) if ty.is_complex() || scalar.is_logical() => {
             if ty.is_complex() {
                 "a complex number"

@@ -78,7 +78,7 @@ fn declared(
             &numbers,
         )
     };
-    if !constant::is_fortran_integer(object.ty.element()) {
+    if !constant::is_integer(object.ty.element()) {
         let found = finding("is no INTEGER variable, so it cannot be a POINTER", "83");
         return Some(found.severity(Severity::Error));
     }

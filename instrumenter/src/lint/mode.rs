@@ -105,12 +105,7 @@ const WEIGHTS: List = List {
 /// Only the classic spelling is known to want double precision.
 const REAL_WEIGHTS: List = List {
     element: "real numbers",
-    fits: |scalar| {
-        matches!(
-            scalar,
-            Scalar::Float | Scalar::Double | Scalar::LongDouble | Scalar::Other
-        )
-    },
+    fits: |scalar| scalar.is_real() || scalar == Scalar::Other,
     ..WEIGHTS
 };
 

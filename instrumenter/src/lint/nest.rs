@@ -101,11 +101,7 @@ fn check_variable(
 
 fn is_integer_scalar(facts: &Facts, variable: ObjectId) -> bool {
     let ty = &facts.object(variable).ty;
-    let is_integer = if facts.is_c() {
-        constant::is_c_integer(ty)
-    } else {
-        constant::is_fortran_integer(ty)
-    };
+    let is_integer = constant::is_integer(ty);
     is_integer || *ty == Type::Unknown
 }
 

@@ -118,17 +118,14 @@ fn wrong_type(facts: &Facts, reduction: &Reduction, ty: &Type) -> Wrong {
         reduction.operation,
         ReductionOperation::And | ReductionOperation::Or | ReductionOperation::Xor
     );
-    let complex = matches!(
-        ty,
-        Type::Scalar(Scalar::FloatComplex | Scalar::DoubleComplex | Scalar::LongDoubleComplex)
-    );
+    let complex = ty.is_complex();
     let ordered = !matches!(
         reduction.operation,
         ReductionOperation::Sum | ReductionOperation::Product
     );
     let reason = match ty {
         Type::Unknown => return None,
-        Type::Scalar(_) if bitwise && !constant::is_c_integer(ty) => "is no integer",
+        Type::Scalar(_) if bitwise && !constant::is_integer(ty) => "is no integer",
         Type::Scalar(_) if complex && ordered => "has no order",
         Type::Scalar(_) => return None,
         _ => "is no number",
@@ -144,11 +141,7 @@ fn wrong_location(
     object: ObjectId,
     ty: &Type,
 ) -> Wrong {
-    let is_integer = if facts.is_c() {
-        constant::is_c_integer(ty)
-    } else {
-        constant::is_fortran_integer(ty)
-    };
+    let is_integer = constant::is_integer(ty);
     if *ty != Type::Unknown && !is_integer {
         return Some((
             "of a place is no integer".to_owned(),

@@ -71,11 +71,10 @@ impl<'a> Check<'_, 'a> {
             match &bound.directive.kind {
                 DirectiveKind::RemoteAccess(remote) => self.list(bound, remote, None),
                 DirectiveKind::Parallel(parallel) => {
-                    let language = self.facts.unit.language;
+                    let rules = self.facts.unit.rules();
                     let target = parallel.target.as_ref();
-                    let on = target.and_then(|on| {
-                        Pattern::new(language, bound, &on.object.name, &on.subscripts)
-                    });
+                    let on = target
+                        .and_then(|on| Pattern::new(rules, bound, &on.object.name, &on.subscripts));
                     for clause in parallel.clause_kinds() {
                         if let ClauseKind::RemoteAccess(remote) = clause {
                             self.list(bound, remote, Some(on.clone()));
@@ -95,7 +94,7 @@ impl<'a> Check<'_, 'a> {
         remote: &'a RemoteAccess,
         on: Option<Option<Pattern>>,
     ) {
-        let patterns = patterns(self.facts.unit.language, bound, remote);
+        let patterns = patterns(self.facts.unit.rules(), bound, remote);
         self.listed.extend(patterns.map(|pattern| Listed {
             pattern,
             bound,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::constant::is_c_integer;
+use super::constant::is_integer;
 use super::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
 /// `constant + sum of coefficient * term`. No coefficient is 0.
@@ -36,7 +36,7 @@ impl<T: Ord> Combination<T> {
             }),
             ExprKind::Unary(Unary::Plus, inner) => Self::of(inner, leaves),
             ExprKind::Unary(Unary::Minus, inner) => Self::of(inner, leaves)?.scaled(-1),
-            ExprKind::Cast(inner) if is_wide(&expr.ty) && is_c_integer(&inner.ty) => {
+            ExprKind::Cast(inner) if is_wide(&expr.ty) && is_integer(&inner.ty) => {
                 Self::of(inner, leaves)
             }
             ExprKind::Binary(Binary::Add, left, right) => {

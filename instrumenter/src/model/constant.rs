@@ -5,9 +5,9 @@
 
 use super::{Binary, Expr, ExprKind, Scalar, Type, Unary};
 
-/// An integer type of C.
+/// An integer type.
 #[must_use]
-pub fn is_c_integer(ty: &Type) -> bool {
+pub fn is_integer(ty: &Type) -> bool {
     matches!(
         ty,
         Type::Scalar(
@@ -22,36 +22,17 @@ pub fn is_c_integer(ty: &Type) -> bool {
     )
 }
 
-/// An integer type of Fortran; LOGICAL of one byte, which C knows as an integer, is none.
-#[must_use]
-pub fn is_fortran_integer(ty: &Type) -> bool {
-    is_c_integer(ty) && !matches!(ty, Type::Scalar(Scalar::Bool | Scalar::Enum))
-}
-
 /// Size in bytes, where it does not depend on layout.
 #[must_use]
 pub fn size(ty: &Type) -> Option<i64> {
     match ty {
-        Type::Scalar(scalar) => scalar_size(*scalar),
+        Type::Scalar(scalar) => i64::try_from(scalar.bytes()?).ok(),
         Type::Pointer(_) => Some(8),
         Type::Array { element, dims } => dims.iter().try_fold(size(element)?, |size, dim| {
             size.checked_mul(dim.extent.as_ref()?.value?)
         }),
         Type::Void | Type::Record(_) | Type::Function(_) | Type::Unknown => None,
     }
-}
-
-fn scalar_size(scalar: Scalar) -> Option<i64> {
-    Some(match scalar {
-        Scalar::Char | Scalar::Bool => 1,
-        Scalar::Short => 2,
-        Scalar::Int | Scalar::Float => 4,
-        Scalar::Long | Scalar::LongLong | Scalar::Double | Scalar::FloatComplex => 8,
-        Scalar::DoubleComplex => 16,
-        Scalar::LongDouble | Scalar::LongDoubleComplex => return None,
-        Scalar::Enum | Scalar::Logical | Scalar::ShortLogical | Scalar::LongLogical => return None,
-        Scalar::Character | Scalar::Other => return None,
-    })
 }
 
 /// Value of an integer constant expression.
@@ -91,7 +72,7 @@ pub fn value(expr: &Expr) -> Option<i64> {
                 value(then)
             }
         }
-        ExprKind::Cast(operand) if is_c_integer(&expr.ty) => {
+        ExprKind::Cast(operand) if is_integer(&expr.ty) => {
             value(operand).filter(|value| keeps(&expr.ty, *value))
         }
         _ => None,

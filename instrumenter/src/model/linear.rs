@@ -5,7 +5,7 @@
 //! equal (languages.md 6.4, 6.8).
 
 use super::combination::{Combination, Leaves};
-use super::constant::is_c_integer;
+use super::constant::is_integer;
 use super::{Binary, Expr, ExprKind, ObjectId, Type};
 
 /// `constant + sum of coefficient * atom`.
@@ -60,7 +60,7 @@ impl Leaves<Atom> for Atoms<'_> {
             return Some(form);
         }
         match &expr.kind {
-            ExprKind::Variable(object) if is_c_integer(&expr.ty) => {
+            ExprKind::Variable(object) if is_integer(&expr.ty) => {
                 Some(Linear::term(Atom::Variable(*object)))
             }
             _ => opaque(expr, self.text),
@@ -75,7 +75,7 @@ impl Leaves<Atom> for Atoms<'_> {
 /// A form of one atom: the expression by its text.
 fn opaque(expr: &Expr, text: &dyn Fn(&Expr) -> String) -> Option<Linear> {
     let (mut variables, mut safe) = (Vec::new(), true);
-    if !is_c_integer(&expr.ty) || !gather(expr, &mut variables, &mut safe) {
+    if !is_integer(&expr.ty) || !gather(expr, &mut variables, &mut safe) {
         return None;
     }
     variables.sort_unstable();

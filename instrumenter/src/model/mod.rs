@@ -21,6 +21,7 @@ pub(crate) mod meaning;
 mod procedures;
 pub(crate) mod product;
 pub(crate) mod remote;
+mod rules;
 pub mod walk;
 
 use std::collections::BTreeSet;
@@ -29,6 +30,7 @@ use std::ops::{Deref, Range};
 use std::sync::Arc;
 
 pub use self::procedures::Procedures;
+pub use self::rules::Rules;
 use crate::directive::{Directive, Spelling, Text, Wanted};
 
 /// Byte range of the prepared text.
@@ -69,7 +71,7 @@ id!(
     RecordId
 );
 
-/// Language of a unit: decides geometry, spelling and birth rules, nothing else.
+/// Language of a unit. Decisions ask for its [`Rules`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// Row-major, lower bounds 0.
@@ -408,8 +410,12 @@ pub enum Scalar {
     FloatComplex,
     DoubleComplex,
     LongDoubleComplex,
-    Logical,
+    /// 16 bytes of its own in each part, as Fortran has it.
+    Quad,
+    QuadComplex,
+    ByteLogical,
     ShortLogical,
+    Logical,
     LongLogical,
     Character,
     Other,
@@ -432,8 +438,33 @@ impl Scalar {
     pub fn is_logical(self) -> bool {
         matches!(
             self,
-            Self::Logical | Self::ShortLogical | Self::LongLogical | Self::Bool
+            Self::Logical | Self::ShortLogical | Self::LongLogical | Self::ByteLogical
         )
+    }
+
+    /// A real number of any size.
+    #[must_use]
+    pub fn is_real(self) -> bool {
+        matches!(
+            self,
+            Self::Float | Self::Double | Self::LongDouble | Self::Quad
+        )
+    }
+
+    /// Size in bytes, where it does not depend on the compiler.
+    #[must_use]
+    pub fn bytes(self) -> Option<u64> {
+        Some(match self {
+            Self::Char | Self::Bool | Self::ByteLogical => 1,
+            Self::Short | Self::ShortLogical => 2,
+            Self::Int | Self::Float | Self::Logical => 4,
+            Self::Long | Self::LongLong | Self::LongLogical => 8,
+            Self::Double | Self::FloatComplex => 8,
+            Self::DoubleComplex | Self::Quad => 16,
+            Self::QuadComplex => 32,
+            Self::LongDouble | Self::LongDoubleComplex | Self::Enum => return None,
+            Self::Character | Self::Other => return None,
+        })
     }
 }
 
@@ -468,12 +499,23 @@ impl Type {
         }
     }
 
+    /// A real number of any size.
+    #[must_use]
+    pub fn is_real(&self) -> bool {
+        matches!(self, Self::Scalar(scalar) if scalar.is_real())
+    }
+
     /// A complex number.
     #[must_use]
     pub fn is_complex(&self) -> bool {
         matches!(
             self,
-            Self::Scalar(Scalar::FloatComplex | Scalar::DoubleComplex | Scalar::LongDoubleComplex)
+            Self::Scalar(
+                Scalar::FloatComplex
+                    | Scalar::DoubleComplex
+                    | Scalar::LongDoubleComplex
+                    | Scalar::QuadComplex
+            )
         )
     }
 

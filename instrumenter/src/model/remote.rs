@@ -1,13 +1,13 @@
 //! REMOTE_ACCESS patterns: which references of the text read remote values (languages.md 6.8).
 
 use super::meaning::meaning;
-use super::{BoundDirective, Expr, Language, ObjectId, SectionAxis};
+use super::{BoundDirective, Expr, ObjectId, Rules, SectionAxis};
 use crate::directive::{Form, RemoteAccess, Subscript, Text};
 
 /// A listed reference.
 #[derive(Clone, Debug)]
 pub(crate) struct Pattern {
-    language: Language,
+    rules: &'static Rules,
     array: ObjectId,
     /// One per dimension; empty: the whole array.
     subscripts: Vec<Dimension>,
@@ -27,31 +27,23 @@ enum Dimension {
 
 /// Patterns of a clause or directive; a name that is not declared gives none (lint reports it).
 pub(crate) fn patterns(
-    language: Language,
+    rules: &'static Rules,
     bound: &BoundDirective,
     remote: &RemoteAccess,
 ) -> impl Iterator<Item = Pattern> {
     remote.references.iter().filter_map(move |reference| {
-        Pattern::new(language, bound, &reference.array, &reference.subscripts)
+        Pattern::new(rules, bound, &reference.array, &reference.subscripts)
     })
 }
 
-fn dimension(language: Language, bound: &BoundDirective, subscript: &Subscript) -> Dimension {
+fn dimension(rules: &'static Rules, bound: &BoundDirective, subscript: &Subscript) -> Dimension {
     if matches!(subscript.form, Form::Whole) {
         return Dimension::Whole;
     }
     let lowered = bound.lowered(&subscript.text);
     Dimension::Is {
-        text: normal(&spelled(language, &subscript.text.text)),
+        text: normal(&rules.folded(&subscript.text.text)),
         meaning: lowered.and_then(|one| meaning(&one.expr)),
-    }
-}
-
-/// Text in one case of letters where they mean the same.
-fn spelled(language: Language, text: &str) -> String {
-    match language {
-        Language::C => text.to_owned(),
-        Language::Fortran => text.to_ascii_uppercase(),
     }
 }
 
@@ -86,19 +78,19 @@ fn is_balanced(text: &str) -> bool {
 impl Pattern {
     /// References like this one of a directive. `None`: its name is not declared.
     pub(crate) fn new(
-        language: Language,
+        rules: &'static Rules,
         bound: &BoundDirective,
         array: &Text,
         subscripts: &[Subscript],
     ) -> Option<Pattern> {
         let is_constant = |one: &Subscript| matches!(one.form, Form::Constant);
         Some(Pattern {
-            language,
+            rules,
             array: bound.object(array)?,
             is_fixed: !subscripts.is_empty() && subscripts.iter().all(is_constant),
             subscripts: subscripts
                 .iter()
-                .map(|one| dimension(language, bound, one))
+                .map(|one| dimension(rules, bound, one))
                 .collect(),
         })
     }
@@ -114,7 +106,7 @@ impl Pattern {
         subscripts: &[Expr],
         text: &dyn Fn(&Expr) -> String,
     ) -> bool {
-        let text = |expr: &Expr| spelled(self.language, &text(expr));
+        let text = |expr: &Expr| self.rules.folded(&text(expr)).into_owned();
         array == self.array
             && (self.subscripts.is_empty()
                 || (self.subscripts.len() == subscripts.len()
@@ -140,7 +132,7 @@ impl Pattern {
         axes: &[SectionAxis],
         text: &dyn Fn(&Expr) -> String,
     ) -> bool {
-        let text = |expr: &Expr| spelled(self.language, &text(expr));
+        let text = |expr: &Expr| self.rules.folded(&text(expr)).into_owned();
         let whole = |pattern: &Dimension| matches!(pattern, Dimension::Whole);
         let along = |(pattern, axis): (&Dimension, &SectionAxis)| match axis {
             SectionAxis::Index(index) => pattern.fits(index, &text),

@@ -5,7 +5,7 @@ use crate::directive::{
     Subscript, Width,
 };
 use crate::model::{
-    Bound, BoundDirective, Dim, DirectiveId, Language, Object, ObjectId, Storage, Type, Unit,
+    Bound, BoundDirective, Dim, DirectiveId, Object, ObjectId, Storage, Type, Unit,
 };
 
 use super::{Processors, SiteId, Widths, task};
@@ -208,7 +208,7 @@ pub(crate) fn describe(
     }
     if let Some(plan) = &mut plan {
         let shared = matches!(object.storage, Storage::Global | Storage::Extern);
-        plan.shared = shared && plan.dynamic && !plan.formal && unit.language == Language::C;
+        plan.shared = shared && plan.dynamic && !plan.formal && unit.rules().shared_descriptors;
     }
     if let Some(plan) = &plan
         && plan.template
@@ -462,7 +462,7 @@ pub(crate) fn align(
             }
             rule(subscript, &|name| {
                 alignment.source.iter().position(|axis| match axis {
-                    SourceAxis::Dummy(dummy) => same_name(unit, &dummy.text, name),
+                    SourceAxis::Dummy(dummy) => unit.rules().same_name(&dummy.text, name),
                     SourceAxis::Collapsed(_) | SourceAxis::Colon(_) => false,
                 })
             })
@@ -483,8 +483,7 @@ fn triplet(
         Some(Extent::Declared {
             lower: Some(bound), ..
         }) => bound.text.clone(),
-        _ if unit.language == Language::Fortran => "1".to_owned(),
-        _ => "0".to_owned(),
+        _ => unit.rules().first_index.to_string(),
     };
     let a = stride.map_or("1".to_owned(), |text| text.text.clone());
     let lower = lower.map_or("1".to_owned(), |text| text.text.clone());
@@ -549,10 +548,7 @@ pub(crate) fn resolve(
         }),
         0 => Err(format!(
             "`{name}` holds several arrays; one of them is `{}`",
-            match unit.language {
-                Language::C => format!("({name}[k])"),
-                Language::Fortran => format!("{name}(k)"),
-            }
+            unit.rules().one_of_several.join(name)
         )),
         _ => Err(format!(
             "`{name}` is not an array of pointers to distributed arrays"
@@ -598,12 +594,4 @@ pub(crate) fn resolve_name(
 ) -> Result<ObjectId, String> {
     let object = bound.object(name);
     object.ok_or_else(|| format!("`{}` is not declared", name.text))
-}
-
-/// Whether two names are the same in the language of the unit.
-pub(crate) fn same_name(unit: &Unit, left: &str, right: &str) -> bool {
-    match unit.language {
-        Language::C => left == right,
-        Language::Fortran => left.eq_ignore_ascii_case(right),
-    }
 }

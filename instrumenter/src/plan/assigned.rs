@@ -17,8 +17,8 @@ use super::task;
 use super::walk::{Part, below, each_stmt, expr_parts};
 use crate::directive::ClauseKind;
 use crate::model::{
-    Expr, ExprId, ExprKind, Jump, LabelKind, Language, Loop, Memory, ObjectId, Procedure, Stmt,
-    StmtId, StmtKind, Storage, Type, Unit,
+    Expr, ExprId, ExprKind, Jump, LabelKind, Loop, Memory, ObjectId, Procedure, Stmt, StmtId,
+    StmtKind, Storage, Type, Unit,
 };
 
 /// What the analysis of one procedure found.
@@ -35,7 +35,7 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     let own = match object.storage {
         Storage::Automatic => true,
-        Storage::Formal => unit.language == Language::C,
+        Storage::Formal => !unit.rules().by_reference,
         _ => false,
     };
     own && matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))

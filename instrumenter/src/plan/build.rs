@@ -25,8 +25,8 @@ use crate::directive::{ClauseKind, DirectiveKind};
 use crate::model::designator::root;
 use crate::model::remote::patterns;
 use crate::model::{
-    Binary, BoundDirective, Declared, Dim, Expr, ExprId, ExprKind, Jump, Language, Loop, Memory,
-    ObjectId, Procedure, Stmt, StmtId, StmtKind, Storage, Type, Unit,
+    Binary, BoundDirective, Declared, Dim, Expr, ExprId, ExprKind, Jump, Loop, Memory, ObjectId,
+    Procedure, Stmt, StmtId, StmtKind, Storage, Type, Unit,
 };
 use crate::source::{Place, Prepared};
 
@@ -128,7 +128,7 @@ impl<'a> Builder<'a> {
 
     /// Plans the body of a procedure.
     pub(crate) fn procedure(&mut self, procedure: &Procedure) {
-        if self.unit.language == Language::Fortran {
+        if self.unit.rules().born_at_entry {
             self.put_all(procedure);
         }
         self.stmt(&procedure.body);
@@ -161,7 +161,7 @@ impl<'a> Builder<'a> {
             variable: variable.unwrap_or_default(),
             construct: self.construct,
             flags,
-            value_type: trace::recorded(&expr.ty, self.unit.language, distributed),
+            value_type: trace::recorded(&expr.ty, distributed),
         })
     }
 
@@ -174,15 +174,10 @@ impl<'a> Builder<'a> {
     /// Makes a site for a task or array that a directive names.
     pub(super) fn named_site(&mut self, place: Place, named: &ArrayName) -> SiteId {
         let variable = self.unit.objects[named.object.index()].name.clone();
-        let [open, close] = match self.unit.language {
-            Language::C => ["[", "]"],
-            Language::Fortran => ["(", ")"],
-        };
-        let element = named.element.iter();
-        let element: String = element.map(|text| format!("{open}{text}{close}")).collect();
+        let reference = self.unit.rules().element(&variable, &named.element);
         self.push_site(Site {
             place,
-            reference: variable.clone() + &element,
+            reference,
             variable,
             construct: self.construct,
             flags: 0,
@@ -550,7 +545,7 @@ impl<'a> Builder<'a> {
         let unit = self.unit;
         if self.nest.is_none()
             && let Some((id, bound, parallel)) = parallel_directive(unit, stmt)
-            && let Ok(loops) = nest(stmt, parallel.nest.rank(), unit.language)
+            && let Ok(loops) = nest(stmt, parallel.nest.rank(), unit.rules())
         {
             let context = ClauseContext {
                 unit,
@@ -671,7 +666,7 @@ impl<'a> Builder<'a> {
         let remote = self.remote.len();
         for kind in context.parallel.clause_kinds() {
             if let ClauseKind::RemoteAccess(list) | ClauseKind::IndirectAccess(list) = kind {
-                let found = patterns(self.unit.language, context.bound, list);
+                let found = patterns(self.unit.rules(), context.bound, list);
                 self.remote.extend(found.map(InForce::alone));
             }
         }
@@ -754,9 +749,7 @@ impl<'a> Builder<'a> {
                 self.place(expr);
                 if is_scalar(&expr.ty) {
                     self.access(expr, true, false);
-                } else if self.unit.language == Language::Fortran
-                    && matches!(expr.ty, Type::Array { .. })
-                {
+                } else if self.unit.rules().whole_arrays && matches!(expr.ty, Type::Array { .. }) {
                     self.whole(expr, false);
                 }
             }
@@ -765,7 +758,7 @@ impl<'a> Builder<'a> {
                 if has_vector(inner) {
                     // The callee gets a copy, and may not change it.
                     self.whole(inner, false);
-                } else if self.unit.language == Language::Fortran && self.is_tracked(inner) {
+                } else if self.unit.rules().by_reference && self.is_tracked(inner) {
                     // The callee makes the accesses; here only the bounds are looked at.
                     for part in parts_that_choose(inner) {
                         self.note_passed(inner, part);
@@ -826,9 +819,9 @@ impl<'a> Builder<'a> {
         self.plan.passed_parts.insert(part.id, site);
     }
 
-    /// The expression is evaluated and nobody uses its value. In C that reads nothing.
+    /// The expression is evaluated and nobody uses its value.
     fn effect(&mut self, expr: &Expr) {
-        if self.unit.language == Language::Fortran {
+        if !self.unit.rules().unused_is_unread {
             return self.value(expr);
         }
         match &expr.kind {
@@ -902,8 +895,8 @@ impl<'a> Builder<'a> {
             base.kind,
             ExprKind::Variable(object) if self.plan.objects[object.index()].array.is_some()
         );
-        if self.unit.language == Language::Fortran
-            || stands_for_array
+        if stands_for_array
+            || !self.unit.rules().pointer_arithmetic
             || matches!(base.ty, Type::Array { .. })
         {
             self.place(base);
@@ -1179,9 +1172,9 @@ impl<'a> Builder<'a> {
         known.then(|| self.site(expr, flags))
     }
 
-    /// C: a record goes as a value to what has no text of an assignment: an object being born, or who called.
+    /// A record goes as a value to what has no text of an assignment: an object being born, or who called.
     fn carry(&mut self, value: &Expr, to: Receiver) {
-        if self.unit.language != Language::C || !is_record(&value.ty) {
+        if self.unit.rules().by_reference || !is_record(&value.ty) {
             return;
         }
         let source = value.without_casts();
@@ -1249,7 +1242,7 @@ impl<'a> Builder<'a> {
                     });
                 }
                 let named = &self.unit.objects[object.index()];
-                let by_reference = self.unit.language == Language::Fortran
+                let by_reference = self.unit.rules().by_reference
                     && (is_by_reference(named.storage)
                         || named.attributes.overlay.is_some()
                         || named.attributes.sought);
@@ -1262,10 +1255,10 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// C: the pointer behind which, by subscripts or arithmetic, a datum or the record around it lies; also that to a record of which
+/// The pointer behind which, by subscripts or arithmetic, a datum or the record around it lies; also that to a record of which
 /// the last member goes on.
 pub(crate) fn pointer_behind<'e>(unit: &Unit, expr: &'e Expr) -> Option<&'e Expr> {
-    if unit.language != Language::C {
+    if !unit.rules().pointer_arithmetic {
         return None;
     }
     match &expr.kind {
@@ -1329,11 +1322,11 @@ pub(crate) fn record_element<'e>(unit: &Unit, expr: &'e Expr) -> Option<(ObjectI
     }
 }
 
-/// C: the subscripts of arrays in records by which a datum is chosen, outermost last, and the dimensions that they must lie
+/// The subscripts of arrays in records by which a datum is chosen, outermost last, and the dimensions that they must lie
 /// in. The last member of a record that a pointer leads to may go on behind it.
 pub(crate) fn arrays_in_records<'e>(unit: &Unit, expr: &'e Expr) -> Vec<(&'e [Expr], Vec<i64>)> {
     let mut found = Vec::new();
-    if unit.language != Language::C {
+    if !unit.rules().fixed_members {
         return found;
     }
     let mut part = expr;

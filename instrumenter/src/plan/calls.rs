@@ -6,7 +6,7 @@ use super::dummy::surely_reads;
 use super::effects::{has_vector, is_defined, is_designator, is_pure};
 use super::{ArrayName, CallPlan, Creation, Effect, Sizes, flags, library};
 use crate::model::product::Product;
-use crate::model::{Expr, ExprKind, Language, ObjectId, Type};
+use crate::model::{Expr, ExprKind, ObjectId, Type};
 
 /// Builtins that only look at their arguments' types or names: nothing in them is evaluated as usual.
 const UNEVALUATED: &[&str] = &[
@@ -53,7 +53,7 @@ impl Builder<'_> {
             self.elements_for_scalars(name, arguments);
         }
         self.remote_arguments(arguments);
-        let named = matches!(callee.ty, Type::Function(_)) || self.unit.language == Language::C;
+        let named = matches!(callee.ty, Type::Function(_)) || self.unit.rules().undeclared_calls;
         if named && !keys.is_empty() && keys.iter().all(|key| self.is_instrumented(key)) {
             self.pass_records(expr, arguments);
             return;
@@ -66,7 +66,7 @@ impl Builder<'_> {
         }
         // A builtin that is generic in its arguments has no type that we know, but acts like others.
         let builtin = name.is_some_and(is_builtin);
-        let c = self.unit.language == Language::C;
+        let c = self.unit.rules().undeclared_calls;
         if c && matches!(expr.ty, Type::Unknown) && !builtin {
             return;
         }
@@ -89,7 +89,7 @@ impl Builder<'_> {
     fn elements_for_scalars(&mut self, name: &str, arguments: &[Expr]) {
         let unit = self.unit;
         let called = unit.procedures.with_key(name);
-        let Some(called) = called.filter(|_| unit.language == Language::Fortran) else {
+        let Some(called) = called.filter(|_| unit.rules().by_reference) else {
             return;
         };
         for (&formal, argument) in called.formals.iter().zip(arguments) {
@@ -107,7 +107,7 @@ impl Builder<'_> {
 
     /// C: the formal parameters get the states of records along with their values.
     fn pass_records(&mut self, call: &Expr, arguments: &[Expr]) {
-        if self.unit.language != Language::C {
+        if self.unit.rules().by_reference {
             return;
         }
         let records = arguments.iter().enumerate();
@@ -130,8 +130,7 @@ impl Builder<'_> {
         let Some(procedure) = self.unit.procedures.with_key(key) else {
             return;
         };
-        if self.unit.language != Language::Fortran || arguments.iter().any(|one| self.is_keyed(one))
-        {
+        if !self.unit.rules().by_reference || arguments.iter().any(|one| self.is_keyed(one)) {
             return;
         }
         for (argument, formal) in arguments.iter().zip(&procedure.formals) {
@@ -146,7 +145,7 @@ impl Builder<'_> {
 
     /// Fortran: elements listed as remote that go by reference, which the procedure may read.
     fn remote_arguments(&mut self, arguments: &[Expr]) {
-        if self.unit.language != Language::Fortran {
+        if !self.unit.rules().by_reference {
             return;
         }
         for argument in arguments {
@@ -247,12 +246,12 @@ impl Builder<'_> {
 
     /// Arguments through which the callee may write.
     fn pointers(&self, arguments: &[Expr]) -> Vec<usize> {
-        let fortran = self.unit.language == Language::Fortran;
+        let by_reference = self.unit.rules().by_reference;
         let points = |argument: &Expr| match &argument.ty {
-            _ if fortran => {
-                let by_reference = matches!(argument.kind, ExprKind::AddressOf(_))
+            _ if by_reference => {
+                let is_shared = matches!(argument.kind, ExprKind::AddressOf(_))
                     || matches!(argument.ty, Type::Array { .. });
-                by_reference && !has_vector(argument.passed())
+                is_shared && !has_vector(argument.passed())
             }
             Type::Pointer(to) => !matches!(**to, Type::Function(_)),
             Type::Array { .. } => true,

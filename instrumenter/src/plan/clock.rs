@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::walk::{Part, any_expr, each};
 use crate::model::designator::root;
-use crate::model::{Expr, ExprKind, Jump, Language, ObjectId, Procedure, Stmt, StmtKind, Unit};
+use crate::model::{Expr, ExprKind, Jump, ObjectId, Procedure, Stmt, StmtKind, Unit};
 
 /// Functions that say what the clock does, or what else differs from run to run.
 const TELLS: &[&str] = &[
@@ -211,11 +211,7 @@ fn is_one_of(unit: &Unit, callee: &Expr, names: &[&str]) -> bool {
     let (ExprKind::Function(name) | ExprKind::Intrinsic(name)) = &callee.kind else {
         return false;
     };
-    let spelled = match unit.language {
-        Language::C => name.clone(),
-        Language::Fortran => name.to_ascii_lowercase(),
-    };
-    names.contains(&&*spelled) && unit.procedures.number(name).is_none()
+    names.contains(&&*unit.rules().folded(name)) && unit.procedures.number(name).is_none()
 }
 
 /// What an intrinsic subroutine of Fortran fills that asks the clock.

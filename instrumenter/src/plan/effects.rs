@@ -7,8 +7,8 @@ use super::library;
 use super::walk::{Part, any_expr, each};
 use crate::model::designator::elsewhere;
 use crate::model::{
-    Elsewhere, Expr, ExprKind, Language, Member, Object, ObjectId, Scalar, SectionAxis, StmtKind,
-    Storage, Type, Unit,
+    Elsewhere, Expr, ExprKind, Member, Object, ObjectId, Scalar, SectionAxis, StmtKind, Storage,
+    Type, Unit,
 };
 
 /// What a piece of program may change.
@@ -97,7 +97,7 @@ impl Effects {
     }
 
     fn call(&mut self, unit: &Unit, callee: &Expr, arguments: &[Expr]) {
-        if unit.language == Language::Fortran {
+        if unit.rules().by_reference {
             for argument in arguments {
                 self.moved.extend(whole(argument));
                 match &argument.kind {
@@ -112,7 +112,7 @@ impl Effects {
         let known = match &callee.kind {
             ExprKind::Function(name) if is_defined(unit, name) => None,
             ExprKind::Intrinsic(_) => Some(Vec::new()),
-            ExprKind::Function(_) if unit.language == Language::Fortran => None,
+            ExprKind::Function(_) if !unit.rules().c_library => None,
             ExprKind::Function(name) => library::effects(name, arguments, &|_| String::new()),
             _ => None,
         };
@@ -240,9 +240,6 @@ pub(crate) fn is_defined(unit: &Unit, key: &str) -> bool {
 
 /// Fortran: a datum that does not lie where the variable at its root was declared, but where a pointer or descriptor says.
 pub(crate) fn is_elsewhere(unit: &Unit, expr: &Expr) -> bool {
-    if unit.language == Language::C {
-        return false;
-    }
     match &expr.kind {
         ExprKind::Variable(object) => unit.objects[object.index()].attributes.sought,
         ExprKind::Member { base, name, .. } => {
@@ -327,7 +324,7 @@ pub(crate) fn is_led(unit: &Unit, expr: &Expr) -> bool {
             let known = &unit.objects[object.index()];
             let by_cray_pointer = known.untracked && known.attributes.sought;
             let by_pointer = known.attributes.pointer && known.ty.record().is_none();
-            unit.language == Language::Fortran && (by_pointer || by_cray_pointer)
+            by_pointer || by_cray_pointer
         }
         ExprKind::Member { base, name, .. } => {
             let record = base.ty.record().map(|id| &unit.records[id.index()]);

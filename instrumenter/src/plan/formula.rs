@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use super::SiteId;
 use super::build::Builder;
 use crate::model::walk::{Node, expr_children};
-use crate::model::{Binary, Expr, ExprKind, Language, ObjectId, Scalar, Storage, Type, Unary};
+use crate::model::{Binary, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unary};
 
 /// Functions of both languages, and the operations they stand for; `-`: their first argument as it is.
 const FUNCTIONS: &[(&[&str], &str)] = &[
@@ -33,19 +33,6 @@ const FUNCTIONS: &[(&[&str], &str)] = &[
 fn function(name: &str) -> Option<&'static str> {
     let found = FUNCTIONS.iter().find(|(names, _)| names.contains(&name));
     found.map(|(_, operation)| *operation)
-}
-
-fn is_floating(ty: &Type) -> bool {
-    use Scalar::{Double, Float, LongDouble};
-    matches!(ty, Type::Scalar(Float | Double | LongDouble))
-}
-
-fn is_complex(ty: &Type) -> bool {
-    use Scalar::{DoubleComplex, FloatComplex, LongDoubleComplex};
-    matches!(
-        ty,
-        Type::Scalar(FloatComplex | DoubleComplex | LongDoubleComplex)
-    )
 }
 
 /// A formula under way.
@@ -91,7 +78,7 @@ impl Builder<'_> {
 
     /// Two assignments that share a site have none, unless it is the same.
     fn note_formula_at(&mut self, site: SiteId, ty: &Type, tokens: Option<Tokens>) {
-        if !is_floating(ty) {
+        if !ty.is_real() {
             return;
         }
         let formula = tokens.map(|tokens| tokens.all.join("\n"));
@@ -108,8 +95,8 @@ impl Builder<'_> {
             let known = tokens.add(leaf, self.text(expr));
             return known && !acts(expr);
         }
-        let is_known = is_floating(&expr.ty);
-        if !is_known && !is_complex(&expr.ty) && !is_arithmetic(expr) {
+        let is_known = expr.ty.is_real();
+        if !is_known && !expr.ty.is_complex() && !is_arithmetic(expr) {
             // An integer or a logical value is the same in both runs, or its difference is told where it is assigned.
             tokens.all.push("?".to_owned());
             return !acts(expr);
@@ -200,7 +187,7 @@ impl Builder<'_> {
     fn is_fixed(&self, object: ObjectId) -> bool {
         let object = &self.unit.objects[object.index()];
         let is_local = matches!(object.storage, Storage::Automatic);
-        object.constant && (self.unit.language == Language::Fortran || !is_local)
+        object.constant && (self.unit.rules().constants_are_known || !is_local)
     }
 
     /// The operation that a called function stands for.

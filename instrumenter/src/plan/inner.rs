@@ -6,7 +6,7 @@ use super::build::{Builder, Nest};
 use super::effects::Effects;
 use super::walk::{Part, each_expr, each_stmt};
 use super::{Affine, ParallelLoop};
-use crate::model::constant::is_c_integer;
+use crate::model::constant::is_integer;
 use crate::model::linear::{Atom, Linear, linear_over};
 use crate::model::{
     Counted, Expr, ExprKind, Loop, ObjectId, Scalar, Span, Stmt, StmtId, StmtKind, Storage, Type,
@@ -209,7 +209,7 @@ impl Builder<'_> {
                 let meaning = || meanings().find(|(variable, _)| *variable == object);
                 counted.or_else(|| meaning().map(|(_, form)| form.clone()))
             }
-            ExprKind::Element { .. } if is_c_integer(&expr.ty) => {
+            ExprKind::Element { .. } if is_integer(&expr.ty) => {
                 let slot = inside.elements.get(&extent(&expr.span))?;
                 Some(Linear::known(*inside.values.get(slot)?))
             }
@@ -220,7 +220,7 @@ impl Builder<'_> {
 
     /// Notes that a slot reads an integer, which may count in subscripts.
     pub(super) fn note_element(&mut self, expr: &Expr, slot: u32) {
-        let Some(nest) = self.nest.as_mut().filter(|_| is_c_integer(&expr.ty)) else {
+        let Some(nest) = self.nest.as_mut().filter(|_| is_integer(&expr.ty)) else {
             return;
         };
         nest.inside.elements.insert(extent(&expr.span), slot);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::ArrayPlan;
 use super::array::is_array_of_pointers;
-use crate::model::{Language, Object, ObjectId, Storage, Type, Unit};
+use crate::model::{Object, ObjectId, Rules, Storage, Type, Unit};
 
 /// What is done for an object.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -78,9 +78,7 @@ impl Usage {
                 .filter_map(|id| unit.objects[id.index()].original);
             set.extend(originals.collect::<Vec<_>>());
         }
-        if unit.language == Language::Fortran {
-            self.follow_overlays(unit);
-        }
+        self.follow_overlays(unit);
         let numbered = (0u32..).map(ObjectId).zip(&unit.objects);
         let global = numbered.filter(|(_, object)| object.storage == Storage::Global);
         self.named.extend(global.map(|(id, _)| id));
@@ -117,7 +115,7 @@ pub(crate) fn decide(
     let registration = (followed && usage.named.contains(&id))
         .then(|| {
             let dies_seen = object.address_taken || usage.grouped.contains(&id);
-            registration(unit.language, object, id, cell, dies_seen, array.as_ref())
+            registration(unit.rules(), object, id, cell, dies_seen, array.as_ref())
         })
         .flatten();
     ObjectPlan {
@@ -153,11 +151,11 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
     }
     let written = usage.assigned.contains(&id) || object.address_taken;
     match object.storage {
-        Storage::Automatic if object.address_taken => is_registrable(unit.language, object),
+        Storage::Automatic if object.address_taken => is_registrable(unit.rules(), object),
         Storage::Automatic => usage.unproven.contains(&id) || usage.reductions.contains(&id),
-        Storage::Formal if unit.language == Language::Fortran || object.address_taken => false,
+        Storage::Formal if unit.rules().by_reference || object.address_taken => false,
         Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),
-        Storage::Static if unit.language == Language::C => {
+        Storage::Static if unit.rules().statics_are_zero => {
             written || usage.reductions.contains(&id)
         }
         Storage::Static | Storage::Global | Storage::Extern | Storage::Common => true,
@@ -166,12 +164,12 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
 }
 
 /// Code can be put where the object is born.
-fn is_registrable(language: Language, object: &Object) -> bool {
-    language == Language::Fortran || object.after.is_some()
+fn is_registrable(rules: &Rules, object: &Object) -> bool {
+    rules.born_at_entry || object.after.is_some()
 }
 
 fn registration(
-    language: Language,
+    rules: &Rules,
     object: &Object,
     id: ObjectId,
     cell: bool,
@@ -192,7 +190,7 @@ fn registration(
         // Pointers lead to volatile ones.
         Type::Scalar(_) | Type::Pointer(_) => {
             let is_kept = matches!(object.storage, Storage::Static | Storage::Global);
-            let led_to = language == Language::C && is_kept && object.volatile;
+            let led_to = rules.any_target && is_kept && object.volatile;
             cell || overlay.is_some() || led_to && !object.constant
         }
         Type::Void | Type::Function(_) | Type::Unknown => false,
@@ -203,16 +201,12 @@ fn registration(
     let scalar = matches!(object.ty, Type::Scalar(_) | Type::Pointer(_)) && !object.ty.is_text();
     match object.storage {
         Storage::Automatic if scalar && !dies_seen => None,
-        Storage::Automatic => is_registrable(language, object).then_some(Registration::Local),
+        Storage::Automatic => is_registrable(rules, object).then_some(Registration::Local),
         Storage::Static if scalar && !object.address_taken => None,
-        Storage::Static
-            if object.block.is_some() && object.after.is_none() && language == Language::C =>
-        {
-            None
-        }
+        Storage::Static if object.block.is_some() && !is_registrable(rules, object) => None,
         Storage::Static | Storage::Global | Storage::Common => Some(Registration::Static),
         // A record that came by value; its state comes from the caller.
-        Storage::Formal if language == Language::C && matches!(object.ty, Type::Record(_)) => {
+        Storage::Formal if !rules.by_reference && matches!(object.ty, Type::Record(_)) => {
             Some(Registration::Local)
         }
         Storage::Formal | Storage::Extern | Storage::Associated | Storage::Thread => None,

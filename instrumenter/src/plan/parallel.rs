@@ -3,13 +3,13 @@
 use crate::directive::{
     self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, Subscript,
 };
-use crate::model::constant::is_c_integer;
+use crate::model::constant::is_integer;
 use crate::model::{
-    BoundDirective, Counted, DirectiveId, Expr, Language, Loop, ObjectId, Stmt, StmtId, StmtKind,
+    BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Rules, Stmt, StmtId, StmtKind,
     Storage, Type, Unit,
 };
 
-use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, same_name, widths};
+use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, widths};
 use super::effects::{Effects, is_simple};
 use super::walk::{Part, any_expr};
 use super::{Inner, Promise, Rule, SiteId, Sum};
@@ -264,11 +264,11 @@ pub(crate) fn parallel_directive<'a>(
 /// # Errors
 ///
 /// Why the statement is no such nest.
-pub(crate) fn nest(
-    stmt: &Stmt,
+pub(crate) fn nest<'s>(
+    stmt: &'s Stmt,
     rank: usize,
-    language: Language,
-) -> Result<Vec<(&Stmt, &Loop)>, String> {
+    rules: &Rules,
+) -> Result<Vec<(&'s Stmt, &'s Loop)>, String> {
     let mut loops: Vec<(&Stmt, &Loop)> = Vec::new();
     let mut inner = Some(stmt);
     while loops.len() < rank {
@@ -286,23 +286,23 @@ pub(crate) fn nest(
             return Err("a jump leads into the loop".to_owned());
         }
         loops.push((stmt, the_loop));
-        inner = only_statement(&the_loop.body, language);
+        inner = only_statement(&the_loop.body, rules);
     }
     Ok(loops)
 }
 
-/// The statement, or the only one of a block. In Fortran labels of the end of a loop may stand behind it.
-fn only_statement(body: &Stmt, language: Language) -> Option<&Stmt> {
+/// The statement, or the only one of a block. Labels of the end of a loop may stand behind it.
+fn only_statement<'s>(body: &'s Stmt, rules: &Rules) -> Option<&'s Stmt> {
     match &body.kind {
         StmtKind::Block(statements) => {
             let mut real = statements
                 .iter()
                 .filter(|one| !matches!(one.kind, StmtKind::Empty));
             let first = real.next()?;
-            if !real.all(|one| language == Language::Fortran && is_label_alone(one)) {
+            if !real.all(|one| rules.labels_end_loops && is_label_alone(one)) {
                 return None;
             }
-            only_statement(first, language)
+            only_statement(first, rules)
         }
         _ => Some(body),
     }
@@ -337,7 +337,7 @@ pub(super) fn has_bounds_of(
     stays: &dyn Fn(ObjectId) -> bool,
 ) -> bool {
     let fixed = |expr: &Expr| {
-        is_c_integer(&expr.ty)
+        is_integer(&expr.ty)
             && is_simple(unit, expr)
             && !any_expr(Part::Expr(expr), |inner| match inner.kind {
                 crate::model::ExprKind::Variable(object) => !stays(object),
@@ -347,7 +347,7 @@ pub(super) fn has_bounds_of(
     let header_is_plain = match the_loop.init.as_deref().map(|init| &init.kind) {
         Some(StmtKind::Decl(declared)) => counted.declared && declared.len() == 1,
         Some(StmtKind::Expr(_)) | None => !counted.declared,
-        Some(StmtKind::Block(_)) => unit.language == Language::Fortran,
+        Some(StmtKind::Block(_)) => true,
         Some(_) => false,
     };
     header_is_plain
@@ -372,7 +372,7 @@ impl ClauseContext<'_> {
         let variables = self.parallel.nest.variables();
         variables
             .iter()
-            .position(|variable| same_name(self.unit, &variable.text, name))
+            .position(|variable| self.unit.rules().same_name(&variable.text, name))
     }
 
     /// `ON`: target and rules.
@@ -637,7 +637,7 @@ pub(crate) fn operands(clause: &Clause) -> impl Iterator<Item = &Operand> {
 fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
     let object = &unit.objects[id.index()];
     match object.storage {
-        Storage::Automatic if unit.language == Language::Fortran => true,
+        Storage::Automatic if unit.rules().born_at_entry => true,
         Storage::Automatic => object.after.is_some() && !object.no_address,
         Storage::Static
         | Storage::Global
@@ -645,8 +645,7 @@ fn has_known_end(unit: &Unit, id: ObjectId) -> bool {
         | Storage::Common
         | Storage::Associated => true,
         Storage::Formal => {
-            let by_reference = unit.language == Language::Fortran;
-            by_reference || matches!(object.ty, Type::Array { .. } | Type::Pointer(_))
+            unit.rules().by_reference || matches!(object.ty, Type::Array { .. } | Type::Pointer(_))
         }
         Storage::Thread => false,
     }

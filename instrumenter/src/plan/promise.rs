@@ -13,7 +13,7 @@ use super::parallel::{has_bounds_of, operands, parallel_directive};
 use super::walk::{Part, each_stmt, expr_parts, stmt_parts};
 use super::{Check, Clause, Inner, Operand, ParallelLoop, Plan, Slot, flags};
 use crate::model::{
-    Expr, ExprKind, Jump, LabelKind, Language, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
+    Expr, ExprKind, Jump, LabelKind, Loop, ObjectId, Stmt, StmtId, StmtKind, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -76,11 +76,10 @@ pub(super) fn promise(
     }
     search.stmt(&innermost.body);
     let all = || 0..parallel.slots.len();
-    // The user's own loop does not count in Fortran.
-    search.found.partly |= search.found.varies && unit.language == Language::Fortran;
+    search.found.partly |= search.found.varies && !unit.rules().proven_loops_count;
     search.fails |= search.found.partly && search.found.rows;
     let holds = !search.fails && all().all(|slot| search.met.contains(&slot));
-    let whole = unit.language == Language::C && !search.found.partly;
+    let whole = unit.rules().tells_independence && !search.found.partly;
     holds.then(|| Promise {
         conditional: all().map(|slot| !search.sure.contains(&slot)).collect(),
         independent: whole && is_independent((unit, plan), parallel, innermost, effects),
@@ -239,7 +238,7 @@ impl Search<'_> {
                 }
                 _ => self.fails = true,
             },
-            StmtKind::Switch { selector, body } if self.unit.language == Language::Fortran => {
+            StmtKind::Switch { selector, body } if !self.unit.rules().switch_falls_through => {
                 self.expr(selector);
                 self.perhaps(|search| search.stmt(body));
             }
@@ -385,8 +384,9 @@ impl Search<'_> {
         let Some(access) = self.plan.access(expr.id) else {
             return;
         };
-        // Fortran counts elements alone.
-        let counts = self.unit.language == Language::C || matches!(access.check, Check::Inline(_));
+        // Else the runtime counts those of the references that it knows.
+        let counts =
+            self.unit.rules().proven_loops_count || matches!(access.check, Check::Inline(_));
         let sites = [access.read, access.write].into_iter().flatten().count();
         let count = if counts { sites as u64 } else { 0 };
         self.found.varies |= count > 0 && self.is_cut;

@@ -42,7 +42,7 @@ impl Builder<'_> {
         bound: &BoundDirective,
         remote: &RemoteAccess,
     ) {
-        let found: Vec<Pattern> = patterns(self.unit.language, bound, remote).collect();
+        let found: Vec<Pattern> = patterns(self.unit.rules(), bound, remote).collect();
         let group = remote.group.as_ref().and_then(|group| bound.object(group));
         let Some(group) = group else {
             return self.remote.extend(found.into_iter().map(InForce::alone));

@@ -4,7 +4,7 @@
 //! outside of a region is a region of its own.
 
 use crate::directive::{self, ClauseKind, DirectiveKind, Map, Onto, Section, Text};
-use crate::model::{Bound, BoundDirective, Language, ObjectId, Stmt, StmtKind, Type, Unit};
+use crate::model::{Bound, BoundDirective, ObjectId, Stmt, StmtKind, Type, Unit};
 use crate::source::Prepared;
 
 use super::array::{ArrayName, Home};
@@ -107,10 +107,18 @@ fn constant_bounds(unit: &Unit, object: ObjectId) -> Vec<[i64; 2]> {
         return Vec::new();
     };
     let value = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| bound.value);
-    let bounds = dims.iter().map(|dim| match unit.language {
-        Language::C => Some([0, value(&dim.extent)? - 1]),
-        Language::Fortran if dim.lower.is_none() => Some([1, value(&dim.extent)?]),
-        Language::Fortran => Some([value(&dim.lower)?, value(&dim.extent)?]),
+    let rules = unit.rules();
+    let bounds = dims.iter().map(|dim| {
+        let first = match &dim.lower {
+            Some(_) => value(&dim.lower)?,
+            None => rules.first_index,
+        };
+        let declared = value(&dim.extent)?;
+        let last = match rules.declares_last_index {
+            true => declared,
+            false => first + declared - 1,
+        };
+        Some([first, last])
     });
     bounds.collect::<Option<_>>().unwrap_or_default()
 }

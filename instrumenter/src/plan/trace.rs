@@ -9,7 +9,7 @@ use dvmdbg_abi::code::{PLAIN_DATA, UNRECORDED_NOTE};
 
 use super::build::{Builder, is_bitfield};
 use super::{Clause, SiteId};
-use crate::model::{Declared, Expr, ExprKind, Language, ObjectId, Scalar, Storage, Type, Unit};
+use crate::model::{Declared, Expr, ExprKind, ObjectId, Scalar, Storage, Type, Unit};
 
 /// An access as a trace records it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,11 +24,10 @@ pub struct Traced {
 
 /// How values of a type are recorded: the code of the recorded type (spec debugger.md 0), and from bit 16 on that of
 /// what lies in memory (`DVM_WIDE_*` of the contract) if that is another one. 0: values of the type are not recorded.
-pub(crate) fn code(ty: &Type, language: Language) -> u32 {
+pub(crate) fn code(ty: &Type) -> u32 {
     let Type::Scalar(scalar) = ty else {
         return 0;
     };
-    let is_fortran = language == Language::Fortran;
     let as_of = |recorded: u32, memory: u32| recorded | memory << MEMORY;
     match scalar {
         Scalar::Int => 1,
@@ -40,10 +39,13 @@ pub(crate) fn code(ty: &Type, language: Language) -> u32 {
         Scalar::Logical => 7,
         Scalar::LongLong => 8,
         Scalar::Char => as_of(1, 1),
-        Scalar::Bool => as_of(if is_fortran { 7 } else { 1 }, 1),
+        Scalar::Bool => as_of(1, 1),
+        Scalar::ByteLogical => as_of(7, 1),
         Scalar::Short => as_of(1, 2),
-        Scalar::LongDouble => as_of(4, if is_fortran { 6 } else { 4 }),
-        Scalar::LongDoubleComplex => as_of(6, if is_fortran { 7 } else { 5 }),
+        Scalar::LongDouble => as_of(4, 4),
+        Scalar::LongDoubleComplex => as_of(6, 5),
+        Scalar::Quad => as_of(4, 6),
+        Scalar::QuadComplex => as_of(6, 7),
         Scalar::ShortLogical => as_of(7, 2),
         Scalar::LongLogical => as_of(7, 8),
         Scalar::Enum => as_of(1, BY_SIZE),
@@ -52,8 +54,8 @@ pub(crate) fn code(ty: &Type, language: Language) -> u32 {
 }
 
 /// The same in the site of an access, which says of plain data that it is.
-pub(super) fn recorded(ty: &Type, language: Language, distributed: bool) -> u32 {
-    match code(ty, language) {
+pub(super) fn recorded(ty: &Type, distributed: bool) -> u32 {
+    match code(ty) {
         0 => 0,
         code if distributed => code,
         code => code | PLAIN_DATA,
@@ -73,7 +75,6 @@ pub(crate) fn is_sized_by_events(code: u32) -> bool {
 
 /// Code of what a variable holds: one value, or many.
 pub(crate) fn code_of_object(unit: &Unit, object: ObjectId) -> u32 {
-    let code = |ty: &Type| code(ty, unit.language);
     match &unit.objects[object.index()].ty {
         Type::Array { element, .. } => code(element),
         Type::Pointer(to) => match &**to {
@@ -102,7 +103,7 @@ impl Builder<'_> {
         }
         let distributed = root(expr)
             .is_some_and(|object| self.plan.objects[object.index()].described().is_some());
-        let chooses = self.in_subscript && self.unit.language == Language::C;
+        let chooses = self.in_subscript && self.unit.rules().subscripts_choose;
         let reads = reads && !chooses && self.fragment.wants(distributed, false);
         let writes = writes && self.fragment.wants(distributed, true);
         if !reads && !writes {
@@ -124,7 +125,7 @@ impl Builder<'_> {
     /// One site serves all records of a line with one operand.
     fn trace_site(&mut self, expr: &Expr, checked: Option<SiteId>, distributed: bool) -> SiteId {
         let site = checked.unwrap_or_else(|| self.site(expr, 0));
-        let recorded = recorded(self.each(&expr.ty), self.unit.language, distributed);
+        let recorded = recorded(self.each(&expr.ty), distributed);
         let made = &mut self.plan.sites[site.index()];
         if checked.is_none() {
             made.value_type = recorded;
@@ -146,9 +147,7 @@ impl Builder<'_> {
     fn count_unrecorded(&mut self, expr: &Expr) {
         let what = match self.each(&expr.ty) {
             Type::Scalar(Scalar::Character) => "CHARACTER values",
-            Type::Scalar(Scalar::Other) if self.unit.language == Language::Fortran => {
-                "values of kinds that traces do not know"
-            }
+            Type::Scalar(Scalar::Other) => "values of kinds that traces do not know",
             _ => return,
         };
         if !self.is_untraced && (self.is_in_memory(expr) || is_copied(self.unit, expr)) {
@@ -173,13 +172,13 @@ impl Builder<'_> {
     /// The type of each datum that is recorded: in Fortran of the elements of an array.
     fn each<'t>(&self, ty: &'t Type) -> &'t Type {
         match ty {
-            Type::Array { element, .. } if self.unit.language == Language::Fortran => element,
+            Type::Array { element, .. } if self.unit.rules().whole_arrays => element,
             ty => ty,
         }
     }
 
     fn is_traced(&self, expr: &Expr) -> bool {
-        code(self.each(&expr.ty), self.unit.language) != 0
+        code(self.each(&expr.ty)) != 0
             && !is_bitfield(expr)
             && self.counters.of(expr).is_none()
             && !root(expr).is_some_and(|object| self.clock.gives(object))
@@ -211,10 +210,9 @@ impl Builder<'_> {
     /// Notes the value that a declaration gives a scalar.
     pub(super) fn trace_birth(&mut self, one: &Declared, value: &Expr) {
         let object = &self.unit.objects[one.object.index()];
-        let traced = self.unit.language == Language::C
-            && object.storage == Storage::Automatic
+        let traced = object.storage == Storage::Automatic
             && object.after.is_some()
-            && code(&object.ty, self.unit.language) != 0
+            && code(&object.ty) != 0
             && !matches!(value.kind, ExprKind::Initialiser(_))
             && self.is_traced_object(one.object)
             && !self.clock.gives(one.object)
@@ -223,10 +221,7 @@ impl Builder<'_> {
             return;
         }
         let (span, name) = (object.span.clone(), object.name.clone());
-        let (value_type, place) = (
-            recorded(&object.ty, self.unit.language, false),
-            self.prepared.place(span),
-        );
+        let (value_type, place) = (recorded(&object.ty, false), self.prepared.place(span));
         let site = self.declared_site(place, name.clone(), name, value_type);
         self.plan.traced_births.insert(one.object, site);
         self.note_formula_of_birth(site, &object.ty, value);

@@ -1,7 +1,7 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
-use crate::model::{Counted, Expr, ExprKind, Loop, Scalar, Span, Stmt, Storage, Type};
+use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
 use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest, operands};
 
 use super::Emitter;
@@ -17,7 +17,7 @@ struct Dimension<'l> {
 
 impl Emitter<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
-        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.language) else {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.rules()) else {
             self.out.copy(stmt.span.clone());
             return;
         };
@@ -132,7 +132,7 @@ impl Emitter<'_> {
     /// The last value of a regular loop's variable that its condition admits, step apart.
     fn last(&self, counted: &Counted) -> String {
         let bound = self.early(&counted.last);
-        if let Type::Scalar(Scalar::Float | Scalar::Double | Scalar::LongDouble) = counted.last.ty {
+        if counted.last.ty.is_real() {
             // Between two integers, the one on the side of the loop.
             let (sign, relation) = match (counted.inclusive, counted.descending) {
                 (true, false) => ("-", "<"),

@@ -2,7 +2,7 @@
 
 use super::procedure::Writer;
 use crate::emit;
-use crate::model::constant::is_fortran_integer;
+use crate::model::constant::is_integer;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Unary};
 use crate::plan::{Access, Check, Inline, SiteId};
 
@@ -224,7 +224,7 @@ impl Writer<'_> {
     pub(super) fn subscript(&mut self, expr: &Expr) -> String {
         match &expr.kind {
             ExprKind::Constant(Some(value)) => value.to_string(),
-            ExprKind::Variable(object) if is_fortran_integer(&expr.ty) => {
+            ExprKind::Variable(object) if is_integer(&expr.ty) => {
                 let name = self.name(*object).to_owned();
                 self.run.group.argument(&name)
             }
@@ -254,7 +254,7 @@ impl Writer<'_> {
     pub(super) fn is_plain(&self, expr: &Expr) -> bool {
         match &expr.kind {
             ExprKind::Constant(Some(_)) => true,
-            ExprKind::Variable(_) => is_fortran_integer(&expr.ty),
+            ExprKind::Variable(_) => is_integer(&expr.ty),
             ExprKind::Binary(Binary::Add | Binary::Subtract | Binary::Multiply, left, right) => {
                 self.is_plain(left) && self.is_plain(right)
             }

@@ -6,7 +6,7 @@
 
 use super::masked::is_elementwise;
 use super::procedure::Writer;
-use crate::model::constant::is_fortran_integer;
+use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Type, key};
 use crate::plan::{
@@ -132,7 +132,7 @@ impl Writer<'_> {
                 self.declare_temporary(format!("integer(8), allocatable :: {vector}(:)"));
                 vector
             }
-            ty if is_fortran_integer(ty) => self.temporary("integer(8)"),
+            ty if is_integer(ty) => self.temporary("integer(8)"),
             _ => return,
         };
         let text = self.text(subscript.span.clone());
@@ -153,7 +153,7 @@ impl Writer<'_> {
     ) {
         // Of unknown type is what may be an array.
         let settled = |one: &Expr| {
-            let known = is_fortran_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
+            let known = is_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
             known && (certain || is_pure(self.unit, one))
         };
         let ready = match &expr.kind {

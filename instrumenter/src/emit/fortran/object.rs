@@ -3,7 +3,7 @@
 use super::procedure::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
-use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Scalar, Storage, Type};
+use crate::model::{Bound, Dim, DirectiveId, Object, ObjectId, Storage, Type};
 
 /// Lower bounds and extents of an array, in C.
 pub(super) type Bounds = (Vec<String>, Vec<String>);
@@ -362,20 +362,7 @@ pub(super) fn define_shape(address: &str, element: &str, (lower, extent): &Bound
 pub(super) fn size_of(ty: &Type) -> u64 {
     match ty {
         Type::Array { element, .. } => size_of(element),
-        Type::Scalar(scalar) => scalar_size(*scalar),
+        Type::Scalar(scalar) => scalar.bytes().unwrap_or(0),
         Type::Void | Type::Pointer(_) | Type::Record(_) | Type::Function(_) | Type::Unknown => 0,
-    }
-}
-
-fn scalar_size(scalar: Scalar) -> u64 {
-    match scalar {
-        Scalar::Char | Scalar::Bool => 1,
-        Scalar::Short | Scalar::ShortLogical => 2,
-        Scalar::Int | Scalar::Float | Scalar::Logical | Scalar::Enum => 4,
-        Scalar::Long | Scalar::LongLong | Scalar::LongLogical => 8,
-        Scalar::Double | Scalar::FloatComplex => 8,
-        Scalar::LongDouble | Scalar::DoubleComplex => 16,
-        Scalar::LongDoubleComplex => 32,
-        Scalar::Character | Scalar::Other => 0,
     }
 }

@@ -55,7 +55,7 @@ impl Writer<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
         let at = stmt.span.start;
         self.flush_at(at);
-        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.language) else {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.rules()) else {
             return;
         };
         let outer = &loops[..loops.len().saturating_sub(1)];

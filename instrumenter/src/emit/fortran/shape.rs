@@ -2,7 +2,7 @@
 //! far these lie apart, which need not be side by side.
 
 use super::procedure::Writer;
-use crate::model::constant::is_fortran_integer;
+use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, SectionAxis, Type};
 use crate::plan::{Part, each_expr};
@@ -200,6 +200,7 @@ fn lies_side_by_side(axes: &[SectionAxis]) -> bool {
         behind.skip_while(|axis| matches!(axis, SectionAxis::Range { stride: None, .. }));
     let partial = axes.iter().filter(|axis| !is_full(axis));
     let ranges = partial.filter(|axis| matches!(axis, SectionAxis::Range { .. }));
-    let scalar = |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_fortran_integer(&index.ty));
+    let scalar =
+        |axis: &SectionAxis| matches!(axis, SectionAxis::Index(index) if is_integer(&index.ty));
     ranges.count() <= 1 && rest.all(scalar)
 }

@@ -11,7 +11,7 @@ use super::masked::{Indexed, trips};
 use super::out::Line;
 use super::procedure::Writer;
 use crate::emit::tables;
-use crate::model::constant::is_fortran_integer;
+use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Scalar, SectionAxis, Span, Stmt, Storage, Type};
 use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure};
@@ -45,7 +45,7 @@ impl Writer<'_> {
     /// What chooses the element can be evaluated once more.
     fn is_settled(&self, expr: &Expr, certain: bool) -> bool {
         let settled = |one: &Expr| {
-            let known = is_fortran_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
+            let known = is_integer(&one.ty) || matches!(one.ty, Type::Array { .. });
             known && (certain || is_pure(self.unit, one))
         };
         match &expr.kind {
@@ -274,7 +274,7 @@ impl Writer<'_> {
                 continue;
             }
             let known = |(span, _): &(Span, String)| *span == subscript.span;
-            if !is_fortran_integer(&subscript.ty) || self.replaced.iter().any(known) {
+            if !is_integer(&subscript.ty) || self.replaced.iter().any(known) {
                 continue;
             }
             let text = self.text(subscript.span.clone());

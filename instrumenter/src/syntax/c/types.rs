@@ -4,7 +4,7 @@
 
 use crate::model::{Binary, Bound, Dim, Expr, ExprKind, Member, Record, Scalar, Type};
 
-pub(super) use crate::model::constant::{is_c_integer as is_integer, size, value};
+pub(super) use crate::model::constant::{is_integer, size, value};
 
 /// A type with the qualifiers of its outermost level.
 #[derive(Clone, Debug)]

@@ -119,7 +119,7 @@ impl<'t> Lower<'t> {
             _ => return None,
         };
         Some(match scalar {
-            Scalar::LongDouble => 16,
+            Scalar::Quad => 16,
             Scalar::Double | Scalar::LongLong | Scalar::LongLogical => 8,
             _ => 4,
         })

@@ -103,9 +103,8 @@ impl<'t> Lower<'t> {
     }
 
     fn set_parameter(&mut self, name: Node<'t>, value: Node<'t>) {
-        let integer = crate::model::constant::is_fortran_integer(
-            &self.symbols.element_type(self.text_of(name)),
-        );
+        let integer =
+            crate::model::constant::is_integer(&self.symbols.element_type(self.text_of(name)));
         let value = integer.then(|| self.value(value)).flatten();
         let symbol = self.symbols.declare(self.text_of(name), &name.byte_range());
         symbol.parameter = Some(value);
@@ -219,16 +218,16 @@ impl<'t> Lower<'t> {
             ("INTEGER", _, Some(8)) => Scalar::LongLong,
             ("REAL", _, Some(4)) => Scalar::Float,
             ("REAL", _, Some(8)) => Scalar::Double,
-            ("REAL", _, Some(16)) => Scalar::LongDouble,
+            ("REAL", _, Some(16)) => Scalar::Quad,
             ("COMPLEX", _, Some(8)) if stars => Scalar::FloatComplex,
             ("COMPLEX", _, Some(4)) => Scalar::FloatComplex,
             ("COMPLEX", _, Some(8)) => Scalar::DoubleComplex,
             ("COMPLEX", _, Some(16)) if stars => Scalar::DoubleComplex,
-            ("LOGICAL", _, Some(1)) => Scalar::Bool,
+            ("LOGICAL", _, Some(1)) => Scalar::ByteLogical,
             ("LOGICAL", _, Some(2)) => Scalar::ShortLogical,
             ("LOGICAL", _, Some(8)) => Scalar::LongLogical,
-            ("COMPLEX", _, Some(16)) => Scalar::LongDoubleComplex,
-            ("COMPLEX", _, Some(32)) if stars => Scalar::LongDoubleComplex,
+            ("COMPLEX", _, Some(16)) => Scalar::QuadComplex,
+            ("COMPLEX", _, Some(32)) if stars => Scalar::QuadComplex,
             _ => Scalar::Other,
         }
     }

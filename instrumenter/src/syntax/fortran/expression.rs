@@ -13,7 +13,7 @@ use super::kinds::*;
 use super::record::{Component, Passed};
 use super::symbols::{Meaning, Signature};
 use super::{Lower, named};
-use crate::model::constant::is_fortran_integer;
+use crate::model::constant::is_integer;
 use crate::model::designator::root;
 use crate::model::key;
 use crate::model::{
@@ -150,7 +150,7 @@ impl<'t> Lower<'t> {
             Some(ty) => self.intrinsic_type(ty),
             None => self.symbols.element_type(self.text_of(name)),
         };
-        if name.kind() != IDENTIFIER || !is_fortran_integer(&ty) {
+        if name.kind() != IDENTIFIER || !is_integer(&ty) {
             return None;
         }
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
@@ -927,7 +927,7 @@ impl<'t> Lower<'t> {
         }
         let object = self.object(name, &variable.byte_range());
         let bounds: Vec<Expr> = bounds.iter().map(|bound| self.expr(*bound)).collect();
-        is_fortran_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
+        is_integer(&self.unit.objects[object.index()].ty).then_some((object, bounds))
     }
 }
 
@@ -1010,7 +1010,7 @@ fn part_of_complex(ty: &Type) -> Option<Scalar> {
     Some(match ty.element() {
         Type::Scalar(Scalar::FloatComplex) => Scalar::Float,
         Type::Scalar(Scalar::DoubleComplex) => Scalar::Double,
-        Type::Scalar(Scalar::LongDoubleComplex) => Scalar::LongDouble,
+        Type::Scalar(Scalar::QuadComplex) => Scalar::Quad,
         _ => return None,
     })
 }
@@ -1069,10 +1069,10 @@ fn wider(left: &Type, right: &Type) -> Type {
         Scalar::LongLong,
         Scalar::Float,
         Scalar::Double,
-        Scalar::LongDouble,
+        Scalar::Quad,
         Scalar::FloatComplex,
         Scalar::DoubleComplex,
-        Scalar::LongDoubleComplex,
+        Scalar::QuadComplex,
     ];
     let rank = |ty: &Type| match ty {
         Type::Scalar(scalar) => ORDER.iter().position(|known| known == scalar),

@@ -10,7 +10,7 @@ use super::kinds::*;
 use super::parentheses::closing;
 use super::statement::is_designator;
 use super::{Lower, named};
-use crate::model::constant::is_fortran_integer;
+use crate::model::constant::is_integer;
 use crate::model::walk::{Node as Part, expr_children, stmt_children};
 use crate::model::{
     Control, Expr, ExprKind, Forall, ObjectId, SectionAxis, Stmt, StmtKind, Type, WhereArm,
@@ -171,7 +171,7 @@ impl<'t> Lower<'t> {
         let hidden = self.hide(&names, node);
         let mut controls = Vec::new();
         for (name, ty, (first, last), step) in sets {
-            if !is_fortran_integer(&ty) {
+            if !is_integer(&ty) {
                 self.leave("an index is no integer");
             }
             let variable = self.own_index(name, ty);

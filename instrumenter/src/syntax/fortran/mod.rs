@@ -123,14 +123,14 @@ impl Defaults {
 
     fn double(self) -> Scalar {
         match self.wide_double {
-            true => Scalar::LongDouble,
+            true => Scalar::Quad,
             false => Scalar::Double,
         }
     }
 
     fn double_complex(self) -> Scalar {
         match self.wide_double {
-            true => Scalar::LongDoubleComplex,
+            true => Scalar::QuadComplex,
             false => Scalar::DoubleComplex,
         }
     }

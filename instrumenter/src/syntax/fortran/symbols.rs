@@ -520,7 +520,7 @@ fn known_from(dims: &[Dim], name: &str) -> Shape {
 /// Bytes of a value, `None` if not known (CHARACTER, derived types).
 pub(super) fn size(ty: &Type) -> Option<u64> {
     match ty {
-        Type::Scalar(scalar) => scalar_size(*scalar),
+        Type::Scalar(scalar) => scalar.bytes(),
         Type::Array { element, dims } => {
             let extents = dims.iter().map(extent);
             extents.fold(size(element), |size, extent| size?.checked_mul(extent?))
@@ -536,20 +536,6 @@ fn size_of_texts(ty: &Type, length: u64) -> Option<u64> {
             .iter()
             .try_fold(length, |size, dim| size.checked_mul(extent(dim)?)),
         _ => Some(length),
-    }
-}
-
-/// Bytes of a scalar of Fortran.
-fn scalar_size(scalar: Scalar) -> Option<u64> {
-    match scalar {
-        Scalar::Char | Scalar::Bool => Some(1),
-        Scalar::Short | Scalar::ShortLogical => Some(2),
-        Scalar::Int | Scalar::Float | Scalar::Logical | Scalar::Enum => Some(4),
-        Scalar::Long | Scalar::LongLong | Scalar::LongLogical => Some(8),
-        Scalar::Double | Scalar::FloatComplex => Some(8),
-        Scalar::LongDouble | Scalar::DoubleComplex => Some(16),
-        Scalar::LongDoubleComplex => Some(32),
-        Scalar::Character | Scalar::Other => None,
     }
 }
 
