@@ -9,6 +9,7 @@
 
 pub mod coverage;
 pub mod desk;
+pub mod emitted;
 pub mod finding;
 mod fixes;
 pub mod mark;
