@@ -692,6 +692,9 @@ void dvm_trace_end(const struct dvm_construct *const *open) __attribute__((cold)
 
 /* Bytes of a string with its final zero, at most `most`. */
 dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
+/* A jump out of functions inside this one may have led here: `top` is the construct around this place, `unseen` what the
+ * function was entered with. */
+void dvm_landed(struct dvm_context *top, const void *unseen) __attribute__((cold, noinline));
 /* Bytes that a function of the sprintf family stored: `result` is what it returned. */
 dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));
 /* The pointer at `place` leads to new memory; size 0: the call that was to give it failed. */

@@ -286,10 +286,10 @@ codes! {
         "A statement behind an OpenMP directive runs in several threads, which dynamic control does not \
          follow. It is compiled as it is, and what it may have written counts as initialised. Where DVM \
          directives stand in it or before it, the whole function is left.";
-    NESTED_FUNCTION_LEFT = "DVM303", Warning, "nested functions are not followed",
-        "A function inside another one (a GNU extension) is compiled as it is and its accesses are not \
-         checked, nor are those to local variables of the outer one that it names. If it jumps out, or names \
-         a distributed array, the whole outer function is left.";
+    NESTED_FUNCTION_LEFT = "DVM303", Warning, "a function is left with those inside of it",
+        "Functions inside another one (a GNU extension) share its variables and stand in its text. If one of \
+         them is compiled as it is, for what another warning says of it, all of them are, and none of their \
+         accesses is checked.";
     FORTRAN_LEFT = "DVM310", Warning, "Fortran text that is not followed",
         "A program unit holds text that dvmcc cannot read or does not follow yet. It is compiled as \
          it stands and its accesses are not checked, which the report counts as uninstrumented code. \

@@ -538,7 +538,7 @@ impl Given {
         let object = facts.object(id);
         let attributes = &object.attributes;
         let own = matches!(object.storage, Storage::Automatic | Storage::Static);
-        let hidden = object.address_taken || object.volatile || object.untracked;
+        let hidden = object.is_exposed() || object.volatile || object.untracked;
         let shared = attributes.equivalenced || attributes.sought || attributes.allocatable;
         own && matches!(object.ty, Type::Scalar(_))
             && !(self.may_be_unseen(facts, object.span.start)

@@ -142,6 +142,7 @@ impl Dump<'_> {
             (object.volatile, "volatile"),
             (object.constant, "constant"),
             (object.address_taken, "address-taken"),
+            (object.captured, "captured"),
             (object.untracked, "untracked"),
             (
                 object.block.is_some() && object.after.is_none(),
@@ -280,6 +281,7 @@ impl Dump<'_> {
             StmtKind::Entry(entry) => self.line(&format!("entry {}", entry.key)),
             StmtKind::Directive => self.line("directive"),
             StmtKind::Empty => self.line("empty"),
+            StmtKind::Nested(key) => self.line(&format!("function {key}")),
             StmtKind::Foreign(foreign) => self.line(&format!("foreign {}", foreign.note)),
             StmtKind::Opaque => self.line("opaque"),
         }

@@ -93,7 +93,7 @@ pub struct Unit {
     pub records: Vec<Record>,
     /// Procedures with a body, in source order. Those in system headers are absent.
     pub procedures: Procedures,
-    /// C: functions with a body in a system header, by name.
+    /// C: functions with a body that is not among the procedures, by name: those in system headers.
     pub header_functions: BTreeSet<String>,
     /// C: `asm` outside of functions, in source order.
     pub assembler: Vec<Span>,
@@ -244,6 +244,8 @@ pub struct Object {
     /// Its address is taken (`&x`, an array decaying to a pointer that escapes, argument by
     /// reference to a procedure) anywhere in the unit.
     pub address_taken: bool,
+    /// C: a function inside the one that declares it names it, too.
+    pub captured: bool,
     /// Text that is left as it stands (`asm`, [`ExprKind::Opaque`], a `cleanup` attribute) may read
     /// or write it unseen: its state cannot be followed and it is never checked.
     pub untracked: bool,
@@ -270,6 +272,14 @@ pub struct Object {
     pub original: Option<ObjectId>,
     /// FORTRAN 77: its value, or each of its elements, leads to a dynamic array.
     pub heap: Option<HeapPointer>,
+}
+
+impl Object {
+    /// Text outside of the procedure that declares it may read and change it unseen.
+    #[must_use]
+    pub fn is_exposed(&self) -> bool {
+        self.address_taken || self.captured
+    }
 }
 
 /// What an INTEGER variable leads to that the directive POINTER names: its value is the index in a heap
@@ -666,8 +676,11 @@ pub struct Procedure {
     pub knr: bool,
     /// C: extents of its formal parameters have side effects, which each entry would repeat.
     pub entered_once: bool,
-    /// Why the body may not be copied (static locals, label addresses, asm labels, nested
-    /// functions ...); `None` = it may.
+    /// C: the key of the function that it is defined in. Its text is part of the text of that one.
+    pub host: Option<String>,
+    /// C: labels that functions inside of it jump to.
+    pub landings: BTreeSet<String>,
+    /// Why the body may not be copied (static locals, label addresses, asm labels ...); `None` = it may.
     pub no_copy: Option<String>,
     /// Why it must be left uninstrumented (syntax error inside, OpenMP, ...); `None` = instrument.
     pub leave: Option<String>,
@@ -819,6 +832,8 @@ pub enum StmtKind {
     Entry(Entry),
     /// Nothing.
     Empty,
+    /// C: the definition of a function inside this one: [`Procedure::key`].
+    Nested(String),
     /// C: left as it stands, but the variables in it are known.
     Foreign(Foreign),
     /// Left as it stands; contained expressions are not seen.
@@ -890,13 +905,11 @@ pub enum LabelKind {
     Name(String),
 }
 
-/// Text of C that is left as it stands.
+/// Text of C that is left as it stands and is executed in threads that are not followed.
 #[derive(Clone, Debug)]
 pub struct Foreign {
     /// What it is and where, for the summary of a run.
     pub note: String,
-    /// It is executed where it stands, in threads that are not followed. Otherwise it defines a function.
-    pub executed: bool,
     /// Variables that it names.
     pub mentioned: Vec<ObjectId>,
 }

@@ -131,6 +131,7 @@ macro_rules! walkers {
                 | StmtKind::Declarative
                 | StmtKind::Entry(_)
                 | StmtKind::Empty
+                | StmtKind::Nested(_)
                 | StmtKind::Foreign(_)
                 | StmtKind::Opaque => {}
                 StmtKind::Block(statements) => {

@@ -39,7 +39,7 @@ pub(crate) fn is_followed(unit: &Unit, id: ObjectId) -> bool {
         _ => false,
     };
     own && matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
-        && !object.address_taken
+        && !object.is_exposed()
         && !object.volatile
         && !object.untracked
         && !object.attributes.sought
@@ -416,6 +416,7 @@ impl Flow<'_> {
             StmtKind::Directive
             | StmtKind::Declarative
             | StmtKind::Empty
+            | StmtKind::Nested(_)
             | StmtKind::Foreign(_)
             | StmtKind::Opaque => {}
         }

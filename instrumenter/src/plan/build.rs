@@ -422,6 +422,7 @@ impl<'a> Builder<'a> {
             | StmtKind::Declarative
             | StmtKind::Entry(_)
             | StmtKind::Empty
+            | StmtKind::Nested(_)
             | StmtKind::Opaque => {}
         }
         if !matches!(stmt.kind, StmtKind::Expr(_) | StmtKind::Decl(_)) {
@@ -722,7 +723,7 @@ impl<'a> Builder<'a> {
     fn dimension(&mut self, stmt: &Stmt, variable: ObjectId, irregular: bool) -> LoopDimension {
         let object = &self.unit.objects[variable.index()];
         let own = matches!(object.storage, Storage::Automatic | Storage::Formal);
-        let visible = !own || object.address_taken;
+        let visible = !own || object.is_exposed();
         let site = self.push_site(Site {
             place: self.prepared.beginning(&stmt.span),
             reference: object.name.clone(),

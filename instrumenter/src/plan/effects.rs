@@ -48,7 +48,7 @@ impl Effects {
                 }
                 StmtKind::Foreign(foreign) => {
                     self.assigned.extend(&foreign.mentioned);
-                    self.calls |= foreign.executed;
+                    self.calls = true;
                 }
                 StmtKind::Opaque => self.calls = true,
                 StmtKind::Memory(memory) => self.moved.extend(&memory.objects),
@@ -170,7 +170,7 @@ impl Effects {
     /// Whether an ALLOCATABLE array stays where it is while the piece runs.
     pub(crate) fn keeps_place(&self, unit: &Unit, id: ObjectId) -> bool {
         let object = &unit.objects[id.index()];
-        let visible = object.address_taken || object.storage != Storage::Automatic;
+        let visible = object.is_exposed() || object.storage != Storage::Automatic;
         !(self.moved.contains(&id) || visible && self.calls)
     }
 
@@ -186,7 +186,7 @@ impl Effects {
             return false;
         }
         let reachable = match object.storage {
-            Storage::Automatic | Storage::Formal => object.address_taken,
+            Storage::Automatic | Storage::Formal => object.is_exposed(),
             Storage::Static
             | Storage::Global
             | Storage::Extern

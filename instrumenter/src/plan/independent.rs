@@ -89,7 +89,7 @@ impl Parts<'_> {
         let object = &self.unit.objects[object.index()];
         matches!(object.storage, Storage::Automatic | Storage::Formal)
             && matches!(object.ty, Type::Scalar(_) | Type::Pointer(_))
-            && !object.address_taken
+            && !object.is_exposed()
             && !object.volatile
     }
 

@@ -89,7 +89,7 @@ impl Inside {
             let object = &builder.unit.objects[object.index()];
             let attributes = &object.attributes;
             matches!(object.storage, Storage::Automatic)
-                && !object.address_taken
+                && !object.is_exposed()
                 && !object.volatile
                 && !object.untracked
                 && !attributes.equivalenced

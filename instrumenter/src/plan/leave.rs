@@ -61,6 +61,7 @@ pub(crate) fn decide(
             }
         });
     }
+    leaving.put_families(unit, prepared);
     leaving
 }
 
@@ -191,6 +192,44 @@ impl Leaving {
             error
                 .notes
                 .push(left_note(holder.map(|index| &unit.procedures[index])));
+        }
+    }
+
+    /// A function and those inside of it share variables and stand in one text: they are left together.
+    fn put_families(&mut self, unit: &Unit, prepared: &Prepared) {
+        let mut families: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (number, procedure) in unit.procedures.iter().enumerate() {
+            let mut outermost = procedure;
+            while let Some(host) = outermost.host.as_deref() {
+                let Some(around) = unit.procedures.with_key(host) else {
+                    break;
+                };
+                outermost = around;
+            }
+            let outermost = unit.procedures.number(&outermost.key);
+            families
+                .entry(outermost.unwrap_or(number))
+                .or_default()
+                .push(number);
+        }
+        for (outermost, family) in families.into_iter().filter(|(_, all)| all.len() > 1) {
+            let left = |number: &usize| self.procedures[*number].is_some();
+            let Some(cause) = family.iter().copied().find(left) else {
+                continue;
+            };
+            let named = |number: usize| &unit.procedures[number].name;
+            let reason = format!("it is left with `{}`", named(cause));
+            let title = format!(
+                "`{}` is not instrumented, nor are the functions inside of it",
+                named(outermost)
+            );
+            let head = &unit.procedures[outermost].head;
+            let place = prepared.place(head.start..head.start);
+            let said = Diagnostic::new(&codes::NESTED_FUNCTION_LEFT, title).at(place, "");
+            self.diagnostics[outermost].push(said.note(format!("because of `{}`", named(cause))));
+            for number in family {
+                self.procedures[number].get_or_insert_with(|| reason.clone());
+            }
         }
     }
 

@@ -151,7 +151,8 @@ fn has_cell(unit: &Unit, usage: &Usage, id: ObjectId) -> bool {
     }
     let written = usage.assigned.contains(&id) || object.address_taken;
     match object.storage {
-        Storage::Automatic if object.address_taken => is_registrable(unit.rules(), object),
+        Storage::Automatic if object.is_exposed() => is_registrable(unit.rules(), object),
+        Storage::Formal if object.captured && !object.address_taken => true,
         Storage::Automatic => usage.unproven.contains(&id) || usage.reductions.contains(&id),
         Storage::Formal if unit.rules().by_reference || object.address_taken => false,
         Storage::Formal => usage.unproven.contains(&id) || usage.reductions.contains(&id),

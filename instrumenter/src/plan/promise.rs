@@ -259,6 +259,7 @@ impl Search<'_> {
             | StmtKind::Declarative
             | StmtKind::Memory(_)
             | StmtKind::Entry(_)
+            | StmtKind::Nested(_)
             | StmtKind::Foreign(_)
             | StmtKind::Opaque => self.fails = true,
         }

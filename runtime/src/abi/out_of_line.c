@@ -14,6 +14,15 @@ static void *const dvm_threads[] __attribute__((used)) = {
     pthread_mutexattr_init, pthread_mutexattr_settype, pthread_once,      pthread_self,          pthread_setspecific,
 };
 
+void dvm_landed(struct dvm_context *top, const void *unseen)
+{
+    dvm_state.top = top;
+    dvm_state.calling = 0;
+    dvm_state.unseen = unseen;
+    /* Whatever lies below this frame is gone. */
+    dyn_Unwind(__builtin_frame_address(0));
+}
+
 void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell)
 {
     dvm_state.site = site;

@@ -1,4 +1,4 @@
-/* Statement expressions, typeof, nested functions, labels as values, local labels, case ranges. */ /* SKIPPED nested function at */
+/* Statement expressions, typeof, nested functions, labels as values, local labels, case ranges. */
 #include <stdio.h>
 
 #define larger(a, b) ({ __typeof__(a) a_ = (a); __typeof__(b) b_ = (b); a_ > b_ ? a_ : b_; })

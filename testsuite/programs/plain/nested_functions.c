@@ -1,4 +1,4 @@
-/* Functions inside functions (GNU). */ /* SKIPPED nested function at */
+/* Functions inside functions (GNU). */
 #include <stdio.h>
 #include <stdlib.h>
 

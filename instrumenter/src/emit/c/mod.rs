@@ -2,7 +2,7 @@
 //!
 //! Each instrumented procedure is written anew from its text: what the plan does not mention is
 //! copied, what it mentions is copied with checks around it. `expression`, `access`, `joined` and `subscripted` spell checks,
-//! `statement`, `parallel` and `procedure` the structure around them, `call` and `array` the events
+//! `statement`, `parallel`, `procedure` and `nested` the structure around them, `call` and `array` the events
 //! of calls and mappings, `shared` what units tell each other of arrays, `trace` those of traces, `tables` what the unit registers, `out` keeps the user's lines.
 
 mod access;
@@ -11,6 +11,7 @@ mod call;
 mod designation;
 mod expression;
 mod joined;
+mod nested;
 mod out;
 mod parallel;
 mod procedure;
@@ -22,7 +23,7 @@ mod tables;
 mod terms;
 mod trace;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::model::{Expr, ExprId, ObjectId, StmtId, Storage, Unit};
@@ -109,6 +110,10 @@ struct Emitter<'a> {
     calls_of_twins: Vec<(Range<usize>, String)>,
     /// Parallel loop in whose precise text we are.
     nest: Option<StmtId>,
+    /// Names of the states of the constructs that the text has opened.
+    opened: Vec<String>,
+    /// Keys of functions inside of others whose addresses the program takes.
+    addressed: BTreeSet<String>,
     /// What the text does with accesses.
     mode: Mode,
     /// Static rows that calls of the procedure refer to.
@@ -127,6 +132,8 @@ impl<'a> Emitter<'a> {
             procedure: 0,
             calls_of_twins: Vec::new(),
             nest: None,
+            opened: Vec::new(),
+            addressed: nested::addressed(unit),
             mode: Mode::Checked,
             joints: joined::Joints::default(),
             kept: HashMap::new(),

@@ -345,7 +345,7 @@ impl Emitter<'_> {
             let is_own = parallel.whole_promise().is_some()
                 && matches!(object.storage, Storage::Automatic | Storage::Formal)
                 && matches!(object.ty, Type::Scalar(_))
-                && !object.address_taken;
+                && !object.is_exposed();
             let name = self.name(operand.object).to_owned();
             if is_own && !found.contains(&name) {
                 found.push(name);
@@ -471,7 +471,9 @@ impl Emitter<'_> {
         }
         let event = self.iteration_event(name, dimensions.len());
         self.out.push(&event);
+        self.opened.push(name.to_owned());
         self.stmt(body);
+        self.opened.pop();
         self.out.push(&" }".repeat(braces));
     }
 

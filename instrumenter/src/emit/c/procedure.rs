@@ -99,9 +99,13 @@ impl Emitter<'_> {
 
     /// The address of a procedure, as its own text writes it.
     pub(super) fn own_address(&self, procedure: &Procedure) -> String {
-        match self.hides_its_name(procedure) {
-            true => own_pointer(procedure),
-            false => format!("(const void *){}", procedure.name),
+        match (
+            self.mark_of_nested(procedure),
+            self.hides_its_name(procedure),
+        ) {
+            (Some(mark), _) => format!("(const void *)&{mark}"),
+            (None, true) => own_pointer(procedure),
+            (None, false) => format!("(const void *){}", procedure.name),
         }
     }
 
@@ -143,18 +147,18 @@ impl Emitter<'_> {
         self.out.push(" }");
     }
 
-    fn body_text(&mut self, procedure: &Procedure, mode: Mode) {
+    pub(super) fn body_text(&mut self, procedure: &Procedure, mode: Mode) {
         let outer = std::mem::replace(&mut self.mode, mode);
         let state = self.local_state(procedure);
         self.out.push(&state);
-        self.out.without_pragmas = true;
+        let pragmas = std::mem::replace(&mut self.out.without_pragmas, true);
         self.stmt(&procedure.body);
-        self.out.without_pragmas = false;
+        self.out.without_pragmas = pragmas;
         self.mode = outer;
     }
 
     fn plain_body(&self, procedure: &Procedure) -> Body {
-        if procedure.no_copy.is_some() {
+        if is_single(procedure) {
             Body::None
         } else if !procedure.main && self.twin_head(procedure, Twin::Plain).is_some() {
             Body::Twin
@@ -166,7 +170,7 @@ impl Emitter<'_> {
     }
 
     fn traced_body(&self, procedure: &Procedure) -> Body {
-        if procedure.no_copy.is_some() {
+        if is_single(procedure) {
             Body::None
         } else if !self.mentions(procedure, OWN_NAMES)
             && self.twin_head(procedure, Twin::Traced).is_some()
@@ -208,17 +212,27 @@ impl Emitter<'_> {
     /// Calls in a procedure that go to a twin in plain text, and the twin's name.
     pub(super) fn calls_of_twins(&self, procedure: &Procedure) -> Vec<(Range<usize>, String)> {
         let mut calls = Vec::new();
-        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
-            if let ExprKind::Call { callee, .. } = &expr.kind
-                && let ExprKind::Function(name) = &callee.kind
-                && self.has_twin_before(name, procedure.span.start)
-                && self.prepared.text[callee.span.clone()] == **name
-            {
-                calls.push((callee.span.clone(), Twin::Plain.name(name)));
-            }
-        });
+        for one in self.with_those_inside(procedure) {
+            each_expr(Part::Stmt(&one.body), &mut |expr| {
+                if let ExprKind::Call { callee, .. } = &expr.kind
+                    && let ExprKind::Function(name) = &callee.kind
+                    && self.has_twin_before(name, procedure.span.start)
+                    && self.prepared.text[callee.span.clone()] == **name
+                {
+                    calls.push((callee.span.clone(), Twin::Plain.name(name)));
+                }
+            });
+        }
         calls.sort_by_key(|(span, _)| (span.start, span.end));
         calls
+    }
+
+    /// A procedure and the functions inside of it.
+    fn with_those_inside(&self, procedure: &Procedure) -> impl Iterator<Item = &Procedure> {
+        let first = self.unit.procedures.number(&procedure.key).unwrap_or(0);
+        let end = procedure.span.end;
+        let rest = self.unit.procedures[first..].iter();
+        rest.take_while(move |one| one.span.start < end)
     }
 
     /// The head of the twin; `None` if the head cannot be written a second time.
@@ -261,9 +275,12 @@ impl Emitter<'_> {
         let mut edits: Vec<(Range<usize>, String)> = inside.cloned().collect();
         if own_name {
             let text = &self.prepared.text[range.clone()];
+            let inside = self.with_those_inside(procedure).skip(1);
+            let inside: Vec<Range<usize>> = inside.map(|one| one.body_span.clone()).collect();
             for (offset, word) in words(text) {
-                if OWN_NAMES.contains(&word) {
-                    let start = range.start + offset;
+                let start = range.start + offset;
+                let is_own = || !inside.iter().any(|body| body.contains(&start));
+                if OWN_NAMES.contains(&word) && is_own() {
                     edits.push((start..start + word.len(), format!("\"{}\"", procedure.name)));
                 }
             }
@@ -286,6 +303,7 @@ impl Emitter<'_> {
     /// cannot miss them.
     fn local_state(&self, procedure: &Procedure) -> String {
         let mut text = self.row_references(procedure);
+        text.push_str(self.landing_state(procedure));
         text.push_str(&self.records_by_value(procedure));
         let mut locals: Vec<ObjectId> = procedure.formals.clone();
         each_stmt(Part::Stmt(&procedure.body), &mut |stmt| {
@@ -455,6 +473,11 @@ fn is_tuned(head: &str) -> bool {
 
 /// What the language calls the function in its own text.
 const OWN_NAMES: &[&str] = &["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"];
+
+/// There is one body: it may not be copied, or a function around it has those versions that there are.
+fn is_single(procedure: &Procedure) -> bool {
+    procedure.no_copy.is_some() || procedure.host.is_some()
+}
 
 /// Labels that a second copy in the same function would define again.
 fn has_labels(procedure: &Procedure) -> bool {

@@ -164,7 +164,7 @@ impl Emitter<'_> {
             }
             _ => is_pure(self.unit, callee),
         };
-        known.then(|| format!("(const void *)({})", self.raw_expr(callee)))
+        known.then(|| self.callee_address(callee))
     }
 
     /// A value that an object is born with, or that is returned.
@@ -214,7 +214,7 @@ impl Emitter<'_> {
         passed: &[(usize, Option<SiteId>)],
         used: bool,
     ) {
-        let function = format!("(const void *)({})", self.raw_expr(callee));
+        let function = self.callee_address(callee);
         let mut texts = vec![None; arguments.len()];
         self.out.sync(expr.span.start);
         self.out.push("({ ");

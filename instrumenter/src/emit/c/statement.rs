@@ -3,7 +3,7 @@
 
 use crate::emit::events;
 use crate::model::{
-    Declared, Expr, ExprKind, Foreign, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
+    Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
 };
 use crate::plan::{LoopPlan, Part, Region, Registration, Task, stmt_parts};
 
@@ -46,6 +46,7 @@ impl Emitter<'_> {
             (None, _) => self.any_stmt(stmt),
         }
         if region.is_some() {
+            self.opened.pop();
             self.out.push(" }");
         }
     }
@@ -71,7 +72,21 @@ impl Emitter<'_> {
                 }
                 None => self.any_loop(stmt, the_loop),
             },
-            StmtKind::Foreign(foreign) if foreign.executed => self.foreign(stmt, foreign),
+            StmtKind::Nested(key) => self.nested_function(stmt, key),
+            StmtKind::Foreign(foreign) => self.foreign(stmt, foreign),
+            StmtKind::Label {
+                label: LabelKind::Name(name),
+                body,
+            } => match self.landing(name) {
+                Some(landing) => {
+                    self.out.copy(stmt.span.start..body.span.start);
+                    self.out.push(&format!(" {{ {landing}"));
+                    self.stmt(body);
+                    self.out.push(" }");
+                    self.out.copy(body.span.end..stmt.span.end);
+                }
+                None => self.parts(stmt, stmt_parts(stmt)),
+            },
             StmtKind::Directive => {
                 let actions = self.plan.actions(stmt.id);
                 let text: String = actions.iter().map(|action| self.action(action)).collect();
@@ -406,6 +421,7 @@ impl Emitter<'_> {
         self.out.push(&format!("dyn_LoopStart(&{name}); "));
         let begin = self.construct_events(region.construct, "TaskRegion", "");
         self.out.push(&begin);
+        self.opened.push(name);
     }
 
     fn task_begin(&self, task: &Task) -> String {
@@ -486,7 +502,9 @@ impl Emitter<'_> {
             "{{ {context}.set = 1; {context}.index[0] {value}; {}",
             self.iteration_event(&context, 1)
         ));
+        self.opened.push(context);
         self.stmt(body);
+        self.opened.pop();
         self.out.push(" }");
         match &the_loop.condition {
             Some(condition) if the_loop.test_last => {

@@ -21,6 +21,11 @@ impl Emitter<'_> {
         for procedure in self.hidden_procedures() {
             let _ = writeln!(text, "static const void *{};", own_pointer(procedure));
         }
+        for procedure in &self.unit.procedures {
+            if let Some(mark) = self.mark_of_nested(procedure) {
+                let _ = writeln!(text, "static const char {mark} __attribute__((unused));");
+            }
+        }
         text
     }
 
@@ -30,7 +35,7 @@ impl Emitter<'_> {
         let instrumented = all.filter(|(_, plan)| plan.instrument);
         instrumented
             .map(|(procedure, _)| procedure)
-            .filter(|procedure| self.hides_its_name(procedure))
+            .filter(|procedure| procedure.host.is_none() && self.hides_its_name(procedure))
     }
 
     /// Shapes of the arrays whose elements are checked by them.

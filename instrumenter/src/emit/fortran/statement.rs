@@ -145,7 +145,7 @@ impl Writer<'_> {
                 let text = self.text(start..stmt.span.end);
                 self.line(at, text);
             }
-            StmtKind::Foreign(_) | StmtKind::Opaque => {
+            StmtKind::Nested(_) | StmtKind::Foreign(_) | StmtKind::Opaque => {
                 let text = self.text(stmt.span.clone());
                 self.flush_with(at, text);
                 if !self.is_traced {

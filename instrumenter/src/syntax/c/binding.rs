@@ -142,10 +142,11 @@ impl Parser<'_, '_, '_> {
         let Kind::Name(name) = self.tables.names.intern(name) else {
             return None;
         };
-        match self.tables.scope.symbol(name) {
-            Some(Symbol::Object(object)) => Some(*object),
-            _ => None,
-        }
+        let Some(&Symbol::Object(object)) = self.tables.scope.symbol(name) else {
+            return None;
+        };
+        self.tables.name_object(object);
+        Some(object)
     }
 
     fn directive_expression(

@@ -22,7 +22,7 @@ struct Effects {
 
 impl Callees {
     pub(super) fn of(procedures: &[Procedure]) -> Self {
-        let names = procedures.iter().map(|one| one.name.clone());
+        let names = procedures.iter().map(|one| one.key.clone());
         Self {
             numbers: names.zip(0..).collect(),
             bodies: procedures

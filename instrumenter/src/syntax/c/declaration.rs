@@ -68,7 +68,7 @@ pub(super) struct Declarator {
 }
 
 impl Declarator {
-    fn is_function(&self) -> bool {
+    pub(super) fn is_function(&self) -> bool {
         matches!(self.derivations.last(), Some(Derivation::Function(_)))
     }
 }
@@ -807,34 +807,36 @@ impl Parser<'_, '_, '_> {
         (qualified, bounds, parameters)
     }
 
-    /// A declaration in a block or a `for` header, up to its `;`. `None`: it declares no objects.
+    /// A declaration in a block or a `for` header, up to its `;`, with the directives before it.
     pub(super) fn local_declaration(
         &mut self,
         context: Context,
-        mapping: &[DirectiveId],
+        directives: &[DirectiveId],
     ) -> Parse<Local> {
         let mut declared = Vec::new();
         if self.static_assert()? {
             return Ok(Local::Objects(declared));
         }
+        let begin = (self.start(), self.position());
         let specifiers = self.specifiers()?;
         if self.eat(Mark::Semicolon) {
-            self.misplace(mapping, "here");
+            let mapping = self.declaration_directives(directives);
+            self.misplace(&mapping, "here");
             return Ok(Local::Objects(declared));
         }
-        loop {
-            let declarator = self.declarator(false)?;
-            let is_function =
-                self.is(Mark::OpenBrace) || declarator.is_function() && self.starts_declaration();
-            if context == Context::Block && is_function {
-                return Ok(Local::Function(Box::new(
-                    self.nested_function(&specifiers, declarator)?,
-                )));
-            }
-            declared.extend(self.init_declarator(&specifiers, declarator, context, mapping)?);
-            if !self.eat(Mark::Comma) {
-                break;
-            }
+        let first = self.declarator(false)?;
+        if context == Context::Block && self.defines_function(&first) {
+            let function = self.nested_definition(begin, &specifiers, first, directives)?;
+            return Ok(Local::Function(Box::new(function)));
+        }
+        let mapping = self.declaration_directives(directives);
+        let mut next = Some(first);
+        while let Some(declarator) = next {
+            declared.extend(self.init_declarator(&specifiers, declarator, context, &mapping)?);
+            next = match self.eat(Mark::Comma) {
+                true => Some(self.declarator(false)?),
+                false => None,
+            };
         }
         self.expect(Mark::Semicolon, "`;` behind the declaration")?;
         let after = (context == Context::Block && !self.tables.function.before_first_case)
@@ -868,6 +870,10 @@ impl Parser<'_, '_, '_> {
         }
         if let Type::Function(_) = qualified.ty {
             self.misplace(mapping, "at a function");
+            if specifiers.storage == Some(Word::Auto) {
+                self.announce_nested(name, qualified.ty);
+                return Ok(None);
+            }
             self.tables
                 .scope
                 .declare(name, Symbol::Function(qualified.ty));

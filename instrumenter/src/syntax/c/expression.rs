@@ -546,10 +546,12 @@ impl Parser<'_, '_, '_> {
         let (ty, kind) = match self.tables.scope.symbol(name) {
             Some(Symbol::Object(object)) => {
                 let object = *object;
+                self.tables.name_object(object);
                 let ty = self.tables.object(object).ty.clone();
                 (ty, ExprKind::Variable(object))
             }
             Some(Symbol::Function(ty)) => (ty.clone(), self.function(name)),
+            Some(Symbol::Nested(ty, key)) => (ty.clone(), ExprKind::Function(key.to_string())),
             Some(Symbol::Constant(value)) => (INT, ExprKind::Constant(*value)),
             Some(Symbol::Typedef(_)) => return Err(self.error("an expression, not a type")),
             None => self.undeclared(name),

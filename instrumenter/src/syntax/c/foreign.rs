@@ -1,14 +1,11 @@
-//! Text that is understood but not followed: statements that OpenMP makes threads of, functions inside functions.
+//! Text that is understood but not followed: statements that OpenMP makes threads of.
 //!
 //! It stays as it stands. The variables that it names are noted, so that the rest of the function can be judged.
 
-use super::declaration::{Declarator, Specifiers};
-use super::lexer::{Kind, Mark, Word};
 use super::parser::{Parse, Parser};
-use super::tables::Symbol;
 use super::usage;
-use crate::diagnostic::{Diagnostic, Place, Severity, codes};
-use crate::model::{Foreign, ObjectId, Span, Stmt, StmtKind, Storage};
+use crate::diagnostic::{Diagnostic, Place, codes};
+use crate::model::{Foreign, ObjectId, Span, Stmt, StmtKind};
 
 /// OpenMP directives without a statement of their own; of the last ones only together with the second word.
 const STANDALONE: &[(&str, &[&str])] = &[
@@ -83,7 +80,6 @@ impl Parser<'_, '_, '_> {
         usage::take_addresses(&inside, &mut self.tables.objects);
         let foreign = Foreign {
             note: format!("OpenMP at {}:{}", place.file, place.line),
-            executed: true,
             mentioned: self.noted(mentioned),
         };
         Ok(self.stmt(pragma.start, StmtKind::Foreign(foreign)))
@@ -97,78 +93,5 @@ impl Parser<'_, '_, '_> {
             self.tables.assign(object);
         }
         mentioned
-    }
-
-    /// A function inside a function (GNU). Variables of the outer one that it names are not followed.
-    pub(super) fn nested_function(
-        &mut self,
-        specifiers: &Specifiers,
-        declarator: Declarator,
-    ) -> Parse<Stmt> {
-        let name = declarator.name.expect("the declarator is not abstract");
-        let span = declarator.span.clone();
-        let (qualified, _, _) = self.derive(specifiers.base.clone(), declarator);
-        self.tables
-            .scope
-            .declare(name, Symbol::Function(qualified.ty));
-        let spelling = self.tables.names.spelling(name).to_owned();
-        let first = self.position();
-        // Declarations of parameters, in the old style, stand before the body.
-        while !self.is(Mark::OpenBrace) && self.kind() != Kind::End {
-            self.bump();
-        }
-        self.skip_balanced();
-        let (mentioned, jumps) = self.named_since(first);
-        let lost = self.directives_before(self.end()) > 0;
-        let mapped = mentioned
-            .iter()
-            .any(|&object| !self.tables.object(object).mapping.is_empty());
-        if !self.detached {
-            let place = self.tables.prepared.place(span.clone());
-            let what = format!("nested function at {}:{}", place.file, place.line);
-            let mut found = Diagnostic::new(
-                &codes::NESTED_FUNCTION_LEFT,
-                format!("nested function `{spelling}` is not instrumented"),
-            )
-            .at(place, "");
-            if lost {
-                self.drop_directives();
-                found = found.severity(Severity::Error);
-            }
-            self.tables.diagnostics.push(found);
-            if jumps || mapped || lost {
-                self.tables.function.leave = Some(what.clone());
-            }
-            for &object in &mentioned {
-                self.tables.object(object).untracked = true;
-            }
-            self.tables.header_functions.insert(spelling);
-            let foreign = Foreign {
-                note: what,
-                executed: false,
-                mentioned: self.noted(mentioned),
-            };
-            return Ok(self.stmt(span.start, StmtKind::Foreign(foreign)));
-        }
-        Ok(self.stmt(span.start, StmtKind::Empty))
-    }
-
-    /// Local variables whose names stand among the tokens since `first`, and whether some token is a jump.
-    fn named_since(&self, first: usize) -> (Vec<ObjectId>, bool) {
-        let (mut mentioned, mut jumps) = (Vec::new(), false);
-        for kind in self.kinds(first..self.position()) {
-            match kind {
-                Kind::Word(Word::Goto) => jumps = true,
-                Kind::Name(name) => {
-                    if let Some(Symbol::Object(object)) = self.tables.scope.symbol(name) {
-                        let known = &self.tables.objects[object.index()];
-                        let local = known.block.is_some() || known.storage == Storage::Formal;
-                        mentioned.extend(local.then_some(*object));
-                    }
-                }
-                _ => {}
-            }
-        }
-        (mentioned, jumps)
     }
 }

@@ -9,6 +9,10 @@ use crate::model::{Jump, StmtId};
 /// Notes on the function being read.
 #[derive(Debug, Default)]
 pub(super) struct Function {
+    /// As [`crate::model::Procedure::key`].
+    pub(super) key: String,
+    /// A function inside another one: the first object of its own.
+    pub(super) first_object: usize,
     /// Innermost block.
     pub(super) block: Option<StmtId>,
     /// In the body of a `switch` before its first label: nothing here is executed.
@@ -25,6 +29,8 @@ pub(super) struct Function {
     open: Vec<Open>,
     labels: Vec<(Name, Option<usize>)>,
     jumps: Vec<(Name, Option<usize>)>,
+    /// What functions inside of it jump to, beyond themselves.
+    from_inside: Vec<Name>,
     /// Some label's address is taken: a jump may go to any label.
     computed_jumps: bool,
 }
@@ -47,6 +53,25 @@ pub(super) struct LoopNotes {
 }
 
 impl Function {
+    /// Nothing is known of the one with this key.
+    pub(super) fn new(key: String) -> Self {
+        Self {
+            key,
+            ..Self::default()
+        }
+    }
+
+    /// One inside of this one, whose objects begin with `first_object`.
+    pub(super) fn inside(&self, key: String, first_object: usize) -> Self {
+        let reason = || "it stands in OpenMP text".to_owned();
+        Self {
+            first_object,
+            in_openmp: self.in_openmp,
+            leave: self.in_openmp.then(reason),
+            ..Self::new(key)
+        }
+    }
+
     pub(super) fn open_loop(&mut self, construct: u32, statement: StmtId) {
         self.loops.push(LoopNotes {
             construct,
@@ -108,6 +133,26 @@ impl Function {
         self.jumps.push((name, self.innermost()));
     }
 
+    /// A function inside of it, whose definition stands here, jumps out.
+    pub(super) fn jump_from_inside(&mut self, name: Name) {
+        self.jump(name);
+        self.from_inside.push(name);
+    }
+
+    fn defines(&self, name: Name) -> bool {
+        self.labels.iter().any(|(label, _)| *label == name)
+    }
+
+    /// Its labels that functions inside of it jump to, and those of functions around it to which it jumps.
+    pub(super) fn jumps_across(&self) -> (Vec<Name>, Vec<Name>) {
+        let landed = self.from_inside.iter().copied();
+        let named = self.jumps.iter().map(|(name, _)| *name);
+        (
+            landed.filter(|name| self.defines(*name)).collect(),
+            named.filter(|name| !self.defines(*name)).collect(),
+        )
+    }
+
     pub(super) fn take_label_address(&mut self) {
         self.computed_jumps = true;
     }
@@ -126,7 +171,7 @@ impl Function {
     /// What has been found of all loops, in source order; call it once all labels and jumps are
     /// known.
     pub(super) fn finish(&mut self) -> Vec<LoopNotes> {
-        for (label, inside) in mem::take(&mut self.labels) {
+        for &(label, inside) in &self.labels {
             let jumps = self.jumps.iter().filter(|(name, _)| *name == label);
             let outermost = jumps
                 .map(|(_, from)| common(&self.loops, *from, inside))
@@ -138,20 +183,20 @@ impl Function {
             };
             // The loops around every jump to the label are not entered by it.
             if let Some(around) = outermost {
-                self.enter(inside, around);
+                enter(&mut self.loops, inside, around);
             }
         }
         mem::take(&mut self.loops)
     }
+}
 
-    /// Marks the loops from `inside` outwards up to `around`, which is not one of them.
-    fn enter(&mut self, inside: Option<usize>, around: Option<usize>) {
-        let mut at = inside;
-        while at != around {
-            let index = at.expect("`around` lies around `inside`");
-            self.loops[index].entered = true;
-            at = self.loops[index].around;
-        }
+/// Marks the loops from `inside` outwards up to `around`, which is not one of them.
+fn enter(loops: &mut [LoopNotes], inside: Option<usize>, around: Option<usize>) {
+    let mut at = inside;
+    while at != around {
+        let index = at.expect("`around` lies around `inside`");
+        loops[index].entered = true;
+        at = loops[index].around;
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! Where what lives: `lexer` tokens; `parser` the cursor; `declaration`, `initialiser`,
 //! `statement`, `expression`, `literal` the grammar; `tables` scopes and the model being filled;
-//! `types` types and constant values; `counted`, `function`, `usage`, `callees` what follows from a body;
+//! `types` types and constant values; `counted`, `function`, `nested`, `usage`, `callees` what follows from a body;
 //! `binding` directives; `unit` file scope.
 
 mod binding;
@@ -19,6 +19,7 @@ mod function;
 mod initialiser;
 mod lexer;
 mod literal;
+mod nested;
 mod parser;
 mod statement;
 mod tables;
@@ -47,6 +48,9 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
     let mut tables = tables::Tables::new(prepared);
     parser::Parser::new(&prepared.text, &mut tables, false).translation_unit();
     let mut procedures = tables.procedures;
+    // A function inside another one ends before that one does.
+    procedures.sort_by_key(|procedure| procedure.span.start);
+    tables.loops.sort_by_key(|notes| notes.construct);
     let finish = usage::Finish {
         notes: &tables.loops,
         objects: &tables.objects,

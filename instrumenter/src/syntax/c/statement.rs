@@ -75,8 +75,7 @@ impl Parser<'_, '_, '_> {
             return self.governed_statement(directives);
         }
         let start = self.start();
-        let mapping = self.declaration_directives(&directives);
-        let declared = match self.local_declaration(Context::Block, &mapping)? {
+        let declared = match self.local_declaration(Context::Block, &directives)? {
             Local::Objects(declared) => declared,
             Local::Function(statement) => return Ok(*statement),
         };

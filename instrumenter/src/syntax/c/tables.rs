@@ -14,6 +14,7 @@ use crate::model::{
 };
 use crate::source::Prepared;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// What an ordinary name stands for.
 #[derive(Clone, Debug)]
@@ -24,6 +25,8 @@ pub(super) enum Symbol {
     Object(ObjectId),
     /// A function, by its type.
     Function(Type),
+    /// A function inside another one, by its type and [`Procedure::key`].
+    Nested(Type, Rc<str>),
     /// An enumeration constant.
     Constant(Option<i64>),
 }
@@ -165,6 +168,8 @@ pub(super) struct Tables<'p> {
     pub(super) function: Function,
     pub(super) expressions: u32,
     pub(super) statements: u32,
+    /// Functions inside of others met so far.
+    pub(super) nested: u32,
     /// Numbers of loops given out.
     pub(super) constructs: u32,
     /// Clock of assignments; see [`Tables::assigned_since`].
@@ -192,6 +197,7 @@ impl<'p> Tables<'p> {
             function: Function::default(),
             expressions: 0,
             statements: 0,
+            nested: 0,
             constructs: 0,
             clock: 0,
             assigned: Vec::new(),
@@ -248,6 +254,14 @@ impl<'p> Tables<'p> {
         }
     }
 
+    /// A name of the text stands for this variable: it may be one of a function around the one being read.
+    pub(super) fn name_object(&mut self, id: ObjectId) {
+        let is_outer = id.index() < self.function.first_object;
+        let object = &mut self.objects[id.index()];
+        let is_local = object.block.is_some() || object.storage == Storage::Formal;
+        object.captured |= is_outer && is_local;
+    }
+
     /// The time, for [`Tables::assigned_since`].
     pub(super) fn now(&self) -> u32 {
         self.clock
@@ -284,6 +298,7 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
         volatile: qualified.volatile,
         constant: qualified.constant,
         address_taken: false,
+        captured: false,
         untracked: false,
         mapping: Vec::new(),
         span,

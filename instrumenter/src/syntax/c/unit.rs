@@ -1,7 +1,5 @@
 //! File scope: declarations and function definitions, and what is done about damaged ones.
 
-use std::mem;
-
 use super::declaration::{Context, Declarator, Parameters, Specifiers, adjusted, take_parameters};
 use super::function::Function;
 use super::lexer::{Kind, Mark, Name, Word};
@@ -99,7 +97,7 @@ impl Parser<'_, '_, '_> {
         Ok(())
     }
 
-    fn derived_function(
+    pub(super) fn derived_function(
         &mut self,
         specifiers: &Specifiers,
         declarator: Declarator,
@@ -150,6 +148,23 @@ impl Parser<'_, '_, '_> {
         prototype: Prototype,
         directives: &[DirectiveId],
     ) -> Parse<()> {
+        let symbol = Symbol::Function(prototype.ty.clone());
+        self.tables.scope.declare(prototype.name, symbol);
+        let key = self.tables.names.spelling(prototype.name).to_owned();
+        self.tables.function = Function::new(key);
+        self.definition(start, specifiers, prototype, directives, None)
+    }
+
+    /// The rest of the definition of a function whose name is declared. `host`: the key of the function around it.
+    /// Its notes are finished and stay where they are.
+    pub(super) fn definition(
+        &mut self,
+        start: usize,
+        specifiers: &Specifiers,
+        prototype: Prototype,
+        directives: &[DirectiveId],
+        host: Option<String>,
+    ) -> Parse<()> {
         let Prototype {
             name,
             ty,
@@ -159,9 +174,8 @@ impl Parser<'_, '_, '_> {
             return Err(self.error("a function"));
         };
         let result = (**result).clone();
-        self.tables.scope.declare(name, Symbol::Function(ty));
+        let depth = self.tables.scope.depth();
         self.tables.scope.open();
-        self.tables.function = Function::default();
         let knr = parameters.knr && !self.is(Mark::OpenBrace) || !parameters.names.is_empty();
         let variadic = parameters.variadic;
         let entered_once = parameters.has_effects;
@@ -170,20 +184,24 @@ impl Parser<'_, '_, '_> {
         self.function_directives(directives, &spelling, &formals);
         if self.in_system_header(start) {
             self.skip_body();
-            self.tables.scope.close_to(0);
+            self.tables.scope.close_to(depth);
             self.tables.header_functions.insert(spelling);
             return Ok(());
         }
         let head = self.span(start);
         let (body, body_span) = self.body()?;
-        self.tables.scope.close_to(0);
-        let mut function = mem::take(&mut self.tables.function);
+        self.tables.scope.close_to(depth);
+        let function = &mut self.tables.function;
         if specifiers.gnu_inline && specifiers.storage == Some(Word::Extern) {
             let reason = "it exists only where it is inlined";
             function.leave.get_or_insert_with(|| reason.to_owned());
         }
-        self.tables.loops.extend(function.finish());
+        let (landed, _) = function.jumps_across();
+        let notes = function.finish();
+        self.tables.loops.extend(notes);
         usage::take_addresses(&body, &mut self.tables.objects);
+        let landings = landed.into_iter();
+        let landings = landings.map(|label| self.tables.names.spelling(label).to_owned());
         let procedure = Procedure {
             recursive: true,
             pure: false,
@@ -194,9 +212,15 @@ impl Parser<'_, '_, '_> {
             hidden: Hidden::default(),
             common_blocks: std::collections::BTreeSet::new(),
             labels: Vec::new(),
-            main: spelling == "main",
+            main: host.is_none() && spelling == "main",
             module_data: None,
-            key: spelling.clone(),
+            key: self.tables.function.key.clone(),
+            linkage: match host {
+                Some(_) => Linkage::Local,
+                None => linkage(specifiers),
+            },
+            host,
+            landings: landings.collect(),
             name: spelling,
             span: self.span(start),
             head,
@@ -204,12 +228,11 @@ impl Parser<'_, '_, '_> {
             formals,
             result,
             body,
-            linkage: linkage(specifiers),
             variadic,
             knr,
             entered_once,
-            no_copy: function.no_copy,
-            leave: function.leave,
+            no_copy: self.tables.function.no_copy.clone(),
+            leave: self.tables.function.leave.clone(),
         };
         self.tables.procedures.push(procedure);
         Ok(())
@@ -418,10 +441,10 @@ impl Parser<'_, '_, '_> {
 }
 
 /// A function declarator, resolved.
-struct Prototype {
-    name: Name,
-    ty: Type,
-    parameters: Parameters,
+pub(super) struct Prototype {
+    pub(super) name: Name,
+    pub(super) ty: Type,
+    pub(super) parameters: Parameters,
 }
 
 /// Who may call a function with these specifiers.

@@ -207,7 +207,8 @@ impl Finish<'_> {
     /// does not take the address.
     fn counts(&self, variable: ObjectId, body: &Stmt, parallel: bool) -> bool {
         let object = &self.objects[variable.index()];
-        let local = matches!(object.storage, Storage::Automatic | Storage::Formal);
+        let is_own = matches!(object.storage, Storage::Automatic | Storage::Formal);
+        let local = is_own && !object.captured;
         let kept = !object.address_taken || parallel && !takes_address(body, variable);
         kept && !object.untracked && (local || !self.callees.may_assign(body, variable))
     }

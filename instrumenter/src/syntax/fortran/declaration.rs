@@ -948,6 +948,7 @@ impl<'t> Lower<'t> {
             volatile: symbol.volatile,
             constant: symbol.parameter.is_some(),
             address_taken: overlay.is_some() || symbol.attributes.target,
+            captured: false,
             untracked: symbol.untracked
                 || symbol.attributes.assumed_rank
                 || !sought && (!followed || unlike || unfound || unplaced),
@@ -1041,6 +1042,7 @@ impl<'t> Lower<'t> {
             volatile,
             constant,
             address_taken: true,
+            captured: false,
             untracked,
             mapping,
             span,

@@ -236,6 +236,8 @@ impl<'t> Lower<'t> {
             variadic: false,
             knr: false,
             entered_once: false,
+            host: None,
+            landings: std::collections::BTreeSet::new(),
             no_copy: Some("it has no executable statement".to_owned()),
             leave,
             main: false,

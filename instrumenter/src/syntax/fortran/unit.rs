@@ -488,6 +488,8 @@ impl<'t> Lower<'t> {
             variadic: false,
             knr: false,
             entered_once: false,
+            host: None,
+            landings: std::collections::BTreeSet::new(),
             no_copy: self.no_copy.take(),
             leave: self.leave.take(),
             main: heading.main,

@@ -62,24 +62,31 @@ fn a_damaged_declaration_loses_only_itself() {
 }
 
 #[test]
-fn functions_that_are_not_followed() {
-    let source = "int f(void) { __label__ out; int g(int x) { goto out; } g(1); out: return 0; }
-void h(int n) {
-  int i;
-#pragma omp parallel for
-  for (i = 0; i < n; i++) ;
+fn damage_in_a_function_inside_another_one_is_its_own() {
+    let source = "void f(int n) {
+  int g(int x) { return x +; }
+  int h(void) { return n; }
+  g(h());
 }
-int k(int n) { int add(a) int a; { return a + n; } return add(1); }
+void k(int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) { int inner(void) { return i; } inner(); }
+}
 ";
     assert_eq!(
         left(source),
         [
+            ("f".to_owned(), None),
             (
-                "f".to_owned(),
-                Some("nested function at test.c:1".to_owned())
+                "g".to_owned(),
+                Some("an expression expected at test.c:2".to_owned())
             ),
             ("h".to_owned(), None),
             ("k".to_owned(), None),
+            (
+                "inner".to_owned(),
+                Some("it stands in OpenMP text".to_owned())
+            ),
         ]
     );
 }

@@ -95,3 +95,49 @@ fn declarations_of_one_object_are_joined() {
         matches!(&named[0].ty, crate::model::Type::Array { dims, .. } if dims[0].extent.is_some())
     );
 }
+
+#[test]
+fn functions_inside_functions() {
+    let unit = unit(
+        "int global;
+int f(int formal, int own, int bound)
+{
+  __label__ out;
+  static int kept;
+  int local, alone, i;
+  auto int late(int);
+  int early(int i, int table[bound][2]) { int inside = i; kept = formal + global + inside; return late(i); }
+  int late(int n) { void deep(void) { local = n; goto out; } deep(); return alone_of(n); }
+  for (i = 0; i < own; i++) { alone = i; early(i, 0); }
+out:
+  return alone;
+}
+int g(void) { int early(int n) { return n; } return early(1); }
+",
+    );
+    let captured = |name: &str| object(&unit, name).captured;
+    for name in ["formal", "kept", "local", "bound"] {
+        assert!(captured(name), "{name}");
+    }
+    for name in ["global", "own", "alone", "inside"] {
+        assert!(!captured(name), "{name}");
+    }
+    let hosts: Vec<_> = unit
+        .procedures
+        .iter()
+        .map(|one| (one.key.as_str(), one.host.as_deref()))
+        .collect();
+    assert_eq!(
+        hosts,
+        [
+            ("f", None),
+            ("early.2", Some("f")),
+            ("late.1", Some("f")),
+            ("deep.3", Some("late.1")),
+            ("g", None),
+            ("early.4", Some("g")),
+        ]
+    );
+    assert!(unit.procedures[0].landings.contains("out"));
+    assert!(unit.procedures[2].landings.is_empty());
+}

@@ -1,0 +1,97 @@
+//! Functions inside functions (GNU). Each version of the text of their host holds one of theirs, which does what the text
+//! around it does: so they name the variables of the host, and what is kept of these, as the user wrote it. No other versions
+//! stand beside them.
+
+use std::collections::BTreeSet;
+
+use crate::model::{Expr, ExprKind, Procedure, Stmt, Unit};
+use crate::plan::{Part, each_expr};
+
+use super::Emitter;
+use super::trace::Mode;
+
+impl Emitter<'_> {
+    /// The definition of a function inside the one being written.
+    pub(super) fn nested_function(&mut self, stmt: &Stmt, key: &str) {
+        let unit = self.unit;
+        let Some(number) = unit.procedures.number(key) else {
+            return self.out.copy(stmt.span.clone());
+        };
+        if self.mode == Mode::Counted {
+            return self.plain(stmt.span.clone(), false);
+        }
+        let procedure = &unit.procedures[number];
+        let host = std::mem::replace(&mut self.procedure, number);
+        let (nest, opened) = (self.nest.take(), std::mem::take(&mut self.opened));
+        self.out.copy(stmt.span.start..procedure.body_span.start);
+        self.out.sync(procedure.body_span.start);
+        let function = self.own_address(procedure);
+        self.out.push(&format!("{{ dvm_called({function}); "));
+        self.body_text(procedure, self.mode);
+        self.out.push(" }");
+        self.out.copy(procedure.body_span.end..stmt.span.end);
+        (self.procedure, self.nest, self.opened) = (host, nest, opened);
+    }
+
+    /// What stands for a function inside another one whose address nobody takes: taking it would cost the host a trampoline.
+    pub(super) fn mark_of_nested(&self, procedure: &Procedure) -> Option<String> {
+        let is_named = self.addressed.contains(&procedure.key) && !self.hides_its_name(procedure);
+        let number = self.unit.procedures.number(&procedure.key)?;
+        (procedure.host.is_some() && !is_named).then(|| format!("dvm_nested_{number}"))
+    }
+
+    /// The address of what is called, as a text.
+    pub(super) fn callee_address(&self, callee: &Expr) -> String {
+        let known = match &callee.kind {
+            ExprKind::Function(key) => self.unit.procedures.with_key(key),
+            _ => None,
+        };
+        match known.and_then(|procedure| self.mark_of_nested(procedure)) {
+            Some(mark) => format!("(const void *)&{mark}"),
+            None => format!("(const void *)({})", self.raw_expr(callee)),
+        }
+    }
+
+    /// What the head of a function keeps for those that jump into it.
+    pub(super) fn landing_state(&self, procedure: &Procedure) -> &'static str {
+        match procedure.landings.is_empty() {
+            true => "",
+            false => {
+                "struct dvm_context *const dvm_around = dvm_state.top; const void *const dvm_around_unseen = dvm_state.unseen; "
+            }
+        }
+    }
+
+    /// Behind a label that functions inside of this one jump to: what they had begun has ended.
+    pub(super) fn landing(&self, label: &str) -> Option<String> {
+        let procedure = &self.unit.procedures[self.procedure];
+        let lands = procedure.landings.contains(label) && self.mode != Mode::Counted;
+        let innermost = match self.opened.last() {
+            Some(name) => format!("(struct dvm_context *)&{name}"),
+            None => "dvm_around".to_owned(),
+        };
+        lands.then(|| format!("dvm_landed({innermost}, dvm_around_unseen); "))
+    }
+}
+
+/// Keys of functions inside of others whose addresses are taken.
+pub(super) fn addressed(unit: &Unit) -> BTreeSet<String> {
+    let mut taken = BTreeSet::new();
+    if unit.procedures.iter().all(|one| one.host.is_none()) {
+        return taken;
+    }
+    for procedure in &unit.procedures {
+        let mut called = BTreeSet::new();
+        each_expr(Part::Stmt(&procedure.body), &mut |expr| {
+            if let ExprKind::Call { callee, .. } = &expr.kind {
+                called.insert(callee.id);
+            }
+            if let ExprKind::Function(key) = &expr.kind
+                && !called.contains(&expr.id)
+            {
+                taken.insert(key.clone());
+            }
+        });
+    }
+    taken
+}
