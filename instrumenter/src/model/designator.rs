@@ -17,6 +17,21 @@ pub fn root(expr: &Expr) -> Option<ObjectId> {
     }
 }
 
+/// Fortran: how long the text is, the compiler does not know, see [`Unit::mismeasured`].
+#[must_use]
+pub fn is_mismeasured(unit: &Unit, expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => {
+            is_mismeasured(unit, base)
+        }
+        ExprKind::Member { base, name, .. } => base.ty.record().is_some_and(|id| {
+            let mut members = unit.mismeasured.iter();
+            members.any(|(record, member)| *record == id && member.eq_ignore_ascii_case(name))
+        }),
+        _ => false,
+    }
+}
+
 /// Why the component `name` of a record, or of records, of this type lies elsewhere.
 #[must_use]
 pub fn elsewhere(unit: &Unit, ty: &Type, name: &str) -> Option<Elsewhere> {

@@ -110,6 +110,8 @@ pub struct Unit {
     pub interfaces: Vec<ModuleInterface>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
+    /// Fortran: components that are texts of deferred length, which the compiler takes for as long as a part of them.
+    pub mismeasured: BTreeSet<(RecordId, String)>,
     /// Fortran: texts may have characters of more than one byte.
     pub wide_texts: bool,
     /// It is built for a debugger: a report is made at the statement and in the iteration that it is about.

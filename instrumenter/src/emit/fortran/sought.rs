@@ -5,7 +5,7 @@
 use super::object::{Bounds, define_shape};
 use super::procedure::Writer;
 use crate::emit::tables;
-use crate::model::designator::{elsewhere, root};
+use crate::model::designator::{elsewhere, is_mismeasured, root};
 use crate::model::{Dim, Elsewhere, Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, has_vector, is_elsewhere, is_pure};
 
@@ -467,7 +467,7 @@ impl Writer<'_> {
 
     /// Memory that ALLOCATE has made for something sought.
     pub(super) fn allocated_elsewhere(&mut self, at: usize, expr: &Expr, initialised: bool) {
-        if self.procedure.pure || !is_pure(self.unit, expr) {
+        if self.procedure.pure || !is_pure(self.unit, expr) || is_mismeasured(self.unit, expr) {
             return;
         }
         self.flush_at(at);

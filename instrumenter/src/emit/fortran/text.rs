@@ -2,12 +2,20 @@
 
 use super::procedure::Writer;
 use crate::emit::tables;
+use crate::model::designator::is_mismeasured;
 use crate::model::{Expr, ExprKind, SectionAxis, Type};
 use crate::plan::{SiteId, is_pure};
 
 impl Writer<'_> {
     /// A text, a part of one, or an array of texts.
     pub(super) fn text_access(&mut self, expr: &Expr, site: SiteId, writes: bool) {
+        if is_mismeasured(self.unit, expr) {
+            // Which text it is can be judged, but not which part of it, nor its bytes.
+            let site = self.site(site);
+            let code = self.chosen_beyond(expr, &site);
+            let code = code.map_or(String::new(), |code| code + ";");
+            return self.run.group.push(&code);
+        }
         if self.mask.is_some() || !is_pure(self.unit, expr) || matches!(expr.ty, Type::Array { .. })
         {
             // Of an array of texts not all need to have values.

@@ -75,6 +75,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         left: tables.left,
         interfaces: Vec::new(),
         own_loc: false,
+        mismeasured: std::collections::BTreeSet::new(),
         wide_texts: false,
         debugged: false,
         expressions: tables.expressions,

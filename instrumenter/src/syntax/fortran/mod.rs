@@ -261,6 +261,7 @@ fn lower_with(
         let rest = line.start..prepared.text.len();
         lower.left_piece(rest, "it cannot be read as Fortran");
     }
+    lower.extend_mismeasured();
     share_untracked(&mut lower.unit);
     heap::share_heaps(&mut lower.unit);
     (lower.unit, lower.diagnostics)
@@ -305,6 +306,7 @@ fn empty_unit(path: &str) -> Unit {
         left: Vec::new(),
         interfaces: Vec::new(),
         own_loc: false,
+        mismeasured: BTreeSet::new(),
         wide_texts: false,
         debugged: false,
         expressions: 0,

@@ -135,8 +135,8 @@ impl<'t> Lower<'t> {
         }
     }
 
-    /// Behind an array constructor with a part of an array `base` that is a component of deferred length, gfortran takes the
-    /// component for as long as that part, and refuses longer ones.
+    /// Where an array constructor has a part of an array `base` that is a component of deferred length, gfortran takes the
+    /// component for as long as that part in all of the program unit, and refuses longer ones.
     pub(super) fn text_in_array(&mut self, part: Node<'t>, base: &Expr) {
         let mut around = std::iter::successors(part.parent(), |node| node.parent());
         let inside = around.find(|node| node.kind() != IMPLIED_DO);
@@ -148,9 +148,23 @@ impl<'t> Lower<'t> {
         };
         let in_array = inside.is_some_and(|node| node.kind() == ARRAY_LITERAL);
         if in_array && self.is_said(&self.deferred_texts, &base.ty, name) {
+            if let Some(id) = base.ty.record() {
+                self.unit.mismeasured.insert((id, name.clone()));
+            }
             self.leave(
-                "a part of a text of deferred length, a component, is in an array constructor",
+                "a part of a text of deferred length, a component, is in an array constructor; parts of this component are judged nowhere",
             );
+        }
+    }
+
+    /// A component belongs to the type that declares it and to all that extend that.
+    pub(super) fn extend_mismeasured(&mut self) {
+        for (id, name) in std::mem::take(&mut self.unit.mismeasured) {
+            let family = |one: RecordId| self.is_extension(one, id) || self.is_extension(id, one);
+            let ids = (0..self.parents.len()).filter_map(|index| u32::try_from(index).ok());
+            let related: Vec<RecordId> = ids.map(RecordId).filter(|one| family(*one)).collect();
+            let names = related.into_iter().map(|one| (one, name.clone()));
+            self.unit.mismeasured.extend(names);
         }
     }
 
