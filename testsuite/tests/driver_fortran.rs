@@ -168,6 +168,9 @@ fn what_is_asked_of_variables_agrees_with_checks_of_the_compiler_and_with_standa
 fn static_programs_end_as_others_do() {
     let Some(desk) = desk() else { return };
     desk.file("p.f90", FREE);
+    // Behind `-lm` the library of Fortran comes before our archive, which must not answer for the compiler.
+    desk.succeeds("-static p.f90 -lm -o plain");
+    assert_eq!(desk.prints("plain").trim(), "1");
     desk.succeeds("--debug -static p.f90 -o p");
     assert_eq!(desk.prints("p").trim(), "1");
     let checked = desk.run(&desk.tools.dvmdbg, &["check", "./p"]);

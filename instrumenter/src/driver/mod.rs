@@ -105,7 +105,8 @@ fn plain(arguments: &Arguments) -> Result<u8, String> {
     if arguments.stage == Stage::Link && !arguments.inputs.is_empty() {
         // It gives the program the service functions of the DVM system that it calls, and nothing else.
         if let Ok(archive) = tools::archive() {
-            words.push(archive.into());
+            // What the program and the libraries before it need of the compiler's own support shall come from there.
+            words.extend(["-lgcc".into(), archive.into()]);
             // Only if one of them is called.
             words.extend(
                 ["-Wl,--push-state,--as-needed", "-lm", "-Wl,--pop-state"].map(OsString::from),

@@ -232,6 +232,8 @@ pub struct Object {
     /// It has a value when it is born (initialiser, DATA, static storage in C, formal parameter of
     /// C; a Fortran dummy argument has what the actual argument has).
     pub initialised: bool,
+    /// Fortran: it has a value only because its type gives values to components; the others have none, see [`Member::given`].
+    pub by_default: bool,
     /// Elements of an initialised array that have none nevertheless: numbers, from 0 in the order of memory, of the
     /// first one and how many follow side by side.
     pub left_out: Vec<(u64, u64)>,
@@ -625,6 +627,8 @@ pub struct Record {
     pub union: bool,
     /// Members in order.
     pub members: Vec<Member>,
+    /// Fortran: some of them have a value when such a record is born.
+    pub defaulted: bool,
 }
 
 /// A member of a record.
@@ -638,6 +642,8 @@ pub struct Member {
     pub bitfield: bool,
     /// Fortran: POINTER or ALLOCATABLE, so that it lies elsewhere.
     pub elsewhere: Option<Elsewhere>,
+    /// Fortran: it has a value in a record that is born, or not everybody who has one may ask where it lies (PRIVATE).
+    pub given: bool,
 }
 
 /// Why a component does not lie in its record.

@@ -1,7 +1,7 @@
 //! What an entry says of dummies: those with INTENT(OUT) have no value; those that are not followed may be changed
 //! unseen, so that the actual argument counts as having a value from there on.
 
-use super::group::wide;
+use super::group::{Group, wide};
 use super::procedure::Writer;
 use super::sought::ANY_ARRAY;
 use crate::model::{Member, Object, ObjectId, Type};
@@ -72,11 +72,14 @@ impl Writer<'_> {
     }
 
     /// C statements of the entry: dummies with INTENT(OUT) have no value.
-    pub(super) fn lost_formals(&mut self, formals: &[ObjectId]) -> Vec<String> {
-        let lost = formals.iter().filter(|object| self.is_born_empty(**object));
-        let lost: Vec<ObjectId> = lost.copied().collect();
+    pub(super) fn lost_formals(&mut self, formals: &[ObjectId], group: &mut Group) -> Vec<String> {
+        let empty = |object: &ObjectId| self.is_born_empty(*object) || self.is_born_partly(*object);
+        let lost: Vec<ObjectId> = formals.iter().copied().filter(empty).collect();
         lost.into_iter()
             .filter_map(|object| {
+                if self.is_born_partly(object) {
+                    return Some(self.born_partly(object, group));
+                }
                 let address = self.address(object);
                 if !self.is_shaped(object) {
                     let size = self.object_size(object)?;
@@ -144,6 +147,18 @@ impl Writer<'_> {
             && !attributes.allocatable
             && !attributes.assumed_rank
             && !attributes.target
+    }
+
+    /// A dummy with INTENT(OUT) that gets only the default values of its components, and is always there.
+    fn is_born_partly(&self, object: ObjectId) -> bool {
+        let known = &self.unit.objects[object.index()];
+        let attributes = known.attributes;
+        known.by_default
+            && self.may_be_born_empty(object)
+            && !self.is_sought(object)
+            && !attributes.assumed_shape
+            && !attributes.optional
+            && !attributes.polymorphic
     }
 
     /// Of a record, or an array of them whose number is known: nothing has a default value or lies elsewhere.

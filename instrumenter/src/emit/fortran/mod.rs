@@ -12,7 +12,7 @@
 //! companion with `gcc -std=gnu11 -O1 -g0` and the user's `-fPIC`; `ld -r` makes one object of both.
 //! `out` writes lines with markers, `group` gathers checks, `frame` holds the state of a procedure,
 //! `object`, `access`, `expression` and `section` spell checks, `statement` and `parallel` the
-//! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `reduced` hands reduction variables over, `procedure` is entry and exit, `module` the
+//! structure around them, `row` checks whole runs of a loop, `trace` holds the events of traces, `reduced` hands reduction variables over, `partly` knows which components of records have values at birth, `procedure` is entry and exit, `module` the
 //! birth of module variables, `common` what units share,
 //! `interface` what other files have to know of modules.
 
@@ -31,6 +31,7 @@ mod module;
 mod object;
 mod out;
 mod parallel;
+mod partly;
 mod procedure;
 mod record;
 mod reduced;

@@ -716,7 +716,10 @@ impl<'a> Writer<'a> {
         }
         let (mut statements, codes) = self.escaping_formals(way.formals);
         statements.push_str(&self.lost_texts(way.formals));
-        for code in codes.into_iter().chain(self.lost_formals(way.formals)) {
+        for code in codes
+            .into_iter()
+            .chain(self.lost_formals(way.formals, &mut group))
+        {
             group.push(&code);
         }
         let dummies = self.dummies.clone();
@@ -964,6 +967,7 @@ impl<'a> Writer<'a> {
             format!("{function}({address}, {size}, {grain}, {cell}, \"{name}\", {initialised}); ");
         if self.is_record(object) {
             born.push_str(&self.record_shape(object));
+            born.push_str(&self.born_partly(object, group));
         } else {
             born.push_str(&self.left_out(object, &address));
         }

@@ -558,10 +558,33 @@ impl Writer<'_> {
         };
         let name = text.to_ascii_uppercase();
         let name: String = name.split_whitespace().collect();
+        // What has values by default, and components beside that have none.
+        let given = element.record();
+        let given = given.filter(|id| self.unit.records[id.index()].defaulted);
+        let at = expr.span.start;
+        let partly = given.filter(|_| !initialised);
         self.run.group.push(&format!(
             "if ({address}) {{ dyn_RemoveVar((void *){address}); dyn_DefineStatic((void *){address}, (dvm_size)({size}{count}), {grain}, 0, \"{name}\", {});{shape} }}",
-            u32::from(initialised)
+            u32::from(initialised || given.is_some())
         ));
+        let Some(id) = partly else {
+            return;
+        };
+        if dims > 0 {
+            // The first one is asked for.
+            self.flush_at(at);
+            let number = self.count_of_text(&text);
+            self.line(at, format!("if ({number} > 0) then"));
+        }
+        let extents = self.bounds_of_text(&text, dims).1;
+        let mut group = std::mem::take(&mut self.run.group);
+        let code = self.without_default(id, &first_element(&text, dims), &extents, &mut group);
+        self.run.group = group;
+        self.run.group.push(&code);
+        if dims > 0 {
+            self.flush_at(at);
+            self.line(at, "end if");
+        }
     }
 }
 
@@ -577,7 +600,10 @@ pub(super) fn constant_bounds(dims: &[Dim]) -> Option<Bounds> {
 }
 
 /// Fortran expression: the first element of the array with this text.
-fn first_element(text: &str, rank: usize) -> String {
+pub(super) fn first_element(text: &str, rank: usize) -> String {
+    if rank == 0 {
+        return text.to_owned();
+    }
     let first: Vec<String> = (1..=rank).map(|d| format!("lbound({text},{d})")).collect();
     format!("{text}({})", first.join(","))
 }

@@ -480,6 +480,7 @@ impl Parser<'_, '_, '_> {
                 ty: specifiers.base.ty,
                 bitfield: false,
                 elsewhere: None,
+                given: false,
             });
             return Ok(());
         }
@@ -507,6 +508,7 @@ impl Parser<'_, '_, '_> {
         let name = name.map_or("", |name| self.tables.names.spelling(name));
         Ok(Member {
             elsewhere: None,
+            given: false,
             name: name.to_owned(),
             // An unnamed bit-field has no members to look into.
             ty: if changed || bitfield && name.is_empty() {

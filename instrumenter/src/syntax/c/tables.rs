@@ -230,6 +230,7 @@ impl<'p> Tables<'p> {
             name,
             union,
             members: Vec::new(),
+            defaulted: false,
         });
         id
     }
@@ -289,6 +290,7 @@ pub(super) fn object(name: String, qualified: Qualified, storage: Storage, span:
     Object {
         name,
         left_out: Vec::new(),
+        by_default: false,
         tentative: false,
         file_scope_end: span.end,
         ty: qualified.ty,

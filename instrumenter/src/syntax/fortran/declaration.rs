@@ -926,7 +926,8 @@ impl<'t> Lower<'t> {
         let is_local = matches!(storage, Storage::Automatic | Storage::Static);
         let is_made = symbol.attributes.allocatable || symbol.attributes.pointer;
         let zeroed = zeroed && is_local && !is_made && overlay.is_none();
-        let given = given || zeroed || record.is_some_and(|id| self.defaulted.contains(&id));
+        let given = given || zeroed || symbol.given.is_some() || symbol.value;
+        let by_default = !given && record.is_some_and(|id| self.unit.records[id.index()].defaulted);
         let unfound = (record.is_some() || ty.is_text()) && !is_locatable(symbol, &ty);
         let unlike = symbol.attributes.equivalenced && overlay.is_none();
         if overlay.is_some() {
@@ -941,7 +942,8 @@ impl<'t> Lower<'t> {
         self.unit.objects.push(Object {
             name: upper,
             storage,
-            initialised: symbol.given.is_some() || symbol.value || given,
+            initialised: given || by_default,
+            by_default,
             left_out,
             tentative: false,
             no_address: false,
@@ -1037,6 +1039,7 @@ impl<'t> Lower<'t> {
             storage: Storage::Associated,
             initialised: false,
             left_out: Vec::new(),
+            by_default: false,
             tentative: false,
             no_address: false,
             volatile,

@@ -78,7 +78,7 @@ impl<'t> Lower<'t> {
                     _ => designator,
                 };
                 // Of what has values from the beginning nothing needs to be known.
-                if is_designator(&designator) && !self.has_values_at_birth(&designator) {
+                if is_designator(&designator) && !self.is_open_type(&designator) {
                     memory.sought.push(designator);
                 }
             }
@@ -105,17 +105,15 @@ impl<'t> Lower<'t> {
         (!known.untracked && !known.attributes.sought).then_some(object)
     }
 
-    /// Memory allocated for it has values, or may have.
-    fn has_values_at_birth(&self, designator: &Expr) -> bool {
-        let polymorphic = match &designator.kind {
+    /// Which type is allocated, and what of that has values, only the running program knows.
+    fn is_open_type(&self, designator: &Expr) -> bool {
+        match &designator.kind {
             ExprKind::Variable(object) => self.unit.objects[object.index()].attributes.polymorphic,
             ExprKind::Member { base, name, .. } => {
                 elsewhere(&self.unit, &base.ty, name) == Some(Elsewhere::Polymorphic)
             }
             _ => true,
-        };
-        let record = designator.ty.record();
-        polymorphic || record.is_some_and(|id| self.defaulted.contains(&id))
+        }
     }
 
     /// `P => SIN`: a variable that a pointer may lead to would be declared.

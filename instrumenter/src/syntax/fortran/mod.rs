@@ -207,7 +207,6 @@ fn lower_with(
         statement_functions: BTreeMap::new(),
         separate: BTreeMap::new(),
         signatures: BTreeMap::new(),
-        defaulted: BTreeSet::new(),
         bound: Vec::new(),
         parents: Vec::new(),
         components: Vec::new(),
@@ -350,8 +349,6 @@ struct Lower<'t> {
     separate: BTreeMap<String, Node<'t>>,
     /// What is known of procedures, by key.
     signatures: BTreeMap<String, Signature>,
-    /// Record types some of whose components have a value at birth.
-    defaulted: BTreeSet<RecordId>,
     /// What is bound to each record type of the unit, by name.
     bound: Vec<BTreeMap<String, record::Bound>>,
     /// Components of each of them in the order of a constructor, those of the type that it extends first, and whether they

@@ -29,6 +29,7 @@ impl<'t> Lower<'t> {
                     name: text,
                     union: false,
                     members: Vec::new(),
+                    defaulted: false,
                 });
                 self.bound.push(BTreeMap::new());
                 self.parents.push(None);
@@ -62,9 +63,10 @@ impl<'t> Lower<'t> {
         if let Some(base) = base {
             self.inherit(id, base);
         }
+        let closed = parts.iter().any(|part| part.kind() == PRIVATE_STATEMENT);
         for part in parts {
             match part.kind() {
-                VARIABLE_DECLARATION => self.components(id, part),
+                VARIABLE_DECLARATION => self.components(id, part, closed),
                 DERIVED_TYPE_PROCEDURES => self.bindings(id, part),
                 _ => {}
             }
@@ -194,6 +196,7 @@ impl<'t> Lower<'t> {
                 ty: member.ty.clone(),
                 bitfield: false,
                 elsewhere: member.elsewhere,
+                given: member.given,
             })
             .collect();
         members.push(Member {
@@ -201,17 +204,18 @@ impl<'t> Lower<'t> {
             ty: Type::Record(parent),
             bitfield: false,
             elsewhere: None,
+            // Its components are there by their own names, too.
+            given: true,
         });
         self.unit.records[id.index()].members = members;
-        if self.defaulted.contains(&parent) {
-            self.defaulted.insert(id);
-        }
+        self.unit.records[id.index()].defaulted |= self.unit.records[parent.index()].defaulted;
         self.bound[id.index()] = self.bound[parent.index()].clone();
         self.parents[id.index()] = Some(parent);
         self.components[id.index()] = self.components[parent.index()].clone();
     }
 
-    fn components(&mut self, id: RecordId, node: Node<'t>) {
+    /// Components of one declaration; `closed`: those that do not say so themselves are PRIVATE.
+    fn components(&mut self, id: RecordId, node: Node<'t>, closed: bool) {
         let Some(type_node) = node.child_by_field_name("type") else {
             return;
         };
@@ -235,14 +239,14 @@ impl<'t> Lower<'t> {
         let pointer = procedure || self.has_attribute(node, "POINTER");
         let inner = match &ty {
             _ if elsewhere.is_some() => false,
-            Type::Record(inner) => self.defaulted.contains(inner),
+            Type::Record(inner) => self.unit.records[inner.index()].defaulted,
             // Nothing is known of it.
             Type::Unknown => true,
             _ => false,
         };
         let given = |one: &Node<'t>| one.child_by_field_name("right").is_some();
         if inner || elsewhere.is_none() && declarators.iter().any(given) {
-            self.defaulted.insert(id);
+            self.unit.records[id.index()].defaulted = true;
         }
         for declarator in declarators {
             let target = declarator.child_by_field_name("left").unwrap_or(declarator);
@@ -274,11 +278,15 @@ impl<'t> Lower<'t> {
                 Some(dims) => Type::array(ty.clone(), dims),
                 None => ty.clone(),
             };
+            let valued = given(&declarator) || elsewhere.is_some();
+            let unnamed = closed && !self.has_attribute(node, "PUBLIC");
+            let unnamed = unnamed || self.has_attribute(node, "PRIVATE");
             self.unit.records[id.index()].members.push(Member {
                 name,
                 ty,
                 bitfield: false,
                 elsewhere,
+                given: valued || unnamed,
             });
         }
     }

@@ -1,0 +1,82 @@
+//! Records whose type gives values to some of their components: the others have none when such a record is born.
+
+use super::group::Group;
+use super::procedure::Writer;
+use super::sought::{constant_bounds, first_element};
+use crate::model::{ObjectId, RecordId, Type};
+
+impl Writer<'_> {
+    /// C statements behind the birth of a variable.
+    pub(super) fn born_partly(&mut self, object: ObjectId, group: &mut Group) -> String {
+        let known = &self.unit.objects[object.index()];
+        let Some(id) = known.ty.record().filter(|_| known.by_default) else {
+            return String::new();
+        };
+        let dims = self.dims(object);
+        let Some((_, extents)) = constant_bounds(dims) else {
+            return String::new();
+        };
+        if extents.iter().any(|extent| extent == "0") {
+            return String::new();
+        }
+        let first = first_element(&known.name, dims.len());
+        self.without_default(id, &first, &extents, group)
+    }
+
+    /// C statements: in the record with the text `first`, and in those behind it in an array with these extents, components
+    /// have no value that get none by their type.
+    pub(super) fn without_default(
+        &mut self,
+        id: RecordId,
+        first: &str,
+        extents: &[String],
+        group: &mut Group,
+    ) -> String {
+        let mut parts = Vec::new();
+        self.parts_without_default(id, first, &mut parts);
+        let mut code = String::new();
+        for (text, ty) in parts {
+            let (rank, count) = match &ty {
+                Type::Array { dims, .. } => (dims.len(), format!("*{}", self.count_of_text(&text))),
+                _ => (0, String::new()),
+            };
+            let place = self.place_of_text(&first_element(&text, rank), ty.element());
+            let address = group.argument(&place);
+            let bytes = group.argument(&format!("storage_size({text},kind=8)/8{count}"));
+            code.push_str(&match extents {
+                [] => format!("dyn_Lose((void *){address}, (dvm_size){bytes}); "),
+                _ => {
+                    let step = group.argument(&format!("storage_size({first},kind=8)/8"));
+                    format!(
+                        "for (dvm_i64 dvm_p = 0; dvm_p < {}; dvm_p++) dyn_Lose((char *){address} + dvm_p * {step}, (dvm_size){bytes}); ",
+                        extents.join(" * ")
+                    )
+                }
+            });
+        }
+        code
+    }
+
+    /// Texts and types of these components, however deep they lie.
+    fn parts_without_default(&self, id: RecordId, record: &str, parts: &mut Vec<(String, Type)>) {
+        for member in &self.unit.records[id.index()].members {
+            if member.given {
+                continue;
+            }
+            let text = format!("{record}%{}", member.name);
+            match &member.ty {
+                ty if self.is_in_one_piece(ty) && self.has_no_default(ty) => {
+                    parts.push((text, ty.clone()));
+                }
+                Type::Record(inner) => self.parts_without_default(*inner, &text, parts),
+                _ => {}
+            }
+        }
+    }
+
+    /// None of its components gets a value by its type.
+    fn has_no_default(&self, ty: &Type) -> bool {
+        let record = ty.record().map(|id| &self.unit.records[id.index()]);
+        record.is_none_or(|record| !record.defaulted)
+    }
+}
