@@ -19,89 +19,170 @@
  * if it is not 0 and below the first stamp of the construct, or equal to the own stamp.
  * Arrays keep 32-bit stamps (the runtime renumbers them before they overflow), scalars 64-bit. */
 
-enum { DVM_ABI_VERSION = 5, DVM_MAX_RANK = 7 };
-
 typedef unsigned int dvm_u32;
 typedef unsigned long long dvm_u64;
 typedef long long dvm_i64;
 typedef __typeof__(sizeof 0) dvm_size;
 
-/* ---- static tables of a unit --------------------------------------------------------------- */
+/* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
 
-struct dvm_unit;
+enum { DVM_ABI_VERSION = 5, DVM_MAX_RANK = 7 };
 
-/* A construct of the source text. `number` counts from 1 in source order within its unit. */
-struct dvm_construct {
-    const struct dvm_unit *unit;
-    const char *file;              /* as the user named it */
-    dvm_u32 number;
-    dvm_u32 kind;                  /* DVM_SEQUENTIAL_LOOP, DVM_PARALLEL_LOOP, DVM_TASK_REGION */
-    dvm_u32 rank;                  /* index values of an iteration, 1..7 */
-    dvm_u32 line, end_line;        /* 1-based */
-    dvm_u32 directive_line;        /* 0 = none */
+/* What the thread of a program is watched for; 0: nothing. */
+enum {
+    DVM_CONTROL = 1, /* dynamic control */
+    DVM_TRACING = 2, /* recording of execution results, or their comparison */
 };
-enum { DVM_SEQUENTIAL_LOOP = 0, DVM_PARALLEL_LOOP = 1, DVM_TASK_REGION = 2 };
+
+/* In dvm_loop.state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one
+ * value of each loop, also of those whose bounds vary. Only for loops opened with DVM_VARYING in `irregular`. */
+enum {
+    DVM_ROWS = 2, /* its rows are told */
+    DVM_SINGLE = 3, /* the box has one value of each of its loops */
+    DVM_VARYING = 1073741824, /* in `irregular`: it can do both */
+};
+
+/* Kinds of constructs. */
+enum {
+    DVM_SEQUENTIAL_LOOP = 0, /* any loop without a directive */
+    DVM_PARALLEL_LOOP = 1, /* a loop nest under PARALLEL */
+    DVM_TASK_REGION = 2, /* a task region */
+};
+
+/* Bits of a reference. */
+enum {
+    DVM_READ = 0, /* the access reads */
+    DVM_WRITE = 1, /* the access writes */
+    DVM_REMOTE = 2, /* fits a REMOTE_ACCESS pattern in force */
+    DVM_OWNED = 4, /* in a statement of the sequential part that assigns a distributed element */
+    DVM_ACCUMULATION = 8, /* allowed access to a reduction variable of the enclosing construct */
+    DVM_PARTIAL_COPY = 16, /* a reduction variable's partial value copied to a private scalar (warning) */
+    DVM_PARTIAL_USE = 32, /* any other read of a reduction variable in its construct */
+    DVM_ITERATION = 64, /* loop variable given its value by the loop */
+    DVM_WHOLE = 128, /* whole array as an item of input/output or a library call */
+    DVM_COPY = 256, /* in a copy loop: the elements of both sides may lie anywhere */
+    DVM_QUIET = 512, /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
+    DVM_MEMBER = 1024, /* a member of a record that is an element: the subscripts are those of the record */
+    DVM_LED = 2048, /* Fortran: a pointer leads there, so that it is no copy that the compiler has made */
+};
+
+/* Kinds of a target dimension. */
+enum {
+    DVM_LINEAR = 0, /* a*x + b */
+    DVM_CONSTANT = 1, /* b */
+    DVM_REPLICATED = 2, /* every element */
+};
+
+/* How a dimension is distributed, for dyn_Distribute. */
+enum {
+    DVM_CUT_WHOLE = 0, /* not at all */
+    DVM_CUT_REGULAR = 1, /* by blocks (BLOCK with weights and its relatives) */
+    DVM_CUT_IRREGULAR = 2, /* INDIRECT, DERIVED: no shadow edge unless one is declared */
+    DVM_CUT_EQUAL = 3, /* in equal blocks (BLOCK itself) */
+};
+
+/* What a slot may accept, see dyn_LoopSite. */
+static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu; /* all accesses are right */
+
+/* Number of accesses that a loop promises, see dyn_LoopPromise. */
+static const dvm_u64 DVM_PARTLY __attribute__((unused)) = 0xffffffffffffffffull; /* that some of its data is right is all it asks for */
+
+/* Checks that one call makes together, see struct dvm_joint. */
+enum {
+    DVM_JOINT_ELEMENT = 0, /* an element */
+    DVM_JOINT_SLOW = 1, /* an element whose place does not tell enough */
+    DVM_JOINT_CELL = 2, /* a scalar by its cell */
+    DVM_JOINT_MEMORY = 3, /* a datum by its address */
+    DVM_MOST_JOINTS = 32, /* rows of a call */
+};
+
+/* Events of an access, for dvm_trace. */
+enum {
+    DVM_BEFORE = 1, /* an assignment begins */
+    DVM_LOAD = 2, /* a use */
+    DVM_UPDATE = 3, /* a use, and an assignment begins */
+    DVM_AFTER = 4, /* an assignment is done */
+    DVM_REDUCED = 8, /* added: of a reduction variable */
+};
+
+/* Codes of what lies in memory where it is not what is recorded: site->type >> 16. Integers keep their value, a char is
+ * signed; the wider floating types are rounded to double, the wider logical one to int. */
+enum {
+    DVM_WIDE_1 = 1, /* an integer of one byte */
+    DVM_WIDE_2 = 2, /* of two */
+    DVM_WIDE_SIZED = 3, /* of `event >> 8` bytes */
+    DVM_WIDE_LONG_DOUBLE = 4, /* long double */
+    DVM_WIDE_LONG_COMPLEX = 5, /* long double _Complex */
+    DVM_WIDE_QUAD = 6, /* __float128 */
+    DVM_WIDE_QUAD_COMPLEX = 7, /* its complex type */
+    DVM_WIDE_8 = 8, /* a logical value of eight bytes */
+};
+
+/* In site->type, and beside the type in calls. */
+enum {
+    DVM_PLAIN_DATA = 256, /* the variable is known not to be distributed */
+};
+
+/* A construct of the source text. */
+struct dvm_construct {
+    const struct dvm_unit *unit; /* unit it belongs to */
+    const char *file; /* as the user named it */
+    dvm_u32 number; /* in source order within its unit, from 1 */
+    dvm_u32 kind; /* one of the kinds of constructs */
+    dvm_u32 rank; /* index values of an iteration, 1..7 */
+    dvm_u32 line; /* first line, from 1 */
+    dvm_u32 end_line; /* last line */
+    dvm_u32 directive_line; /* 0 = none */
+};
 
 /* A reference in the source text. */
 struct dvm_site {
-    const char *file;
-    const char *reference;         /* as written: "A[i-1][j]" */
-    const char *variable;          /* declared name used in the reference: "A" */
-    dvm_u32 line, column;          /* 1-based; column 0 = unknown */
-    dvm_u32 construct;             /* local number of the innermost construct in the text, 0 = none */
-    dvm_u32 flags;                 /* DVM_WRITE ... */
-    dvm_u32 type;                  /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable,
-                                      and 256 times that of the location; 65536 times DVM_WIDE_* */
-};
-enum {
-    DVM_READ = 0,
-    DVM_WRITE = 1,
-    DVM_REMOTE = 2,                /* fits a REMOTE_ACCESS pattern in force */
-    DVM_OWNED = 4,                 /* in a statement that assigns a distributed element, sequential part */
-    DVM_ACCUMULATION = 8,          /* allowed access to a reduction variable of the enclosing construct */
-    DVM_PARTIAL_COPY = 16,         /* a reduction variable's partial value copied to a private scalar (warning) */
-    DVM_PARTIAL_USE = 32,          /* any other read of a reduction variable in its construct */
-    DVM_ITERATION = 64,            /* loop variable given its value by the loop */
-    DVM_WHOLE = 128,               /* whole array as an item of input/output or a library call */
-    DVM_COPY = 256,                /* in a copy loop: the elements of both sides may lie anywhere */
-    DVM_QUIET = 512,               /* in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it */
-    DVM_MEMBER = 1024,             /* a member of a record that is an element: the subscripts are those of the record */
-    DVM_LED = 2048                 /* Fortran: a pointer leads there, so that it is no copy that the compiler has made */
+    const char *file; /* as the user named it */
+    const char *reference; /* as written: "A[i-1][j]" */
+    const char *variable; /* declared name used in the reference: "A" */
+    dvm_u32 line; /* from 1 */
+    dvm_u32 column; /* from 1; 0 = unknown */
+    dvm_u32 construct; /* local number of the innermost construct in the text, 0 = none */
+    dvm_u32 flags; /* bits of a reference */
+    dvm_u32 type; /* code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable, and 256 times that of the location; 65536 times DVM_WIDE_* */
 };
 
 /* How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded
- * read, "#12.0" the index value of dimension 0 of the loop at line 12, a number, "?" an exact value that is not known, or an operation. */
+ * read, "#12.0" the index value of dimension 0 of the loop at line 12, a number, "?" an exact value that is not known,
+ * or an operation. */
 struct dvm_formula {
-    dvm_u32 site;                  /* of the assignment: index in the sites of the unit */
-    const char *text;              /* NULL: there are no more */
+    dvm_u32 site; /* of the assignment: index in the sites of the unit */
+    const char *text; /* NULL: there are no more */
 };
 
+/* Tables of a translation unit. */
 struct dvm_unit {
-    dvm_u32 abi_version;
-    dvm_u32 constructs_count;
-    dvm_u32 sites_count;
-    dvm_u32 fortran;               /* 1: spelling (i,j), declared lower bounds in messages */
-    const char *path;              /* main source file as named on the command line */
-    const struct dvm_construct *constructs;
-    const struct dvm_site *sites;
-    const char *const *notes;      /* what was left uninstrumented and why; NULL-terminated */
-    dvm_u32 first_number;          /* set by the runtime when numbers of the run are given */
-    dvm_u32 begins;                /* 1: its main program is instrumented, control sees the run from its begin */
-    const struct dvm_formula *formulas; /* NULL: none */
+    dvm_u32 abi_version; /* DVM_ABI_VERSION of the compiler driver that made it */
+    dvm_u32 constructs_count; /* length of `constructs` */
+    dvm_u32 sites_count; /* length of `sites` */
+    dvm_u32 fortran; /* 1: spelling (i,j), declared lower bounds in messages */
+    const char *path; /* main source file as named on the command line */
+    const struct dvm_construct *constructs; /* by number */
+    const struct dvm_site *sites; /* references */
+    const char *const *notes; /* what was left uninstrumented and why; ended by NULL, or NULL */
+    dvm_u32 first_number; /* number in the run of its first construct; set by the runtime */
+    dvm_u32 begins; /* 1: its main program is instrumented, control sees the run from its begin */
+    const struct dvm_formula *formulas; /* of assignments; NULL: none */
 };
-
-/* ---- state --------------------------------------------------------------------------------- */
 
 /* State of a scalar: stamps of the last write and of the last read of a value from outside. */
-struct dvm_cell { dvm_u64 w, r; };
+struct dvm_cell {
+    dvm_u64 w; /* 0 = no value */
+    dvm_u64 r; /* of the last read */
+};
 
 /* An open construct; lives in the frame of the function that executes it. */
 struct dvm_context {
-    struct dvm_context *up;
-    const struct dvm_construct *what;
-    dvm_u32 set;                   /* index values are valid */
-    dvm_u32 rank;
-    dvm_i64 index[1];              /* `rank` values, outermost first */
+    struct dvm_context *up; /* construct around it */
+    const struct dvm_construct *what; /* what is executed */
+    dvm_u32 set; /* index values are valid */
+    dvm_u32 rank; /* number of index values */
+    dvm_i64 index[1]; /* `rank` values, outermost first; they may continue behind the structure */
 };
 
 /* An array variable as one function sees it: where the cells of its elements are, and its shape.
@@ -111,86 +192,134 @@ struct dvm_context {
  * leaves open is filled from the object (0 if there is none), so that the fast path can test a subscript s
  * that is not affine by (dvm_u64)(s - lower[d]) < (dvm_u64)extent[d]. */
 struct dvm_ref {
-    const void *pointer;           /* value of the variable when bound */
-    dvm_u32 *w, *r;
-    dvm_i64 first;                 /* elements first .. first+count-1 behind `pointer` belong to the object; */
-    dvm_u64 count;                 /* 0: not tracked by element */
-    void *handle;                  /* object of the runtime (SysHandle *), NULL: not tracked */
-    dvm_u64 generation;
-    dvm_u32 element;               /* bytes */
-    dvm_u32 rank;
-    dvm_u32 fortran;               /* k counts from `lower`; 0: from subscripts 0 */
-    dvm_u32 whole;                 /* of the runtime: the variable is a DVM array as a whole */
-    dvm_i64 extent[DVM_MAX_RANK], lower[DVM_MAX_RANK], stride[DVM_MAX_RANK];
+    const void *pointer; /* value of the variable when bound */
+    dvm_u32 *w; /* writer cells */
+    dvm_u32 *r; /* reader cells */
+    dvm_i64 first; /* elements first .. first+count-1 behind `pointer` belong to the object */
+    dvm_u64 count; /* 0: not tracked by element */
+    void *handle; /* object of the runtime (SysHandle *), NULL: not tracked */
+    dvm_u64 generation; /* dvm_state.generation when bound */
+    dvm_u32 element; /* bytes */
+    dvm_u32 rank; /* number of dimensions */
+    dvm_u32 fortran; /* k counts from `lower`; 0: from subscripts 0 */
+    dvm_u32 whole; /* of the runtime: the variable is a DVM array as a whole */
+    dvm_i64 extent[DVM_MAX_RANK]; /* extents */
+    dvm_i64 lower[DVM_MAX_RANK]; /* lower bounds */
+    dvm_i64 stride[DVM_MAX_RANK]; /* in elements */
 };
 
-/* One parallel loop being executed. */
+/* One parallel loop being executed. The first five fields lie as in struct dvm_context. */
 struct dvm_loop {
-    struct dvm_context *up;        /* these five lie as in struct dvm_context */
-    const struct dvm_construct *what;
-    dvm_u32 set;
-    dvm_u32 rank;
-    dvm_i64 index[DVM_MAX_RANK];
-    dvm_i64 first[DVM_MAX_RANK], last[DVM_MAX_RANK], step[DVM_MAX_RANK]; /* box to execute now */
-    dvm_i64 final[DVM_MAX_RANK];   /* value the loop variable has after the plain loop */
-    dvm_u64 accesses;              /* accesses that took the fast path */
-    dvm_u32 *limits;               /* one per slot, see dyn_LoopSite */
-    dvm_u32 limits_count;
-    dvm_u32 state;                 /* of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces */
-    void *execution;               /* of the runtime */
+    struct dvm_context *up; /* construct around it */
+    const struct dvm_construct *what; /* what is executed */
+    dvm_u32 set; /* index values are valid */
+    dvm_u32 rank; /* number of index values */
+    dvm_i64 index[DVM_MAX_RANK]; /* index values, outermost first */
+    dvm_i64 first[DVM_MAX_RANK]; /* box to execute now */
+    dvm_i64 last[DVM_MAX_RANK]; /* inclusive */
+    dvm_i64 step[DVM_MAX_RANK]; /* of each dimension */
+    dvm_i64 final[DVM_MAX_RANK]; /* value the loop variable has after the plain loop */
+    dvm_u64 accesses; /* accesses that took the fast path */
+    dvm_u32 *limits; /* one per slot, see dyn_LoopSite */
+    dvm_u32 limits_count; /* number of slots */
+    dvm_u32 state; /* of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces */
+    void *execution; /* of the runtime */
 };
-
-/* In state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one value
- * of each loop, also of those whose bounds vary. Only for loops opened with DVM_VARYING in `irregular`. */
-enum { DVM_ROWS = 2, DVM_SINGLE = 3, DVM_VARYING = 0x40000000 };
 
 /* Writer cells of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
  * more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
  * page of the address, smaller ones by its line of 32 bytes. */
 struct dvm_place {
-    dvm_size low, size;            /* size 0: none */
-    dvm_u32 *w;
-    dvm_u32 grain, shift;
+    dvm_size low; /* its first byte */
+    dvm_size size; /* bytes; 0: none */
+    dvm_u32 *w; /* of its first element */
+    dvm_u32 grain; /* bytes of an element */
+    dvm_u32 shift; /* the same as a power of two */
 };
 
 /* One per thread; only the thread that started the program is ever active. */
 struct dvm_state {
-    dvm_u32 active;                /* 0 everything is off, DVM_CONTROL, DVM_TRACING */
-    dvm_u32 cur;                   /* stamp of the iteration or stretch, 32-bit form */
-    dvm_u32 base;                  /* first stamp of the innermost parallel construct; 0xffffffff outside */
-    dvm_u32 parallel;              /* 1 inside an iteration of a parallel construct */
-    dvm_u64 now;                   /* 64-bit form of cur; same parity */
-    dvm_u64 base64;                /* 64-bit form of base; all ones outside */
-    dvm_u64 generation;            /* changes when any object is made, moved or removed */
-    struct dvm_context *top;       /* innermost open construct */
-    const void *calling;           /* function about to be called from instrumented code */
-    const void *unseen;            /* the same, where nothing else is called before it */
+    dvm_u32 active; /* 0 everything is off, DVM_CONTROL, DVM_TRACING */
+    dvm_u32 cur; /* stamp of the iteration or stretch, 32-bit form */
+    dvm_u32 base; /* first stamp of the innermost parallel construct; 0xffffffff outside */
+    dvm_u32 parallel; /* 1 inside an iteration of a parallel construct */
+    dvm_u64 now; /* 64-bit form of cur; same parity */
+    dvm_u64 base64; /* 64-bit form of base; all ones outside */
+    dvm_u64 generation; /* changes when any object is made, moved or removed */
+    struct dvm_context *top; /* innermost open construct */
+    const void *calling; /* function about to be called from instrumented code */
+    const void *unseen; /* the same, where nothing else is called before it */
     const struct dvm_place *places; /* NULL: every access by the slow path */
-    dvm_u64 judged;                /* accesses that found their place */
-    /* arguments of the slow path */
-    const struct dvm_site *site;
-    struct dvm_ref *ref;
-    const void *array;             /* value of the array variable; NULL = judged by the address alone */
-    struct dvm_cell *cell;
-    dvm_u32 *limit;                /* slot of the site, or NULL */
-    dvm_size size;                 /* bytes accessed */
-    dvm_u32 subscripts;            /* how many of `subscript` are valid; 0 = address only */
-    dvm_u32 padding;
-    dvm_i64 subscript[DVM_MAX_RANK];
+    dvm_u64 judged; /* accesses that found their place, not counted elsewhere yet */
+    const struct dvm_site *site; /* from here on arguments of the slow path: the reference */
+    struct dvm_ref *ref; /* the array variable, or NULL */
+    const void *array; /* value of the array variable; NULL = judged by the address alone */
+    struct dvm_cell *cell; /* companion cell, or NULL */
+    dvm_u32 *limit; /* slot of the site, or NULL */
+    dvm_size size; /* bytes accessed */
+    dvm_u32 subscripts; /* how many of `subscript` are valid; 0 = address only */
+    dvm_u32 padding; /* unused */
+    dvm_i64 subscript[DVM_MAX_RANK]; /* as the text has them */
 };
-enum { DVM_CONTROL = 1, DVM_TRACING = 2 };
-extern __thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
-__thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
 
-/* ---- functions of the archive --------------------------------------------------------------- */
+/* Rule for one dimension of the target of an alignment or a loop. Linear: target index = a*x + b, x the index of dimension
+ * `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */
+struct dvm_rule {
+    dvm_u32 kind; /* DVM_LINEAR, DVM_CONSTANT, DVM_REPLICATED */
+    dvm_u32 axis; /* from 0 */
+    dvm_i64 a; /* factor */
+    dvm_i64 b; /* constant */
+};
 
-/* Program structure. Called from the constructor of every unit, before main. */
+/* Shape of an array of constant extents; of four dimensions those that it has not have one element. */
+struct dvm_shape {
+    dvm_size size; /* bytes of an element */
+    dvm_u32 rank; /* number of dimensions */
+    dvm_u64 extent[4]; /* extents */
+    dvm_i64 stride[3]; /* in elements; 1 in the fourth dimension */
+};
+
+/* One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among
+ * the values that the call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the
+ * subscripts; 0: none. */
+struct dvm_joint {
+    const struct dvm_site *site; /* the reference */
+    const void *what; /* the shape of an array, the cell of a scalar */
+    const void *base; /* value of the array variable, address of the datum */
+    dvm_i64 offset; /* bytes that the subscripts behind the first `dims` ones add; these lie inside */
+    dvm_u32 size; /* bytes of the datum */
+    unsigned char kind; /* DVM_JOINT_* */
+    unsigned char last; /* 1: the call makes no more */
+    unsigned char writes; /* 1: a write */
+    unsigned char dims; /* subscripts that are judged */
+    unsigned char alike; /* number, from 1, of an earlier row whose first subscripts choose the same; 0: none */
+    unsigned char again; /* the same of all subscripts */
+    unsigned char from[6]; /* see above */
+    int added[4]; /* constant parts of the subscripts */
+};
+
+/* ---- The program as a whole. */
+
+/* Called from the constructor of every unit, before main. */
 void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *state);
+/* After setjmp has returned: drops what lies below; the caller restores dvm_state.top before. */
+void dyn_Unwind(const void *frame);
+/* Text that is not followed begins, or has ended: no call counts meanwhile. */
+void dyn_Aside(int begins);
+/* Code that is not seen is under way: it may have written everything. */
+void dyn_CalledBack(void);
+/* TRACE OFF (0): nothing is reported, states advance. TRACE ON (1). */
+void dyn_Trace(dvm_u32 on);
 
-/* The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). The symbol is the
- * dyn_CheckVar of dvmdbg.h, under a name of its own so that a program may include that header. */
+/* ---- Accesses and objects. Sizes in bytes. */
+
+/* The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). The symbol is that
+ * of dvmdbg.h, under a name of its own so that a program may include that header. */
 void *dvm_check(char *operand, void *address, void *handle, unsigned char is_write) __asm__("dyn_CheckVar");
-
+/* Where a record as a whole lies, by the position in dvm_state: bounds alone. */
+int dyn_Within(void *address);
+/* Reports an element outside of the dimensions of an array that lies in a record. */
+void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
  * dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
  * dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
@@ -200,25 +329,56 @@ void dyn_DefineLocal(void *address, dvm_size size, dvm_u32 grain, struct dvm_cel
 /* Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
  * no bound reference is given. extent[first or last] = 0: open. */
 void dyn_DefineShape(void *address, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
+/* The end of an object. */
 void dyn_RemoveVar(void *address);
-void *dyn_Born(void *address, dvm_size size, int initialised);          /* malloc, calloc; returns address */
-void dyn_Regrown(void *old, void *address, dvm_size size);              /* realloc, after it */
-void dyn_Dead(void *address);                                           /* before free */
-void dyn_Unwind(const void *frame);                                     /* after setjmp returned: drop what lies below;
-                                                                           the caller restores dvm_state.top before */
+/* malloc, calloc; returns `address`. */
+void *dyn_Born(void *address, dvm_size size, int initialised);
+/* realloc, after it. */
+void dyn_Regrown(void *old, void *address, dvm_size size);
+/* Before free. */
+void dyn_Dead(void *address);
+/* Fortran MOVE_ALLOC: the array there has another name now. */
+void dyn_Moved(void *address, const char *name, int local);
+/* A remote element goes to a procedure by reference; size 0: no more. */
+void dyn_RemotePassed(const void *address, dvm_size size);
+/* These bytes have no value from now on. */
+void dyn_Lose(const void *address, dvm_size size);
+/* An uninstrumented callee may have written the object; NULL: the globals that it can reach. */
+void dyn_Escape(const void *address);
+/* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
+ * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
+ * fast one. */
+void dyn_Bind(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, int fortran);
+/* The same for an array whose elements need not lie side by side: strides in elements. */
+void dyn_BindSection(struct dvm_ref *reference, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, const dvm_i64 *stride, int fortran);
+/* Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
+ * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
+ * long as the object lives. */
+struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
+/* Bulk accesses: library calls and whole-object copies. */
+void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
+void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
+void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
+
+/* ---- Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
+ * who gets what it returns; an object being born and 0. */
+
+/* The record at `from` goes to a receiver. */
+void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size);
+/* What was to go to one receiver goes to another, with all values if nothing was. */
+void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
+/* It is stored at `address`, which has just become initialised. */
+void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size);
+
+/* ---- Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower bounds (0 in C). An array
+ * exists once it is defined; it judges locality once it is distributed or aligned. */
 
 /* Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower
  * bounds (0 in C). shadow_low/high: declared widths, NULL = the usual ones, 1:1. An array exists once it is defined;
  * it judges locality once it is distributed or aligned. Element size in bytes; 0: a template, which has no
  * memory and is known by the address of the variable that declares it.
  * dyn_DefineArray replaces what was known of the address range. */
-void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent,
-                     const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low,
-                     const dvm_i64 *shadow_high, int fortran);
-/* The same for a dense array of C that no directive of its unit maps: `rank` extents are the factors of its size if there
- * are as many, else it counts as one row. */
-void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count,
-                    const dvm_i64 *factors);
+void dyn_DefineArray(void *base, const char *name, dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *lower, const dvm_i64 *stride, const dvm_i64 *shadow_low, const dvm_i64 *shadow_high, int fortran);
 /* After dyn_DefineArray: the array is what element [index...] of the variable, an array of pointers, leads to. */
 void dyn_ArrayElement(void *base, dvm_u32 rank, const dvm_i64 *index);
 /* How much higher an index of this dimension (from 0) of the array at `base` is than under a name by which its lower bound
@@ -227,15 +387,29 @@ dvm_i64 dyn_Origin(const void *base, dvm_u32 dimension, dvm_i64 lower);
 /* distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
  * DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped. */
 void dyn_Distribute(void *base, dvm_u32 rank, const dvm_u32 *distributed, int new_value);
-/* One rule per dimension of the target. Linear: target index = a*x + b, x the index of dimension
- * (axis) `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout. */
-struct dvm_rule { dvm_u32 kind; dvm_u32 axis; dvm_i64 a, b; };
-enum { DVM_LINEAR = 0, DVM_CONSTANT = 1 /* b */, DVM_REPLICATED = 2 };
-/* site: NULL if that is so from before the program begins. */
-void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value,
-               const struct dvm_site *site);
+/* The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins. */
+void dyn_Align(void *base, void *target, dvm_u32 target_rank, const struct dvm_rule *rules, int new_value, const struct dvm_site *site);
 /* At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed. */
-void dyn_AlignDummy(void *base, void *template_, dvm_u32 target_rank, const struct dvm_rule *rules);
+void dyn_AlignDummy(void *base, void *template, dvm_u32 target_rank, const struct dvm_rule *rules);
+/* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
+void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count, const struct dvm_site *const *reads);
+/* Sequential part: a statement that assigns an element of the array at `array` begins. */
+void dyn_OwnBegin(void *array, const struct dvm_site *site);
+/* The assignment is done. */
+void dyn_OwnEnd(void);
+
+/* ---- Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be
+ * used, what they read not be written, before dyn_CopyWait with the same flag (its address). */
+
+/* The copy loop begins. */
+void dyn_CopyBegin(void *flag, const struct dvm_site *site);
+void dyn_CopyEnd(void);
+void dyn_CopyWait(void *flag, const struct dvm_site *site);
+/* Copy of a whole array: `from` needs values, `to` gets them. */
+void dyn_ArrayCopy(void *to, const struct dvm_site *write, void *from, const struct dvm_site *read);
+
+/* ---- Tasks and processors. Task regions: dyn_RegionOpen, then dyn_LoopReduction per clause, then dyn_LoopStart; dyn_TaskBegin as
+ * each task begins; dyn_LoopClose (by cleanup). */
 
 /* After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
  * array; `number` is its subscript. site: NULL if that is so from before the program begins. */
@@ -244,245 +418,208 @@ void dyn_OntoTask(void *base, void *task, dvm_i64 number, const struct dvm_site 
  * are constants. */
 void dyn_Processors(void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last);
 /* After dyn_Distribute: the array lives on a section of an arrangement, told as for dyn_MapTask. */
-void dyn_OntoProcessors(void *base, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last,
-                        const struct dvm_site *site);
+void dyn_OntoProcessors(void *base, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last, const struct dvm_site *site);
 /* MAP. arrangement: address of the variable that declares the processors, NULL = not known. first, last: one per dimension
  * of the section; rank 0: the whole arrangement; first > last: the whole dimension. */
-void dyn_MapTask(void *task, dvm_i64 number, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last,
-                 const struct dvm_site *site);
-
-/* Task regions: dyn_RegionOpen, then dyn_LoopReduction per clause, then dyn_LoopStart; dyn_TaskBegin as each task
- * begins, with its number; dyn_LoopClose (by cleanup). */
-struct dvm_loop;
+void dyn_MapTask(void *task, dvm_i64 number, void *arrangement, dvm_u32 rank, const dvm_i64 *first, const dvm_i64 *last, const struct dvm_site *site);
+/* Like dyn_LoopOpen. */
 void dyn_RegionOpen(struct dvm_loop *region, const struct dvm_construct *what);
+/* A task begins, `number` is its subscript. */
 void dyn_TaskBegin(struct dvm_loop *region, void *task, dvm_i64 number, const struct dvm_site *site);
 
-/* Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then
- * dyn_LoopStart; dyn_NextBox until it returns 0; dyn_LoopClose (by cleanup, also on a jump out).
- * first/last/step: user's bounds, last inclusive and already the value of the user's condition;
+/* ---- Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then dyn_LoopStart; dyn_NextBox until
+ * it returns 0; dyn_LoopClose (by cleanup, also on a jump out). */
+
+/* first/last/step: user's bounds, last inclusive and already the value of the user's condition;
  * irregular: bit d set = bounds of dimension d vary with outer loop variables (first/last/step of d
  * are then those of no iteration; the emitted loop keeps the user's own header for d). */
-void dyn_LoopOpen(struct dvm_loop *loop, const struct dvm_construct *what, const dvm_i64 *first,
-                  const dvm_i64 *last, const dvm_i64 *step, dvm_u32 irregular,
-                  dvm_u32 *limits, dvm_u32 limits_count);
-void dyn_LoopOn(struct dvm_loop *loop, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
-void dyn_LoopTie(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *axis /* loop axis+1, negative = reversed, 0 = none */, const struct dvm_site *site);
-void dyn_LoopShadowRenew(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high /* -1 = declared width, -2 = any distance */, int corner, const struct dvm_site *site);
-void dyn_LoopShadowStart(struct dvm_loop *loop, void *group, const struct dvm_site *site); /* begins when the loop ends */
-void dyn_LoopShadowWait(struct dvm_loop *loop, void *group, const struct dvm_site *site);
-/* axes: bit d set = elements that other iterations along loop d use or make; 0 = not known. */
-void dyn_LoopAcross(struct dvm_loop *loop, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high,
-                    dvm_u32 axes, const struct dvm_site *site);
-/* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
-void dyn_LoopReduction(struct dvm_loop *loop, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell,
-                       void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site);
-/* The reductions declared after it belong to the group: their variables are locked from the end of the loop until
- * dyn_ReductionWait. The group is known by the address of the variable that declares it. */
-void dyn_LoopReductionGroup(struct dvm_loop *loop, void *group);
-void dyn_ReductionStart(void *group, const struct dvm_site *site);
-void dyn_ReductionWait(void *group, const struct dvm_site *site);
-/* CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
- * element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait. */
-void dyn_LoopConsistent(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell, dvm_u32 rank,
-                        const struct dvm_rule *rules, void *group /* or 0 */, const struct dvm_site *site);
-void dyn_ConsistentStart(void *group, const struct dvm_site *site);
-void dyn_ConsistentWait(void *group, const struct dvm_site *site);
-/* SHADOW_COMPUTE, behind dyn_LoopOn: processors repeat the iterations of their edges of `array`, -1 = declared width;
- * array 0: the target of ON with its declared widths. */
-void dyn_LoopShadowCompute(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
-void dyn_LoopPrivate(struct dvm_loop *loop, void *address, dvm_size size, struct dvm_cell *cell);
-/* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
- * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */
-void dyn_LoopRemote(struct dvm_loop *loop, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group /* or 0 */, const struct dvm_site *site);
+void dyn_LoopOpen(struct dvm_loop *looped, const struct dvm_construct *what, const dvm_i64 *first, const dvm_i64 *last, const dvm_i64 *step, dvm_u32 irregular, dvm_u32 *limits, dvm_u32 limits_count);
+/* ON of a loop. */
+void dyn_LoopOn(struct dvm_loop *looped, void *target, dvm_u32 rank, const struct dvm_rule *rules, const struct dvm_site *site);
+/* TIE. axis: of the loop, from 1; negative = reversed, 0 = none. */
+void dyn_LoopTie(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *axis, const struct dvm_site *site);
 /* Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
  * the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
  * `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
  * iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
  * the largest stamp (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right. */
-void dyn_LoopSite(struct dvm_loop *loop, dvm_u32 slot, struct dvm_ref *ref, const struct dvm_site *site, dvm_u32 rank,
-                  const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
-static const dvm_u32 DVM_PROVEN __attribute__((unused)) = 0xffffffffu;
+void dyn_LoopSite(struct dvm_loop *looped, dvm_u32 slot, struct dvm_ref *reference, const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *coefficient, const dvm_i64 *constant, dvm_u32 free, int shared);
 /* After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
  * integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
  * the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
  * two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
  * slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript. */
-void dyn_LoopInner(struct dvm_loop *loop, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
+void dyn_LoopInner(struct dvm_loop *looped, dvm_u32 inner, dvm_u32 length, const dvm_i64 *table);
 /* After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
  * scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
  * not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the
  * element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind.
  * Where only some of the data is right for sure, their slots get the limit DVM_PROVEN. accesses DVM_PARTLY: that alone is asked
  * for; the loop does other things to checked data, too, but not to what its slots lead to. */
-static const dvm_u64 DVM_PARTLY __attribute__((unused)) = ~(dvm_u64)0;
-void dyn_LoopPromise(struct dvm_loop *loop, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional,
-                     dvm_u32 scalars, struct dvm_cell *const *scalar);
-/* Beside the promise of a nest of two loops of which the inner one has bounds that vary: what dvm_row has collected. */
-void dyn_LoopRows(struct dvm_loop *loop, const dvm_i64 rows[11]);
-int dyn_LoopStart(struct dvm_loop *loop);                 /* 1: run the precise version, 0: the plain one */
-int dyn_NextBox(struct dvm_loop *loop);                   /* 1: first/last/step hold a box to execute */
-/* Instead of it, if the bounds of no loop vary: the next iteration, or the next run of the innermost loop, in the box or in
+void dyn_LoopPromise(struct dvm_loop *looped, dvm_u64 accesses, dvm_u32 slots, const unsigned char *conditional, dvm_u32 scalars, struct dvm_cell *const *scalar);
+/* Beside the promise of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
+ * collected. */
+void dyn_LoopRows(struct dvm_loop *looped, const dvm_i64 *rows);
+/* 1: run the precise version, 0: the plain one. */
+int dyn_LoopStart(struct dvm_loop *looped);
+/* 1: first/last/step hold a box to execute. */
+int dyn_NextBox(struct dvm_loop *looped);
+/* Instead of dyn_NextBox, if the bounds of no loop vary: the next iteration, or the next run of the innermost loop, in the box or in
  * the next one. told: values of all loop variables; or of the outer ones, then first, last and step of the innermost
  * one. 0: there is none left; the values of the variables after the nest, but for those of loops never reached.
  * bounds: first, last, step of each loop. */
-int dyn_NextIteration(struct dvm_loop *loop, const dvm_i64 *bounds, dvm_i64 *told);
-int dyn_NextRun(struct dvm_loop *loop, const dvm_i64 *bounds, dvm_i64 *told);
+int dyn_NextIteration(struct dvm_loop *looped, const dvm_i64 *bounds, dvm_i64 *told);
+int dyn_NextRun(struct dvm_loop *looped, const dvm_i64 *bounds, dvm_i64 *told);
 /* Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
  * first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change. */
-void dyn_LoopRow(struct dvm_loop *loop);
-dvm_u32 dyn_Renumber(struct dvm_loop *loop);              /* stamps are about to overflow; returns the new stamp */
-void dyn_LoopClose(struct dvm_loop *loop);
+void dyn_LoopRow(struct dvm_loop *looped);
+/* Stamps are about to overflow; returns the new stamp. */
+dvm_u32 dyn_Renumber(struct dvm_loop *looped);
+/* The end of the loop. */
+void dyn_LoopClose(struct dvm_loop *looped);
 
-/* Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
- * lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
- * fast one. */
-void dyn_Bind(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
-              const dvm_i64 *extent, int fortran);
-/* The same for an array whose elements need not lie side by side: strides in elements. */
-void dyn_BindSection(struct dvm_ref *ref, const void *pointer, dvm_size element, dvm_u32 rank, const dvm_i64 *lower,
-                     const dvm_i64 *extent, const dvm_i64 *stride, int fortran);
+/* ---- Clauses of a parallel directive, between dyn_LoopOpen and the slots. */
 
-/* Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
- * followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
- * long as the object lives. */
-struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *unknown);
+/* Widths: -1 = declared, -2 = any distance. */
+void dyn_LoopShadowRenew(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner, const struct dvm_site *site);
+/* Begins when the loop ends. */
+void dyn_LoopShadowStart(struct dvm_loop *looped, void *group, const struct dvm_site *site);
+/* Waits before the loop. */
+void dyn_LoopShadowWait(struct dvm_loop *looped, void *group, const struct dvm_site *site);
+/* SHADOW_COMPUTE, behind dyn_LoopOn: processors repeat the iterations of their edges of `array`, -1 = declared width;
+ * array 0: the target of ON with its declared widths. */
+void dyn_LoopShadowCompute(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, const struct dvm_site *site);
+/* axes: bit d set = elements that other iterations along loop d use or make; 0 = not known. */
+void dyn_LoopAcross(struct dvm_loop *looped, void *array, int out, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, dvm_u32 axes, const struct dvm_site *site);
+/* operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address. */
+void dyn_LoopReduction(struct dvm_loop *looped, dvm_u32 operation, void *address, dvm_size size, struct dvm_cell *cell, void *location, dvm_size location_size, struct dvm_cell *location_cell, const struct dvm_site *site);
+/* The reductions declared after it belong to the group: their variables are locked from the end of the loop until
+ * dyn_ReductionWait. The group is known by the address of the variable that declares it. */
+void dyn_LoopReductionGroup(struct dvm_loop *looped, void *group);
+/* CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
+ * element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait. */
+void dyn_LoopConsistent(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_cell *cell, dvm_u32 rank, const struct dvm_rule *rules, void *group, const struct dvm_site *site);
+/* A private variable of the loop. cell NULL: found by address. */
+void dyn_LoopPrivate(struct dvm_loop *looped, void *address, dvm_size size, struct dvm_cell *cell);
+/* REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
+ * 2 = linear in the loop (see the site's own match; the runtime only checks the source). */
+void dyn_LoopRemote(struct dvm_loop *looped, void *array, dvm_u32 rank, const dvm_u32 *fixed, const dvm_i64 *index, void *group, const struct dvm_site *site);
 
+/* ---- Groups, each known by the address of the variable that stands for it. Shadow edges: dyn_ShadowGroup, then each array joins with
+ * its widths (-1 = declared, -2 = any distance). A wait makes the edges valid; reading them before, writing the arrays before, a second
+ * start, a wait without a start and a start without a wait are reported. Remote buffers: an element that changes between dyn_Prefetch
+ * and the next loop of the group is reported where the loop reads it. */
+
+void dyn_ReductionStart(void *group, const struct dvm_site *site);
+void dyn_ReductionWait(void *group, const struct dvm_site *site);
+void dyn_ConsistentStart(void *group, const struct dvm_site *site);
+void dyn_ConsistentWait(void *group, const struct dvm_site *site);
 /* SHADOW_ADD: the array gets edges along dimension `axis` of the template (or array) that hold elements at any distance. A renewal
  * without widths renews them as well. */
-void dyn_ShadowAdd(void *array, void *template_, dvm_u32 axis);
-
-/* Groups of shadow edges. `group`: the address of the variable that stands for it. dyn_ShadowGroup makes it empty again,
- * then each array joins with its widths (-1 = declared, -2 = any distance). A wait makes the edges valid; reading them before, writing the
- * arrays before, a second start, a wait without a start and a start without a wait are reported. */
+void dyn_ShadowAdd(void *array, void *template, dvm_u32 axis);
+/* Makes the group empty again. */
 void dyn_ShadowGroup(void *group);
 void dyn_ShadowGroupAdd(void *group, void *array, dvm_u32 rank, const dvm_i64 *low, const dvm_i64 *high, int corner);
 void dyn_ShadowStart(void *group, const struct dvm_site *site);
 void dyn_ShadowWait(void *group, const struct dvm_site *site);
-
-/* Groups of remote buffers. PREFETCH fetches what loops of the group have read before (dyn_LoopRemote); an element that
- * changes between it and the next such loop is reported where the loop reads it. RESET forgets what they have read. */
+/* Fetches what loops of the group have read before (dyn_LoopRemote). */
 void dyn_Prefetch(void *group, const struct dvm_site *site);
+/* Forgets what they have read. */
 void dyn_Reset(void *group);
-/* TRACE OFF (0): nothing is reported, states advance. TRACE ON (1). */
-void dyn_Trace(dvm_u32 on);
-/* A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for. */
-void dyn_RemoteStatement(void *array, void *group, const struct dvm_site *site, dvm_u32 count,
-                         const struct dvm_site *const *reads);
 
-/* Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be
- * used, what they read not be written, before dyn_CopyWait with the same flag (its address). */
-void dyn_CopyBegin(void *flag, const struct dvm_site *site);
-void dyn_CopyEnd(void);
-void dyn_CopyWait(void *flag, const struct dvm_site *site);
-/* Copy of a whole array: `from` needs values, `to` gets them. */
-void dyn_ArrayCopy(void *to, const struct dvm_site *write, void *from, const struct dvm_site *read);
+/* ---- Events of the traced text; what begins with cmptrace_ is in dvmdbg_trace.h, too. */
 
-/* Sequential part: a statement that assigns an element of the array at `array` begins / the assignment is done. */
-void dyn_OwnBegin(void *array, const struct dvm_site *site);
-void dyn_OwnEnd(void);
-/* REMOTE_ACCESS statement scope: only for the report's account; sites inside carry DVM_REMOTE. */
+void cmptrace_BeginSeqLoop(char *file, unsigned long line, long number);
+void cmptrace_BeginParLoop(char *file, unsigned long line, long number, unsigned char rank, long *init, long *last, long *step);
+void cmptrace_BeginTaskRegion(char *file, unsigned long line, long number);
+void cmptrace_EndStruct(char *file, unsigned long line, long number, unsigned long begin_line);
+void cmptrace_Iter(unsigned long *index);
+void cmptrace_PreStoreVar(char *file, unsigned long line, char *operand, long kind, unsigned char reduct);
+void cmptrace_PostStoreVar(char *file, unsigned long line, char *operand, long kind, void *value, unsigned char reduct);
+void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long kind, void *value, unsigned char reduct);
+void cmptrace_SkipBlock(char *file, unsigned long line);
+int trcreduct_IsReduct(void *address);
+/* The events that follow are those of this element of the array they name; rank 0: of what they name. */
+void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank);
+/* A statement begins, or ends, whose elements are recorded by ranges. */
+void dvm_trace_large(int begins);
 
-/* Bulk accesses: library calls and whole-object copies. */
-void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
-void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
-void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
-/* Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0: who
- * gets what it returns; an object being born and 0. dyn_Pass: the record at `from` goes there; dyn_Forward: what was to go to one
- * receiver goes to another, with all values if nothing was; dyn_Receive: it is stored at `address`, which has just become initialised. */
-void dyn_Pass(const struct dvm_site *site, const void *to, dvm_u32 number, const void *from, dvm_size size);
-void dyn_Forward(const void *from, dvm_u32 from_number, const void *to, dvm_u32 to_number);
-void dyn_Receive(const void *to, dvm_u32 number, void *address, dvm_size size);
-/* Where a record as a whole lies, by the position in dvm_state: bounds alone. */
-int dyn_Within(void *address);
-void dyn_Moved(void *address, const char *name, int local); /* Fortran MOVE_ALLOC: the array there has another name now */
-void dyn_RemotePassed(const void *address, dvm_size size); /* a remote element goes to a procedure by reference; size 0: no more */
-void dyn_Aside(int begins);                               /* text that is not followed begins, or has ended: no call counts meanwhile */
-void dyn_CalledBack(void);                                /* code that is not seen is under way: it may have written everything */
-void dyn_Lose(const void *address, dvm_size size);        /* these bytes have no value from now on */
-void dyn_Escape(const void *address);                     /* an uninstrumented callee may have written the object;
-                                                             NULL: the globals that it can reach */
+/* ---- Checks that need not be inline. */
 
-/* ---- fast path ------------------------------------------------------------------------------ */
-
+/* A scalar with a companion cell. */
 void dvm_slow_cell(const struct dvm_site *site, const void *address, dvm_size size, struct dvm_cell *cell) __attribute__((cold));
-
+/* Outside of parallel constructs: whether the datum lies in a place that is known, and no more than a value was asked for. */
 int dvm_known(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
-
 /* Any lvalue by its address: pointers, members, elements of arrays the plan does not know. */
 void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size);
-
 /* Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
  * that its type does not describe; the access is judged by the address. */
-void dvm_slow(const struct dvm_site *site, struct dvm_ref *ref, const void *base, const void *address, dvm_size size,
-    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
-
+void dvm_slow(const struct dvm_site *site, struct dvm_ref *reference, const void *base, const void *address, dvm_size size, dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 /* An element. Its address follows from the linear index `k` (in elements) and is never dereferenced here. */
-void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size, dvm_i64 k,
-    dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
-
-/* Shape of an array of constant extents; of four dimensions those that it has not have one element. */
-struct dvm_shape {
-    dvm_size size;                 /* bytes of an element */
-    dvm_u32 rank;
-    dvm_u64 extent[4];
-    dvm_i64 stride[3];             /* in elements; 1 in the fourth dimension */
-};
-
+void dvm_slow_element(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_i64 k, dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+/* The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
+ * compiler a branch for each of many accesses. */
+void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
+void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
+/* An element of an array of such a shape. */
 void dvm_element_1(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0);
 void dvm_element_2(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1);
-void dvm_element_3(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
-    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
-void dvm_element_4(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
-    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
-
+void dvm_element_3(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
+void dvm_element_4(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 /* An element of a distributed array of such a shape. */
-void dvm_mapped(const struct dvm_site *site, const void *base, const struct dvm_shape *shape,
-    dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
-
+void dvm_mapped(const struct dvm_site *site, const void *base, const struct dvm_shape *shape, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 /* What a pointer leads to that shows no dimensions, k elements behind it. */
 void dvm_behind(const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k);
-
-void dvm_row_element_2(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
-    dvm_i64 s0, dvm_i64 s1);
-void dvm_row_element_3(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
-    dvm_size row2, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
-void dvm_row_element_4(struct dvm_ref *ref, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1,
-    dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
-
+/* An element behind a pointer to rows of so many bytes. */
+void dvm_row_element_2(struct dvm_ref *reference, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1, dvm_i64 s0, dvm_i64 s1);
+void dvm_row_element_3(struct dvm_ref *reference, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1, dvm_size row2, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
+void dvm_row_element_4(struct dvm_ref *reference, const struct dvm_site *site, const void *base, dvm_size size, dvm_size row1, dvm_size row2, dvm_size row3, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
 /* One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among the values that the
- * call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the subscripts; 0: none. */
-struct dvm_joint {
-    const struct dvm_site *site;
-    const void *what;              /* the shape of an array, the cell of a scalar */
-    const void *base;              /* value of the array variable, address of the datum */
-    dvm_i64 offset;                /* bytes that the subscripts behind the first `dims` ones add; these lie inside */
-    dvm_u32 size;                  /* bytes of the datum */
-    unsigned char kind, last;      /* DVM_JOINT_*; 1: the call makes no more */
-    unsigned char writes, dims;
-    unsigned char alike, again;    /* number, from 1, of an earlier row whose first subscripts, or all, choose the same; 0: none */
-    unsigned char from[6];
-    int added[4];                  /* constant parts of the subscripts */
-};
-/* DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_CELL: a scalar by its cell. */
-enum { DVM_MOST_JOINTS = 32 };
-enum { DVM_JOINT_ELEMENT = 0, DVM_JOINT_SLOW = 1, DVM_JOINT_CELL = 2, DVM_JOINT_MEMORY = 3 };
+ * call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the subscripts; 0: none.
+ * DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_CELL: a scalar by its cell. */
 void dvm_joined_0(const struct dvm_joint *joint);
 void dvm_joined_2(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2);
 void dvm_joined_5(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5);
-void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5,
-    dvm_i64 v6, dvm_i64 v7, dvm_i64 v8, dvm_i64 v9, dvm_i64 v10);
-
+void dvm_joined_10(const struct dvm_joint *joint, dvm_i64 v1, dvm_i64 v2, dvm_i64 v3, dvm_i64 v4, dvm_i64 v5, dvm_i64 v6, dvm_i64 v7, dvm_i64 v8, dvm_i64 v9, dvm_i64 v10);
 /* A member of a record that is an element: the subscripts are those of the record. */
-void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
-    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+void dvm_member(const struct dvm_site *site, const void *base, const void *address, dvm_size size, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 /* The same of what lies some elements behind a pointer. */
 void dvm_part(const struct dvm_site *site, const void *base, const void *address, dvm_size size);
 /* An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type. */
 int dvm_inside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
-void dyn_Outside(const struct dvm_site *site, dvm_u32 rank, const dvm_i64 *subscript, const dvm_i64 *extent);
 /* A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`. */
-int dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size,
-    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
+int dvm_within(const struct dvm_site *site, const void *base, const void *address, dvm_size size, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
+/* The same for a dense array of C that no directive of its unit maps: `rank` extents are the factors of its size if there
+ * are as many, else it counts as one row. */
+void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count, const dvm_i64 *factors);
+/* Bytes of a string with its final zero, at most `most`. */
+dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
+/* A jump out of functions inside this one may have led here: `top` is the construct around this place, `unseen` what the
+ * function was entered with. */
+void dvm_landed(struct dvm_context *top, const void *unseen) __attribute__((cold));
+/* Bytes that a function of the sprintf family stored: `result` is what it returned. */
+dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));
+/* The pointer at `place` leads to new memory; size 0: the call that was to give it failed. */
+void dvm_born_behind(const void *place, dvm_size size, int initialised) __attribute__((cold));
+
+/* ---- Accesses of traced text. */
+
+/* An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
+ * each function than on what is in it. */
+void *dvm_trace(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
+/* The same of what is recorded as another type. Few units have such accesses; the others are spared its functions. */
+void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
+/* The end of a construct, by cleanup of a variable that is born after its context. */
+void dvm_trace_end(const struct dvm_construct *const *open) __attribute__((cold));
+
+/* ==== end of what is made from tables ==== */
+
+extern __thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
+__thread struct dvm_state dvm_state __attribute__((weak, tls_model("initial-exec")));
+
+union dvm_wide { int i; double d; _Complex double z; };
+
+/* ---- fast path ------------------------------------------------------------------------------ */
 
 /* Scalars with a companion cell. */
 static __inline__ __attribute__((always_inline, artificial, unused))
@@ -504,11 +641,6 @@ void dvm_write_scalar(struct dvm_cell *cell, const void *address, dvm_size size,
     else
         cell->w = dvm_state.now;
 }
-
-/* The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
- * compiler a branch for each of many accesses. */
-void dvm_read_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
-void dvm_write_cell(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
 
 /* Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
  * 1 is the mark of a variable with a value from its first access in the construct on; any other access meets an odd
@@ -644,11 +776,13 @@ void dvm_enter(struct dvm_context *context, const struct dvm_construct *what)
     context->index[0] = -1;
     dvm_state.top = context;
 }
+
 static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_leave(struct dvm_context *context)
 {
     dvm_state.top = context->up;
 }
+
 /* A local object, or NULL if its declaration was not executed. */
 static __inline__ __attribute__((always_inline, artificial, unused))
 void dvm_remove(void *const *address)
@@ -656,46 +790,3 @@ void dvm_remove(void *const *address)
     if (*address)
         dyn_RemoveVar(*address);
 }
-
-/* ---- traces --------------------------------------------------------------------------------- */
-
-/* Events of the traced text; the prototypes are those of dvmdbg.h. The archive may know a text by its address. */
-void cmptrace_BeginSeqLoop(char *file, unsigned long line, long number);
-void cmptrace_BeginParLoop(char *file, unsigned long line, long number, unsigned char rank, long *init, long *last, long *step);
-void cmptrace_BeginTaskRegion(char *file, unsigned long line, long number);
-void cmptrace_EndStruct(char *file, unsigned long line, long number, unsigned long begin_line);
-void cmptrace_Iter(unsigned long *index);
-void cmptrace_PreStoreVar(char *file, unsigned long line, char *operand, long type, unsigned char reduct);
-void cmptrace_PostStoreVar(char *file, unsigned long line, char *operand, long type, void *value, unsigned char reduct);
-void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long type, void *value, unsigned char reduct);
-void cmptrace_SkipBlock(char *file, unsigned long line);
-int trcreduct_IsReduct(void *address);
-/* The events that follow are those of this element of the array they name; rank 0: of what they name. */
-void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank);
-void dvm_trace_large(int begins);
-
-/* An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
- * each function than on what is in it. */
-enum { DVM_BEFORE = 1, DVM_LOAD = 2, DVM_UPDATE = 3, DVM_AFTER = 4, DVM_REDUCED = 8 };
-/* Codes of what lies in memory where it is not what is recorded: site->type >> 16. Integers keep their value, a char is
- * signed; the wider floating types are rounded to double, the wider logical one to int. DVM_WIDE_SIZED: an integer of `event >> 8` bytes. */
-enum { DVM_WIDE_1 = 1, DVM_WIDE_2 = 2, DVM_WIDE_SIZED = 3, DVM_WIDE_LONG_DOUBLE = 4, DVM_WIDE_LONG_COMPLEX = 5, DVM_WIDE_QUAD = 6,
-       DVM_WIDE_QUAD_COMPLEX = 7, DVM_WIDE_8 = 8 };
-/* In site->type, and beside the type in calls: the variable is known not to be distributed. */
-enum { DVM_PLAIN_DATA = 0x100 };
-union dvm_wide { int i; double d; _Complex double z; };
-void *dvm_trace(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
-/* The same of what is recorded as another type. Few units have such accesses; the others are spared its functions. */
-void *dvm_trace_wide(const struct dvm_site *site, const void *address, int event) __attribute__((cold));
-/* The end of a construct, by cleanup of a variable that is born after its context. */
-void dvm_trace_end(const struct dvm_construct *const *open) __attribute__((cold));
-
-/* Bytes of a string with its final zero, at most `most`. */
-dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
-/* A jump out of functions inside this one may have led here: `top` is the construct around this place, `unseen` what the
- * function was entered with. */
-void dvm_landed(struct dvm_context *top, const void *unseen) __attribute__((cold, noinline));
-/* Bytes that a function of the sprintf family stored: `result` is what it returned. */
-dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));
-/* The pointer at `place` leads to new memory; size 0: the call that was to give it failed. */
-void dvm_born_behind(const void *place, dvm_size size, int initialised) __attribute__((cold));

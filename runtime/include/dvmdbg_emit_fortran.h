@@ -1,69 +1,90 @@
 /* What all C companions of Fortran units share. dvmcc pastes this text behind dvmdbg_emit.h in front
  * of every one; it keeps to the same rules. */
 
-/* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
-extern struct dvm_cell dvm_unknown;
+/* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */
+
+/* ---- What companions call beside the rest. */
 
 /* A scalar dummy argument, by the cell of what it stands for; null: its memory is followed, but has no cell. */
-void dvm_read_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
-    const struct dvm_site *site);
-void dvm_write_dummy(struct dvm_cell *cell, const void *address, dvm_size size,
-    const struct dvm_site *site);
-
-void dvm_close(struct dvm_loop *loop);
-
+void dvm_read_dummy(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
+void dvm_write_dummy(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site);
 /* A loop or region is open: dvm_unwind finds it, whether control is on or not. */
-void dvm_opened(struct dvm_loop *loop);
-
+void dvm_opened(struct dvm_loop *looped);
+/* Closes what dvm_opened has noted. */
+void dvm_close(struct dvm_loop *looped);
 /* Ends the constructs inside `to`. */
 void dvm_unwind(struct dvm_context *to);
+/* dyn_LoopStart behind dvm_opened. */
+int dvm_start(struct dvm_loop *looped);
+/* Lets a piece of memory, first byte and end, reach to another one. */
+void dvm_widen(char **part, const void *other, dvm_size size);
+/* Shape of the dummy array behind a descriptor, strides in elements; its address. Null: there is none, or its elements
+ * do not lie whole elements apart (a component of records), and it is not followed. */
+void *dvm_shape(const void *descriptor, dvm_size element, dvm_u32 rank, dvm_i64 *extent, dvm_i64 *stride);
+/* Bytes from the first element of such an array to its last. */
+dvm_size dvm_span(dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
+/* The elements of such an array do not lie side by side. */
+int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
+/* No element of an assumed-shape dummy has a value at entry. */
+void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
+/* The same for a dummy of any kind. */
+void dvm_lose_described(const void *descriptor);
+/* All elements of an array are read or written; an `element` of 0: they are texts of whatever length. */
+void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element, int writes);
+/* A statement begins whose references go to this many elements each; ends: the same, negative. Those of more than
+ * DVM_FEW are recorded by ranges. */
+void dvm_trace_many(dvm_i64 count) __attribute__((cold));
+/* Events of all elements of an array, in their order, or of those that a mask of bytes selects. The subscripts of an
+ * element: `first` and `step` of each of `axes`, a step of 0 where it is the same in all; no axes: they are not known. Of a
+ * vector that chooses (DVM_CHOSEN) its values stand in `first`, from the position on that stands there for its axis. */
+void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step, const void *array, const void *mask) __attribute__((cold));
+/* An array was passed: if its elements do not lie side by side, it may have been copied and copied back. */
+void dvm_copied_back(const void *descriptor);
+/* An element outside of the bounds that its array has at the moment: known by its name alone. */
+void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
+/* Where a datum, or an object of any type, is: for procedures that may not ask LOC. */
+long dvm_datum_at(const void *datum);
+long dvm_object_at_(void *const *object);
+/* The characters of a text: where LEN is a name of the program. */
+long dvm_length_(const char *text, dvm_size length);
+/* Value of the variable of loop `d` after the nest; `now` if the loop was never reached. */
+dvm_i64 dvm_final(const struct dvm_loop *looped, const dvm_i64 *bounds, dvm_u32 d, dvm_i64 now);
+/* An element of an array that is bound. */
+void dvm_bound_element_1(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0);
+void dvm_bound_element_2(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1);
+void dvm_bound_element_3(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
+void dvm_bound_element_4(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
+/* Checks every element of a section; lo, hi, step: one per dimension. mask: which elements count, in their order. */
+void dvm_section(const struct dvm_site *site, struct dvm_ref *reference, const void *base, dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step, const char *mask);
+/* Whether a section with these first and last indices ends outside of the bounds of its array, which is reported. */
+int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower, const dvm_i64 *extent, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step);
+/* Whether some unit gives some of these bytes a value; of any in the block if `bytes` is 0. */
+int dvm_is_given(const char *block, dvm_size offset, dvm_size bytes);
+/* An object of `size` bytes was born with values, which lies `offset` bytes behind the beginning of the block: those that no unit
+ * gives any have none. */
+void dvm_lose_rest(const char *block, const void *address, dvm_size size, dvm_size offset);
+/* The limit of all slots of a loop, 0 if they differ. */
+dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count);
+/* The full checks out of line, for what the forms of runs do not accept: seldom executed, and long. */
+void dvm_late_accumulate(struct dvm_cell *cell, const void *address, dvm_size size, const struct dvm_site *site) __attribute__((cold));
+void dvm_late_shared_read(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+void dvm_late_shared_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+void dvm_late_plain_read(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
+void dvm_late_plain_write(struct dvm_ref *reference, dvm_u32 *w, dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
 
-int dvm_start(struct dvm_loop *loop);
+/* ==== end of what is made from tables ==== */
+
+/* Stands for the cell of a dummy argument of whose memory nothing is known: not checked. */
+extern struct dvm_cell dvm_unknown;
 
 static __attribute__((unused)) dvm_size dvm_extent(dvm_i64 extent)
 {
     return extent > 0 ? (dvm_size)extent : 0;
 }
 
-/* Lets a piece of memory, first byte and end, reach to another one. */
-void dvm_widen(char **part, const void *other, dvm_size size);
-
-/* Shape of the dummy array behind a descriptor, strides in elements; its address. Null: there is none, or its elements
- * do not lie whole elements apart (a component of records), and it is not followed. */
-void *dvm_shape(const void *descriptor, dvm_size element, dvm_u32 rank,
-    dvm_i64 *extent, dvm_i64 *stride);
-
-/* Bytes from the first element of such an array to its last. */
-dvm_size dvm_span(dvm_size element, dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
-
-/* The elements of such an array do not lie side by side. */
-int dvm_scattered(dvm_u32 rank, const dvm_i64 *extent, const dvm_i64 *stride);
-
-/* No element of an assumed-shape dummy has a value at entry. */
-void dvm_lose_shaped(void *base, dvm_size element, dvm_u32 rank,
-    const dvm_i64 *extent, const dvm_i64 *stride);
-
-/* The same for a dummy of any kind. */
-void dvm_lose_described(const void *descriptor);
-
-/* All elements of an array are read or written; an `element` of 0: they are texts of whatever length. */
-void dvm_described(const struct dvm_site *site, const void *descriptor, dvm_size element,
-    int writes);
-
-/* A statement begins whose references go to this many elements each; ends: the same, negative. Those of more than
- * DVM_FEW are recorded by ranges. */
+/* See dvm_trace_many and dvm_trace_array. */
 #define DVM_FEW 1024
-void dvm_trace_many(dvm_i64 count) __attribute__((cold));
-
-/* Events of all elements of an array, in their order, or of those that a mask of bytes selects. The subscripts of an
- * element: `first` and `step` of each of `axes`, a step of 0 where it is the same in all; no axes: they are not known. Of a
- * vector that chooses (DVM_CHOSEN) its values stand in `first`, from the position on that stands there for its axis. */
 #define DVM_CHOSEN (-9223372036854775807)
-void dvm_trace_array(const struct dvm_site *site, int event, int axes, const dvm_i64 *first, const dvm_i64 *step,
-    const void *array, const void *mask) __attribute__((cold));
-
-/* An array was passed: if its elements do not lie side by side, it may have been copied and copied back. */
-void dvm_copied_back(const void *descriptor);
 
 /* An element of an array that a descriptor leads to. There may be none any more: no system gives a program memory at
  * addresses as low as this. */
@@ -77,38 +98,6 @@ void dvm_described_element(const struct dvm_site *site, const void *address, dvm
         dvm_slow(site, 0, 0, address, size, 0, rank, s0, s1, s2, s3);
 }
 
-/* An element outside of the bounds that its array has at the moment: known by its name alone. */
-void dvm_outside(const struct dvm_site *site, dvm_size size, dvm_u32 rank,
-    const dvm_i64 *lower, const dvm_i64 *extent, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
-
-/* Where a datum, or an object of any type, is: for procedures that may not ask LOC. */
-long dvm_datum_at(const void *datum);
-long dvm_object_at_(void *const *object);
-
-/* The characters of a text: where LEN is a name of the program. */
-long dvm_length_(const char *text, __SIZE_TYPE__ length);
-
-/* Value of the variable of loop `d` after the nest; `now` if the loop was never reached. */
-dvm_i64 dvm_final(const struct dvm_loop *loop, const dvm_i64 *bounds, dvm_u32 d, dvm_i64 now);
-
-void dvm_bound_element_1(const struct dvm_site *site, struct dvm_ref *ref,
-    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0);
-void dvm_bound_element_2(const struct dvm_site *site, struct dvm_ref *ref,
-    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1);
-void dvm_bound_element_3(const struct dvm_site *site, struct dvm_ref *ref,
-    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2);
-void dvm_bound_element_4(const struct dvm_site *site, struct dvm_ref *ref,
-    const void *base, dvm_size size, dvm_i64 k, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3);
-
-/* Checks every element of a section; lo, hi, step: one per dimension. mask: which elements count, in their order. */
-void dvm_section(const struct dvm_site *site, struct dvm_ref *ref, const void *base,
-    dvm_size size, dvm_u32 rank, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step,
-    const char *mask);
-
-/* Whether a section with these first and last indices ends outside of the bounds of its array, which is reported. */
-int dvm_section_beyond(const struct dvm_site *site, dvm_size size, dvm_u32 rank, const dvm_i64 *lower,
-    const dvm_i64 *extent, const dvm_i64 *lo, const dvm_i64 *hi, const dvm_i64 *step);
-
 /* ---- COMMON blocks ----------------------------------------------------------------------------
  * Each unit says in the section dvm_given, by pointers side by side, which bytes of which blocks DATA gives a value in it. */
 
@@ -116,12 +105,6 @@ struct dvm_given {
     const char *block;          /* letters and digits of its name */
     dvm_size offset, bytes;
 };
-
-/* Whether some unit gives some of these bytes a value; of any in the block if `bytes` is 0. */
-int dvm_is_given(const char *block, dvm_size offset, dvm_size bytes);
-/* An object of `size` bytes was born with values, which lies `offset` bytes behind the beginning of the block: those that no unit
- * gives any have none. */
-void dvm_lose_rest(const char *block, const void *address, dvm_size size, dvm_size offset);
 
 /* ---- runs of a loop ---------------------------------------------------------------------------
  * The same judgement as dvm_shared_read and its relatives, by values in registers. `level`: the limit of all slots of
@@ -134,8 +117,6 @@ static __attribute__((unused)) dvm_i64 dvm_trips(dvm_i64 first, dvm_i64 last, dv
     dvm_i64 trips = step ? (last - first + step) / step : 0;
     return trips > 0 ? trips : 0;
 }
-
-dvm_u32 dvm_common_limit(const dvm_u32 *limit, dvm_size count);
 
 static __inline__ __attribute__((always_inline, artificial, unused))
 int dvm_run_shared_read(const dvm_u32 *w, dvm_u32 *r, dvm_i64 k, dvm_u32 own, dvm_u32 level)
@@ -201,17 +182,3 @@ int dvm_run_write_cell(struct dvm_cell *cell, dvm_u64 now)
 
 /* The full checks out of line, for what the forms above do not accept: seldom executed, and long. */
 
-void dvm_late_accumulate(struct dvm_cell *cell, const void *address,
-    dvm_size size, const struct dvm_site *site) __attribute__((cold));
-void dvm_late_shared_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
-    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
-    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
-void dvm_late_shared_write(struct dvm_ref *ref, dvm_u32 *w,
-    dvm_u32 *r, dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k,
-    int inside, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
-void dvm_late_plain_read(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
-    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
-    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));
-void dvm_late_plain_write(struct dvm_ref *ref, dvm_u32 *w, dvm_u32 *r,
-    dvm_u32 *limit, dvm_u32 cur, const struct dvm_site *site, const void *base, dvm_size size, dvm_i64 k, int inside,
-    dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3) __attribute__((cold));

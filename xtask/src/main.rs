@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask demo | test | bench | corpus | fuzz | generate | dist`.
+//! The project's own commands: `cargo xtask demo | test | bench | corpus | fuzz | generate | header | dist`.
 //!
 //! `demo` and `test` are the two set-up commands of the README; both start from a bare checkout.
 
@@ -16,6 +16,7 @@ mod steps;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::Context as _;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
@@ -86,6 +87,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Make the declarations of the headers anew from the tables of runtime/abi.
+    Header,
     /// Lay out bin, lib, include, share in a folder for installation.
     Dist {
         /// Where to.
@@ -128,6 +131,7 @@ fn main() -> ExitCode {
         .run(),
         Command::Fuzz { options } => steps::fuzz(&options),
         Command::Generate { check } => generate(check),
+        Command::Header => header(),
         Command::Dist { folder } => dist::run(&folder),
     };
     match result {
@@ -137,6 +141,17 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn header() -> anyhow::Result<()> {
+    for (file, make) in dvmdbg_abi::header::FILES {
+        let path = machine::root().join("runtime/include").join(file);
+        let text = std::fs::read_to_string(&path)?;
+        let renewed = dvmdbg_abi::header::renewed(&text, &make());
+        let renewed = renewed.with_context(|| format!("{file}: no marks of what is generated"))?;
+        std::fs::write(&path, renewed)?;
+    }
+    Ok(())
 }
 
 #[cfg(feature = "generate")]

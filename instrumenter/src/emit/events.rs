@@ -2,6 +2,8 @@
 //! clauses and references of parallel loops. One text for both languages; [`Terms`] spells what
 //! differs, the program's own names and values.
 
+use dvmdbg_abi::code::cut;
+
 use super::tables;
 use crate::model::ObjectId;
 use crate::plan::{
@@ -99,14 +101,15 @@ fn clause_widths(terms: &mut dyn Terms, array: &ArrayName, widths: &[Widths]) ->
 
 /// DISTRIBUTE, REDISTRIBUTE.
 fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
-    let axes: Vec<&str> = distributed
+    let code = |cut: &Cut| match cut {
+        Cut::Whole => cut::WHOLE,
+        Cut::Regular => cut::REGULAR,
+        Cut::Irregular => cut::IRREGULAR,
+        Cut::Equal => cut::EQUAL,
+    };
+    let axes: Vec<String> = distributed
         .iter()
-        .map(|cut| match cut {
-            Cut::Whole => "0",
-            Cut::Regular => "1",
-            Cut::Irregular => "2",
-            Cut::Equal => "3",
-        })
+        .map(|cut| code(cut).to_string())
         .collect();
     format!(
         "dyn_Distribute({address}, {}, {}, {});",

@@ -1,5 +1,7 @@
 //! Parallel loops: mapping, clauses, bound references and slots (languages.md 6.4-6.10).
 
+use dvmdbg_abi::code::reduction;
+
 use crate::directive::{
     self, ClauseKind, Direction, DirectiveKind, Form, ReductionOperation, Subscript,
 };
@@ -140,7 +142,7 @@ pub enum Clause {
     /// One reduction.
     Reduction {
         /// Code of spec debugger.md section 0.
-        operation: u32,
+        operation: u8,
         /// The variable.
         operand: Operand,
         /// MAXLOC, MINLOC: the location.
@@ -660,18 +662,18 @@ fn remote_axis(subscript: &directive::Subscript) -> RemoteAxis {
 }
 
 /// Code of an operation (spec debugger.md section 0).
-fn operation_code(operation: ReductionOperation) -> u32 {
+fn operation_code(operation: ReductionOperation) -> u8 {
     match operation {
-        ReductionOperation::Sum => 1,
-        ReductionOperation::Product => 2,
-        ReductionOperation::Max => 3,
-        ReductionOperation::Min => 4,
-        ReductionOperation::And => 5,
-        ReductionOperation::Or => 6,
-        ReductionOperation::Xor => 7,
-        ReductionOperation::Eqv => 8,
-        ReductionOperation::Neqv => 9,
-        ReductionOperation::MaxLoc => 11,
-        ReductionOperation::MinLoc => 12,
+        ReductionOperation::Sum => reduction::SUM,
+        ReductionOperation::Product => reduction::PRODUCT,
+        ReductionOperation::Max => reduction::MAX,
+        ReductionOperation::Min => reduction::MIN,
+        ReductionOperation::And => reduction::AND,
+        ReductionOperation::Or => reduction::OR,
+        ReductionOperation::Xor => reduction::XOR,
+        ReductionOperation::Eqv => reduction::EQUIVALENT,
+        ReductionOperation::Neqv => reduction::NOT_EQUAL,
+        ReductionOperation::MaxLoc => reduction::MAXLOC,
+        ReductionOperation::MinLoc => reduction::MINLOC,
     }
 }

@@ -5,7 +5,7 @@
 //! C leaves out what only chooses an element.
 
 use crate::model::designator::root;
-use dvmdbg_abi::code::{PLAIN_DATA, UNRECORDED_NOTE};
+use dvmdbg_abi::code::{UNRECORDED_NOTE, data, value, wide};
 
 use super::build::{Builder, is_bitfield};
 use super::{Clause, SiteId};
@@ -30,25 +30,25 @@ pub(crate) fn code(ty: &Type) -> u32 {
     };
     let as_of = |recorded: u32, memory: u32| recorded | memory << MEMORY;
     match scalar {
-        Scalar::Int => 1,
-        Scalar::Long => 2,
-        Scalar::Float => 3,
-        Scalar::Double => 4,
-        Scalar::FloatComplex => 5,
-        Scalar::DoubleComplex => 6,
-        Scalar::Logical => 7,
-        Scalar::LongLong => 8,
-        Scalar::Char => as_of(1, 1),
-        Scalar::Bool => as_of(1, 1),
-        Scalar::ByteLogical => as_of(7, 1),
-        Scalar::Short => as_of(1, 2),
-        Scalar::LongDouble => as_of(4, 4),
-        Scalar::LongDoubleComplex => as_of(6, 5),
-        Scalar::Quad => as_of(4, 6),
-        Scalar::QuadComplex => as_of(6, 7),
-        Scalar::ShortLogical => as_of(7, 2),
-        Scalar::LongLogical => as_of(7, 8),
-        Scalar::Enum => as_of(1, BY_SIZE),
+        Scalar::Int => value::INT,
+        Scalar::Long => value::LONG,
+        Scalar::Float => value::FLOAT,
+        Scalar::Double => value::DOUBLE,
+        Scalar::FloatComplex => value::FLOAT_COMPLEX,
+        Scalar::DoubleComplex => value::DOUBLE_COMPLEX,
+        Scalar::Logical => value::LOGICAL,
+        Scalar::LongLong => value::LLONG,
+        Scalar::Char => as_of(value::INT, wide::INTEGER_1),
+        Scalar::Bool => as_of(value::INT, wide::INTEGER_1),
+        Scalar::ByteLogical => as_of(value::LOGICAL, wide::INTEGER_1),
+        Scalar::Short => as_of(value::INT, wide::INTEGER_2),
+        Scalar::LongDouble => as_of(value::DOUBLE, wide::LONG_DOUBLE),
+        Scalar::LongDoubleComplex => as_of(value::DOUBLE_COMPLEX, wide::LONG_COMPLEX),
+        Scalar::Quad => as_of(value::DOUBLE, wide::QUAD),
+        Scalar::QuadComplex => as_of(value::DOUBLE_COMPLEX, wide::QUAD_COMPLEX),
+        Scalar::ShortLogical => as_of(value::LOGICAL, wide::INTEGER_2),
+        Scalar::LongLogical => as_of(value::LOGICAL, wide::LOGICAL_8),
+        Scalar::Enum => as_of(value::INT, wide::SIZED),
         Scalar::Character | Scalar::Other => 0,
     }
 }
@@ -58,19 +58,16 @@ pub(super) fn recorded(ty: &Type, distributed: bool) -> u32 {
     match code(ty) {
         0 => 0,
         code if distributed => code,
-        code => code | PLAIN_DATA,
+        code => code | data::PLAIN,
     }
 }
 
 /// First bit of what lies in memory.
 const MEMORY: u32 = 16;
 
-/// An integer of a size that only the compiler of the program knows; events tell it.
-const BY_SIZE: u32 = 3;
-
 /// Whether events of a type tell its size.
 pub(crate) fn is_sized_by_events(code: u32) -> bool {
-    code >> MEMORY == BY_SIZE
+    code >> MEMORY == wide::SIZED
 }
 
 /// Code of what a variable holds: one value, or many.

@@ -1,30 +1,191 @@
 //! Codes that cross the border, with the names users know. Numbers are never reused.
 
-/// What the thread of a program is watched for.
-pub mod active {
-    /// Nothing.
-    pub const OFF: u32 = 0;
-    /// Dynamic control.
-    pub const CONTROL: u32 = 1;
-    /// Recording of execution results, or their comparison.
-    pub const TRACING: u32 = 2;
+/// Codes of one kind, as `dvmdbg_emit.h` declares them.
+pub struct Codes {
+    /// What they are, a line each.
+    pub doc: &'static [&'static str],
+    /// Name in C, number, meaning.
+    pub all: &'static [(&'static str, u64, &'static str)],
 }
 
-/// In the state of a loop: its rows are told.
-pub const ROWS: u32 = 2;
-/// In the state of a loop: the box has one value of each of its loops.
-pub const SINGLE: u32 = 3;
-/// With `irregular` of a loop: it can do both.
-pub const VARYING: u32 = 0x4000_0000;
+/// Defines modules of codes of `dvmdbg_emit.h`, each with their names in C (`spelled`), and [`CODES`], which tells of all.
+macro_rules! codes {
+    ($(
+        $(#[doc = $doc:literal])*
+        mod $module:ident: $kind:ty {
+            $(#[doc = $means:literal] $name:ident = $spelled:literal = $value:expr,)*
+        }
+    )*) => {
+        $(
+            $(#[doc = $doc])*
+            pub mod $module {
+                $(#[doc = $means] pub const $name: $kind = $value;)*
 
-/// Kinds of constructs.
-pub mod construct {
-    /// Any loop without a directive.
-    pub const SEQUENTIAL_LOOP: u32 = 0;
-    /// A loop nest under PARALLEL.
-    pub const PARALLEL_LOOP: u32 = 1;
-    /// A task region.
-    pub const TASK_REGION: u32 = 2;
+                /// Their names in emitted text.
+                pub mod spelled {
+                    $(#[doc = $means] pub const $name: &str = $spelled;)*
+                }
+            }
+        )*
+
+        /// All codes of the header.
+        pub const CODES: &[Codes] = &[$(
+            Codes {
+                doc: &[$($doc),*],
+                all: &[$(($spelled, $module::$name as u64, $means)),*],
+            },
+        )*];
+    };
+}
+
+codes! {
+    /// What the thread of a program is watched for; 0: nothing.
+    mod active: u32 {
+        /// dynamic control
+        CONTROL = "DVM_CONTROL" = 1,
+        /// recording of execution results, or their comparison
+        TRACING = "DVM_TRACING" = 2,
+    }
+
+    /// In dvm_loop.state: this box is executed but for the innermost loop, of which dyn_LoopRow is told each run; it has one
+    /// value of each loop, also of those whose bounds vary. Only for loops opened with DVM_VARYING in `irregular`.
+    mod state: u32 {
+        /// its rows are told
+        ROWS = "DVM_ROWS" = 2,
+        /// the box has one value of each of its loops
+        SINGLE = "DVM_SINGLE" = 3,
+        /// in `irregular`: it can do both
+        VARYING = "DVM_VARYING" = 0x4000_0000,
+    }
+
+    /// Kinds of constructs.
+    mod construct: u32 {
+        /// any loop without a directive
+        SEQUENTIAL_LOOP = "DVM_SEQUENTIAL_LOOP" = 0,
+        /// a loop nest under PARALLEL
+        PARALLEL_LOOP = "DVM_PARALLEL_LOOP" = 1,
+        /// a task region
+        TASK_REGION = "DVM_TASK_REGION" = 2,
+    }
+
+    /// Bits of a reference.
+    mod site: u32 {
+        /// the access reads
+        READ = "DVM_READ" = 0,
+        /// the access writes
+        WRITE = "DVM_WRITE" = 1,
+        /// fits a REMOTE_ACCESS pattern in force
+        REMOTE = "DVM_REMOTE" = 2,
+        /// in a statement of the sequential part that assigns a distributed element
+        OWNED = "DVM_OWNED" = 4,
+        /// allowed access to a reduction variable of the enclosing construct
+        ACCUMULATION = "DVM_ACCUMULATION" = 8,
+        /// a reduction variable's partial value copied to a private scalar (warning)
+        PARTIAL_COPY = "DVM_PARTIAL_COPY" = 16,
+        /// any other read of a reduction variable in its construct
+        PARTIAL_USE = "DVM_PARTIAL_USE" = 32,
+        /// loop variable given its value by the loop
+        ITERATION = "DVM_ITERATION" = 64,
+        /// whole array as an item of input/output or a library call
+        WHOLE = "DVM_WHOLE" = 128,
+        /// in a copy loop: the elements of both sides may lie anywhere
+        COPY = "DVM_COPY" = 256,
+        /// in a DEBUG fragment whose level leaves such accesses out: nothing is reported of it
+        QUIET = "DVM_QUIET" = 512,
+        /// a member of a record that is an element: the subscripts are those of the record
+        MEMBER = "DVM_MEMBER" = 1024,
+        /// Fortran: a pointer leads there, so that it is no copy that the compiler has made
+        LED = "DVM_LED" = 2048,
+    }
+
+    /// Kinds of a target dimension.
+    mod rule: u32 {
+        /// a*x + b
+        LINEAR = "DVM_LINEAR" = 0,
+        /// b
+        CONSTANT = "DVM_CONSTANT" = 1,
+        /// every element
+        REPLICATED = "DVM_REPLICATED" = 2,
+    }
+
+    /// How a dimension is distributed, for dyn_Distribute.
+    mod cut: u32 {
+        /// not at all
+        WHOLE = "DVM_CUT_WHOLE" = 0,
+        /// by blocks (BLOCK with weights and its relatives)
+        REGULAR = "DVM_CUT_REGULAR" = 1,
+        /// INDIRECT, DERIVED: no shadow edge unless one is declared
+        IRREGULAR = "DVM_CUT_IRREGULAR" = 2,
+        /// in equal blocks (BLOCK itself)
+        EQUAL = "DVM_CUT_EQUAL" = 3,
+    }
+
+    /// What a slot may accept, see dyn_LoopSite.
+    mod limit: u32 {
+        /// all accesses are right
+        PROVEN = "DVM_PROVEN" = 0xffff_ffff,
+    }
+
+    /// Number of accesses that a loop promises, see dyn_LoopPromise.
+    mod promise: u64 {
+        /// that some of its data is right is all it asks for
+        PARTLY = "DVM_PARTLY" = 0xffff_ffff_ffff_ffff,
+    }
+
+    /// Checks that one call makes together, see struct dvm_joint.
+    mod joint: u32 {
+        /// an element
+        ELEMENT = "DVM_JOINT_ELEMENT" = 0,
+        /// an element whose place does not tell enough
+        SLOW = "DVM_JOINT_SLOW" = 1,
+        /// a scalar by its cell
+        CELL = "DVM_JOINT_CELL" = 2,
+        /// a datum by its address
+        MEMORY = "DVM_JOINT_MEMORY" = 3,
+        /// rows of a call
+        MOST = "DVM_MOST_JOINTS" = 32,
+    }
+
+    /// Events of an access, for dvm_trace.
+    mod event: u32 {
+        /// an assignment begins
+        BEFORE = "DVM_BEFORE" = 1,
+        /// a use
+        LOAD = "DVM_LOAD" = 2,
+        /// a use, and an assignment begins
+        UPDATE = "DVM_UPDATE" = 3,
+        /// an assignment is done
+        AFTER = "DVM_AFTER" = 4,
+        /// added: of a reduction variable
+        REDUCED = "DVM_REDUCED" = 8,
+    }
+
+    /// Codes of what lies in memory where it is not what is recorded: site->type >> 16. Integers keep their value, a char is
+    /// signed; the wider floating types are rounded to double, the wider logical one to int.
+    mod wide: u32 {
+        /// an integer of one byte
+        INTEGER_1 = "DVM_WIDE_1" = 1,
+        /// of two
+        INTEGER_2 = "DVM_WIDE_2" = 2,
+        /// of `event >> 8` bytes
+        SIZED = "DVM_WIDE_SIZED" = 3,
+        /// long double
+        LONG_DOUBLE = "DVM_WIDE_LONG_DOUBLE" = 4,
+        /// long double _Complex
+        LONG_COMPLEX = "DVM_WIDE_LONG_COMPLEX" = 5,
+        /// __float128
+        QUAD = "DVM_WIDE_QUAD" = 6,
+        /// its complex type
+        QUAD_COMPLEX = "DVM_WIDE_QUAD_COMPLEX" = 7,
+        /// a logical value of eight bytes
+        LOGICAL_8 = "DVM_WIDE_8" = 8,
+    }
+
+    /// In site->type, and beside the type in calls.
+    mod data: u32 {
+        /// the variable is known not to be distributed
+        PLAIN = "DVM_PLAIN_DATA" = 0x100,
+    }
 }
 
 /// Kinds of records of a trace in calls (spec debugger.md 3.4).
@@ -47,40 +208,6 @@ pub mod record {
     pub const SKIP: i32 = 7;
 }
 
-/// Bits of a reference.
-pub mod site {
-    /// The access reads.
-    pub const READ: u32 = 0;
-    /// The access writes.
-    pub const WRITE: u32 = 1;
-    /// Fits a REMOTE_ACCESS pattern in force.
-    pub const REMOTE: u32 = 2;
-    /// In a statement of the sequential part that assigns a distributed element, right of it.
-    pub const OWNED: u32 = 4;
-    /// Allowed access to a reduction variable of the enclosing construct.
-    pub const ACCUMULATION: u32 = 8;
-    /// Partial value of a reduction variable copied to a private scalar.
-    pub const PARTIAL_COPY: u32 = 16;
-    /// Any other read of a reduction variable in its construct.
-    pub const PARTIAL_USE: u32 = 32;
-    /// A loop variable is given its value by the loop.
-    pub const ITERATION: u32 = 64;
-    /// A whole array is an item of input, output or a library call.
-    pub const WHOLE: u32 = 128;
-    /// In a copy loop: the elements of both sides may lie anywhere.
-    pub const COPY: u32 = 256;
-    /// In a DEBUG fragment whose level leaves such accesses out: nothing is reported of it.
-    pub const QUIET: u32 = 512;
-    /// A member of a record that is an element: the subscripts are those of the record.
-    pub const MEMBER: u32 = 1024;
-    /// Fortran: a pointer leads there. Without one, what lies in memory of unknown origin may be a copy of an argument
-    /// that the compiler has made.
-    pub const LED: u32 = 2048;
-}
-
-/// Beside the type code of a reference: the variable is known not to be distributed.
-pub const PLAIN_DATA: u32 = 0x100;
-
 /// Begins the note of a DEBUG fragment that is not reported in full; all of it is seen.
 pub const FRAGMENT_NOTE: &str = "DEBUG ";
 
@@ -89,16 +216,6 @@ pub const UNRECORDED_NOTE: &str = "not recorded: ";
 
 /// What the report says of `TRACE OFF`.
 pub const TRACE_NOTE: &str = "TRACE OFF: no reports until TRACE ON";
-
-/// Kinds of a target dimension.
-pub mod rule {
-    /// `a*x + b`.
-    pub const LINEAR: u32 = 0;
-    /// `b`.
-    pub const CONSTANT: u32 = 1;
-    /// Every element.
-    pub const REPLICATED: u32 = 2;
-}
 
 /// Classes of data in the variable table (spec debugger.md 1.3).
 pub mod class {
@@ -138,58 +255,72 @@ pub mod access {
     pub const ANNOUNCE: u8 = 2;
 }
 
-/// Reduction operations (spec debugger.md section 0): code and the names of all spellings, in upper case.
-pub const REDUCTIONS: &[(u32, &[&str])] = &[
-    (1, &["SUM"]),
-    (2, &["PRODUCT", "PROD", "MULT"]),
-    (3, &["MAX"]),
-    (4, &["MIN"]),
-    (5, &["AND"]),
-    (6, &["OR"]),
-    (7, &["XOR"]),
-    (8, &["EQV", "EQU"]),
-    (9, &["NEQV", "NE"]),
-    (10, &["EQ"]),
-    (11, &["MAXLOC"]),
-    (12, &["MINLOC"]),
-];
-
-/// Code of a reduction operation by any of its names, whatever the case.
-#[must_use]
-pub fn reduction(name: &str) -> Option<u32> {
-    REDUCTIONS
-        .iter()
-        .find(|(_, names)| names.iter().any(|known| known.eq_ignore_ascii_case(name)))
-        .map(|(code, _)| *code)
+/// Reduction operations (spec debugger.md section 0).
+pub mod reduction {
+    /// Sum.
+    pub const SUM: u8 = 1;
+    /// Product.
+    pub const PRODUCT: u8 = 2;
+    /// Largest value.
+    pub const MAX: u8 = 3;
+    /// Smallest value.
+    pub const MIN: u8 = 4;
+    /// Bitwise or logical and.
+    pub const AND: u8 = 5;
+    /// Bitwise or logical or.
+    pub const OR: u8 = 6;
+    /// Bitwise or logical exclusive or.
+    pub const XOR: u8 = 7;
+    /// Bitwise or logical equivalence.
+    pub const EQUIVALENT: u8 = 8;
+    /// Logical inequality.
+    pub const NOT_EQUAL: u8 = 9;
+    /// Logical equality.
+    pub const EQUAL: u8 = 10;
+    /// Largest value and where it is.
+    pub const MAXLOC: u8 = 11;
+    /// Smallest value and where it is.
+    pub const MINLOC: u8 = 12;
 }
 
-/// Type codes (spec debugger.md section 0).
-pub const TYPES: &[(u32, &str)] = &[
-    (0, "CHAR"),
-    (1, "INT"),
-    (2, "LONG"),
-    (3, "FLOAT"),
-    (4, "DOUBLE"),
-    (5, "FLOAT_COMPLEX"),
-    (6, "DOUBLE_COMPLEX"),
-    (7, "LOGICAL"),
-    (8, "LLONG"),
-];
+/// Types of values in traces and in calls (spec debugger.md section 0).
+pub mod value {
+    /// Never recorded.
+    pub const CHAR: u32 = 0;
+    /// 32 bits, signed.
+    pub const INT: u32 = 1;
+    /// 64 bits, signed.
+    pub const LONG: u32 = 2;
+    /// IEEE single precision.
+    pub const FLOAT: u32 = 3;
+    /// IEEE double precision.
+    pub const DOUBLE: u32 = 4;
+    /// Two floats.
+    pub const FLOAT_COMPLEX: u32 = 5;
+    /// Two doubles.
+    pub const DOUBLE_COMPLEX: u32 = 6;
+    /// Stored as an int.
+    pub const LOGICAL: u32 = 7;
+    /// 64 bits, signed.
+    pub const LLONG: u32 = 8;
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn reductions_are_found_by_every_name() {
-        assert_eq!(reduction("product"), Some(2));
-        assert_eq!(reduction("MaxLoc"), Some(11));
-        assert_eq!(reduction("mean"), None);
-    }
-
-    #[test]
-    fn codes_are_distinct_and_in_order() {
-        assert!(REDUCTIONS.windows(2).all(|pair| pair[0].0 < pair[1].0));
-        assert!(TYPES.windows(2).all(|pair| pair[0].0 < pair[1].0));
+    fn codes_have_distinct_names_and_numbers() {
+        let names = CODES.iter().flat_map(|kind| kind.all).map(|one| one.0);
+        assert!(
+            names
+                .clone()
+                .collect::<std::collections::BTreeSet<_>>()
+                .len()
+                == names.count()
+        );
+        for kind in CODES {
+            assert!(kind.all.windows(2).all(|pair| pair[0].1 < pair[1].1));
+        }
     }
 }

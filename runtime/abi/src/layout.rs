@@ -1,261 +1,363 @@
-//! Mirrors of the structures in `dvmdbg_emit.h`, field by field.
+//! The structures that emitted code and the runtime share: each once, for Rust and for `dvmdbg_emit.h`.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::{c_char, c_int, c_void};
 
 use crate::MAX_RANK;
 
-/// A construct of the source text (`struct dvm_construct`).
-#[repr(C)]
-#[derive(Debug)]
-pub struct Construct {
-    /// Unit it belongs to.
-    pub unit: *const Unit,
-    /// File as the user named it.
-    pub file: *const c_char,
-    /// Number in source order within the unit, from 1.
-    pub number: u32,
-    /// One of [`code::construct`](crate::code::construct).
-    pub kind: u32,
-    /// Index values of an iteration, 1..=7.
-    pub rank: u32,
-    /// First line, from 1.
-    pub line: u32,
-    /// Last line.
-    pub end_line: u32,
-    /// Line of its directive; 0 = none.
-    pub directive_line: u32,
-}
-
-/// A reference in the source text (`struct dvm_site`).
-#[repr(C)]
-#[derive(Debug)]
-pub struct Site {
-    /// File as the user named it.
-    pub file: *const c_char,
-    /// As written: `A[i-1][j]`.
-    pub reference: *const c_char,
-    /// Declared name used in the reference: `A`.
-    pub variable: *const c_char,
-    /// Line, from 1.
-    pub line: u32,
-    /// Column, from 1; 0 = unknown.
-    pub column: u32,
-    /// Local number of the innermost construct in the text; 0 = none.
-    pub construct: u32,
-    /// Bits of [`code::site`](crate::code::site).
-    pub flags: u32,
-    /// `type`: code of the type of its values; 0 = they are not traced. In a clause of a reduction
-    /// that of the location is added, times 256.
-    pub value_type: u32,
-}
-
-/// How the value of an assignment follows from what is read for it (`struct dvm_formula`).
-#[repr(C)]
-#[derive(Debug)]
-pub struct Formula {
-    /// Index in the sites of the unit.
-    pub site: u32,
-    /// In postfix form, a token a line; NULL: there are no more.
-    pub text: *const c_char,
-}
-
-/// Tables of a translation unit (`struct dvm_unit`).
-#[repr(C)]
-#[derive(Debug)]
-pub struct Unit {
-    /// [`ABI_VERSION`](crate::ABI_VERSION) of the compiler driver that made it.
-    pub abi_version: u32,
-    /// Length of `constructs`.
-    pub constructs_count: u32,
-    /// Length of `sites`.
-    pub sites_count: u32,
-    /// 1: Fortran spelling of elements.
-    pub fortran: u32,
-    /// Main source file as named on the command line.
-    pub path: *const c_char,
-    /// Constructs, by number.
-    pub constructs: *const Construct,
-    /// References.
-    pub sites: *const Site,
-    /// What was left uninstrumented and why; ended by NULL, or NULL.
-    pub notes: *const *const c_char,
-    /// Number in the run of its first construct; set by the runtime.
-    pub first_number: u32,
-    /// 1: its main program is instrumented, control sees the run from its begin.
-    pub begins: u32,
-    /// Formulas of assignments, or NULL.
-    pub formulas: *const Formula,
-}
-
-/// State of a scalar (`struct dvm_cell`): stamps of the last write and of the last read of a value
-/// from outside the construct.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cell {
-    /// Stamp of the last write; 0 = no value.
-    pub w: u64,
-    /// Stamp of the last read.
-    pub r: u64,
-}
-
-/// An open construct (`struct dvm_context`). The index values may continue behind the structure.
-#[repr(C)]
-#[derive(Debug)]
-pub struct Context {
-    /// Construct around it.
-    pub up: *mut Context,
-    /// What is executed.
-    pub what: *const Construct,
-    /// Index values are valid.
-    pub set: u32,
-    /// Number of index values.
-    pub rank: u32,
-    /// Index values, outermost first.
-    pub index: [i64; 1],
-}
-
-/// An array variable as one function sees it (`struct dvm_ref`).
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct Ref {
-    /// Value of the variable when bound.
-    pub pointer: *const c_void,
-    /// Writer cells of the elements behind `pointer`; NULL: not tracked by element.
-    pub w: *mut u32,
-    /// Reader cells.
-    pub r: *mut u32,
-    /// First element behind `pointer` that belongs to the object.
-    pub first: i64,
-    /// Number of elements from there; 0: not tracked by element.
-    pub count: u64,
-    /// Object of the runtime.
-    pub handle: *mut c_void,
-    /// Generation of the table of objects when bound.
-    pub generation: u64,
-    /// Size of an element in bytes.
-    pub element: u32,
-    /// Number of dimensions.
-    pub rank: u32,
-    /// 1: linear indices count from the lower bounds; 0: from subscripts 0.
-    pub fortran: u32,
-    /// 1: the variable is a DVM array as a whole.
-    pub whole: u32,
-    /// Extents in declaration order.
-    pub extent: [i64; MAX_RANK],
-    /// Lower bounds.
-    pub lower: [i64; MAX_RANK],
-    /// Strides in elements.
-    pub stride: [i64; MAX_RANK],
-}
-
-/// One parallel loop being executed (`struct dvm_loop`). Begins like [`Context`].
-#[repr(C)]
-#[derive(Debug)]
-pub struct Loop {
-    /// Construct around it.
-    pub up: *mut Context,
-    /// What is executed.
-    pub what: *const Construct,
-    /// Index values are valid.
-    pub set: u32,
-    /// Number of index values.
-    pub rank: u32,
-    /// Index values, outermost first.
-    pub index: [i64; MAX_RANK],
-    /// Box to execute now: first values.
-    pub first: [i64; MAX_RANK],
-    /// Box to execute now: last values, inclusive.
-    pub last: [i64; MAX_RANK],
-    /// Box to execute now: steps.
-    pub step: [i64; MAX_RANK],
-    /// Values the loop variables have after the plain loop.
-    pub final_: [i64; MAX_RANK],
-    /// Accesses that took the fast path.
-    pub accesses: u64,
-    /// One limit per slot.
-    pub limits: *mut u32,
-    /// Number of slots.
-    pub limits_count: u32,
-    /// For the runtime.
-    pub state: u32,
-    /// For the runtime.
-    pub execution: *mut c_void,
-}
-
-/// Writer cells of one plain object (`struct dvm_place`).
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct Place {
-    /// Its first byte.
-    pub low: usize,
-    /// Bytes; 0: no object.
+/// A structure of the header.
+pub struct Structure {
+    /// Its name in Rust.
+    pub rust: &'static str,
+    /// Its tag in C.
+    pub tag: &'static str,
+    /// What it is, a line each.
+    pub doc: &'static [&'static str],
+    /// Its fields in order.
+    pub fields: &'static [Field],
+    /// Bytes.
     pub size: usize,
-    /// Writer cell of its first element.
-    pub w: *mut u32,
-    /// Bytes of an element.
-    pub grain: u32,
-    /// The same as a power of two.
-    pub shift: u32,
 }
 
-/// State shared by emitted code and runtime, one per thread (`struct dvm_state`).
-#[repr(C)]
-#[derive(Debug)]
-pub struct State {
-    /// Dynamic control is on.
-    pub active: u32,
-    /// Stamp of the iteration or stretch.
-    pub cur: u32,
-    /// First stamp of the innermost parallel construct; `u32::MAX` outside.
-    pub base: u32,
-    /// 1 inside an iteration of a parallel construct.
-    pub parallel: u32,
-    /// 64-bit form of `cur`.
-    pub now: u64,
-    /// 64-bit form of `base`; `u64::MAX` outside.
-    pub base64: u64,
-    /// Changes when any object is made, moved or removed.
-    pub generation: u64,
-    /// Innermost open construct.
-    pub top: *mut Context,
-    /// Function about to be called from instrumented code.
-    pub calling: *const c_void,
-    /// The same, where nothing else is called before it.
-    pub unseen: *const c_void,
-    /// Tables of plain objects; NULL: each access is judged by the runtime.
-    pub places: *const Place,
-    /// Accesses that were judged by these tables, not counted elsewhere yet.
-    pub judged: u64,
-    /// Argument of the slow path: the reference.
-    pub site: *const Site,
-    /// Argument of the slow path: the array variable, or NULL.
-    pub reference: *mut Ref,
-    /// Argument of the slow path: value of the array variable; NULL: judged by the address alone.
-    pub array: *const c_void,
-    /// Argument of the slow path: companion cell, or NULL.
-    pub cell: *mut Cell,
-    /// Argument of the slow path: slot of the site, or NULL.
-    pub limit: *mut u32,
-    /// Argument of the slow path: bytes accessed.
-    pub size: usize,
-    /// Argument of the slow path: valid entries of `subscript`; 0 = address only.
-    pub subscripts: u32,
-    /// Unused.
-    pub padding: u32,
-    /// Argument of the slow path: subscripts.
-    pub subscript: [i64; MAX_RANK],
+/// A field of a [`Structure`].
+pub struct Field {
+    /// Its name in C.
+    pub name: &'static str,
+    /// Its type as Rust spells it.
+    pub kind: &'static str,
+    /// What it means, a line each.
+    pub doc: &'static [&'static str],
+    /// Where it lies.
+    pub offset: usize,
 }
 
-/// Rule for one dimension of an alignment or loop target (`struct dvm_rule`).
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rule {
-    /// One of [`code::rule`](crate::code::rule).
-    pub kind: u32,
-    /// Dimension of the aligned array or of the loop, from 0.
-    pub axis: u32,
-    /// Coefficient.
-    pub a: i64,
-    /// Constant.
-    pub b: i64,
+/// Defines structures and [`STRUCTURES`], which tells of them. A field whose name in C differs says so: `value_type = "type"`.
+macro_rules! structures {
+    ($(
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:ident),*)])?
+        struct $name:ident = $tag:literal {
+            $($(#[doc = $means:literal])* $field:ident $(= $c:literal)? : $kind:ty,)*
+        }
+    )*) => {
+        $(
+            $(#[doc = $doc])*
+            #[doc = concat!("\n\nIn C `struct ", $tag, "`.")]
+            #[repr(C)]
+            #[derive(Debug, $($($derive),*)?)]
+            pub struct $name {
+                $($(#[doc = $means])* pub $field: $kind,)*
+            }
+        )*
+
+        /// All of them, as the header declares them.
+        pub const STRUCTURES: &[Structure] = &[$(
+            Structure {
+                rust: stringify!($name),
+                tag: $tag,
+                doc: &[$($doc),*],
+                fields: &[$(
+                    Field {
+                        name: [$($c,)? stringify!($field)][0],
+                        kind: stringify!($kind),
+                        doc: &[$($means),*],
+                        offset: std::mem::offset_of!($name, $field),
+                    },
+                )*],
+                size: size_of::<$name>(),
+            },
+        )*];
+    };
+}
+
+structures! {
+    /// A construct of the source text.
+    struct Construct = "dvm_construct" {
+        /// unit it belongs to
+        unit: *const Unit,
+        /// as the user named it
+        file: *const c_char,
+        /// in source order within its unit, from 1
+        number: u32,
+        /// one of the kinds of constructs
+        kind: u32,
+        /// index values of an iteration, 1..7
+        rank: u32,
+        /// first line, from 1
+        line: u32,
+        /// last line
+        end_line: u32,
+        /// 0 = none
+        directive_line: u32,
+    }
+
+    /// A reference in the source text.
+    struct Site = "dvm_site" {
+        /// as the user named it
+        file: *const c_char,
+        /// as written: "A[i-1][j]"
+        reference: *const c_char,
+        /// declared name used in the reference: "A"
+        variable: *const c_char,
+        /// from 1
+        line: u32,
+        /// from 1; 0 = unknown
+        column: u32,
+        /// local number of the innermost construct in the text, 0 = none
+        construct: u32,
+        /// bits of a reference
+        flags: u32,
+        /// code of its values in traces, 0 = not traced; of a clause REDUCTION: of the variable, and 256 times that of
+        /// the location; 65536 times DVM_WIDE_*
+        value_type = "type": u32,
+    }
+
+    /// How the value of an assignment follows from what is read for it, in postfix form, a token a line: "=A[i]" a recorded
+    /// read, "#12.0" the index value of dimension 0 of the loop at line 12, a number, "?" an exact value that is not known,
+    /// or an operation.
+    struct Formula = "dvm_formula" {
+        /// of the assignment: index in the sites of the unit
+        site: u32,
+        /// NULL: there are no more
+        text: *const c_char,
+    }
+
+    /// Tables of a translation unit.
+    struct Unit = "dvm_unit" {
+        /// DVM_ABI_VERSION of the compiler driver that made it
+        abi_version: u32,
+        /// length of `constructs`
+        constructs_count: u32,
+        /// length of `sites`
+        sites_count: u32,
+        /// 1: spelling (i,j), declared lower bounds in messages
+        fortran: u32,
+        /// main source file as named on the command line
+        path: *const c_char,
+        /// by number
+        constructs: *const Construct,
+        /// references
+        sites: *const Site,
+        /// what was left uninstrumented and why; ended by NULL, or NULL
+        notes: *const *const c_char,
+        /// number in the run of its first construct; set by the runtime
+        first_number: u32,
+        /// 1: its main program is instrumented, control sees the run from its begin
+        begins: u32,
+        /// of assignments; NULL: none
+        formulas: *const Formula,
+    }
+
+    /// State of a scalar: stamps of the last write and of the last read of a value from outside.
+    #[derive(Clone, Copy, Default, PartialEq, Eq)]
+    struct Cell = "dvm_cell" {
+        /// 0 = no value
+        w: u64,
+        /// of the last read
+        r: u64,
+    }
+
+    /// An open construct; lives in the frame of the function that executes it.
+    struct Context = "dvm_context" {
+        /// construct around it
+        up: *mut Context,
+        /// what is executed
+        what: *const Construct,
+        /// index values are valid
+        set: u32,
+        /// number of index values
+        rank: u32,
+        /// `rank` values, outermost first; they may continue behind the structure
+        index: [i64; 1],
+    }
+
+    /// An array variable as one function sees it: where the cells of its elements are, and its shape.
+    /// w[k], r[k] belong to the element k elements behind `pointer`. NULL: not tracked by element.
+    /// Bound again when `pointer` or `generation` differ from the variable's value and dvm_state.generation.
+    /// Dimensions in declaration order; strides in elements. After dyn_Bind every extent is known: one the type
+    /// leaves open is filled from the object (0 if there is none), so that the fast path can test a subscript s
+    /// that is not affine by (dvm_u64)(s - lower[d]) < (dvm_u64)extent[d].
+    #[derive(Clone, Copy)]
+    struct Ref = "dvm_ref" {
+        /// value of the variable when bound
+        pointer: *const c_void,
+        /// writer cells
+        w: *mut u32,
+        /// reader cells
+        r: *mut u32,
+        /// elements first .. first+count-1 behind `pointer` belong to the object
+        first: i64,
+        /// 0: not tracked by element
+        count: u64,
+        /// object of the runtime (SysHandle *), NULL: not tracked
+        handle: *mut c_void,
+        /// dvm_state.generation when bound
+        generation: u64,
+        /// bytes
+        element: u32,
+        /// number of dimensions
+        rank: u32,
+        /// k counts from `lower`; 0: from subscripts 0
+        fortran: u32,
+        /// of the runtime: the variable is a DVM array as a whole
+        whole: u32,
+        /// extents
+        extent: [i64; MAX_RANK],
+        /// lower bounds
+        lower: [i64; MAX_RANK],
+        /// in elements
+        stride: [i64; MAX_RANK],
+    }
+
+    /// One parallel loop being executed. The first five fields lie as in struct dvm_context.
+    struct Loop = "dvm_loop" {
+        /// construct around it
+        up: *mut Context,
+        /// what is executed
+        what: *const Construct,
+        /// index values are valid
+        set: u32,
+        /// number of index values
+        rank: u32,
+        /// index values, outermost first
+        index: [i64; MAX_RANK],
+        /// box to execute now
+        first: [i64; MAX_RANK],
+        /// inclusive
+        last: [i64; MAX_RANK],
+        /// of each dimension
+        step: [i64; MAX_RANK],
+        /// value the loop variable has after the plain loop
+        final_ = "final": [i64; MAX_RANK],
+        /// accesses that took the fast path
+        accesses: u64,
+        /// one per slot, see dyn_LoopSite
+        limits: *mut u32,
+        /// number of slots
+        limits_count: u32,
+        /// of the runtime, but for DVM_ROWS and DVM_SINGLE behind dyn_NextBox in text that traces
+        state: u32,
+        /// of the runtime
+        execution: *mut c_void,
+    }
+
+    /// Writer cells of a plain object, for accesses outside of parallel constructs: those of a size of `grain` bytes need no
+    /// more than a value, or give one. Two tables of 64 entries stand one behind the other: objects from 4096 bytes on by the
+    /// page of the address, smaller ones by its line of 32 bytes.
+    #[derive(Clone, Copy)]
+    struct Place = "dvm_place" {
+        /// its first byte
+        low: usize,
+        /// bytes; 0: none
+        size: usize,
+        /// of its first element
+        w: *mut u32,
+        /// bytes of an element
+        grain: u32,
+        /// the same as a power of two
+        shift: u32,
+    }
+
+    /// One per thread; only the thread that started the program is ever active.
+    struct State = "dvm_state" {
+        /// 0 everything is off, DVM_CONTROL, DVM_TRACING
+        active: u32,
+        /// stamp of the iteration or stretch, 32-bit form
+        cur: u32,
+        /// first stamp of the innermost parallel construct; 0xffffffff outside
+        base: u32,
+        /// 1 inside an iteration of a parallel construct
+        parallel: u32,
+        /// 64-bit form of cur; same parity
+        now: u64,
+        /// 64-bit form of base; all ones outside
+        base64: u64,
+        /// changes when any object is made, moved or removed
+        generation: u64,
+        /// innermost open construct
+        top: *mut Context,
+        /// function about to be called from instrumented code
+        calling: *const c_void,
+        /// the same, where nothing else is called before it
+        unseen: *const c_void,
+        /// NULL: every access by the slow path
+        places: *const Place,
+        /// accesses that found their place, not counted elsewhere yet
+        judged: u64,
+        /// from here on arguments of the slow path: the reference
+        site: *const Site,
+        /// the array variable, or NULL
+        reference = "ref": *mut Ref,
+        /// value of the array variable; NULL = judged by the address alone
+        array: *const c_void,
+        /// companion cell, or NULL
+        cell: *mut Cell,
+        /// slot of the site, or NULL
+        limit: *mut u32,
+        /// bytes accessed
+        size: usize,
+        /// how many of `subscript` are valid; 0 = address only
+        subscripts: u32,
+        /// unused
+        padding: u32,
+        /// as the text has them
+        subscript: [i64; MAX_RANK],
+    }
+
+    /// Rule for one dimension of the target of an alignment or a loop. Linear: target index = a*x + b, x the index of dimension
+    /// `axis` of the aligned array (or of the loop, for dyn_LoopOn), user indices throughout.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    struct Rule = "dvm_rule" {
+        /// DVM_LINEAR, DVM_CONSTANT, DVM_REPLICATED
+        kind: u32,
+        /// from 0
+        axis: u32,
+        /// factor
+        a: i64,
+        /// constant
+        b: i64,
+    }
+
+    /// Shape of an array of constant extents; of four dimensions those that it has not have one element.
+    struct Shape = "dvm_shape" {
+        /// bytes of an element
+        size: usize,
+        /// number of dimensions
+        rank: u32,
+        /// extents
+        extent: [u64; 4],
+        /// in elements; 1 in the fourth dimension
+        stride: [i64; 3],
+    }
+
+    /// One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among
+    /// the values that the call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the
+    /// subscripts; 0: none.
+    struct Joint = "dvm_joint" {
+        /// the reference
+        site: *const Site,
+        /// the shape of an array, the cell of a scalar
+        what: *const c_void,
+        /// value of the array variable, address of the datum
+        base: *const c_void,
+        /// bytes that the subscripts behind the first `dims` ones add; these lie inside
+        offset: i64,
+        /// bytes of the datum
+        size: u32,
+        /// DVM_JOINT_*
+        kind: u8,
+        /// 1: the call makes no more
+        last: u8,
+        /// 1: a write
+        writes: u8,
+        /// subscripts that are judged
+        dims: u8,
+        /// number, from 1, of an earlier row whose first subscripts choose the same; 0: none
+        alike: u8,
+        /// the same of all subscripts
+        again: u8,
+        /// see above
+        from: [u8; 6],
+        /// constant parts of the subscripts
+        added: [c_int; 4],
+    }
 }

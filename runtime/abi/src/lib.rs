@@ -1,18 +1,24 @@
 //! The contract between emitted code and the runtime, as data (spec debugger.md 1.9, 3.1).
 //!
-//! Mirrors of the structures of `runtime/include/dvmdbg_emit.h`, its constants, and the tables of
-//! codes both halves use; `seeds` and `traces` mirror those of the public headers
-//! `runtime/include/dvmdbg.h` and `dvmdbg_trace.h`. `tests/layout.rs` compiles the headers and compares
-//! every offset. There
-//! is no code here but what prints the manual of findings, and what both commands do to text of others before they print it: who may touch a structure when is said in the header.
+//! One table each of structures (`layout`), codes (`code`) and functions (`entry`). From them follow the declarations of
+//! `runtime/include/dvmdbg_emit.h` (`header`; a test says whether they are fresh), the wrappers of the runtime, and what
+//! printers spell calls and codes with (`call`, `code::*::spelled`), so that neither side can name what there is not.
+//! `seeds` and `traces` mirror the structures of the public headers `runtime/include/dvmdbg.h` and `dvmdbg_trace.h`;
+//! `tests/layout.rs` compiles all headers and compares every offset. Beside these there is only what prints the manual of
+//! findings, and what both commands do to text of others before they print it.
 
+#[macro_use]
+pub mod entry;
+pub mod call;
 pub mod code;
 pub mod explanation;
+pub mod header;
 mod layout;
 pub mod seeds;
 mod shown;
 pub mod traces;
 
+pub use entry::Function;
 pub use layout::*;
 pub use shown::shown;
 

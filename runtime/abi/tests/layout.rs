@@ -32,33 +32,19 @@ macro_rules! constants {
 
 fn assertions() -> String {
     let mut text = String::from("#include \"dvmdbg_emit.h\"\n#include \"dvmdbg.h\"\n");
-    structure!(text, Construct, "dvm_construct", {
-        unit, file, number, kind, rank, line, end_line, directive_line
-    });
-    structure!(text, Site, "dvm_site", {
-        file, reference, variable, line, column, construct, flags, value_type: "type"
-    });
-    structure!(text, Unit, "dvm_unit", {
-        abi_version, constructs_count, sites_count, fortran, path, constructs, sites, notes,
-        first_number, begins, formulas
-    });
-    structure!(text, Formula, "dvm_formula", { site, text });
-    structure!(text, Cell, "dvm_cell", { w, r });
-    structure!(text, Context, "dvm_context", { up, what, set, rank, index });
-    structure!(text, Ref, "dvm_ref", {
-        pointer, w, r, first, count, handle, generation, element, rank, fortran,
-        whole, extent, lower, stride
-    });
-    structure!(text, Loop, "dvm_loop", {
-        up, what, set, rank, index, first, last, step, final_: "final", accesses, limits,
-        limits_count, state, execution
-    });
-    structure!(text, State, "dvm_state", {
-        active, cur, base, parallel, now, base64, generation, top, calling, unseen, places,
-        judged, site, reference: "ref", array, cell, limit, size, subscripts, padding, subscript
-    });
-    structure!(text, Place, "dvm_place", { low, size, w, grain, shift });
-    structure!(text, Rule, "dvm_rule", { kind, axis, a, b });
+    for structure in STRUCTURES {
+        let tag = structure.tag;
+        writeln!(
+            text,
+            "_Static_assert(sizeof(struct {tag}) == {}, \"size\");",
+            structure.size
+        )
+        .unwrap();
+        for field in structure.fields {
+            let (name, offset) = (field.name, field.offset);
+            writeln!(text, "_Static_assert(__builtin_offsetof(struct {tag}, {name}) == {offset}, \"{tag}.{name}\");").unwrap();
+        }
+    }
     structure!(text, RedVar, "s_REDVAR", {
         static_: "Static", operation: "Func", address: "Mem", kind: "VType", element: "RedElmLength",
         count: "VLength", location: "LocMem", location_element: "LocElmLength",
@@ -140,27 +126,6 @@ fn assertions() -> String {
         "REDUCT_WAIT" = code::reduct::WAIT,
         "REDUCT_STARTED" = code::reduct::STARTED,
         "REDUCT_COMPLETED" = code::reduct::COMPLETED,
-        "DVM_ABI_VERSION" = ABI_VERSION,
-        "DVM_MAX_RANK" = MAX_RANK,
-        "DVM_SEQUENTIAL_LOOP" = code::construct::SEQUENTIAL_LOOP,
-        "DVM_PARALLEL_LOOP" = code::construct::PARALLEL_LOOP,
-        "DVM_TASK_REGION" = code::construct::TASK_REGION,
-        "DVM_CONTROL" = code::active::CONTROL,
-        "DVM_TRACING" = code::active::TRACING,
-        "DVM_READ" = code::site::READ,
-        "DVM_WRITE" = code::site::WRITE,
-        "DVM_REMOTE" = code::site::REMOTE,
-        "DVM_OWNED" = code::site::OWNED,
-        "DVM_ACCUMULATION" = code::site::ACCUMULATION,
-        "DVM_PARTIAL_COPY" = code::site::PARTIAL_COPY,
-        "DVM_PARTIAL_USE" = code::site::PARTIAL_USE,
-        "DVM_ITERATION" = code::site::ITERATION,
-        "DVM_WHOLE" = code::site::WHOLE,
-        "DVM_COPY" = code::site::COPY, "DVM_MEMBER" = code::site::MEMBER, "DVM_LED" = code::site::LED,
-        "DVM_QUIET" = code::site::QUIET,
-        "DVM_LINEAR" = code::rule::LINEAR,
-        "DVM_CONSTANT" = code::rule::CONSTANT,
-        "DVM_REPLICATED" = code::rule::REPLICATED,
     });
     text
 }
@@ -185,27 +150,35 @@ fn header_and_mirror_have_the_same_layout() {
     );
 }
 
-/// What a unit and the archive must have in common, as one number: the layouts and codes of
-/// `dvmdbg_emit.h`.
+/// What a unit and the archive must have in common, as one number: structures, codes and functions as a C compiler sees them.
 fn fingerprint() -> u64 {
-    let text = assertions();
-    let shared = text.lines().filter(|line| {
-        (line.contains("struct dvm_") || line.contains("(DVM_")) && !line.contains("ABI_VERSION")
-    });
+    let shared = header::FILES.map(|(_, make)| make());
+    let shared = shared.iter().flat_map(|text| text.split("/*"));
+    let code = shared.map(|part| part.split_once("*/").map_or(part, |(_, code)| code));
+    let code = code.flat_map(str::split_whitespace).flat_map(str::bytes);
     // FNV-1a.
-    shared
-        .flat_map(str::bytes)
-        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+    code.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
-/// A unit that was compiled before a layout changed must be refused by name, and only its version tells.
+/// A unit that was compiled before the contract changed must be refused by name, and only its version tells.
 #[test]
-fn a_changed_layout_has_a_new_version() {
+fn a_changed_contract_has_a_new_version() {
     assert_eq!(
         (ABI_VERSION, fingerprint()),
-        (5, 0xb14f_7f97_4f16_66c0),
-        "a layout or code of dvmdbg_emit.h changed: ABI_VERSION and DVM_ABI_VERSION grow, then this line follows"
+        (5, 12257065792424121913),
+        "a structure, code or function of the tables changed: ABI_VERSION grows, then this line follows"
     );
+}
+
+#[test]
+fn headers_are_fresh() {
+    let include = Path::new(env!("CARGO_MANIFEST_DIR")).join("../include");
+    for (file, make) in header::FILES {
+        let path = include.join(file);
+        let text = std::fs::read_to_string(&path).unwrap();
+        let renewed = header::renewed(&text, &make()).expect("the marks of what is generated");
+        assert!(text == renewed, "{file} is stale: run `cargo xtask header`");
+    }
 }

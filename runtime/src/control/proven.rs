@@ -6,6 +6,7 @@
 //! doubtful the loop is not proven, and its precise version finds out: a failed proof is no report.
 
 use dvmdbg_abi::State;
+use dvmdbg_abi::code::promise::PARTLY;
 
 use super::Control;
 use super::arrays::ArrayId;
@@ -24,9 +25,6 @@ use crate::mapping::tuple;
 use crate::proof::conflict::{may_meet, may_meet_across};
 use crate::proof::nest::{Counted, Nest};
 use crate::proof::region::{Region, Touched};
-
-/// The loop does more than it promises, though not to what its slots lead to (header, `DVM_PARTLY`).
-const PARTLY: u64 = u64::MAX;
 
 /// What the text of a loop promises: whatever it does to checked data goes by its slots, by
 /// reductions with cells, or reads one of these scalars.

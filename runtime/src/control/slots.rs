@@ -6,6 +6,7 @@
 
 use std::ops::{Index, IndexMut};
 
+use dvmdbg_abi::code::limit::PROVEN;
 use dvmdbg_abi::{MAX_RANK, Ref, code};
 
 use super::Control;
@@ -27,9 +28,6 @@ use crate::proof::region::Region;
 
 /// Accepts any value: all conflicts are permitted.
 pub(super) const ANY: u32 = 0xffff_fffe;
-
-/// Nothing is to be checked (header, `DVM_PROVEN`).
-const PROVEN: u32 = 0xffff_ffff;
 
 /// An inline-checked reference in the text of a parallel loop.
 #[derive(Debug)]

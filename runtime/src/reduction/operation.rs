@@ -1,13 +1,15 @@
 //! Reduction operations and how two partial results become one (spec debugger.md 0, 6.3).
 
+use dvmdbg_abi::code::reduction as code;
+
 use crate::trace::value::{Type, Value};
 
 macro_rules! operations {
-    ($($(#[$doc:meta])* $operation:ident = $code:literal, $name:literal;)*) => {
+    ($($(#[$doc:meta])* $operation:ident = $code:ident, $name:literal;)*) => {
         /// An operation. The discriminant is the code in calls.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
-        pub enum Operation { $($(#[$doc])* $operation = $code,)* }
+        pub enum Operation { $($(#[$doc])* $operation = code::$code,)* }
 
         impl Operation {
             /// Every operation, in the order of the codes.
@@ -23,29 +25,29 @@ macro_rules! operations {
 
 operations! {
     /// Sum.
-    Sum = 1, "SUM";
+    Sum = SUM, "SUM";
     /// Product.
-    Product = 2, "PRODUCT";
+    Product = PRODUCT, "PRODUCT";
     /// Largest value.
-    Max = 3, "MAX";
+    Max = MAX, "MAX";
     /// Smallest value.
-    Min = 4, "MIN";
+    Min = MIN, "MIN";
     /// Bitwise or logical and.
-    And = 5, "AND";
+    And = AND, "AND";
     /// Bitwise or logical or.
-    Or = 6, "OR";
+    Or = OR, "OR";
     /// Bitwise or logical exclusive or.
-    Xor = 7, "XOR";
+    Xor = XOR, "XOR";
     /// Bitwise or logical equivalence.
-    Equivalent = 8, "EQU";
+    Equivalent = EQUIVALENT, "EQU";
     /// Logical inequality.
-    NotEqual = 9, "NE";
+    NotEqual = NOT_EQUAL, "NE";
     /// Logical equality.
-    Equal = 10, "EQ";
+    Equal = EQUAL, "EQ";
     /// Largest value and where it is.
-    MaxLoc = 11, "MAXLOC";
+    MaxLoc = MAXLOC, "MAXLOC";
     /// Smallest value and where it is.
-    MinLoc = 12, "MINLOC";
+    MinLoc = MINLOC, "MINLOC";
 }
 
 /// What joins two partial results.

@@ -100,7 +100,7 @@ impl Tracing {
                     first: open.space.first,
                     last: open.space.last,
                     whole: open.irregular,
-                    state: code::ROWS,
+                    state: code::state::ROWS,
                 }));
             }
             let rows = std::mem::replace(rows, Rows::new(0, 0));
@@ -111,7 +111,7 @@ impl Tracing {
                 first: index,
                 last: index,
                 whole: 0,
-                state: code::SINGLE,
+                state: code::state::SINGLE,
             }),
             Course::Boxes(boxes) => {
                 let whole = boxes.whole();

@@ -16,7 +16,7 @@ use crate::tracing::{Access, Opened, Tracing};
 pub(super) type AddrType = c_ulong;
 
 /// In the type code of an access, from emitted code.
-const PLAIN: c_long = code::PLAIN_DATA as c_long;
+const PLAIN: c_long = code::data::PLAIN as c_long;
 
 /// A function that tells an event.
 #[derive(Clone, Copy)]

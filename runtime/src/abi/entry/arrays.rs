@@ -2,7 +2,7 @@
 
 use std::ffi::{c_char, c_int, c_void};
 
-use dvmdbg_abi::{self as raw, Rule};
+use dvmdbg_abi::{self as raw, Rule, code};
 
 use super::super::session::with;
 use super::{alignment, rank, slice, tuple_or};
@@ -75,9 +75,9 @@ extern "C" fn dyn_Origin(base: *const c_void, dimension: u32, lower: i64) -> i64
 
 fn cut(code: u32) -> Cut {
     match code {
-        0 => Cut::Whole,
-        2 => Cut::Irregular,
-        3 => Cut::Equal,
+        code::cut::WHOLE => Cut::Whole,
+        code::cut::IRREGULAR => Cut::Irregular,
+        code::cut::EQUAL => Cut::Equal,
         _ => Cut::Regular,
     }
 }

@@ -39,8 +39,8 @@ extern "C" fn dyn_LoopOpen(
         let rank = construct.rank();
         let (first, last, step) = (slice(first, rank), slice(last, rank), slice(step, rank));
         let looped = &mut *looped;
-        let varies = irregular & code::VARYING != 0;
-        let irregular = irregular & !code::VARYING;
+        let varies = irregular & code::state::VARYING != 0;
+        let irregular = irregular & !code::state::VARYING;
         looped.what = what;
         looped.rank = rank as u32;
         looped.limits = limits;

@@ -1,0 +1,701 @@
+//! The functions that emitted text calls, a row each. From the rows follow the declarations of `dvmdbg_emit.h`, the
+//! wrappers of the runtime (`runtime/src/abi/entry`) and what printers write calls with ([`crate::call`]).
+//!
+//! Each table is a macro that hands its rows to the macro it is given. `as` gives the name in C, `[cold]` says that a call is seldom.
+
+/// The functions of the archive in Rust, by the file of `runtime/src/abi/entry` that has them.
+#[macro_export]
+macro_rules! entry_points {
+    ($with:ident) => {
+        $with! {
+            /// The program as a whole.
+            mod program {
+                /// Called from the constructor of every unit, before main.
+                fn dyn_RegisterUnit(unit: *mut Unit, state: *mut State);
+                /// After setjmp has returned: drops what lies below; the caller restores dvm_state.top before.
+                fn dyn_Unwind(frame: *const c_void);
+                /// Text that is not followed begins, or has ended: no call counts meanwhile.
+                fn dyn_Aside(begins: c_int);
+                /// Code that is not seen is under way: it may have written everything.
+                fn dyn_CalledBack();
+                /// TRACE OFF (0): nothing is reported, states advance. TRACE ON (1).
+                fn dyn_Trace(on: u32);
+            }
+
+            /// Accesses and objects. Sizes in bytes.
+            mod variables {
+                /// The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). The symbol is that
+                /// of dvmdbg.h, under a name of its own so that a program may include that header.
+                fn dyn_CheckVar as dvm_check(
+                    operand: *mut c_char, address: *mut c_void, handle: *mut c_void, is_write: u8
+                ) -> *mut c_void;
+                /// Where a record as a whole lies, by the position in dvm_state: bounds alone.
+                fn dyn_Within(address: *mut c_void) -> c_int;
+                /// Reports an element outside of the dimensions of an array that lies in a record.
+                fn dyn_Outside(site: *const Site, rank: u32, subscript: *const i64, extent: *const i64);
+                /// Objects. Sizes in bytes. `initialised`: 1 if the object has a value at birth.
+                /// dyn_DefineStatic: file-scope object (`cell` non-NULL: a scalar with a companion cell).
+                /// dyn_DefineLocal: automatic object, born now; dyn_RemoveVar at the end of its scope.
+                /// grain: size in bytes of the elements it will be accessed by (1, 2, 4, 8, 16), 0 = not known; refined on demand.
+                fn dyn_DefineStatic(
+                    address: *mut c_void, size: usize, grain: u32, cell: *mut Cell, name: *const c_char,
+                    initialised: c_int
+                );
+                fn dyn_DefineLocal(
+                    address: *mut c_void, size: usize, grain: u32, cell: *mut Cell, name: *const c_char,
+                    initialised: c_int
+                );
+                /// Dimensions of the plain array that begins at `address`, after its definition: bounds and reports use them wherever
+                /// no bound reference is given. extent[first or last] = 0: open.
+                fn dyn_DefineShape(
+                    address: *mut c_void, element: usize, rank: u32, lower: *const i64, extent: *const i64,
+                    fortran: c_int
+                );
+                /// The end of an object.
+                fn dyn_RemoveVar(address: *mut c_void);
+                /// malloc, calloc; returns `address`.
+                fn dyn_Born(address: *mut c_void, size: usize, initialised: c_int) -> *mut c_void;
+                /// realloc, after it.
+                fn dyn_Regrown(old: *mut c_void, address: *mut c_void, size: usize);
+                /// Before free.
+                fn dyn_Dead(address: *mut c_void);
+                /// Fortran MOVE_ALLOC: the array there has another name now.
+                fn dyn_Moved(address: *mut c_void, name: *const c_char, local: c_int);
+                /// A remote element goes to a procedure by reference; size 0: no more.
+                fn dyn_RemotePassed(address: *const c_void, size: usize);
+                /// These bytes have no value from now on.
+                fn dyn_Lose(address: *const c_void, size: usize);
+                /// An uninstrumented callee may have written the object; NULL: the globals that it can reach.
+                fn dyn_Escape(address: *const c_void);
+                /// Binds an array variable: `pointer` its value, element size, dimensions as the variable's type says (rank 1..7;
+                /// lower NULL = 0, extent 0 = unknown). The dimensions of a defined array win. fortran: 1 the first dimension is the
+                /// fast one.
+                fn dyn_Bind(
+                    reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, lower: *const i64,
+                    extent: *const i64, fortran: c_int
+                );
+                /// The same for an array whose elements need not lie side by side: strides in elements.
+                fn dyn_BindSection(
+                    reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, lower: *const i64,
+                    extent: *const i64, stride: *const i64, fortran: c_int
+                );
+                /// Cell of the scalar of `size` bytes at `address` (a Fortran dummy argument): its companion cell; NULL if the memory is
+                /// followed but has none of this size (dvm_memory judges it); `unknown` if nothing is known of the address. Valid as
+                /// long as the object lives.
+                fn dyn_Cell(address: *const c_void, size: usize, unknown: *mut Cell) -> *mut Cell;
+                /// Bulk accesses: library calls and whole-object copies.
+                fn dyn_ReadBlock(site: *const Site, address: *const c_void, size: usize);
+                fn dyn_WriteBlock(site: *const Site, address: *mut c_void, size: usize);
+                fn dyn_CopyBlock(site: *const Site, to: *mut c_void, from: *const c_void, size: usize);
+            }
+
+            /// Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
+            /// who gets what it returns; an object being born and 0.
+            mod records {
+                /// The record at `from` goes to a receiver.
+                fn dyn_Pass(site: *const Site, to: *const c_void, number: u32, from: *const c_void, size: usize);
+                /// What was to go to one receiver goes to another, with all values if nothing was.
+                fn dyn_Forward(from: *const c_void, from_number: u32, to: *const c_void, to_number: u32);
+                /// It is stored at `address`, which has just become initialised.
+                fn dyn_Receive(to: *const c_void, number: u32, address: *mut c_void, size: usize);
+            }
+
+            /// Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower bounds (0 in C). An array
+            /// exists once it is defined; it judges locality once it is distributed or aligned.
+            mod arrays {
+                /// Distributed arrays. Dimensions in declaration order; strides in elements; lower = declared lower
+                /// bounds (0 in C). shadow_low/high: declared widths, NULL = the usual ones, 1:1. An array exists once it is defined;
+                /// it judges locality once it is distributed or aligned. Element size in bytes; 0: a template, which has no
+                /// memory and is known by the address of the variable that declares it.
+                /// dyn_DefineArray replaces what was known of the address range.
+                fn dyn_DefineArray(
+                    base: *mut c_void, name: *const c_char, element: usize, rank: u32, extent: *const i64,
+                    lower: *const i64, stride: *const i64, shadow_low: *const i64, shadow_high: *const i64,
+                    fortran: c_int
+                );
+                /// After dyn_DefineArray: the array is what element [index...] of the variable, an array of pointers, leads to.
+                fn dyn_ArrayElement(base: *mut c_void, rank: u32, index: *const i64);
+                /// How much higher an index of this dimension (from 0) of the array at `base` is than under a name by which its lower bound
+                /// is `lower`; 0 if no array begins there.
+                fn dyn_Origin(base: *const c_void, dimension: u32, lower: i64) -> i64;
+                /// distributed[d]: 0 the dimension is collapsed, 1 distributed by blocks (BLOCK and its relatives), 2 irregularly (INDIRECT,
+                /// DERIVED: no shadow edge unless one is declared), 3 in equal blocks (BLOCK itself). new_value: contents dropped.
+                fn dyn_Distribute(base: *mut c_void, rank: u32, distributed: *const u32, new_value: c_int);
+                /// The array is aligned, one rule per dimension of the target. site: NULL if that is so from before the program begins.
+                fn dyn_Align(
+                    base: *mut c_void, target: *mut c_void, target_rank: u32, rules: *const Rule, new_value: c_int,
+                    site: *const Site
+                );
+                /// At entry: the dummy at `base`, which its caller has mapped, is aligned with a template that the procedure has distributed.
+                fn dyn_AlignDummy(base: *mut c_void, template: *mut c_void, target_rank: u32, rules: *const Rule);
+                /// A statement that lists a reference of a group begins; `reads`: the sites in it that the reference stands for.
+                fn dyn_RemoteStatement(
+                    array: *mut c_void, group: *mut c_void, site: *const Site, count: u32, reads: *const *const Site
+                );
+                /// Sequential part: a statement that assigns an element of the array at `array` begins.
+                fn dyn_OwnBegin(array: *mut c_void, site: *const Site);
+                /// The assignment is done.
+                fn dyn_OwnEnd();
+            }
+
+            /// Asynchronous copies. Between dyn_CopyBegin and dyn_CopyEnd the copy loop runs: what its DVM_COPY sites write must not be
+            /// used, what they read not be written, before dyn_CopyWait with the same flag (its address).
+            mod copies {
+                /// The copy loop begins.
+                fn dyn_CopyBegin(flag: *mut c_void, site: *const Site);
+                fn dyn_CopyEnd();
+                fn dyn_CopyWait(flag: *mut c_void, site: *const Site);
+                /// Copy of a whole array: `from` needs values, `to` gets them.
+                fn dyn_ArrayCopy(to: *mut c_void, write: *const Site, from: *mut c_void, read: *const Site);
+            }
+
+            /// Tasks and processors. Task regions: dyn_RegionOpen, then dyn_LoopReduction per clause, then dyn_LoopStart; dyn_TaskBegin as
+            /// each task begins; dyn_LoopClose (by cleanup).
+            mod tasks {
+                /// After dyn_Distribute: the array lives on one task alone. A task is known by the address of its element of the task
+                /// array; `number` is its subscript. site: NULL if that is so from before the program begins.
+                fn dyn_OntoTask(base: *mut c_void, task: *mut c_void, number: i64, site: *const Site);
+                /// First and last number of each dimension of an arrangement of processors; told before the arrangement is used, where they
+                /// are constants.
+                fn dyn_Processors(arrangement: *mut c_void, rank: u32, first: *const i64, last: *const i64);
+                /// After dyn_Distribute: the array lives on a section of an arrangement, told as for dyn_MapTask.
+                fn dyn_OntoProcessors(
+                    base: *mut c_void, arrangement: *mut c_void, rank: u32, first: *const i64, last: *const i64,
+                    site: *const Site
+                );
+                /// MAP. arrangement: address of the variable that declares the processors, NULL = not known. first, last: one per dimension
+                /// of the section; rank 0: the whole arrangement; first > last: the whole dimension.
+                fn dyn_MapTask(
+                    task: *mut c_void, number: i64, arrangement: *mut c_void, rank: u32, first: *const i64,
+                    last: *const i64, site: *const Site
+                );
+                /// Like dyn_LoopOpen.
+                fn dyn_RegionOpen(region: *mut Loop, what: *const Construct);
+                /// A task begins, `number` is its subscript.
+                fn dyn_TaskBegin(region: *mut Loop, task: *mut c_void, number: i64, site: *const Site);
+            }
+
+            /// Parallel loops: dyn_LoopOpen, then the clauses in any order, then dyn_LoopSite per slot, then dyn_LoopStart; dyn_NextBox until
+            /// it returns 0; dyn_LoopClose (by cleanup, also on a jump out).
+            mod loops {
+                /// first/last/step: user's bounds, last inclusive and already the value of the user's condition;
+                /// irregular: bit d set = bounds of dimension d vary with outer loop variables (first/last/step of d
+                /// are then those of no iteration; the emitted loop keeps the user's own header for d).
+                fn dyn_LoopOpen(
+                    looped: *mut Loop, what: *const Construct, first: *const i64, last: *const i64, step: *const i64,
+                    irregular: u32, limits: *mut u32, limits_count: u32
+                );
+                /// ON of a loop.
+                fn dyn_LoopOn(looped: *mut Loop, target: *mut c_void, rank: u32, rules: *const Rule, site: *const Site);
+                /// TIE. axis: of the loop, from 1; negative = reversed, 0 = none.
+                fn dyn_LoopTie(looped: *mut Loop, array: *mut c_void, rank: u32, axis: *const i64, site: *const Site);
+                /// Slot of a fast site. coefficient[d*rank_of_loop+k]: of loop variable k in subscript d; constant[d]: the rest, valid for
+                /// the whole construct. free: bit d set = subscript d is not affine; the fast path tests its bounds itself.
+                /// `shared`: 1 the site is checked by dvm_shared_*, 0 by dvm_plain_*. The runtime decides per execution whether every
+                /// iteration of the box is in bounds and local, and sets limits[slot]: 0 = always take the slow path, else
+                /// the largest stamp (of other iterations) that the fast path may accept, DVM_PROVEN = all accesses are right.
+                fn dyn_LoopSite(
+                    looped: *mut Loop, slot: u32, reference: *mut Ref, site: *const Site, rank: u32,
+                    coefficient: *const i64, constant: *const i64, free: u32, shared: c_int
+                );
+                /// After the slots, if some of their subscripts are not affine in the loop variables or stand in loops inside: what runs through
+                /// integers inside of an iteration, each made of earlier ones. A sum is a row of factors of the loop variables, of these, and
+                /// the rest. Per counted loop inside: number + 1 of the one around it or 0, step, accesses in each of its turns, then
+                /// two sums, its first and last value. Per value of an element: the slot that reads it, 0, 0, and two rows that say nothing. Then per
+                /// slot concerned: its number, number + 1 of the loop around it or 0, a sum for each subscript.
+                fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64);
+                /// After the slots: what the text of the loop does to checked data goes by them, by reductions with cells, or reads one of the
+                /// scalars with these cells, whatever the iteration. accesses: those that every iteration makes, as far as the user's own loop does
+                /// not count them. conditional: one per slot, 1 = an iteration may leave the access out; 0 also where an earlier slot writes the
+                /// element then. Then dyn_LoopStart may find that nothing can be wrong; it answers 0 and has noted what the loop leaves behind.
+                /// Where only some of the data is right for sure, their slots get the limit DVM_PROVEN. accesses DVM_PARTLY: that alone is asked
+                /// for; the loop does other things to checked data, too, but not to what its slots lead to.
+                fn dyn_LoopPromise(
+                    looped: *mut Loop, accesses: u64, slots: u32, conditional: *const u8, scalars: u32,
+                    scalar: *const *mut Cell
+                );
+                /// Beside the promise of a nest of two loops of which the inner one has bounds that vary: the 11 numbers that dvm_row has
+                /// collected.
+                fn dyn_LoopRows(looped: *mut Loop, rows: *const i64);
+                /// 1: run the precise version, 0: the plain one.
+                fn dyn_LoopStart(looped: *mut Loop) -> c_int;
+                /// 1: first/last/step hold a box to execute.
+                fn dyn_NextBox(looped: *mut Loop) -> c_int;
+                /// Instead of dyn_NextBox, if the bounds of no loop vary: the next iteration, or the next run of the innermost loop, in the box or in
+                /// the next one. told: values of all loop variables; or of the outer ones, then first, last and step of the innermost
+                /// one. 0: there is none left; the values of the variables after the nest, but for those of loops never reached.
+                /// bounds: first, last, step of each loop.
+                fn dyn_NextIteration(looped: *mut Loop, bounds: *const i64, told: *mut i64) -> c_int;
+                fn dyn_NextRun(looped: *mut Loop, bounds: *const i64, told: *mut i64) -> c_int;
+                /// Irregular nests: before each run of the innermost loop. index[0..rank-2] hold the values of the outer loop variables,
+                /// first/last/step[rank-1] the bounds of this run (the user's header expressions, evaluated once). Limits may change.
+                fn dyn_LoopRow(looped: *mut Loop);
+                /// Stamps are about to overflow; returns the new stamp.
+                fn dyn_Renumber(looped: *mut Loop) -> u32;
+                /// The end of the loop.
+                fn dyn_LoopClose(looped: *mut Loop);
+            }
+
+            /// Clauses of a parallel directive, between dyn_LoopOpen and the slots.
+            mod clauses {
+                /// Widths: -1 = declared, -2 = any distance.
+                fn dyn_LoopShadowRenew(
+                    looped: *mut Loop, array: *mut c_void, rank: u32, low: *const i64, high: *const i64, corner: c_int,
+                    site: *const Site
+                );
+                /// Begins when the loop ends.
+                fn dyn_LoopShadowStart(looped: *mut Loop, group: *mut c_void, site: *const Site);
+                /// Waits before the loop.
+                fn dyn_LoopShadowWait(looped: *mut Loop, group: *mut c_void, site: *const Site);
+                /// SHADOW_COMPUTE, behind dyn_LoopOn: processors repeat the iterations of their edges of `array`, -1 = declared width;
+                /// array 0: the target of ON with its declared widths.
+                fn dyn_LoopShadowCompute(
+                    looped: *mut Loop, array: *mut c_void, rank: u32, low: *const i64, high: *const i64,
+                    site: *const Site
+                );
+                /// axes: bit d set = elements that other iterations along loop d use or make; 0 = not known.
+                fn dyn_LoopAcross(
+                    looped: *mut Loop, array: *mut c_void, out: c_int, rank: u32, low: *const i64, high: *const i64,
+                    axes: u32, site: *const Site
+                );
+                /// operation: reduction codes of debugger.md section 0. location: MAXLOC/MINLOC, else NULL. cells NULL: found by address.
+                fn dyn_LoopReduction(
+                    looped: *mut Loop, operation: u32, address: *mut c_void, size: usize, cell: *mut Cell,
+                    location: *mut c_void, location_size: usize, location_cell: *mut Cell, site: *const Site
+                );
+                /// The reductions declared after it belong to the group: their variables are locked from the end of the loop until
+                /// dyn_ReductionWait. The group is known by the address of the variable that declares it.
+                fn dyn_LoopReductionGroup(looped: *mut Loop, group: *mut c_void);
+                /// CONSISTENT: the replicated array at `address`, of which each iteration produces elements. rules: one per dimension, which
+                /// element that is (subscript = a*v + b); rank 0: any. With a group the array is complete after dyn_ConsistentWait.
+                fn dyn_LoopConsistent(
+                    looped: *mut Loop, address: *mut c_void, size: usize, cell: *mut Cell, rank: u32,
+                    rules: *const Rule, group: *mut c_void, site: *const Site
+                );
+                /// A private variable of the loop. cell NULL: found by address.
+                fn dyn_LoopPrivate(looped: *mut Loop, address: *mut c_void, size: usize, cell: *mut Cell);
+                /// REMOTE_ACCESS of a loop or statement: one call per listed reference. fixed[d]: 1 = only index[d], 0 = whole dimension,
+                /// 2 = linear in the loop (see the site's own match; the runtime only checks the source).
+                fn dyn_LoopRemote(
+                    looped: *mut Loop, array: *mut c_void, rank: u32, fixed: *const u32, index: *const i64,
+                    group: *mut c_void, site: *const Site
+                );
+            }
+
+            /// Groups, each known by the address of the variable that stands for it. Shadow edges: dyn_ShadowGroup, then each array joins with
+            /// its widths (-1 = declared, -2 = any distance). A wait makes the edges valid; reading them before, writing the arrays before, a second
+            /// start, a wait without a start and a start without a wait are reported. Remote buffers: an element that changes between dyn_Prefetch
+            /// and the next loop of the group is reported where the loop reads it.
+            mod groups {
+                fn dyn_ReductionStart(group: *mut c_void, site: *const Site);
+                fn dyn_ReductionWait(group: *mut c_void, site: *const Site);
+                fn dyn_ConsistentStart(group: *mut c_void, site: *const Site);
+                fn dyn_ConsistentWait(group: *mut c_void, site: *const Site);
+                /// SHADOW_ADD: the array gets edges along dimension `axis` of the template (or array) that hold elements at any distance. A renewal
+                /// without widths renews them as well.
+                fn dyn_ShadowAdd(array: *mut c_void, template: *mut c_void, axis: u32);
+                /// Makes the group empty again.
+                fn dyn_ShadowGroup(group: *mut c_void);
+                fn dyn_ShadowGroupAdd(
+                    group: *mut c_void, array: *mut c_void, rank: u32, low: *const i64, high: *const i64,
+                    corner: c_int
+                );
+                fn dyn_ShadowStart(group: *mut c_void, site: *const Site);
+                fn dyn_ShadowWait(group: *mut c_void, site: *const Site);
+                /// Fetches what loops of the group have read before (dyn_LoopRemote).
+                fn dyn_Prefetch(group: *mut c_void, site: *const Site);
+                /// Forgets what they have read.
+                fn dyn_Reset(group: *mut c_void);
+            }
+        }
+    };
+}
+
+/// Functions of the archive in Rust for traced text (`runtime/src/abi/compare`).
+#[macro_export]
+macro_rules! trace_events {
+    ($with:ident) => {
+        $with! {
+            /// Events of the traced text; what begins with cmptrace_ is in dvmdbg_trace.h, too.
+            mod events {
+                fn cmptrace_BeginSeqLoop(file: *mut c_char, line: c_ulong, number: c_long);
+                fn cmptrace_BeginParLoop(
+                    file: *mut c_char, line: c_ulong, number: c_long, rank: u8, init: *mut c_long, last: *mut c_long,
+                    step: *mut c_long
+                );
+                fn cmptrace_BeginTaskRegion(file: *mut c_char, line: c_ulong, number: c_long);
+                fn cmptrace_EndStruct(file: *mut c_char, line: c_ulong, number: c_long, begin_line: c_ulong);
+                fn cmptrace_Iter(index: *mut c_ulong);
+                fn cmptrace_PreStoreVar(file: *mut c_char, line: c_ulong, operand: *mut c_char, kind: c_long, reduct: u8);
+                fn cmptrace_PostStoreVar(
+                    file: *mut c_char, line: c_ulong, operand: *mut c_char, kind: c_long, value: *mut c_void,
+                    reduct: u8
+                );
+                fn cmptrace_LoadVar(
+                    file: *mut c_char, line: c_ulong, operand: *mut c_char, kind: c_long, value: *mut c_void,
+                    reduct: u8
+                );
+                fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong);
+                fn trcreduct_IsReduct(address: *mut c_void) -> c_int;
+                /// The events that follow are those of this element of the array they name; rank 0: of what they name.
+                fn dvm_trace_element(index: *const i64, rank: u32);
+                /// A statement begins, or ends, whose elements are recorded by ranges.
+                fn dvm_trace_large(begins: c_int);
+            }
+        }
+    };
+}
+
+/// Functions of the archive in C (`out_of_line.c`, `given.c`).
+#[macro_export]
+macro_rules! checks {
+    ($with:ident) => {
+        $with! {
+            /// Checks that need not be inline.
+            mod accesses {
+                /// A scalar with a companion cell.
+                fn dvm_slow_cell(site: *const Site, address: *const c_void, size: usize, cell: *mut Cell) [cold];
+                /// Outside of parallel constructs: whether the datum lies in a place that is known, and no more than a value was asked for.
+                fn dvm_known(site: *const Site, base: *const c_void, address: *const c_void, size: usize) -> c_int;
+                /// Any lvalue by its address: pointers, members, elements of arrays the plan does not know.
+                fn dvm_memory(site: *const Site, address: *const c_void, size: usize);
+                /// Value of an array variable, address of what is accessed, subscripts. n = 0: the variable is a pointer into an object
+                /// that its type does not describe; the access is judged by the address.
+                fn dvm_slow(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, address: *const c_void, size: usize,
+                    limit: *mut u32, n: u32, s0: i64, s1: i64, s2: i64, s3: i64
+                ) [cold];
+                /// An element. Its address follows from the linear index `k` (in elements) and is never dereferenced here.
+                fn dvm_slow_element(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, size: usize, k: i64, limit: *mut u32,
+                    n: u32, s0: i64, s1: i64, s2: i64, s3: i64
+                ) [cold];
+                /// The same out of line, for text outside of parallel loops: there a call is not what takes the time, and it spares the
+                /// compiler a branch for each of many accesses.
+                fn dvm_read_cell(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_write_cell(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                /// An element of an array of such a shape.
+                fn dvm_element_1(site: *const Site, base: *const c_void, shape: *const Shape, s0: i64);
+                fn dvm_element_2(site: *const Site, base: *const c_void, shape: *const Shape, s0: i64, s1: i64);
+                fn dvm_element_3(site: *const Site, base: *const c_void, shape: *const Shape, s0: i64, s1: i64, s2: i64);
+                fn dvm_element_4(
+                    site: *const Site, base: *const c_void, shape: *const Shape, s0: i64, s1: i64, s2: i64, s3: i64
+                );
+                /// An element of a distributed array of such a shape.
+                fn dvm_mapped(
+                    site: *const Site, base: *const c_void, shape: *const Shape, s0: i64, s1: i64, s2: i64, s3: i64
+                );
+                /// What a pointer leads to that shows no dimensions, k elements behind it.
+                fn dvm_behind(site: *const Site, base: *const c_void, size: usize, k: i64);
+                /// An element behind a pointer to rows of so many bytes.
+                fn dvm_row_element_2(
+                    reference: *mut Ref, site: *const Site, base: *const c_void, size: usize, row1: usize, s0: i64,
+                    s1: i64
+                );
+                fn dvm_row_element_3(
+                    reference: *mut Ref, site: *const Site, base: *const c_void, size: usize, row1: usize, row2: usize,
+                    s0: i64, s1: i64, s2: i64
+                );
+                fn dvm_row_element_4(
+                    reference: *mut Ref, site: *const Site, base: *const c_void, size: usize, row1: usize, row2: usize,
+                    row3: usize, s0: i64, s1: i64, s2: i64, s3: i64
+                );
+                /// One of several checks that a call makes, in the order of their rows. What is not known before the program runs is among the values that the
+                /// call is given: from[] are the numbers, from 1, of those that are added to `what`, `base` and the subscripts; 0: none.
+                /// DVM_JOINT_SLOW: an element whose place does not tell enough; DVM_JOINT_CELL: a scalar by its cell.
+                fn dvm_joined_0(joint: *const Joint);
+                fn dvm_joined_2(joint: *const Joint, v1: i64, v2: i64);
+                fn dvm_joined_5(joint: *const Joint, v1: i64, v2: i64, v3: i64, v4: i64, v5: i64);
+                fn dvm_joined_10(
+                    joint: *const Joint, v1: i64, v2: i64, v3: i64, v4: i64, v5: i64, v6: i64, v7: i64, v8: i64,
+                    v9: i64, v10: i64
+                );
+                /// A member of a record that is an element: the subscripts are those of the record.
+                fn dvm_member(
+                    site: *const Site, base: *const c_void, address: *const c_void, size: usize, n: u32, s0: i64,
+                    s1: i64, s2: i64, s3: i64
+                ) [cold];
+                /// The same of what lies some elements behind a pointer.
+                fn dvm_part(site: *const Site, base: *const c_void, address: *const c_void, size: usize);
+                /// An element of an array that lies in a record: whether its subscripts are inside of the dimensions of the type.
+                fn dvm_inside(site: *const Site, rank: u32, subscript: *const i64, extent: *const i64) -> c_int;
+                /// A record as a whole, an element or a part of one: whether it lies there. n = 0: behind the pointer `base`.
+                fn dvm_within(
+                    site: *const Site, base: *const c_void, address: *const c_void, size: usize, n: u32, s0: i64,
+                    s1: i64, s2: i64, s3: i64
+                ) -> c_int;
+                /// The same for a dense array of C that no directive of its unit maps: `rank` extents are the factors of its size if there
+                /// are as many, else it counts as one row.
+                fn dvm_open_array(
+                    base: *mut c_void, name: *const c_char, element: usize, bytes: usize, rank: u32, count: u32,
+                    factors: *const i64
+                );
+                /// Bytes of a string with its final zero, at most `most`.
+                fn dvm_string(string: *const c_char, most: usize) -> usize [cold];
+                /// A jump out of functions inside this one may have led here: `top` is the construct around this place, `unseen` what the
+                /// function was entered with.
+                fn dvm_landed(top: *mut Context, unseen: *const c_void) [cold];
+                /// Bytes that a function of the sprintf family stored: `result` is what it returned.
+                fn dvm_printed(result: c_int, most: usize) -> usize [cold];
+                /// The pointer at `place` leads to new memory; size 0: the call that was to give it failed.
+                fn dvm_born_behind(place: *const c_void, size: usize, initialised: c_int) [cold];
+            }
+
+            /// Accesses of traced text.
+            mod traced {
+                /// An access, of the value at `address`, which is returned. One function with several cases: a compiler spends more on
+                /// each function than on what is in it.
+                fn dvm_trace(site: *const Site, address: *const c_void, event: c_int) -> *mut c_void [cold];
+                /// The same of what is recorded as another type. Few units have such accesses; the others are spared its functions.
+                fn dvm_trace_wide(site: *const Site, address: *const c_void, event: c_int) -> *mut c_void [cold];
+                /// The end of a construct, by cleanup of a variable that is born after its context.
+                fn dvm_trace_end(open: *const *const Construct) [cold];
+            }
+        }
+    };
+}
+
+/// Functions of the archive in C that companions of Fortran units alone call.
+#[macro_export]
+macro_rules! companion_functions {
+    ($with:ident) => {
+        $with! {
+            /// What companions call beside the rest.
+            mod companion {
+                /// A scalar dummy argument, by the cell of what it stands for; null: its memory is followed, but has no cell.
+                fn dvm_read_dummy(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_write_dummy(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                /// A loop or region is open: dvm_unwind finds it, whether control is on or not.
+                fn dvm_opened(looped: *mut Loop);
+                /// Closes what dvm_opened has noted.
+                fn dvm_close(looped: *mut Loop);
+                /// Ends the constructs inside `to`.
+                fn dvm_unwind(to: *mut Context);
+                /// dyn_LoopStart behind dvm_opened.
+                fn dvm_start(looped: *mut Loop) -> c_int;
+                /// Lets a piece of memory, first byte and end, reach to another one.
+                fn dvm_widen(part: *mut *mut c_char, other: *const c_void, size: usize);
+                /// Shape of the dummy array behind a descriptor, strides in elements; its address. Null: there is none, or its elements
+                /// do not lie whole elements apart (a component of records), and it is not followed.
+                fn dvm_shape(
+                    descriptor: *const c_void, element: usize, rank: u32, extent: *mut i64, stride: *mut i64
+                ) -> *mut c_void;
+                /// Bytes from the first element of such an array to its last.
+                fn dvm_span(element: usize, rank: u32, extent: *const i64, stride: *const i64) -> usize;
+                /// The elements of such an array do not lie side by side.
+                fn dvm_scattered(rank: u32, extent: *const i64, stride: *const i64) -> c_int;
+                /// No element of an assumed-shape dummy has a value at entry.
+                fn dvm_lose_shaped(base: *mut c_void, element: usize, rank: u32, extent: *const i64, stride: *const i64);
+                /// The same for a dummy of any kind.
+                fn dvm_lose_described(descriptor: *const c_void);
+                /// All elements of an array are read or written; an `element` of 0: they are texts of whatever length.
+                fn dvm_described(site: *const Site, descriptor: *const c_void, element: usize, writes: c_int);
+                /// A statement begins whose references go to this many elements each; ends: the same, negative. Those of more than
+                /// DVM_FEW are recorded by ranges.
+                fn dvm_trace_many(count: i64) [cold];
+                /// Events of all elements of an array, in their order, or of those that a mask of bytes selects. The subscripts of an
+                /// element: `first` and `step` of each of `axes`, a step of 0 where it is the same in all; no axes: they are not known. Of a
+                /// vector that chooses (DVM_CHOSEN) its values stand in `first`, from the position on that stands there for its axis.
+                fn dvm_trace_array(
+                    site: *const Site, event: c_int, axes: c_int, first: *const i64, step: *const i64,
+                    array: *const c_void, mask: *const c_void
+                ) [cold];
+                /// An array was passed: if its elements do not lie side by side, it may have been copied and copied back.
+                fn dvm_copied_back(descriptor: *const c_void);
+                /// An element outside of the bounds that its array has at the moment: known by its name alone.
+                fn dvm_outside(
+                    site: *const Site, size: usize, rank: u32, lower: *const i64, extent: *const i64, s0: i64, s1: i64,
+                    s2: i64, s3: i64
+                );
+                /// Where a datum, or an object of any type, is: for procedures that may not ask LOC.
+                fn dvm_datum_at(datum: *const c_void) -> c_long;
+                fn dvm_object_at_(object: *const *mut c_void) -> c_long;
+                /// The characters of a text: where LEN is a name of the program.
+                fn dvm_length_(text: *const c_char, length: usize) -> c_long;
+                /// Value of the variable of loop `d` after the nest; `now` if the loop was never reached.
+                fn dvm_final(looped: *const Loop, bounds: *const i64, d: u32, now: i64) -> i64;
+                /// An element of an array that is bound.
+                fn dvm_bound_element_1(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, size: usize, k: i64, s0: i64
+                );
+                fn dvm_bound_element_2(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, size: usize, k: i64, s0: i64, s1: i64
+                );
+                fn dvm_bound_element_3(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, size: usize, k: i64, s0: i64, s1: i64,
+                    s2: i64
+                );
+                fn dvm_bound_element_4(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, size: usize, k: i64, s0: i64, s1: i64,
+                    s2: i64, s3: i64
+                );
+                /// Checks every element of a section; lo, hi, step: one per dimension. mask: which elements count, in their order.
+                fn dvm_section(
+                    site: *const Site, reference: *mut Ref, base: *const c_void, size: usize, rank: u32,
+                    lo: *const i64, hi: *const i64, step: *const i64, mask: *const c_char
+                );
+                /// Whether a section with these first and last indices ends outside of the bounds of its array, which is reported.
+                fn dvm_section_beyond(
+                    site: *const Site, size: usize, rank: u32, lower: *const i64, extent: *const i64, lo: *const i64,
+                    hi: *const i64, step: *const i64
+                ) -> c_int;
+                /// Whether some unit gives some of these bytes a value; of any in the block if `bytes` is 0.
+                fn dvm_is_given(block: *const c_char, offset: usize, bytes: usize) -> c_int;
+                /// An object of `size` bytes was born with values, which lies `offset` bytes behind the beginning of the block: those that no unit
+                /// gives any have none.
+                fn dvm_lose_rest(block: *const c_char, address: *const c_void, size: usize, offset: usize);
+                /// The limit of all slots of a loop, 0 if they differ.
+                fn dvm_common_limit(limit: *const u32, count: usize) -> u32;
+                /// The full checks out of line, for what the forms of runs do not accept: seldom executed, and long.
+                fn dvm_late_accumulate(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site) [cold];
+                fn dvm_late_shared_read(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                ) [cold];
+                fn dvm_late_shared_write(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                ) [cold];
+                fn dvm_late_plain_read(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                ) [cold];
+                fn dvm_late_plain_write(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                ) [cold];
+            }
+        }
+    };
+}
+
+/// Functions whose text stands in the headers.
+#[macro_export]
+macro_rules! inline_functions {
+    ($with:ident) => {
+        $with! {
+            /// Inline checks.
+            mod inline {
+                /// Scalars with a companion cell.
+                fn dvm_read_scalar(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                fn dvm_write_scalar(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                /// Reduction variable of the enclosing construct, in its own accumulation: needs a value, no more.
+                /// 1 is the mark of a variable with a value from its first access in the construct on; any other access meets an odd
+                /// stamp and is judged.
+                fn dvm_accumulate(cell: *mut Cell, address: *const c_void, size: usize, site: *const Site);
+                /// Elements in the text of a parallel loop. w, r: the cells of the bound reference; limit: the slot; cur: dvm_cur, the
+                /// stamp of the iteration; k: linear index from the variable's value; inside: the tests of the subscripts that are not
+                /// affine. Of the readers of a shared element in a construct the first is kept: a later writer needs no other to see
+                /// that an earlier iteration has read the old value.
+                fn dvm_shared_read(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                );
+                fn dvm_shared_write(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                );
+                fn dvm_plain_read(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                );
+                fn dvm_plain_write(
+                    reference: *mut Ref, w: *mut u32, r: *mut u32, limit: *mut u32, cur: u32, site: *const Site,
+                    base: *const c_void, size: usize, k: i64, inside: c_int, n: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                );
+                /// Bounds of the next row of a nest of two loops, with constant step. rows: number of rows, 1 if they do not follow the rule,
+                /// step; then of the rows of even and of odd number each first and last value of its first row, and how these change from one
+                /// such row to the next.
+                fn dvm_row(rows: *mut i64, first: i64, last: i64, step: i64);
+                /// Begin of an iteration. `cur`: a local copy of dvm_state.cur that the emitted loop keeps; returns the new one.
+                fn dvm_iteration(looped: *mut Loop, cur: u32) -> u32;
+                /// A pointer to rows, bound again when it or the objects have changed.
+                fn dvm_bound(
+                    reference: *mut Ref, pointer: *const c_void, element: usize, rank: u32, extent: *const i64
+                ) -> *mut Ref;
+                /// First act of every instrumented procedure: the caller learns that its callee is instrumented, and the runtime that
+                /// a callee which is not calls back. `function`: NULL if nobody asks for it.
+                fn dvm_called(function: *const c_void);
+                /// Sequential loops: the context is a variable with cleanup, so that every way out closes it.
+                fn dvm_enter(context: *mut Context, what: *const Construct);
+                fn dvm_leave(context: *mut Context);
+                /// A local object, or NULL if its declaration was not executed.
+                fn dvm_remove(address: *const *mut c_void);
+                /// An element of an array that a descriptor leads to. There may be none any more: no system gives a program memory at
+                /// addresses as low as this.
+                fn dvm_described_element(
+                    site: *const Site, address: *const c_void, size: usize, rank: u32, s0: i64, s1: i64, s2: i64,
+                    s3: i64
+                );
+                fn dvm_run_shared_read(w: *const u32, r: *mut u32, k: i64, own: u32, level: u32) -> c_int;
+                fn dvm_run_shared_write(w: *mut u32, r: *const u32, k: i64, own: u32, level: u32) -> c_int;
+                fn dvm_run_plain_read(w: *const u32, r: *mut u32, k: i64, cur: u32, level: u32) -> c_int;
+                fn dvm_run_plain_write(w: *mut u32, r: *const u32, k: i64, cur: u32, level: u32) -> c_int;
+                fn dvm_run_read_cell(cell: *mut Cell, now: u64) -> c_int;
+                fn dvm_run_write_cell(cell: *mut Cell, now: u64) -> c_int;
+            }
+        }
+    };
+}
+
+/// A function that emitted text calls.
+pub struct Function {
+    /// Its symbol.
+    pub name: &'static str,
+    /// Its name in C, where that is another one.
+    pub in_c: Option<&'static str>,
+    /// What it does, a line each.
+    pub doc: &'static [&'static str],
+    /// Names and types, as Rust spells them.
+    pub parameters: &'static [(&'static str, &'static str)],
+    /// Its type as Rust spells it; `()`: none.
+    pub result: &'static str,
+    /// Seldom called.
+    pub is_cold: bool,
+}
+
+/// Families: what the functions have in common, and they.
+pub type Families = &'static [(&'static [&'static str], &'static [Function])];
+
+macro_rules! tell {
+    ($(
+        $(#[doc = $about:literal])*
+        mod $family:ident {
+            $(
+                $(#[doc = $doc:literal])*
+                fn $name:ident $(as $in_c:ident)? ($($parameter:ident: $type:ty),* $(,)?) $(-> $result:ty)? $([$cold:ident])?;
+            )*
+        }
+    )*) => {
+        &[$((
+            &[$($about),*],
+            &[$(
+                Function {
+                    name: stringify!($name),
+                    in_c: [$(Some(stringify!($in_c)),)? None][0],
+                    doc: &[$($doc),*],
+                    parameters: &[$((stringify!($parameter), stringify!($type))),*],
+                    result: [$(stringify!($result),)? "()"][0],
+                    is_cold: [$(stringify!($cold),)? ""][0].len() == 4,
+                },
+            )*],
+        )),*]
+    };
+}
+
+/// Functions of the archive in Rust.
+pub const ENTRIES: Families = entry_points!(tell);
+/// Functions of the archive in Rust that tell of traces.
+pub const TRACE_EVENTS: Families = trace_events!(tell);
+/// Functions of the archive in C.
+pub const CHECKS: Families = checks!(tell);
+/// Functions of the archive in C that companions of Fortran units alone call.
+pub const COMPANION: Families = companion_functions!(tell);
