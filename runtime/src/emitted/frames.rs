@@ -61,6 +61,34 @@ impl LoopFrame {
         self.0.as_ptr() as usize
     }
 
+    /// Looks at the loop, or changes it; `act` uses no view of it.
+    pub(crate) fn with<R>(self, act: impl FnOnce(&mut raw::Loop) -> R) -> R {
+        // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.
+        act(unsafe { &mut *self.0.as_ptr() })
+    }
+
+    /// The construct that is executed.
+    pub(crate) fn what(self) -> Option<Construct> {
+        // SAFETY: `what` leads to the table of a unit; `dyn_LoopOpen` has set it.
+        self.with(|looped| unsafe { Construct::new(looped.what) })
+    }
+
+    /// Number of loops of the nest.
+    pub(crate) fn rank(self) -> usize {
+        self.with(|looped| (looped.rank as usize).min(raw::MAX_RANK))
+    }
+
+    /// Gives it the limits of its slots, all 0: nothing is accepted.
+    ///
+    /// # Safety
+    /// `limits` is NULL or has `count` entries and lives as long as the loop.
+    pub(crate) unsafe fn set_limits(self, limits: *mut u32, count: u32) {
+        self.with(|looped| (looped.limits, looped.limits_count) = (limits, count));
+        for slot in 0..self.slots() {
+            self.set_limit(slot, 0);
+        }
+    }
+
     /// Links the construct around it.
     pub(crate) fn set_up(self, up: *mut raw::Context) {
         // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.

@@ -89,6 +89,11 @@ impl Site {
         std::ptr::from_ref(self.0) as usize
     }
 
+    /// The name of its file, in the static tables.
+    pub(crate) fn file_in_c(self) -> *const c_char {
+        self.0.file
+    }
+
     pub(crate) fn file(self) -> Cow<'static, str> {
         // SAFETY: texts of the static tables (`Site::new`).
         unsafe { text(self.0.file) }

@@ -7,6 +7,7 @@
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ops::Range;
 
+use crate::emitted::tables::Site;
 use crate::spread::SPREAD;
 use crate::trace::table::{PlaceId, SiteId, Tables};
 use crate::trace::value::Type;
@@ -23,6 +24,11 @@ impl Text {
     /// `text` is NULL or ends in NUL, for the time of the call it came with.
     pub(crate) unsafe fn new(text: *const c_char) -> Text {
         Text(text)
+    }
+
+    /// The file of a site; empty without one.
+    pub(crate) fn file_of(site: Option<Site>) -> Text {
+        Text(site.map_or(std::ptr::null(), Site::file_in_c))
     }
 
     /// The text as one of ours.

@@ -1,75 +1,76 @@
-//! Distributed arrays: mappings, copies, statements of owners.
-
-use std::ffi::{c_char, c_int, c_void};
+//! Distributed arrays: mappings, statements of owners.
 
 use dvmdbg_abi::{self as raw, Rule, code};
 
 use super::super::session::with;
-use super::{alignment, rank, slice, tuple_or};
+use super::alignment;
+use super::given::{Many, Rank};
 use crate::control::definitions::{ArrayVariable, Cut};
 use crate::emitted::tables::{Name, Site};
 use crate::mapping::shadow::Edge;
+use crate::mapping::shape::Shape;
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_DefineArray(
-    base: *mut c_void,
-    name: *const c_char,
+pub(super) fn dyn_DefineArray(
+    base: usize,
+    name: Option<Name>,
     element: usize,
-    dimensions: u32,
-    extent: *const i64,
-    lower: *const i64,
-    stride: *const i64,
-    shadow_low: *const i64,
-    shadow_high: *const i64,
-    fortran: c_int,
+    rank: Rank,
+    extent: Many<'_, i64>,
+    lower: Many<'_, i64>,
+    stride: Many<'_, i64>,
+    shadow_low: Many<'_, i64>,
+    shadow_high: Many<'_, i64>,
+    fortran: bool,
 ) {
-    let rank = rank(dimensions);
-    if base.is_null() || extent.is_null() || rank == 0 {
+    if base == 0 || extent.is_missing() || rank.0 == 0 {
         return;
     }
     with((), |control, state| {
-        // SAFETY: see the module.
-        unsafe {
-            let extent = slice(extent, rank);
-            let dense = crate::mapping::shape::Shape::dense(extent, fortran != 0);
-            let stride = match stride.is_null() {
-                true => &dense.stride[..rank],
-                false => slice(stride, rank),
-            };
-            control.define_array(
-                state,
-                &ArrayVariable {
-                    base: base as usize,
-                    name: Name::new(name),
-                    element,
-                    extent,
-                    lower: &tuple_or(lower, rank, 0)[..rank],
-                    stride,
-                    declared: (!shadow_low.is_null() || !shadow_high.is_null()).then(|| Edge {
-                        low: tuple_or(shadow_low, rank, 1),
-                        high: tuple_or(shadow_high, rank, 1),
-                        corner: false,
-                    }),
-                    awaits_mapping: true,
+        // SAFETY: each has an entry for each of `rank` dimensions.
+        let (extent, lower, strides, shadow) = unsafe {
+            (
+                extent.first(rank.0),
+                lower.tuple_or(rank, 0),
+                stride.first(rank.0),
+                [shadow_low, shadow_high].map(|side| side.tuple_or(rank, 1)),
+            )
+        };
+        let dense = Shape::dense(extent, fortran);
+        let is_declared = !shadow_low.is_missing() || !shadow_high.is_missing();
+        let [low, high] = shadow;
+        control.define_array(
+            state,
+            &ArrayVariable {
+                base,
+                name,
+                element,
+                extent,
+                lower: &lower[..rank.0],
+                stride: match stride.is_missing() {
+                    true => &dense.stride[..rank.0],
+                    false => strides,
                 },
-            );
-        }
+                declared: is_declared.then_some(Edge {
+                    low,
+                    high,
+                    corner: false,
+                }),
+                awaits_mapping: true,
+            },
+        );
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_ArrayElement(base: *mut c_void, dimensions: u32, index: *const i64) {
+pub(super) fn dyn_ArrayElement(base: usize, rank: Rank, index: Many<'_, i64>) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        let index = unsafe { slice(index, rank(dimensions)) };
-        control.place_among_arrays(base as usize, index);
+        // SAFETY: a subscript for each of `rank` dimensions of the array of pointers.
+        control.place_among_arrays(base, unsafe { index.first(rank.0) });
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Origin(base: *const c_void, dimension: u32, lower: i64) -> i64 {
+pub(super) fn dyn_Origin(base: usize, dimension: u32, lower: i64) -> i64 {
     with(0, |control, _| {
-        control.origin(base as usize, dimension as usize, lower)
+        control.origin(base, dimension as usize, lower)
     })
 }
 
@@ -82,122 +83,68 @@ fn cut(code: u32) -> Cut {
     }
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Distribute(
-    base: *mut c_void,
-    dimensions: u32,
-    distributed: *const u32,
-    new_value: c_int,
-) {
+pub(super) fn dyn_Distribute(base: usize, rank: Rank, distributed: Many<'_, u32>, new_value: bool) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        let distributed = unsafe { slice(distributed, rank(dimensions)) };
+        // SAFETY: a code for each of `rank` dimensions.
+        let distributed = unsafe { distributed.first(rank.0) };
         let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
-        control.distribute(base as usize, &cuts, new_value != 0);
+        control.distribute(base, &cuts, new_value);
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Align(
-    base: *mut c_void,
-    target: *mut c_void,
-    target_rank: u32,
-    rules: *const Rule,
-    new_value: c_int,
-    site: *const raw::Site,
+pub(super) fn dyn_Align(
+    base: usize,
+    target: usize,
+    target_rank: Rank,
+    rules: Many<'_, Rule>,
+    new_value: bool,
+    site: Option<Site>,
 ) {
     with((), |control, state| {
-        // SAFETY: see the module.
-        let (rules, site) = unsafe { (slice(rules, rank(target_rank)), Site::new(site)) };
-        let rules = alignment(rules);
-        control.align(base as usize, target as usize, rules, new_value != 0);
+        // SAFETY: a rule for each dimension of the target.
+        let rules = alignment(unsafe { rules.first(target_rank.0) });
+        control.align(base, target, rules, new_value);
         if let Some(site) = site {
-            control.check_alignment(state, base as usize, site);
+            control.check_alignment(state, base, site);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_AlignDummy(
-    base: *mut c_void,
-    template: *mut c_void,
-    target_rank: u32,
-    rules: *const Rule,
+pub(super) fn dyn_AlignDummy(
+    base: usize,
+    template: usize,
+    target_rank: Rank,
+    rules: Many<'_, Rule>,
 ) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        let rules = alignment(unsafe { slice(rules, rank(target_rank)) });
-        control.align_dummy(base as usize, template as usize, &rules);
+        // SAFETY: a rule for each dimension of the template.
+        let rules = alignment(unsafe { rules.first(target_rank.0) });
+        control.align_dummy(base, template, &rules);
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_RemoteStatement(
-    array: *mut c_void,
-    group: *mut c_void,
-    site: *const raw::Site,
+pub(super) fn dyn_RemoteStatement(
+    array: usize,
+    group: usize,
+    site: Option<Site>,
     count: u32,
-    reads: *const *const raw::Site,
+    reads: Many<'_, *const raw::Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        unsafe {
-            let reads = slice(reads, count as usize).iter();
-            let reads = reads.filter_map(|&read| Site::new(read));
-            if let Some(site) = Site::new(site) {
-                control.remote_statement(array as usize, group as usize, site, reads);
-            }
+        // SAFETY: `count` addresses of sites of the unit that calls.
+        let reads = unsafe { reads.first(count as usize) }.iter();
+        // SAFETY: sites of a static table.
+        let reads = reads.filter_map(|&read| unsafe { Site::new(read) });
+        if let Some(site) = site {
+            control.remote_statement(array, group, site, reads);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_CopyBegin(flag: *mut c_void, site: *const raw::Site) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(site) = unsafe { Site::new(site) } {
-            control.copy_begin(state, flag as usize, site);
-        }
-    });
+pub(super) fn dyn_OwnBegin(array: usize, _site: Option<Site>) {
+    with((), |control, _| control.own_begin(array));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_CopyEnd() {
-    with((), |control, _| control.copy_end());
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_CopyWait(flag: *mut c_void, site: *const raw::Site) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(site) = unsafe { Site::new(site) } {
-            control.copy_wait(state, flag as usize, site);
-        }
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_ArrayCopy(
-    to: *mut c_void,
-    write: *const raw::Site,
-    from: *mut c_void,
-    read: *const raw::Site,
-) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        let sites = unsafe { (Site::new(write), Site::new(read)) };
-        if let (Some(write), Some(read)) = sites {
-            control.array_copy(state, (to as usize, write), (from as usize, read));
-        }
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_OwnBegin(array: *mut c_void, _site: *const raw::Site) {
-    with((), |control, _| control.own_begin(array as usize));
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_OwnEnd() {
+pub(super) fn dyn_OwnEnd() {
     with((), |control, _| control.own_end());
 }

@@ -1,12 +1,11 @@
 //! Parallel loops: opening, what they promise, boxes of iterations, closing.
 
-use std::ffi::{c_int, c_void};
-
-use dvmdbg_abi::{self as raw, Cell, Loop, Ref, Rule, code};
+use dvmdbg_abi::{Cell, Ref, Rule, code};
 
 use super::super::session::{with, with_tracing};
 use super::super::{seeds, space};
-use super::{alignment, frame, rank, slice, tuple_or};
+use super::alignment;
+use super::given::{Many, Rank, Room};
 use crate::control::Reference;
 use crate::control::cells::Companion;
 use crate::control::inside::Inside;
@@ -17,169 +16,165 @@ use crate::emitted::tables::{Construct, Site};
 use crate::mapping::space::Space;
 use crate::mapping::tuple;
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopOpen(
-    looped: *mut Loop,
-    what: *const raw::Construct,
-    first: *const i64,
-    last: *const i64,
-    step: *const i64,
+pub(super) fn dyn_LoopOpen(
+    looped: Option<LoopFrame>,
+    what: Option<Construct>,
+    first: Many<'_, i64>,
+    last: Many<'_, i64>,
+    step: Many<'_, i64>,
     irregular: u32,
     limits: *mut u32,
     limits_count: u32,
 ) {
-    if looped.is_null() || first.is_null() || last.is_null() || step.is_null() {
+    let (Some(frame), Some(construct)) = (looped, what) else {
+        return;
+    };
+    let rank = construct.rank();
+    // SAFETY: each has an entry for each dimension of the construct.
+    let bounds = [first, last, step].map(|side| unsafe { side.first(rank) });
+    if bounds.iter().any(|side| side.is_empty()) {
         return;
     }
-    // SAFETY: see the module; the bounds have `what.rank` entries.
-    unsafe {
-        let Some(construct) = Construct::new(what) else {
-            return;
-        };
-        let rank = construct.rank();
-        let (first, last, step) = (slice(first, rank), slice(last, rank), slice(step, rank));
-        let looped = &mut *looped;
-        let varies = irregular & code::state::VARYING != 0;
-        let irregular = irregular & !code::state::VARYING;
-        looped.what = what;
+    let [first, last, step] = bounds;
+    let varies = irregular & code::state::VARYING != 0;
+    let irregular = irregular & !code::state::VARYING;
+    // SAFETY: the limits of all slots stand beside the loop, in the same frame.
+    unsafe { frame.set_limits(limits, limits_count) };
+    frame.with(|looped| {
+        looped.what = construct.pointer();
         looped.rank = rank as u32;
-        looped.limits = limits;
-        looped.limits_count = limits_count;
-        if !limits.is_null() {
-            std::slice::from_raw_parts_mut(limits, limits_count as usize).fill(0);
-        }
         space::open(looped, first, last, step, irregular);
+    });
+    let space = Space {
+        rank,
+        first: tuple(first),
+        last: tuple(last),
+        step: tuple(step),
+    };
+    with((), |control, state| {
         let nest = Nest {
             construct,
-            space: Space {
-                rank,
-                first: tuple(first),
-                last: tuple(last),
-                step: tuple(step),
-            },
+            space,
             irregular,
         };
-        let frame = LoopFrame::new(looped);
-        let (space, irregular) = (nest.space, nest.irregular);
-        with((), |control, state| control.loop_open(state, frame, nest));
-        with_tracing((), |tracing, state| {
-            tracing.loop_open(state, frame, space, (irregular, varies))
-        });
-    }
+        control.loop_open(state, frame, nest);
+    });
+    with_tracing((), |tracing, state| {
+        tracing.loop_open(state, frame, space, (irregular, varies));
+    });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopOn(
-    looped: *mut Loop,
-    target: *mut c_void,
-    target_rank: u32,
-    rules: *const Rule,
-    site: *const raw::Site,
+pub(super) fn dyn_LoopOn(
+    looped: Option<LoopFrame>,
+    target: usize,
+    rank: Rank,
+    rules: Many<'_, Rule>,
+    site: Option<Site>,
 ) {
     with((), |control, state| {
-        // SAFETY: see the module.
-        unsafe {
-            let rules = alignment(slice(rules, rank(target_rank)));
-            if let Some(frame) = frame(looped) {
-                control.loop_on(state, frame, target as usize, &rules, Site::new(site));
-            }
+        // SAFETY: a rule for each dimension of the target.
+        let rules = alignment(unsafe { rules.first(rank.0) });
+        if let Some(frame) = looped {
+            control.loop_on(state, frame, target, &rules, site);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopTie(
-    looped: *mut Loop,
-    array: *mut c_void,
-    dimensions: u32,
-    axis: *const i64,
-    _site: *const raw::Site,
+pub(super) fn dyn_LoopTie(
+    looped: Option<LoopFrame>,
+    array: usize,
+    rank: Rank,
+    axis: Many<'_, i64>,
+    _site: Option<Site>,
 ) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        unsafe {
-            let axes = tuple_or(axis, rank(dimensions), 0);
-            if let Some(frame) = frame(looped) {
-                control.loop_tie(frame, array as usize, axes);
-            }
+        // SAFETY: an axis for each of `rank` dimensions.
+        let axes = unsafe { axis.tuple_or(rank, 0) };
+        if let Some(frame) = looped {
+            control.loop_tie(frame, array, axes);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopSite(
-    looped: *mut Loop,
+pub(super) fn dyn_LoopSite(
+    looped: Option<LoopFrame>,
     slot: u32,
-    reference: *mut Ref,
-    site: *const raw::Site,
-    dimensions: u32,
-    coefficient: *const i64,
-    constant: *const i64,
+    reference: Option<&mut Ref>,
+    site: Option<Site>,
+    rank: Rank,
+    coefficient: Many<'_, i64>,
+    constant: Many<'_, i64>,
     free: u32,
-    shared: c_int,
+    shared: bool,
 ) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        unsafe {
-            let rank = rank(dimensions);
-            let (Some(frame), Some(site), Some(variable)) =
-                (frame(looped), Site::new(site), reference.as_mut())
-            else {
-                return;
-            };
-            let loops = rank_of(looped);
-            control.loop_site(
-                frame,
-                variable,
-                &Reference {
-                    number: slot as usize,
-                    site,
-                    coefficient: slice(coefficient, rank * loops),
-                    constant: slice(constant, rank),
-                    free,
-                    shared: shared != 0,
-                },
-            );
-        }
+        let (Some(frame), Some(site), Some(variable)) = (looped, site, reference) else {
+            return;
+        };
+        // SAFETY: of each of `rank` subscripts a factor of each variable of the loop, and a constant.
+        let (coefficient, constant) = unsafe {
+            (
+                coefficient.first(rank.0 * frame.rank()),
+                constant.first(rank.0),
+            )
+        };
+        control.loop_site(
+            frame,
+            variable,
+            &Reference {
+                number: slot as usize,
+                site,
+                coefficient,
+                constant,
+                free,
+                shared,
+            },
+        );
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopPromise(
-    looped: *mut Loop,
+pub(super) fn dyn_LoopPromise(
+    looped: Option<LoopFrame>,
     accesses: u64,
     slots: u32,
-    conditional: *const u8,
+    conditional: Many<'_, u8>,
     scalars: u32,
-    scalar: *const *mut Cell,
+    scalar: Many<'_, *mut Cell>,
 ) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        unsafe {
-            let Some(frame) = frame(looped) else {
-                return;
-            };
-            let conditional = slice(conditional, slots as usize);
-            let scalar = slice(scalar, scalars as usize);
-            control.loop_promise(frame, |promise| {
-                promise.accesses = accesses;
-                promise.conditional.clear();
-                let conditional = conditional.iter().map(|&one| one != 0);
-                promise.conditional.extend(conditional);
-                promise.scalars.clear();
-                let scalars = scalar.iter().filter_map(|&one| Companion::new(one));
-                promise.scalars.extend(scalars);
-            });
-        }
+        let Some(frame) = looped else {
+            return;
+        };
+        // SAFETY: `slots` and `scalars` say how many.
+        let (conditional, scalar) = unsafe {
+            (
+                conditional.first(slots as usize),
+                scalar.first(scalars as usize),
+            )
+        };
+        control.loop_promise(frame, |promise| {
+            promise.accesses = accesses;
+            promise.conditional.clear();
+            let conditional = conditional.iter().map(|&one| one != 0);
+            promise.conditional.extend(conditional);
+            promise.scalars.clear();
+            // SAFETY: cells of scalars that are declared around the loop.
+            let companion = |&cell: &*mut Cell| unsafe { Companion::new(cell) };
+            promise.scalars.extend(scalar.iter().filter_map(companion));
+        });
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *const i64) {
+pub(super) fn dyn_LoopInner(
+    looped: Option<LoopFrame>,
+    inner: u32,
+    length: u32,
+    table: Many<'_, i64>,
+) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        let (frame, table) = unsafe { (frame(looped), slice(table, length as usize)) };
-        if let Some(frame) = frame {
+        // SAFETY: `length` says how many.
+        let table = unsafe { table.first(length as usize) };
+        if let Some(frame) = looped {
             let inner = inner as usize;
             control.loop_inner(frame, table, |rank, dimensions| {
                 Inside::read(table, (rank, inner), dimensions)
@@ -188,12 +183,11 @@ extern "C" fn dyn_LoopInner(looped: *mut Loop, inner: u32, length: u32, table: *
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopRows(looped: *mut Loop, rows: *const i64) {
+pub(super) fn dyn_LoopRows(looped: Option<LoopFrame>, rows: Many<'_, i64>) {
     with((), |control, _| {
-        // SAFETY: see the module.
-        let (frame, rows) = unsafe { (frame(looped), slice(rows, 11)) };
-        let (Some(frame), &[count, others, step, ref classes @ ..]) = (frame, rows) else {
+        // SAFETY: the eleven numbers of `dvm_row`.
+        let rows = unsafe { rows.first(11) };
+        let (Some(frame), &[count, others, step, ref classes @ ..]) = (looped, rows) else {
             return;
         };
         let class = |first: usize| [classes[first], classes[first + 1]];
@@ -209,148 +203,111 @@ extern "C" fn dyn_LoopRows(looped: *mut Loop, rows: *const i64) {
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopStart(looped: *mut Loop) -> c_int {
+pub(super) fn dyn_LoopStart(looped: Option<LoopFrame>) -> bool {
+    let Some(frame) = looped else {
+        return false;
+    };
     // Recorded loops run by boxes too.
-    let recorded = with_tracing(0, |tracing, _| {
-        // SAFETY: see the module.
-        if let Some(frame) = unsafe { frame(looped) } {
-            tracing.loop_start(frame);
-        }
-        1
+    let recorded = with_tracing(false, |tracing, _| {
+        tracing.loop_start(frame);
+        true
     });
-    with(recorded, |control, state| {
-        // SAFETY: see the module.
-        match unsafe { frame(looped) } {
-            Some(frame) => c_int::from(control.loop_start(state, frame)),
-            None => 0,
-        }
+    with(recorded, |control, state| control.loop_start(state, frame))
+}
+
+pub(super) fn dyn_NextBox(looped: Option<LoopFrame>) -> bool {
+    looped.is_some_and(next_box)
+}
+
+fn next_box(frame: LoopFrame) -> bool {
+    let ordered = with_tracing(None, |tracing, _| tracing.next_box(frame));
+    frame.with(|looped| match ordered {
+        Some(next) => space::give_box(looped, next),
+        None => space::next_box(looped),
     })
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_NextBox(looped: *mut Loop) -> c_int {
-    // SAFETY: see the module.
-    let ordered = with_tracing(None, |tracing, _| unsafe {
-        frame(looped).and_then(|frame| tracing.next_box(frame))
-    });
-    // SAFETY: see the module.
-    match (unsafe { looped.as_mut() }, ordered) {
-        (Some(looped), Some(next)) => c_int::from(space::give_box(looped, next)),
-        (Some(looped), None) => c_int::from(space::next_box(looped)),
-        (None, _) => 0,
-    }
-}
-
-/// Values of the `told` outermost loops for the next stretch of the nest; else what all variables hold after it.
-///
-/// # Safety
-/// See the module; `bounds` and `told` have room for all loops.
-unsafe fn next_in_nest(
-    looped: *mut Loop,
-    bounds: *const i64,
-    told: *mut i64,
+/// Values of the loops but for the `inner` ones for the next stretch of the nest, and the run of the innermost if that is one
+/// of them; else what all variables hold after it.
+fn next_in_nest(
+    looped: Option<LoopFrame>,
+    bounds: Many<'_, i64>,
+    told: Room<'_>,
     inner: usize,
 ) -> bool {
-    if looped.is_null() || bounds.is_null() || told.is_null() {
+    let Some(frame) = looped.filter(|_| !bounds.is_missing()) else {
         return false;
-    }
-    // SAFETY: the caller vouches for it.
-    unsafe {
-        let rank = rank((*looped).rank);
-        let outer = rank.saturating_sub(inner);
-        let told = std::slice::from_raw_parts_mut(told, rank);
-        let under_way = (*looped).set != 0 && space::step_on(&mut *looped, outer);
-        if !under_way {
-            if dyn_NextBox(looped) == 0 {
-                space::after(&*looped, slice(bounds, 3 * rank), told);
-                return false;
-            }
-            let looped = &mut *looped;
+    };
+    let rank = frame.rank();
+    let outer = rank.saturating_sub(inner);
+    // SAFETY: room for a number for each loop, and for three of a run.
+    let Some(told) = (unsafe { told.first(rank + 2 * inner) }) else {
+        return false;
+    };
+    let under_way = frame.with(|looped| looped.set != 0 && space::step_on(looped, outer));
+    if !under_way {
+        if !next_box(frame) {
+            // SAFETY: three numbers for each loop.
+            let bounds = unsafe { bounds.first(3 * rank) };
+            frame.with(|looped| space::after(looped, bounds, &mut told[..rank]));
+            return false;
+        }
+        frame.with(|looped| {
             looped.set = 1;
             looped.index[..outer].copy_from_slice(&looped.first[..outer]);
-        }
-        told[..outer].copy_from_slice(&(&(*looped).index)[..outer]);
+        });
+    }
+    frame.with(|looped| told[..outer].copy_from_slice(&looped.index[..outer]));
+    if inner == 1 {
+        let (first, last, step) = frame.innermost(rank);
+        told[outer..].copy_from_slice(&[first, last, step]);
     }
     true
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_NextIteration(looped: *mut Loop, bounds: *const i64, told: *mut i64) -> c_int {
-    // SAFETY: see the module.
-    c_int::from(unsafe { next_in_nest(looped, bounds, told, 0) })
+pub(super) fn dyn_NextIteration(
+    looped: Option<LoopFrame>,
+    bounds: Many<'_, i64>,
+    told: Room<'_>,
+) -> bool {
+    next_in_nest(looped, bounds, told, 0)
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_NextRun(looped: *mut Loop, bounds: *const i64, told: *mut i64) -> c_int {
-    // SAFETY: see the module; `told` has two entries more than there are loops.
-    unsafe {
-        if !next_in_nest(looped, bounds, told, 1) {
-            return 0;
-        }
-        let (looped, innermost) = (&*looped, rank((*looped).rank).saturating_sub(1));
-        let run = [
-            looped.first[innermost],
-            looped.last[innermost],
-            looped.step[innermost],
-        ];
-        std::ptr::copy_nonoverlapping(run.as_ptr(), told.add(innermost), run.len());
-    }
-    1
+pub(super) fn dyn_NextRun(
+    looped: Option<LoopFrame>,
+    bounds: Many<'_, i64>,
+    told: Room<'_>,
+) -> bool {
+    next_in_nest(looped, bounds, told, 1)
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopRow(looped: *mut Loop) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(frame) = unsafe { frame(looped) } {
-            control.loop_row(state, frame);
-        }
-    });
-    with_tracing((), |tracing, _| {
-        // SAFETY: see the module.
-        if let Some(frame) = unsafe { frame(looped) } {
-            tracing.loop_row(frame);
-        }
-    });
+pub(super) fn dyn_LoopRow(looped: Option<LoopFrame>) {
+    let Some(frame) = looped else {
+        return;
+    };
+    with((), |control, state| control.loop_row(state, frame));
+    with_tracing((), |tracing, _| tracing.loop_row(frame));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Renumber(_looped: *mut Loop) -> u32 {
+pub(super) fn dyn_Renumber(_looped: Option<LoopFrame>) -> u32 {
     // Without control stamps mean nothing: any odd one will do.
     with(3, |control, state| control.renumber(state))
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_LoopClose(looped: *mut Loop) {
-    let level = with(None, |control, _| {
-        if control.direct.table.is_empty() {
-            return None;
-        }
-        // SAFETY: see the module.
-        unsafe { frame(looped) }.and_then(|frame| control.level_of(frame))
+pub(super) fn dyn_LoopClose(looped: Option<LoopFrame>) {
+    let Some(frame) = looped else {
+        return;
+    };
+    let level = with(None, |control, _| match control.direct.table.is_empty() {
+        true => None,
+        false => control.level_of(frame),
     });
     if let Some(level) = level {
         seeds::destroy_from(level);
     }
     with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(frame) = unsafe { frame(looped) } {
-            control.loop_close(state, frame);
-            control.direct_prune();
-        }
+        control.loop_close(state, frame);
+        control.direct_prune();
     });
-    with_tracing((), |tracing, state| {
-        // SAFETY: see the module.
-        if let Some(frame) = unsafe { frame(looped) } {
-            tracing.loop_close(state, frame);
-        }
-    });
-}
-
-/// # Safety
-/// `looped` is a live loop.
-unsafe fn rank_of(looped: *const Loop) -> usize {
-    // SAFETY: the caller vouches for it.
-    rank(unsafe { (*looped).rank })
+    with_tracing((), |tracing, state| tracing.loop_close(state, frame));
 }

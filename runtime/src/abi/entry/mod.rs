@@ -1,54 +1,63 @@
-//! The entry points, in families; `dvmdbg_emit.h` says what each one means.
+//! The entry points, in families as the table `dvmdbg_abi::entry` has them, which says what each one means.
 //!
-//! What every `unsafe` block here rests on: emitted code passes pointers to live variables of its
-//! own, to its static tables, or NULL, with the lengths the header gives.
+//! A row of the table gets a function of its name in the module of its family. What emitted code calls is made of the row: it
+//! turns the arguments into what that function takes (`given`) and stops panics. So a row without a function, or one that
+//! takes something else, does not compile.
+
+#![allow(
+    non_snake_case,
+    reason = "each is named as its row, so that one search finds all"
+)]
+#![allow(clippy::too_many_arguments, reason = "as many as the rows have")]
 
 mod arrays;
 mod clauses;
+mod copies;
+mod given;
 mod groups;
 mod loops;
+mod program;
+mod records;
 mod tasks;
 mod variables;
 
-use dvmdbg_abi::{self as raw, Loop, MAX_RANK, Rule, State, code};
+use std::ffi::{c_char, c_int, c_void};
 
-use super::session;
-use super::session::with;
-use crate::emitted::frames::LoopFrame;
-use crate::emitted::tables::Unit;
+use dvmdbg_abi::{
+    Cell, Construct, Loop, MAX_RANK, Ref, Rule, Site, State, Unit, code, entry_points,
+};
+
+use self::given::{Answer, Given};
+use super::session::shielded;
 use crate::mapping::alignment::{Alignment, Axis};
-use crate::mapping::{Tuple, tuple};
 
-/// `count` entries at `first`; NULL is the empty slice.
-///
-/// # Safety
-/// `first` is NULL or has `count` entries that nobody changes meanwhile.
-unsafe fn slice<'a, T>(first: *const T, count: usize) -> &'a [T] {
-    if first.is_null() {
-        return &[];
-    }
-    // SAFETY: the caller vouches for it.
-    unsafe { std::slice::from_raw_parts(first, count) }
+macro_rules! entry {
+    ($(
+        $(#[doc = $about:literal])*
+        mod $family:ident {
+            $(
+                $(#[doc = $doc:literal])*
+                fn $name:ident $(as $in_c:ident)? ($($parameter:ident: $type:ty),* $(,)?) $(-> $result:ty)? $([$cold:ident])?;
+            )*
+        }
+    )*) => {
+        $($(
+            $(#[doc = $doc])*
+            #[unsafe(no_mangle)]
+            extern "C" fn $name($($parameter: $type),*) $(-> $result)? {
+                shielded(|| {
+                    // SAFETY: emitted code passes what the row says; its printers write calls by the same row.
+                    $(let $parameter = unsafe { Given::given($parameter) };)*
+                    $family::$name($($parameter),*).in_c()
+                })
+            }
+        )*)*
+    };
 }
 
-/// A tuple of `rank` entries, `missing` where the array is NULL.
-///
-/// # Safety
-/// As for [`slice`].
-unsafe fn tuple_or(first: *const i64, rank: usize, missing: i64) -> Tuple {
-    if first.is_null() {
-        let mut filled = [0; MAX_RANK];
-        filled[..rank].fill(missing);
-        return filled;
-    }
-    // SAFETY: the caller vouches for it.
-    tuple(unsafe { slice(first, rank) })
-}
+entry_points!(entry);
 
-fn rank(rank: u32) -> usize {
-    (rank as usize).min(MAX_RANK)
-}
-
+/// How a target of an alignment or a loop follows from its rules.
 fn alignment(rules: &[Rule]) -> Alignment {
     let axis = |rule: &Rule| match rule.kind {
         code::rule::LINEAR if rule.a == 0 => Axis::Constant(rule.b),
@@ -68,28 +77,4 @@ fn alignment(rules: &[Rule]) -> Alignment {
         *own = axis(rule);
     }
     alignment
-}
-
-/// The view of an open loop.
-///
-/// # Safety
-/// `looped` is NULL or a live loop.
-unsafe fn frame(looped: *mut Loop) -> Option<LoopFrame> {
-    // SAFETY: the caller vouches for it; the loop stays in its frame until `dyn_LoopClose`.
-    unsafe { looped.as_mut().map(|looped| LoopFrame::new(looped)) }
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
-    // SAFETY: see the module.
-    unsafe {
-        if let Some(unit) = Unit::new(unit) {
-            session::register(unit, state);
-        }
-    }
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Trace(on: u32) {
-    with((), |control, _| control.trace(on != 0));
 }

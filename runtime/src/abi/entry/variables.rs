@@ -1,30 +1,27 @@
 //! Variables: accesses, births and deaths, blocks of memory.
 
-use std::ffi::{c_char, c_int, c_uchar, c_void};
+use std::ffi::{c_char, c_void};
 
-use dvmdbg_abi::seeds::{SysHandle, VarInfo};
-use dvmdbg_abi::{self as raw, Cell, Ref, State};
+use dvmdbg_abi::{Cell, Ref, State};
 
 use super::super::seeds;
-use super::super::session::{leave_handlers, set_aside, with, with_tracing};
-use super::{rank, slice, tuple_or};
+use super::super::session::with;
+use super::given::{Many, Rank};
 use crate::control::access::Access;
 use crate::control::cells::Companion;
 use crate::control::definitions::{Followed, Variable};
-use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::{Name, Site};
 
 /// Emitted code says where in the state; a direct call leaves no site there.
-#[unsafe(no_mangle)]
-extern "C" fn dyn_CheckVar(
+pub(super) fn dyn_CheckVar(
     operand: *mut c_char,
     address: *mut c_void,
-    handle: *mut SysHandle,
-    is_write: c_uchar,
-) -> *mut VarInfo {
+    handle: *mut c_void,
+    is_write: u8,
+) -> *mut c_void {
     let emitted = with(true, |control, state| {
-        // SAFETY: the arguments in the state were set for this call.
-        match unsafe { described(state, address, is_write) } {
+        // SAFETY: whoever left a site in the state left the other arguments of this access with it.
+        match unsafe { described(state, address as usize, is_write != 0) } {
             Some(access) => control.check(state, &access),
             None => return false,
         }
@@ -32,228 +29,199 @@ extern "C" fn dyn_CheckVar(
     });
     match emitted {
         true => std::ptr::null_mut(),
-        // SAFETY: the arguments are those of a direct call.
-        false => unsafe { seeds::check_variable(operand, address, handle, is_write) },
+        // SAFETY: the state describes nothing, so the arguments are those that `dvmdbg.h` asks for.
+        false => unsafe { seeds::check_variable(operand, address, handle.cast(), is_write).cast() },
     }
 }
 
 /// The access at `address` that the state describes; `None`: it describes none.
 ///
 /// # Safety
-/// See the module; what the state holds was set for this access.
-unsafe fn described<'a>(
-    state: &mut State,
-    address: *mut c_void,
-    is_write: c_uchar,
-) -> Option<Access<'a>> {
+/// What the state holds was set for this access.
+unsafe fn described<'a>(state: &mut State, address: usize, write: bool) -> Option<Access<'a>> {
     let array = state.array as usize;
     let bound = |reference: &&Ref| array != 0 && reference.pointer as usize == array;
-    // SAFETY: see the module.
+    // SAFETY: for this access, says the caller: a site of a static table, a cell and a reference of the procedure that
+    // is under way.
     let (site, companion, reference) = unsafe {
         let site = Site::new(std::mem::replace(&mut state.site, std::ptr::null()))?;
         (site, Companion::new(state.cell), state.reference.as_ref())
     };
     Some(Access {
         site,
-        address: address as usize,
+        address,
         size: state.size,
         companion,
         array,
         reference: reference.filter(bound),
-        rank: rank(state.subscripts),
+        rank: (state.subscripts as usize).min(state.subscript.len()),
         subscript: state.subscript,
         limit: state.limit as usize,
-        write: is_write != 0,
+        write,
         block: false,
     })
 }
 
-/// # Safety
-/// See the module.
-unsafe fn variable(
-    address: *mut c_void,
+pub(super) fn dyn_DefineStatic(
+    address: usize,
     size: usize,
     grain: u32,
-    cell: *mut Cell,
-    name: *const c_char,
-    initialised: c_int,
-) -> Variable {
-    // SAFETY: see the module; a cell lives as long as its variable.
-    let (companion, name) = unsafe { (Companion::new(cell), Name::new(name)) };
-    Variable {
-        address: address as usize,
+    companion: Option<Companion>,
+    name: Option<Name>,
+    initialised: bool,
+) {
+    let variable = Variable {
+        address,
         size,
         grain,
         companion,
         name,
-        initialised: initialised != 0,
-    }
+        initialised,
+    };
+    with((), |control, state| control.define_static(state, &variable));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_DefineStatic(
-    address: *mut c_void,
+pub(super) fn dyn_DefineLocal(
+    address: usize,
     size: usize,
     grain: u32,
-    cell: *mut Cell,
-    name: *const c_char,
-    initialised: c_int,
+    companion: Option<Companion>,
+    name: Option<Name>,
+    initialised: bool,
 ) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        let variable = unsafe { variable(address, size, grain, cell, name, initialised) };
-        control.define_static(state, &variable);
-    });
+    let variable = Variable {
+        address,
+        size,
+        grain,
+        companion,
+        name,
+        initialised,
+    };
+    with((), |control, state| control.define_local(state, &variable));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_DefineLocal(
-    address: *mut c_void,
-    size: usize,
-    grain: u32,
-    cell: *mut Cell,
-    name: *const c_char,
-    initialised: c_int,
-) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        let variable = unsafe { variable(address, size, grain, cell, name, initialised) };
-        control.define_local(state, &variable);
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_DefineShape(
-    address: *mut c_void,
+pub(super) fn dyn_DefineShape(
+    address: usize,
     element: usize,
-    dimensions: u32,
-    lower: *const i64,
-    extent: *const i64,
-    fortran: c_int,
+    rank: Rank,
+    lower: Many<'_, i64>,
+    extent: Many<'_, i64>,
+    fortran: bool,
 ) {
-    let rank = rank(dimensions);
-    if rank == 0 || extent.is_null() {
+    if rank.0 == 0 || extent.is_missing() {
         return;
     }
     with((), |control, _| {
-        // SAFETY: see the module.
-        unsafe {
-            let (lower, extent) = (tuple_or(lower, rank, 0), slice(extent, rank));
-            control.define_shape(address as usize, element, &lower, extent, fortran != 0);
-        }
+        // SAFETY: each has an entry for each of `rank` dimensions.
+        let (lower, extent) = unsafe { (lower.tuple_or(rank, 0), extent.first(rank.0)) };
+        control.define_shape(address, element, &lower, extent, fortran);
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_RemoveVar(address: *mut c_void) {
+pub(super) fn dyn_RemoveVar(address: usize) {
     let recorded = with(false, |control, state| {
-        control.remove_variable(state, address as usize);
+        control.remove_variable(state, address);
         !control.direct.table.is_empty()
     });
     if recorded {
-        seeds::remove_newest(address as usize);
+        seeds::remove_newest(address);
     }
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Born(address: *mut c_void, size: usize, initialised: c_int) -> *mut c_void {
+pub(super) fn dyn_Born(address: *mut c_void, size: usize, initialised: bool) -> *mut c_void {
     if !address.is_null() {
         with((), |control, state| {
-            control.born(state, address as usize, size, initialised != 0);
+            control.born(state, address as usize, size, initialised);
         });
     }
     address
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Regrown(old: *mut c_void, address: *mut c_void, size: usize) {
+pub(super) fn dyn_Regrown(old: usize, address: usize, size: usize) {
     // A failed realloc leaves the old block as it was.
-    if !address.is_null() {
+    if address != 0 {
         with((), |control, state| {
-            control.regrown(state, old as usize, address as usize, size);
+            control.regrown(state, old, address, size);
         });
     }
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Dead(address: *mut c_void) {
-    with((), |control, state| control.dead(state, address as usize));
+pub(super) fn dyn_Dead(address: usize) {
+    with((), |control, state| control.dead(state, address));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Unwind(frame: *const c_void) {
-    leave_handlers();
-    let level = with(None, |control, state| {
-        control.unwind(state, frame as usize);
-        control.direct_prune();
-        (!control.direct.table.is_empty()).then(|| control.level() + 1)
-    });
-    if let Some(level) = level {
-        seeds::destroy_from(level);
-    }
-    with_tracing((), |tracing, state| {
-        tracing.abandon_loops(frame as usize);
-        tracing.unwind(open_constructs(state).len());
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Bind(
-    reference: *mut Ref,
+pub(super) fn dyn_Bind(
+    reference: Option<&mut Ref>,
     pointer: *const c_void,
     element: usize,
-    dimensions: u32,
-    lower: *const i64,
-    extent: *const i64,
-    fortran: c_int,
+    rank: Rank,
+    lower: Many<'_, i64>,
+    extent: Many<'_, i64>,
+    fortran: bool,
 ) {
-    dyn_BindSection(
+    bind(
         reference,
         pointer,
         element,
-        dimensions,
-        lower,
-        extent,
-        std::ptr::null(),
+        rank,
+        [lower, extent],
+        None,
         fortran,
     );
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_BindSection(
-    reference: *mut Ref,
+pub(super) fn dyn_BindSection(
+    reference: Option<&mut Ref>,
     pointer: *const c_void,
     element: usize,
-    dimensions: u32,
-    lower: *const i64,
-    extent: *const i64,
-    stride: *const i64,
-    fortran: c_int,
+    rank: Rank,
+    lower: Many<'_, i64>,
+    extent: Many<'_, i64>,
+    stride: Many<'_, i64>,
+    fortran: bool,
 ) {
-    // SAFETY: see the module.
-    let Some(reference) = (unsafe { reference.as_mut() }) else {
+    let stride = (!stride.is_missing()).then_some(stride);
+    bind(
+        reference,
+        pointer,
+        element,
+        rank,
+        [lower, extent],
+        stride,
+        fortran,
+    );
+}
+
+fn bind(
+    reference: Option<&mut Ref>,
+    pointer: *const c_void,
+    element: usize,
+    rank: Rank,
+    [lower, extent]: [Many<'_, i64>; 2],
+    stride: Option<Many<'_, i64>>,
+    fortran: bool,
+) {
+    let Some(reference) = reference else {
         return;
     };
-    let rank = rank(dimensions);
     reference.pointer = pointer;
     reference.element = element as u32;
-    reference.rank = rank as u32;
-    reference.fortran = u32::from(fortran != 0);
-    // SAFETY: see the module.
+    reference.rank = rank.0 as u32;
+    reference.fortran = u32::from(fortran);
+    // SAFETY: each has an entry for each of `rank` dimensions.
     let strides = unsafe {
-        reference.extent = tuple_or(extent, rank, 0);
-        reference.lower = tuple_or(lower, rank, 0);
-        (!stride.is_null()).then(|| tuple_or(stride, rank, 1))
+        reference.extent = extent.tuple_or(rank, 0);
+        reference.lower = lower.tuple_or(rank, 0);
+        stride.map(|stride| stride.tuple_or(rank, 1))
     };
     with((), |control, state| {
-        control.bind(state, reference, strides.as_ref())
+        control.bind(state, reference, strides.as_ref());
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Cell(address: *const c_void, size: usize, unknown: *mut Cell) -> *mut Cell {
+pub(super) fn dyn_Cell(address: usize, size: usize, unknown: *mut Cell) -> *mut Cell {
     with(unknown, |control, _| {
-        match control.companion_at(address as usize, size) {
+        match control.companion_at(address, size) {
             Followed::Nothing => unknown,
             Followed::Memory => std::ptr::null_mut(),
             Followed::Cell(companion) => companion.address() as *mut Cell,
@@ -261,137 +229,71 @@ extern "C" fn dyn_Cell(address: *const c_void, size: usize, unknown: *mut Cell) 
     })
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_ReadBlock(site: *const raw::Site, address: *const c_void, size: usize) {
-    block(site, address as usize, size, false);
+pub(super) fn dyn_ReadBlock(site: Option<Site>, address: usize, size: usize) {
+    block(site, address, size, false);
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_WriteBlock(site: *const raw::Site, address: *mut c_void, size: usize) {
-    block(site, address as usize, size, true);
+pub(super) fn dyn_WriteBlock(site: Option<Site>, address: usize, size: usize) {
+    block(site, address, size, true);
 }
 
-fn block(site: *const raw::Site, address: usize, size: usize, write: bool) {
+fn block(site: Option<Site>, address: usize, size: usize, write: bool) {
     with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(site) = unsafe { Site::new(site) } {
+        if let Some(site) = site {
             control.block(state, site, address, size, write);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_CopyBlock(
-    site: *const raw::Site,
-    to: *mut c_void,
-    from: *const c_void,
-    size: usize,
-) {
+pub(super) fn dyn_CopyBlock(site: Option<Site>, to: usize, from: usize, size: usize) {
     with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(site) = unsafe { Site::new(site) } {
-            control.copy(state, site, to as usize, from as usize, size);
+        if let Some(site) = site {
+            control.copy(state, site, to, from, size);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Within(address: *mut c_void) -> i32 {
-    with(1, |control, state| {
-        // SAFETY: the arguments in the state were set for this call.
-        let access = unsafe { described(state, address, 0) };
-        i32::from(access.is_none_or(|access| control.within(state, &access)))
+pub(super) fn dyn_Within(address: usize) -> bool {
+    with(true, |control, state| {
+        // SAFETY: `dvm_within` sets the state for this call.
+        let access = unsafe { described(state, address, false) };
+        access.is_none_or(|access| control.within(state, &access))
     })
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Outside(
-    site: *const raw::Site,
+pub(super) fn dyn_Outside(
+    site: Option<Site>,
     rank: u32,
-    subscript: *const i64,
-    extent: *const i64,
+    subscript: Many<'_, i64>,
+    extent: Many<'_, i64>,
 ) {
     let rank = rank as usize;
     with((), |control, state| {
-        // SAFETY: see the module; the arrays have `rank` entries.
-        let (subscript, extent) = unsafe { (slice(subscript, rank), slice(extent, rank)) };
-        // SAFETY: see the module.
-        if let Some(site) = unsafe { Site::new(site) } {
+        // SAFETY: both have an entry for each of `rank` dimensions.
+        let (subscript, extent) = unsafe { (subscript.first(rank), extent.first(rank)) };
+        if let Some(site) = site {
             control.report_outside_record(state, site, subscript, extent);
         }
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Pass(
-    site: *const raw::Site,
-    to: *const c_void,
-    number: u32,
-    from: *const c_void,
-    size: usize,
-) {
+pub(super) fn dyn_Moved(address: usize, name: Option<Name>, local: bool) {
     with((), |control, state| {
-        // SAFETY: see the module.
-        if let Some(site) = unsafe { Site::new(site) } {
-            control.pass(state, site, (to as usize, number), from as usize, size);
-        }
+        control.renamed(state, address, name, local);
     });
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Forward(
-    from: *const c_void,
-    from_number: u32,
-    to: *const c_void,
-    to_number: u32,
-) {
-    with((), |control, _| {
-        control.forward((from as usize, from_number), (to as usize, to_number));
-    });
+pub(super) fn dyn_RemotePassed(address: usize, size: usize) {
+    with((), |control, _| control.pass_remote(address, size));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Receive(to: *const c_void, number: u32, address: *mut c_void, size: usize) {
-    with((), |control, state| {
-        control.receive(state, (to as usize, number), address as usize, size);
-    });
+pub(super) fn dyn_Lose(address: usize, size: usize) {
+    with((), |control, state| control.lose(state, address, size));
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Moved(address: *mut c_void, name: *const c_char, local: c_int) {
-    with((), |control, state| {
-        // SAFETY: see the module.
-        let name = unsafe { Name::new(name) };
-        control.renamed(state, address as usize, name, local != 0);
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_RemotePassed(address: *const c_void, size: usize) {
-    with((), |control, _| control.pass_remote(address as usize, size));
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Aside(begins: c_int) {
-    set_aside(begins != 0);
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_CalledBack() {
-    with((), |control, state| control.called_back(state));
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Lose(address: *const c_void, size: usize) {
-    with((), |control, state| {
-        control.lose(state, address as usize, size)
-    });
-}
-
-#[unsafe(no_mangle)]
-extern "C" fn dyn_Escape(address: *const c_void) {
-    with((), |control, state| match address.is_null() {
-        true => control.escape_statics(state),
-        false => control.escape(state, address as usize),
+pub(super) fn dyn_Escape(address: usize) {
+    with((), |control, state| match address {
+        0 => control.escape_statics(state),
+        _ => control.escape(state, address),
     });
 }

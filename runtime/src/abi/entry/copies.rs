@@ -1,0 +1,32 @@
+//! Asynchronous copies, and copies of whole arrays.
+
+use super::super::session::with;
+use crate::emitted::tables::Site;
+
+pub(super) fn dyn_CopyBegin(flag: usize, site: Option<Site>) {
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.copy_begin(state, flag, site);
+        }
+    });
+}
+
+pub(super) fn dyn_CopyEnd() {
+    with((), |control, _| control.copy_end());
+}
+
+pub(super) fn dyn_CopyWait(flag: usize, site: Option<Site>) {
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.copy_wait(state, flag, site);
+        }
+    });
+}
+
+pub(super) fn dyn_ArrayCopy(to: usize, write: Option<Site>, from: usize, read: Option<Site>) {
+    with((), |control, state| {
+        if let (Some(write), Some(read)) = (write, read) {
+            control.array_copy(state, (to, write), (from, read));
+        }
+    });
+}

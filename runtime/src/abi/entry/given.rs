@@ -1,0 +1,178 @@
+//! Arguments of entry points as Rust has them, and results as C has them.
+
+use std::ffi::{c_char, c_int, c_void};
+use std::marker::PhantomData;
+
+use dvmdbg_abi::{self as raw, MAX_RANK};
+
+use crate::control::cells::Companion;
+use crate::emitted::frames::LoopFrame;
+use crate::emitted::tables::{Construct, Name, Site};
+use crate::mapping::{Tuple, tuple};
+
+/// What an argument stands for.
+pub(super) trait Given<C> {
+    /// # Safety
+    /// The argument is what the row of its function says (`dvmdbg_abi::entry`): a pointer is NULL, or leads to what lives as
+    /// long as the row says, a text to one that ends in NUL.
+    unsafe fn given(argument: C) -> Self;
+}
+
+impl<C> Given<C> for C {
+    unsafe fn given(argument: C) -> C {
+        argument
+    }
+}
+
+impl Given<c_int> for bool {
+    unsafe fn given(argument: c_int) -> bool {
+        argument != 0
+    }
+}
+
+/// Memory of the program, as an address: it is known by that, and nothing is read there.
+impl Given<*mut c_void> for usize {
+    unsafe fn given(argument: *mut c_void) -> usize {
+        argument as usize
+    }
+}
+
+impl Given<*const c_void> for usize {
+    unsafe fn given(argument: *const c_void) -> usize {
+        argument as usize
+    }
+}
+
+/// A number of dimensions.
+#[derive(Clone, Copy)]
+pub(super) struct Rank(pub(super) usize);
+
+impl Given<u32> for Rank {
+    unsafe fn given(argument: u32) -> Rank {
+        Rank((argument as usize).min(MAX_RANK))
+    }
+}
+
+impl Given<*mut raw::Loop> for Option<LoopFrame> {
+    unsafe fn given(argument: *mut raw::Loop) -> Option<LoopFrame> {
+        // SAFETY: the rows of loops take the state that their function keeps until `dyn_LoopClose`, by cleanup.
+        unsafe { argument.as_mut().map(|looped| LoopFrame::new(looped)) }
+    }
+}
+
+impl Given<*const raw::Site> for Option<Site> {
+    unsafe fn given(argument: *const raw::Site) -> Option<Site> {
+        // SAFETY: rows take sites of the table `dvm_sites` of a unit.
+        unsafe { Site::new(argument) }
+    }
+}
+
+impl Given<*const raw::Construct> for Option<Construct> {
+    unsafe fn given(argument: *const raw::Construct) -> Option<Construct> {
+        // SAFETY: rows take constructs of the table `dvm_constructs` of a unit.
+        unsafe { Construct::new(argument) }
+    }
+}
+
+impl Given<*mut raw::Cell> for Option<Companion> {
+    unsafe fn given(argument: *mut raw::Cell) -> Option<Companion> {
+        // SAFETY: emitted code declares a cell beside its scalar, in the same scope, and names both together.
+        unsafe { Companion::new(argument) }
+    }
+}
+
+impl Given<*const c_char> for Option<Name> {
+    unsafe fn given(argument: *const c_char) -> Option<Name> {
+        // SAFETY: names are literals in emitted text.
+        unsafe { Name::new(argument) }
+    }
+}
+
+impl<'a> Given<*mut raw::Ref> for Option<&'a mut raw::Ref> {
+    unsafe fn given(argument: *mut raw::Ref) -> Option<&'a mut raw::Ref> {
+        // SAFETY: a bound reference is a variable of the procedure that calls, which looks at it after the call.
+        unsafe { argument.as_mut() }
+    }
+}
+
+/// Entries that stand side by side; how many, another argument or the row says.
+#[derive(Clone, Copy)]
+pub(super) struct Many<'a, T>(*const T, PhantomData<&'a T>);
+
+impl<T> Given<*const T> for Many<'_, T> {
+    unsafe fn given(argument: *const T) -> Self {
+        Many(argument, PhantomData)
+    }
+}
+
+impl<'a, T> Many<'a, T> {
+    pub(super) fn is_missing(self) -> bool {
+        self.0.is_null()
+    }
+
+    /// None, if they are missing.
+    ///
+    /// # Safety
+    /// There are as many, and they stay as they are during the call.
+    pub(super) unsafe fn first(self, count: usize) -> &'a [T] {
+        if self.0.is_null() {
+            return &[];
+        }
+        // SAFETY: not NULL, and the caller vouches for the rest.
+        unsafe { std::slice::from_raw_parts(self.0, count) }
+    }
+}
+
+impl Many<'_, i64> {
+    /// One per dimension; `missing` where they are missing.
+    ///
+    /// # Safety
+    /// As for [`Many::first`].
+    pub(super) unsafe fn tuple_or(self, rank: Rank, missing: i64) -> Tuple {
+        if self.0.is_null() {
+            let mut filled = [0; MAX_RANK];
+            filled[..rank.0].fill(missing);
+            return filled;
+        }
+        // SAFETY: the caller vouches for it.
+        tuple(unsafe { self.first(rank.0) })
+    }
+}
+
+/// A result as C has it.
+pub(super) trait Answer<C> {
+    fn in_c(self) -> C;
+}
+
+impl<C> Answer<C> for C {
+    fn in_c(self) -> C {
+        self
+    }
+}
+
+impl Answer<c_int> for bool {
+    fn in_c(self) -> c_int {
+        c_int::from(self)
+    }
+}
+
+/// Room for numbers that an entry point tells.
+#[derive(Clone, Copy)]
+pub(super) struct Room<'a>(*mut i64, PhantomData<&'a mut i64>);
+
+impl Given<*mut i64> for Room<'_> {
+    unsafe fn given(argument: *mut i64) -> Self {
+        Room(argument, PhantomData)
+    }
+}
+
+impl<'a> Room<'a> {
+    /// Nothing, if there is none.
+    ///
+    /// # Safety
+    /// There is room for as many, and nobody else looks at it during the call.
+    pub(super) unsafe fn first(self, count: usize) -> Option<&'a mut [i64]> {
+        // SAFETY: not NULL, and the caller vouches for the rest.
+        (!self.0.is_null()).then(|| unsafe { std::slice::from_raw_parts_mut(self.0, count) })
+    }
+}

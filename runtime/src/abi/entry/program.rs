@@ -1,0 +1,45 @@
+//! The program as a whole.
+
+use dvmdbg_abi::{self as raw, State};
+
+use super::super::seeds;
+use super::super::session::{self, leave_handlers, set_aside, with, with_tracing};
+use crate::emitted::frames::open_constructs;
+use crate::emitted::tables::Unit;
+
+pub(super) fn dyn_RegisterUnit(unit: *mut raw::Unit, state: *mut State) {
+    // SAFETY: the constructor of a unit passes its static table and the state of its thread, which is the program's first.
+    unsafe {
+        if let Some(unit) = Unit::new(unit) {
+            session::register(unit, state);
+        }
+    }
+}
+
+pub(super) fn dyn_Trace(on: u32) {
+    with((), |control, _| control.trace(on != 0));
+}
+
+pub(super) fn dyn_Unwind(frame: usize) {
+    leave_handlers();
+    let level = with(None, |control, state| {
+        control.unwind(state, frame);
+        control.direct_prune();
+        (!control.direct.table.is_empty()).then(|| control.level() + 1)
+    });
+    if let Some(level) = level {
+        seeds::destroy_from(level);
+    }
+    with_tracing((), |tracing, state| {
+        tracing.abandon_loops(frame);
+        tracing.unwind(open_constructs(state).len());
+    });
+}
+
+pub(super) fn dyn_Aside(begins: bool) {
+    set_aside(begins);
+}
+
+pub(super) fn dyn_CalledBack() {
+    with((), |control, state| control.called_back(state));
+}

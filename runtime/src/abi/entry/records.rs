@@ -1,0 +1,24 @@
+//! Records that are handed over as values.
+
+use super::super::session::with;
+use crate::emitted::tables::Site;
+
+pub(super) fn dyn_Pass(site: Option<Site>, to: usize, number: u32, from: usize, size: usize) {
+    with((), |control, state| {
+        if let Some(site) = site {
+            control.pass(state, site, (to, number), from, size);
+        }
+    });
+}
+
+pub(super) fn dyn_Forward(from: usize, from_number: u32, to: usize, to_number: u32) {
+    with((), |control, _| {
+        control.forward((from, from_number), (to, to_number));
+    });
+}
+
+pub(super) fn dyn_Receive(to: usize, number: u32, address: usize, size: usize) {
+    with((), |control, state| {
+        control.receive(state, (to, number), address, size);
+    });
+}
