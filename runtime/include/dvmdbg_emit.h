@@ -538,11 +538,15 @@ void cmptrace_PreStoreVar(char *file, unsigned long line, char *operand, long ki
 void cmptrace_PostStoreVar(char *file, unsigned long line, char *operand, long kind, void *value, unsigned char reduct);
 void cmptrace_LoadVar(char *file, unsigned long line, char *operand, long kind, void *value, unsigned char reduct);
 void cmptrace_SkipBlock(char *file, unsigned long line);
-int trcreduct_IsReduct(void *address);
 /* The events that follow are those of this element of the array they name; rank 0: of what they name. */
 void dvm_trace_element(const dvm_i64 *index, dvm_u32 rank);
 /* A statement begins, or ends, whose elements are recorded by ranges. */
 void dvm_trace_large(int begins);
+
+/* ---- Reductions of traced text. */
+
+/* Whether a reduction variable stands there, inside its construct. */
+int trcreduct_IsReduct(void *address);
 
 /* ---- Checks that need not be inline. */
 

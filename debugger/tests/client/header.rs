@@ -128,12 +128,6 @@ fn of_archive(source: &str) -> BTreeMap<String, String> {
         let name = between(head, "", "(");
         let open = head.find('(').unwrap();
         let close = head.rfind(')').unwrap();
-        let plain = |text: &str| {
-            text.replace("*mut ", "*")
-                .replace("*const ", "*")
-                .trim()
-                .to_owned()
-        };
         let parameters: Vec<String> = head[open + 1..close]
             .split(',')
             .filter(|parameter| !parameter.trim().is_empty())
@@ -146,6 +140,31 @@ fn of_archive(source: &str) -> BTreeMap<String, String> {
         );
     }
     found
+}
+
+/// `*mut c_void` as the header's types are spelled here.
+fn plain(rust: &str) -> String {
+    let plain = rust.replace("*mut ", "*").replace("*const ", "*");
+    plain.trim().to_owned()
+}
+
+/// The same of a row of the contract.
+fn of_row(row: &dvmdbg_abi::Function) -> String {
+    let parameters: Vec<String> = row.parameters.iter().map(|(_, kind)| plain(kind)).collect();
+    let result = plain(row.result);
+    let result = if result == "()" { "" } else { &result };
+    format!("({}) {result}", parameters.join(", "))
+}
+
+#[test]
+fn events_have_the_signatures_of_the_contract() {
+    let of_header = of_header();
+    for (_, rows) in dvmdbg_abi::entry::TRACE_EVENTS {
+        for row in rows.iter().filter(|row| !row.name.starts_with("dvm_")) {
+            let row_of = of_row(row).replace("u8", "c_uchar");
+            assert_eq!(of_header[row.name], row_of, "{}", row.name);
+        }
+    }
 }
 
 #[test]
@@ -162,9 +181,9 @@ fn the_header_declares_what_the_archive_has() {
     ] {
         archive.extend(of_archive(&format!("src/abi/seeds/{family}.rs")));
     }
-    let shared = of_archive("src/abi/entry/variables.rs");
-    for name in ["dyn_CheckVar", "dyn_RemoveVar"] {
-        archive.insert(name.to_owned(), shared[name].clone());
+    for (_, rows) in dvmdbg_abi::entry::ENTRIES {
+        let shared = rows.iter().filter(|row| header.contains_key(row.name));
+        archive.extend(shared.map(|row| (row.name.to_owned(), of_row(row))));
     }
     for family in [
         "accumulate",

@@ -27,8 +27,8 @@ macro_rules! entry_points {
                 /// The full judgement of one access; position and subscripts stand in dvm_state (debugger.md 3.3). The symbol is that
                 /// of dvmdbg.h, under a name of its own so that a program may include that header.
                 fn dyn_CheckVar as dvm_check(
-                    operand: *mut c_char, address: *mut c_void, handle: *mut c_void, is_write: u8
-                ) -> *mut c_void;
+                    operand: *mut c_char, address: *mut c_void, handle: *mut SysHandle, is_write: c_uchar
+                ) -> *mut VarInfo;
                 /// Where a record as a whole lies, by the position in dvm_state: bounds alone.
                 fn dyn_Within(address: *mut c_void) -> c_int;
                 /// Reports an element outside of the dimensions of an array that lies in a record.
@@ -336,11 +336,16 @@ macro_rules! trace_events {
                     reduct: u8
                 );
                 fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong);
-                fn trcreduct_IsReduct(address: *mut c_void) -> c_int;
                 /// The events that follow are those of this element of the array they name; rank 0: of what they name.
                 fn dvm_trace_element(index: *const i64, rank: u32);
                 /// A statement begins, or ends, whose elements are recorded by ranges.
                 fn dvm_trace_large(begins: c_int);
+            }
+
+            /// Reductions of traced text.
+            mod reductions {
+                /// Whether a reduction variable stands there, inside its construct.
+                fn trcreduct_IsReduct(address: *mut c_void) -> c_int;
             }
         }
     };

@@ -161,7 +161,11 @@ fn declared(kind: &str, name: &str) -> String {
 }
 
 fn base(kind: &str) -> String {
-    const KNOWN: [(&str, &str); 11] = [
+    // What is declared by dvmdbg.h alone is no more than an address here.
+    const KNOWN: [(&str, &str); 14] = [
+        ("SysHandle", "void"),
+        ("VarInfo", "void"),
+        ("c_uchar", "unsigned char"),
         ("()", "void"),
         ("c_void", "void"),
         ("c_char", "char"),

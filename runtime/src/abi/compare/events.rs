@@ -299,7 +299,7 @@ extern "C" fn cmptrace_Write() {
 const UNKNOWN: [*mut c_long; 3] = [std::ptr::null_mut(); 3];
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_BeginSeqLoop(file: *mut c_char, line: c_ulong, number: c_long) {
+pub(super) extern "C" fn cmptrace_BeginSeqLoop(file: *mut c_char, line: c_ulong, number: c_long) {
     Call::run("cmptrace_BeginSeqLoop").begin(&Begun {
         file,
         line,
@@ -311,7 +311,7 @@ extern "C" fn cmptrace_BeginSeqLoop(file: *mut c_char, line: c_ulong, number: c_
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_BeginParLoop(
+pub(super) extern "C" fn cmptrace_BeginParLoop(
     file: *mut c_char,
     line: c_ulong,
     number: c_long,
@@ -331,7 +331,11 @@ extern "C" fn cmptrace_BeginParLoop(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_BeginTaskRegion(file: *mut c_char, line: c_ulong, number: c_long) {
+pub(super) extern "C" fn cmptrace_BeginTaskRegion(
+    file: *mut c_char,
+    line: c_ulong,
+    number: c_long,
+) {
     Call::run("cmptrace_BeginTaskRegion").begin(&Begun {
         file,
         line,
@@ -343,7 +347,7 @@ extern "C" fn cmptrace_BeginTaskRegion(file: *mut c_char, line: c_ulong, number:
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_EndStruct(
+pub(super) extern "C" fn cmptrace_EndStruct(
     file: *mut c_char,
     line: c_ulong,
     number: c_long,
@@ -353,14 +357,14 @@ extern "C" fn cmptrace_EndStruct(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_Iter(index: *mut AddrType) {
+pub(super) extern "C" fn cmptrace_Iter(index: *mut AddrType) {
     Call::run("cmptrace_Iter").iteration(index);
 }
 
 // ---- accesses -----------------------------------------------------------------------------------------
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_PreStoreVar(
+pub(super) extern "C" fn cmptrace_PreStoreVar(
     file: *mut c_char,
     line: c_ulong,
     operand: *mut c_char,
@@ -377,7 +381,7 @@ extern "C" fn cmptrace_PreStoreVar(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_PostStoreVar(
+pub(super) extern "C" fn cmptrace_PostStoreVar(
     file: *mut c_char,
     line: c_ulong,
     operand: *mut c_char,
@@ -396,7 +400,7 @@ extern "C" fn cmptrace_PostStoreVar(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_LoadVar(
+pub(super) extern "C" fn cmptrace_LoadVar(
     file: *mut c_char,
     line: c_ulong,
     operand: *mut c_char,
@@ -426,7 +430,7 @@ extern "C" fn cmptrace_ReductVar(
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
+pub(super) extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
     let rank = match index.is_null() {
         true => 0,
         false => rank as usize,
@@ -439,7 +443,7 @@ extern "C" fn dvm_trace_element(index: *const i64, rank: u32) {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn dvm_trace_large(begins: c_int) {
+pub(super) extern "C" fn dvm_trace_large(begins: c_int) {
     with_tracing((), |tracing, _| match begins {
         0 => tracing.large_ends(),
         _ => tracing.large_begins(),
@@ -447,6 +451,6 @@ extern "C" fn dvm_trace_large(begins: c_int) {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong) {
+pub(super) extern "C" fn cmptrace_SkipBlock(file: *mut c_char, line: c_ulong) {
     Call::run("cmptrace_SkipBlock").skip(file, line);
 }

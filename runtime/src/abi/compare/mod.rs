@@ -31,6 +31,7 @@ mod write;
 use std::ffi::{c_char, c_int, c_long, c_ulong, c_void};
 
 use dvmdbg_abi::code::record as code;
+use dvmdbg_abi::trace_events;
 use dvmdbg_abi::traces::Collection;
 
 pub(super) use reductions::record_of;
@@ -64,6 +65,23 @@ fn kind_of(function: &str, code: c_long) -> Option<Type> {
     }
     kind
 }
+
+/// What emitted code calls has the signature that the contract tells.
+macro_rules! checked {
+    ($(
+        $(#[doc = $about:literal])*
+        mod $family:ident {
+            $(
+                $(#[doc = $doc:literal])*
+                fn $name:ident($($parameter:ident: $type:ty),* $(,)?) $(-> $result:ty)?;
+            )*
+        }
+    )*) => {
+        $($(const _: extern "C" fn($($type),*) $(-> $result)? = $family::$name;)*)*
+    };
+}
+
+trace_events!(checked);
 
 /// Level at which records of this kind are made, and whether they belong to an iteration; `None`: there is
 /// no such kind.

@@ -252,7 +252,7 @@ extern "C" fn trcreduct_Remove(variable: *mut RedVar) {
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn trcreduct_IsReduct(address: *mut c_void) -> c_int {
+pub(super) extern "C" fn trcreduct_IsReduct(address: *mut c_void) -> c_int {
     if !may_be_reduction(address as usize) {
         return 0;
     }

@@ -21,8 +21,9 @@ mod records;
 mod tasks;
 mod variables;
 
-use std::ffi::{c_char, c_int, c_void};
+use std::ffi::{c_char, c_int, c_uchar, c_void};
 
+use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{
     Cell, Construct, Loop, MAX_RANK, Ref, Rule, Site, State, Unit, code, entry_points,
 };

@@ -1,7 +1,8 @@
 //! Variables: accesses, births and deaths, blocks of memory.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::{c_char, c_uchar, c_void};
 
+use dvmdbg_abi::seeds::{SysHandle, VarInfo};
 use dvmdbg_abi::{Cell, Ref, State};
 
 use super::super::seeds;
@@ -16,9 +17,9 @@ use crate::emitted::tables::{Name, Site};
 pub(super) fn dyn_CheckVar(
     operand: *mut c_char,
     address: *mut c_void,
-    handle: *mut c_void,
-    is_write: u8,
-) -> *mut c_void {
+    handle: *mut SysHandle,
+    is_write: c_uchar,
+) -> *mut VarInfo {
     let emitted = with(true, |control, state| {
         // SAFETY: whoever left a site in the state left the other arguments of this access with it.
         match unsafe { described(state, address as usize, is_write != 0) } {
@@ -30,7 +31,7 @@ pub(super) fn dyn_CheckVar(
     match emitted {
         true => std::ptr::null_mut(),
         // SAFETY: the state describes nothing, so the arguments are those that `dvmdbg.h` asks for.
-        false => unsafe { seeds::check_variable(operand, address, handle.cast(), is_write).cast() },
+        false => unsafe { seeds::check_variable(operand, address, handle, is_write) },
     }
 }
 
