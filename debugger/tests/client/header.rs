@@ -144,7 +144,8 @@ fn of_archive(source: &str) -> BTreeMap<String, String> {
 
 /// `*mut c_void` as the header's types are spelled here.
 fn plain(rust: &str) -> String {
-    let plain = rust.replace("*mut ", "*").replace("*const ", "*");
+    let close = rust.replace("* ", "*");
+    let plain = close.replace("*mut ", "*").replace("*const ", "*");
     plain.trim().to_owned()
 }
 
@@ -154,17 +155,6 @@ fn of_row(row: &dvmdbg_abi::Function) -> String {
     let result = plain(row.result);
     let result = if result == "()" { "" } else { &result };
     format!("({}) {result}", parameters.join(", "))
-}
-
-#[test]
-fn events_have_the_signatures_of_the_contract() {
-    let of_header = of_header();
-    for (_, rows) in dvmdbg_abi::entry::TRACE_EVENTS {
-        for row in rows.iter().filter(|row| !row.name.starts_with("dvm_")) {
-            let row_of = of_row(row).replace("u8", "c_uchar");
-            assert_eq!(of_header[row.name], row_of, "{}", row.name);
-        }
-    }
 }
 
 #[test]
