@@ -9,8 +9,11 @@ use crate::{ABI_VERSION, Function, MAX_RANK, STRUCTURES, entry};
 const BEGINS: &str = "/* ==== made from the tables of runtime/abi/src by `cargo xtask header`; change them, not this ==== */\n";
 const ENDS: &str = "/* ==== end of what is made from tables ==== */\n";
 
+/// Makes such a part.
+pub type Make = fn() -> String;
+
 /// Files of `runtime/include` that have such a part, and what makes it.
-pub const FILES: [(&str, fn() -> String); 2] = [
+pub const FILES: [(&str, Make); 2] = [
     ("dvmdbg_emit.h", emit),
     ("dvmdbg_emit_fortran.h", companion),
 ];
@@ -23,7 +26,9 @@ pub fn renewed(text: &str, part: &str) -> Option<String> {
     Some(format!("{before}{BEGINS}\n{part}{ENDS}{behind}"))
 }
 
-fn emit() -> String {
+/// Codes and structures: what a unit and the archive must have in common.
+#[must_use]
+pub fn shared() -> String {
     let mut text =
         format!("enum {{ DVM_ABI_VERSION = {ABI_VERSION}, DVM_MAX_RANK = {MAX_RANK} }};\n\n");
     for kind in CODES {
@@ -38,6 +43,11 @@ fn emit() -> String {
         }
         text.push_str("};\n\n");
     }
+    text
+}
+
+fn emit() -> String {
+    let mut text = shared();
     functions(&mut text, entry::ENTRIES);
     functions(&mut text, entry::TRACE_EVENTS);
     functions(&mut text, entry::CHECKS);

@@ -32,7 +32,7 @@ pub(super) fn dyn_DefineArray(
                 extent.first(rank.0),
                 lower.tuple_or(rank, 0),
                 stride.first(rank.0),
-                [shadow_low, shadow_high].map(|side| side.tuple_or(rank, 1)),
+                [&shadow_low, &shadow_high].map(|side| side.tuple_or(rank, 1)),
             )
         };
         let dense = Shape::dense(extent, fortran);

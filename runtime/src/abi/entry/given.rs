@@ -96,7 +96,6 @@ impl<'a> Given<*mut raw::Ref> for Option<&'a mut raw::Ref> {
 }
 
 /// Entries that stand side by side; how many, another argument or the row says.
-#[derive(Clone, Copy)]
 pub(super) struct Many<'a, T>(*const T, PhantomData<&'a T>);
 
 impl<T> Given<*const T> for Many<'_, T> {
@@ -106,7 +105,7 @@ impl<T> Given<*const T> for Many<'_, T> {
 }
 
 impl<'a, T> Many<'a, T> {
-    pub(super) fn is_missing(self) -> bool {
+    pub(super) fn is_missing(&self) -> bool {
         self.0.is_null()
     }
 
@@ -114,7 +113,7 @@ impl<'a, T> Many<'a, T> {
     ///
     /// # Safety
     /// There are as many, and they stay as they are during the call.
-    pub(super) unsafe fn first(self, count: usize) -> &'a [T] {
+    pub(super) unsafe fn first(&self, count: usize) -> &'a [T] {
         if self.0.is_null() {
             return &[];
         }
@@ -128,7 +127,7 @@ impl Many<'_, i64> {
     ///
     /// # Safety
     /// As for [`Many::first`].
-    pub(super) unsafe fn tuple_or(self, rank: Rank, missing: i64) -> Tuple {
+    pub(super) unsafe fn tuple_or(&self, rank: Rank, missing: i64) -> Tuple {
         if self.0.is_null() {
             let mut filled = [0; MAX_RANK];
             filled[..rank.0].fill(missing);
