@@ -177,6 +177,23 @@ fn nothing_half_written_is_left() {
             .expect("a trace")
             .ends_with(b"\n")
     );
+    for form in ["", "--binary "] {
+        let line = format!("ulimit -f 400; dvmdbg trace {form}./x; dvmdbg compare ./x");
+        let told = text(&shell(&desk, &line).stderr);
+        let number_before = |what: &str| {
+            let before = told.split(what).next().unwrap_or_default();
+            let number = before.rsplit(|one: char| !one.is_ascii_digit()).next();
+            number.unwrap_or_default().to_owned()
+        };
+        let (recorded, compared) = (
+            number_before(" records, "),
+            number_before(" records compared"),
+        );
+        assert!(
+            recorded.len() > 2 && recorded == compared,
+            "{recorded} {compared}: {told}"
+        );
+    }
     for line in [
         "dvmdbg parameters",
         "dvmdbg --explain nonlocal",

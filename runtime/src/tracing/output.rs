@@ -188,7 +188,13 @@ pub(super) struct TraceFile {
     bytes: u64,
     /// Most bytes that the file may have.
     most: u64,
-    records: u64,
+    /// Records taken so far.
+    taken: u64,
+    /// Those of them that are whole in the room or the file, and in the file.
+    made_whole: u64,
+    written: u64,
+    /// Records were lost when something could not be written: none may follow.
+    is_cut: bool,
 }
 
 impl TraceFile {
@@ -216,7 +222,10 @@ impl TraceFile {
             frame: None,
             bytes: 0,
             most: if most == 0 { u64::MAX } else { most },
-            records: 0,
+            taken: 0,
+            made_whole: 0,
+            written: 0,
+            is_cut: false,
         };
         made.writer.header(&mut made.made, tables);
         made.keep()?;
@@ -245,9 +254,12 @@ impl TraceFile {
         &self.absolute
     }
 
-    /// Records taken so far.
+    /// Records taken so far, without those that could not be written.
     pub(super) fn records(&self) -> u64 {
-        self.records
+        match self.is_cut {
+            true => self.written,
+            false => self.taken,
+        }
     }
 
     /// Bytes handed to the system so far.
@@ -257,14 +269,22 @@ impl TraceFile {
 
     /// Ends the file. `complete`: nothing is missing in it, and it says so.
     pub(super) fn finish(&mut self, complete: bool) -> io::Result<()> {
-        self.writer.finish(&mut self.made, complete);
-        let outcome = self.keep().and_then(|()| self.hand_over());
+        let outcome = match self.is_cut {
+            true => Ok(()),
+            false => {
+                self.writer.finish(&mut self.made, complete);
+                self.keep().and_then(|()| self.hand_over())
+            }
+        };
         self.room.remove();
         outcome
     }
 
     /// Hands over all records taken so far; more may follow.
     pub(super) fn bring_up_to_date(&mut self) -> io::Result<()> {
+        if self.is_cut {
+            return Ok(());
+        }
         self.writer.finish(&mut self.made, false);
         self.keep()?;
         self.hand_over()
@@ -314,9 +334,10 @@ impl TraceFile {
         if self.whole + self.made.len() > CAPACITY {
             self.hand_over()?;
         }
+        self.made_whole = self.taken;
         if self.made.len() > CAPACITY {
-            files::append(&mut self.file, &self.made)?;
-            self.bytes += self.made.len() as u64;
+            let outcome = files::append(&mut self.file, &self.made);
+            self.note_written(outcome, self.made.len() as u64)?;
             self.room.grown(&self.made, self.bytes);
         } else {
             self.room.put(self.whole, &self.made);
@@ -336,14 +357,22 @@ impl TraceFile {
         let closed = self.frame.take().map_or(self.whole, |(at, _)| at);
         let outcome = files::append(&mut self.file, &self.room.bytes()[..closed]);
         self.whole = 0;
-        if outcome.is_err() {
+        let outcome = self.note_written(outcome, closed as u64);
+        let gone = if outcome.is_ok() { closed } else { 0 };
+        self.room.written(gone, self.bytes);
+        outcome
+    }
+
+    /// Bytes of whole records were handed over, or not all of them could be.
+    fn note_written(&mut self, outcome: io::Result<()>, bytes: u64) -> io::Result<()> {
+        if outcome.is_ok() {
+            self.bytes += bytes;
+            self.written = self.made_whole;
+        } else {
             // What was there before are whole records. Of a pipe nothing can be taken back.
             let _ = self.file.set_len(self.bytes);
-            self.room.written(0, self.bytes);
-            return outcome;
+            self.is_cut = true;
         }
-        self.bytes += closed as u64;
-        self.room.written(closed, self.bytes);
         outcome
     }
 }
@@ -363,7 +392,7 @@ impl Sink for TraceFile {
             self.made.clear();
             return Err(Failure::Full);
         }
-        self.records += 1;
+        self.taken += 1;
         self.keep().map_err(Failure::File)
     }
 }
