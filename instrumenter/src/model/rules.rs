@@ -47,8 +47,6 @@ pub struct Rules {
     pub unused_is_unread: bool,
     /// A branch of a choice by value goes on in the next one.
     pub switch_falls_through: bool,
-    /// Labels stand at the ends of loops: a jump there goes on with the next turn.
-    pub labels_end_loops: bool,
 
     // ---- what is told of a run ----
     /// A subscript is traced by the element that it chooses, not as a read of its own.
@@ -79,7 +77,6 @@ const C: Rules = Rules {
     undeclared_calls: true,
     unused_is_unread: true,
     switch_falls_through: true,
-    labels_end_loops: false,
     subscripts_choose: true,
     proven_loops_count: true,
     tells_independence: true,
@@ -104,7 +101,6 @@ const FORTRAN: Rules = Rules {
     undeclared_calls: false,
     unused_is_unread: false,
     switch_falls_through: false,
-    labels_end_loops: true,
     subscripts_choose: false,
     proven_loops_count: false,
     tells_independence: false,

@@ -546,7 +546,7 @@ impl<'a> Builder<'a> {
         let unit = self.unit;
         if self.nest.is_none()
             && let Some((id, bound, parallel)) = parallel_directive(unit, stmt)
-            && let Ok(loops) = nest(stmt, parallel.nest.rank(), unit.rules())
+            && let Ok(loops) = nest(stmt, parallel.nest.rank())
         {
             let context = ClauseContext {
                 unit,

@@ -73,7 +73,7 @@ fn unfollowed_loop<'a>(unit: &'a Unit, stmt: &Stmt) -> Option<(&'a BoundDirectiv
         bound,
         parallel,
     };
-    let reason = match nest(stmt, parallel.nest.rank(), unit.rules()) {
+    let reason = match nest(stmt, parallel.nest.rank()) {
         Err(reason) => Some(reason),
         Ok(loops) if loops.iter().any(|(_, one)| one.counted.is_none()) => {
             Some("a loop of the nest has no loop variable, or its body changes it".to_owned())

@@ -7,8 +7,8 @@ use crate::directive::{
 };
 use crate::model::constant::is_integer;
 use crate::model::{
-    BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Rules, Stmt, StmtId, StmtKind,
-    Storage, Type, Unit,
+    BoundDirective, Counted, DirectiveId, Expr, Loop, ObjectId, Stmt, StmtId, StmtKind, Storage,
+    Type, Unit,
 };
 
 use super::array::{ArrayName, resolve, resolve_name, resolve_variable, rule, widths};
@@ -266,11 +266,7 @@ pub(crate) fn parallel_directive<'a>(
 /// # Errors
 ///
 /// Why the statement is no such nest.
-pub(crate) fn nest<'s>(
-    stmt: &'s Stmt,
-    rank: usize,
-    rules: &Rules,
-) -> Result<Vec<(&'s Stmt, &'s Loop)>, String> {
+pub(crate) fn nest<'s>(stmt: &'s Stmt, rank: usize) -> Result<Vec<(&'s Stmt, &'s Loop)>, String> {
     let mut loops: Vec<(&Stmt, &Loop)> = Vec::new();
     let mut inner = Some(stmt);
     while loops.len() < rank {
@@ -288,41 +284,40 @@ pub(crate) fn nest<'s>(
             return Err("a jump leads into the loop".to_owned());
         }
         loops.push((stmt, the_loop));
-        inner = only_statement(&the_loop.body, rules);
+        inner = only_statement(&the_loop.body);
     }
     Ok(loops)
 }
 
 /// The statement, or the only one of a block. Labels of the end of a loop may stand behind it.
-fn only_statement<'s>(body: &'s Stmt, rules: &Rules) -> Option<&'s Stmt> {
-    match &body.kind {
-        StmtKind::Block(statements) => {
-            let mut real = statements
-                .iter()
-                .filter(|one| !matches!(one.kind, StmtKind::Empty));
-            let first = real.next()?;
-            if !real.all(|one| rules.labels_end_loops && is_label_alone(one)) {
-                return None;
-            }
-            only_statement(first, rules)
-        }
-        _ => Some(body),
-    }
+fn only_statement(body: &Stmt) -> Option<&Stmt> {
+    let StmtKind::Block(statements) = &body.kind else {
+        return Some(body);
+    };
+    let mut real = statements
+        .iter()
+        .filter(|one| !matches!(one.kind, StmtKind::Empty));
+    let first = real.next()?;
+    real.all(is_label_alone)
+        .then(|| only_statement(first))
+        .flatten()
 }
 
-/// `50 CONTINUE`, or the label of an END DO.
+/// `50 CONTINUE`, the label of an END DO, `next: ;`.
 fn is_label_alone(stmt: &Stmt) -> bool {
-    let empty = |body: &Stmt| matches!(body.kind, StmtKind::Empty);
-    stmt.label().is_some() && matches!(&stmt.kind, StmtKind::Label { body, .. } if empty(body))
+    let is_empty = |body: &Stmt| matches!(body.kind, StmtKind::Empty) || is_label_alone(body);
+    stmt.label().is_some() && matches!(&stmt.kind, StmtKind::Label { body, .. } if is_empty(body))
 }
 
 /// The labels at the end of a loop around others of its nest: a jump there goes on with its next turn.
-pub(crate) fn end_labels(the_loop: &Loop) -> impl Iterator<Item = &Stmt> {
-    let statements = match &the_loop.body.kind {
-        StmtKind::Block(statements) => statements.as_slice(),
-        _ => &[],
-    };
-    statements.iter().filter(|one| is_label_alone(one))
+pub(crate) fn end_labels(the_loop: &Loop) -> Vec<&Stmt> {
+    let (mut found, mut body) = (Vec::new(), Some(&the_loop.body));
+    while let Some(StmtKind::Block(statements)) = body.map(|body| &body.kind) {
+        found.extend(statements.iter().filter(|one| is_label_alone(one)));
+        let is_empty = |one: &&Stmt| matches!(one.kind, StmtKind::Empty);
+        body = statements.iter().find(|one| !is_empty(one));
+    }
+    found
 }
 
 /// Whether the bounds of a counted loop may be evaluated once before the nest, and the loop run

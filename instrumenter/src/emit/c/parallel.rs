@@ -2,7 +2,9 @@
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
 use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
-use crate::plan::{Check, LoopDimension, ParallelLoop, Part, each_expr, nest, operands};
+use crate::plan::{
+    Check, LoopDimension, ParallelLoop, Part, each_expr, end_labels, nest, operands,
+};
 
 use super::Emitter;
 use super::trace::Mode;
@@ -17,7 +19,7 @@ struct Dimension<'l> {
 
 impl Emitter<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
-        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.rules()) else {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
             self.out.copy(stmt.span.clone());
             return;
         };
@@ -433,7 +435,7 @@ impl Emitter<'_> {
             self.out.push("dvm_cur = dvm_state.cur; ");
         }
         let rows = dimensions.iter().any(|one| one.plan.irregular);
-        let mut braces = dimensions.len();
+        let mut ends = vec![" }"; dimensions.len()];
         for (number, dimension) in dimensions.iter().enumerate() {
             let innermost = number + 1 == dimensions.len();
             if rows && innermost {
@@ -444,7 +446,7 @@ impl Emitter<'_> {
                 match self.mode {
                     Mode::Traced => {
                         self.either_header(dimension, number, name);
-                        braces += 1;
+                        ends[number] = " } }";
                     }
                     Mode::Checked | Mode::Both | Mode::Counted => self.own_header(dimension),
                 }
@@ -474,7 +476,15 @@ impl Emitter<'_> {
         self.opened.push(name.to_owned());
         self.stmt(body);
         self.opened.pop();
-        self.out.push(&" }".repeat(braces));
+        for (number, (dimension, end)) in dimensions.iter().zip(ends).enumerate().rev() {
+            if number + 1 < dimensions.len() {
+                for label in end_labels(dimension.the_loop) {
+                    self.stmt(label);
+                    self.out.push("; ");
+                }
+            }
+            self.out.push(end);
+        }
     }
 
     /// The user's header, in text that traces: the loop has one value where the box says so.

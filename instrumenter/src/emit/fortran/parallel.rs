@@ -55,13 +55,11 @@ impl Writer<'_> {
     pub(super) fn parallel(&mut self, stmt: &Stmt, parallel: &ParallelLoop) {
         let at = stmt.span.start;
         self.flush_at(at);
-        let Ok(loops) = nest(stmt, parallel.dimensions.len(), self.unit.rules()) else {
+        let Ok(loops) = nest(stmt, parallel.dimensions.len()) else {
             return;
         };
         let outer = &loops[..loops.len().saturating_sub(1)];
-        let labelled = outer
-            .iter()
-            .any(|(_, one)| end_labels(one).next().is_some());
+        let labelled = outer.iter().any(|(_, one)| !end_labels(one).is_empty());
         let exits = labelled || ends_early(&loops);
         let dimensions: Vec<Dimension<'_>> = loops
             .iter()
