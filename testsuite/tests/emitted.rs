@@ -1,11 +1,11 @@
 //! One test per case of `emitted/`: what `dvmcc --emit` makes of it is what the file beside it says.
-//! `INSTA_UPDATE=always` writes these files.
+//! `INSTA_UPDATE=always` writes these files. One more test holds the table of `emitted/README.md` to the cases.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use testsuite::emitted::{emitted, find_cases};
+use testsuite::emitted::{emitted, faults, find_cases};
 use testsuite::tools::find_tools;
 
 fn main() -> ExitCode {
@@ -21,7 +21,16 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("emitted");
     let tools = Arc::new(find_tools()?);
-    let cases = find_cases(&root)?.into_iter().map(|case| {
+    let cases = find_cases(&root)?;
+    let table = root.join("README.md");
+    let table =
+        std::fs::read_to_string(&table).map_err(|error| format!("{}: {error}", table.display()))?;
+    let faults = faults(&table, &cases);
+    let table = Trial::test("README.md", move || match faults.is_empty() {
+        true => Ok(()),
+        false => Err(Failed::from(faults.join("\n"))),
+    });
+    let cases = cases.into_iter().map(|case| {
         let tools = Arc::clone(&tools);
         Trial::test(case.name.clone(), move || {
             let text = emitted(&tools.dvmcc, &case).map_err(Failed::from)?;
@@ -35,5 +44,5 @@ fn trials() -> Result<Vec<Trial>, String> {
             Ok(())
         })
     });
-    Ok(cases.collect())
+    Ok(std::iter::once(table).chain(cases).collect())
 }

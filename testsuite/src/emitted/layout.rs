@@ -27,6 +27,10 @@ pub(super) fn lay_out(emitted: &str, source: &str, name: &str) -> String {
             let original = original.filter(|original| is_c || stands_in(line, original));
             if let Some(original) = original.filter(|original| bare(original) == bare(line)) {
                 text += &format!("{SAME}{original}\n");
+                if is_c {
+                    let inside = statements(original);
+                    depth = inside.iter().fold(depth, |at, one| depths(one, at).1);
+                }
                 shown = number;
                 number = number.map(|number| number + 1);
                 continue;
@@ -36,15 +40,20 @@ pub(super) fn lay_out(emitted: &str, source: &str, name: &str) -> String {
                 shown = number;
             }
             for statement in statements(line) {
-                let closes = statement.starts_with('}');
-                depth -= usize::from(closes && depth > 0);
-                text += &format!("{}{statement}\n", "  ".repeat(depth + 1));
-                depth += usize::from(statement.ends_with('{'));
+                let (own, behind) = depths(&statement, depth);
+                text += &format!("{}{statement}\n", "  ".repeat(own + 1));
+                depth = behind;
             }
         }
         number = number.map(|number| number + 1);
     }
     text
+}
+
+/// How many blocks are open at a statement, and behind it. `depth`: before it.
+fn depths(statement: &str, depth: usize) -> (usize, usize) {
+    let own = depth.saturating_sub(usize::from(statement.starts_with('}')));
+    (own, own + usize::from(statement.ends_with('{')))
 }
 
 /// Whether a line of the program is a part of a line.
@@ -198,6 +207,16 @@ mod tests {
                 "h();",
                 "}"
             ]
+        );
+    }
+
+    #[test]
+    fn lines_of_the_program_open_and_close_blocks() {
+        let emitted = "# 1 \"case.c\"\nint f(void)\n{ if (plain) {\n# 3 \"case.c\"\nif (x) {\n}\n}\n# 1 \"ours\"\n}\nours();\n";
+        let laid_out = lay_out(emitted, "int f(void)\n{\nif (x) {\n}\n}\n", "case.c");
+        assert_eq!(
+            laid_out,
+            "== int f(void)\n~~ {\n  {\n    if (plain) {\n== if (x) {\n== }\n== }\n  }\n  ours();\n"
         );
     }
 

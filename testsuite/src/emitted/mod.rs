@@ -1,9 +1,11 @@
 //! What `dvmcc --emit` makes of small programs, laid out for reading (`testsuite/emitted`).
 
 mod case;
+mod index;
 mod layout;
 
 pub use case::{Case, find_cases};
+pub use index::faults;
 
 use std::path::Path;
 use std::process::Command;
