@@ -225,13 +225,13 @@ pub(super) fn with<R>(default: R, act: impl FnOnce(&mut Control, &mut State) -> 
             let Method::Control(control) = &mut session.method else {
                 return None;
             };
-            control.take_count(state);
+            control.judge.take_count(state);
             if HANDLED.load(Ordering::Relaxed) && HANDLED.swap(false, Ordering::Relaxed) {
-                control.called_back(state);
+                control.machine.memory.called_back(state);
             }
             let result = act(control, state);
-            control.open_places(state);
-            Some((result, control.demand))
+            control.machine.open_places(state);
+            Some((result, control.judge.demand))
         }
     }));
     report::tell();
@@ -296,8 +296,8 @@ fn halt() -> ! {
     let mut code = 0;
     with((), |control, _| {
         control.finish();
-        control.demand = Demand::Nothing;
-        code = i32::try_from(control.options().exit_code).unwrap_or(1);
+        control.judge.demand = Demand::Nothing;
+        code = i32::try_from(control.machine.execution.options().exit_code).unwrap_or(1);
     });
     // SAFETY: as if the program had called it; its own output is flushed.
     unsafe { libc::exit(code) }
@@ -333,10 +333,10 @@ impl Method {
         const LOST: &str = "everything after the internal error";
         match self {
             Method::Control(control) => {
-                control.take_count(state);
+                control.judge.take_count(state);
                 if let Some(text) = fault {
-                    control.internal_error(text);
-                    control.skip(LOST);
+                    control.judge.internal_error(text);
+                    control.machine.execution.skip(LOST);
                 }
                 control.finish();
             }
@@ -369,8 +369,8 @@ pub(super) unsafe fn register(unit: Unit, state: *mut State) {
     // A shared library has a state of its own.
     let foreign = || format!("{}: loaded with a state of its own", unit.path());
     with((), |control, own| match std::ptr::eq(own, state) {
-        true => control.register(unit),
-        false => control.skip(&foreign()),
+        true => control.machine.execution.register(unit),
+        false => control.machine.execution.skip(&foreign()),
     });
     with_tracing((), |tracing, own| match std::ptr::eq(own, state) {
         true => tracing.register(unit),
@@ -414,7 +414,7 @@ unsafe fn decide(state: *mut State) {
     // SAFETY: the caller vouches for the state.
     unsafe { begin(method, state) };
     for note in linked::left_out() {
-        with((), |control, _| control.skip(&note));
+        with((), |control, _| control.machine.execution.skip(&note));
         with_tracing((), |tracing, _| tracing.skip(&note));
     }
     // SAFETY: handlers without arguments, in the text of the program.
@@ -433,7 +433,7 @@ unsafe fn begin(mut method: Method, state: *mut State) {
     // SAFETY: not NULL, the state of this thread. The session is nobody's yet.
     unsafe {
         match &mut method {
-            Method::Control(control) => control.activate(&mut *state),
+            Method::Control(control) => control.machine.activate(&mut *state),
             Method::Tracing(_) => {
                 (*state).active = code::active::TRACING;
                 signals::install();
@@ -472,7 +472,7 @@ fn last_words() {
         control.settle_groups(state);
         control.end_reduction_groups(state);
         control.end_consistent(state, 0, usize::MAX);
-        elsewhere().for_each(|note| control.skip(note));
+        elsewhere().for_each(|note| control.machine.execution.skip(note));
     });
     with_tracing((), |tracing, _| {
         elsewhere().for_each(|note| tracing.skip(note));

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Execution;
+use super::Activation;
 use crate::emitted::tables::Construct;
 use crate::mapping::Tuple;
 use crate::mapping::space::Space;
@@ -30,20 +30,20 @@ pub(crate) struct History {
 
 impl History {
     /// Remembers an execution that ended with the iteration `end`.
-    pub(crate) fn push(&mut self, execution: &Execution, end: u32) {
+    pub(crate) fn push(&mut self, activation: &Activation, end: u32) {
         if self.past.len() == CAPACITY
             && let Some(oldest) = self.past.pop_front()
         {
             self.bounds.drain(..oldest.rank);
         }
-        let space = &execution.space;
-        let decodable = execution.irregular == 0 && !execution.blurred;
+        let space = &activation.space;
+        let decodable = activation.irregular == 0 && !activation.blurred;
         let rank = if decodable { space.rank } else { 0 };
         let bounds = (0..rank).map(|d| [space.first[d], space.last[d], space.step[d]]);
         self.bounds.extend(bounds);
         self.past.push_back(Past {
-            construct: execution.construct,
-            base: execution.base,
+            construct: activation.construct,
+            base: activation.base,
             end,
             rank,
         });
@@ -87,7 +87,7 @@ mod tests {
     use crate::emitted::frames::LoopFrame;
     use crate::mapping::tuple;
 
-    fn execution(construct: Construct, number: u32) -> Execution {
+    fn activation(construct: Construct, number: u32) -> Activation {
         let rank = (number % 3) as usize;
         let first = i64::from(number);
         let space = Space {
@@ -98,9 +98,9 @@ mod tests {
         };
         let frame = LoopFrame::named(NonNull::dangling().as_ptr()).unwrap();
         let irregular = u32::from(number.is_multiple_of(4));
-        let mut execution = Execution::new(construct, frame, space, irregular);
-        execution.base = 10 * number + 2;
-        execution
+        let mut activation = Activation::new(construct, frame, space, irregular);
+        activation.base = 10 * number + 2;
+        activation
     }
 
     #[test]
@@ -109,7 +109,7 @@ mod tests {
         let mut history = History::default();
         let count = CAPACITY as u32 + 50;
         for number in 0..count {
-            history.push(&execution(construct, number), 10 * number + 9);
+            history.push(&activation(construct, number), 10 * number + 9);
         }
         for number in 0..count {
             let first = i64::from(number);

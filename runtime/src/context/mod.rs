@@ -17,7 +17,7 @@ use crate::mapping::space::Space;
 
 /// One execution of a parallel loop.
 #[derive(Debug)]
-pub(crate) struct Execution {
+pub(crate) struct Activation {
     pub(crate) construct: Construct,
     pub(crate) frame: LoopFrame,
     /// The user's bounds.
@@ -31,14 +31,14 @@ pub(crate) struct Execution {
     rows: Rows,
 }
 
-impl Execution {
+impl Activation {
     pub(crate) fn new(
         construct: Construct,
         frame: LoopFrame,
         space: Space,
         irregular: u32,
-    ) -> Execution {
-        Execution {
+    ) -> Activation {
+        Activation {
             construct,
             frame,
             space,

@@ -7,9 +7,9 @@ use std::collections::HashMap;
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::access::Access;
 use super::objects::{ObjectId, Storage};
+use super::{Control, Machine, Memory};
 use crate::emitted::tables::Name;
 use crate::report::{Kind, Message};
 
@@ -20,27 +20,18 @@ const LOWEST: usize = 1 << 16;
 pub(super) type Freed = HashMap<usize, Name>;
 
 impl Control {
-    /// Remembers a heap array that is about to go.
-    pub(super) fn note_freed(&mut self, id: ObjectId) {
-        let object = self.objects.get(id);
-        let name = object.array.and_then(|array| self.arrays.get(array).name);
-        if let (Storage::Heap, Some(name)) = (object.storage, name) {
-            self.freed.insert(object.low, name);
-        }
-    }
-
     /// An access that meets no object.
     #[cold]
     pub(super) fn check_absent(&mut self, state: &State, access: &Access<'_>) {
         if access.address >= LOWEST {
-            self.note_unknown(access.site, access.address);
+            self.machine.note_unknown(access.site, access.address);
         }
         if access.rank == 0 || access.block {
             return;
         }
         let found = match access.array {
             0 if access.address < LOWEST => "a null pointer",
-            array if self.is_freed(access, array) => "an array that was freed",
+            array if self.machine.is_freed(access, array) => "an array that was freed",
             _ => return,
         };
         let message = Message::OutsideLimits;
@@ -49,9 +40,22 @@ impl Control {
             finding.actual = Some(found.to_owned());
         });
     }
+}
 
+impl Machine {
     fn is_freed(&self, access: &Access<'_>, array: usize) -> bool {
-        let name = self.freed.get(&array);
+        let name = self.memory.freed.get(&array);
         name.is_some_and(|name| name.text() == access.site.variable()) && self.sees_everything()
+    }
+}
+
+impl Memory {
+    /// Remembers a heap array that is about to go.
+    pub(super) fn note_freed(&mut self, id: ObjectId) {
+        let object = self.objects.get(id);
+        let name = object.array.and_then(|array| self.arrays.get(array).name);
+        if let (Storage::Heap, Some(name)) = (object.storage, name) {
+            self.freed.insert(object.low, name);
+        }
     }
 }

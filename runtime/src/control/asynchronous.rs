@@ -9,13 +9,13 @@
 
 use dvmdbg_abi::{Cell, State};
 
-use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::private::Variable;
 use super::reduction::Reduction;
 use super::stamp::{Moment, REDUCED, UNTOUCHED};
+use super::{Control, Execution, Machine, Memory};
 use crate::emitted::tables::Site;
 use crate::report::{Finding, Kind, Message, Related};
 
@@ -144,6 +144,267 @@ fn place(what: &str, site: Option<Site>) -> Option<Related> {
 }
 
 impl Control {
+    /// A loop with these reductions begins. Its own group may collect over several loops; any other
+    /// use of a locked variable is early.
+    pub(super) fn join_groups(&mut self, state: &State, current: usize) {
+        if self.machine.execution.reduction_groups.groups.is_empty() {
+            return;
+        }
+        let own = self.machine.execution.loops[current].group;
+        for number in 0..self.machine.execution.loops[current].reductions.len() {
+            let reduction = self.machine.execution.loops[current].reductions[number];
+            let is_same = |known: &Member| known.reduction.is_of(&reduction);
+            while let Some(found) = self.machine.execution.reduction_groups.find(is_same) {
+                let group = &self.machine.execution.reduction_groups.groups[found.group];
+                let member = group.members[found.member];
+                let collects = own == Some(group.address) && member.phase != Phase::Started;
+                if let (true, false, Some(site)) = (member.is_locked(), collects, reduction.site) {
+                    self.report_early(state, site, found, |_, _| {});
+                }
+                // What the iterations touched stays marked for the loop that goes on with it.
+                if member.is_locked() && (!collects || member.reduction.companion.is_some()) {
+                    self.machine.memory.end_lock(state, &member);
+                }
+                self.machine.execution.loops[current].reductions[number].touched |=
+                    collects && member.phase == Phase::Waiting;
+                self.machine.execution.reduction_groups.groups[found.group]
+                    .members
+                    .remove(found.member);
+            }
+        }
+        self.machine.execution.reduction_groups.count();
+    }
+
+    /// An access to a scalar that is locked; false if it is none.
+    pub(super) fn check_locked_scalar(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        companion: Companion,
+    ) -> bool {
+        let found = self
+            .machine
+            .execution
+            .reduction_groups
+            .find_locked(|known| known.companion == Some(companion));
+        self.check_locked(state, access, found)
+    }
+
+    /// The same for elements.
+    pub(super) fn check_locked_element(&mut self, state: &State, access: &Access<'_>) -> bool {
+        let end = access.address.saturating_add(access.size);
+        let found = self
+            .machine
+            .execution
+            .reduction_groups
+            .find_locked(|known| known.companion.is_none() && known.overlaps(access.address, end));
+        let found = found.filter(|&found| self.machine.holds_element(found, access));
+        self.check_locked(state, access, found)
+    }
+
+    fn check_locked(&mut self, state: &State, access: &Access<'_>, found: Option<Place>) -> bool {
+        let Some(found) = found else {
+            return false;
+        };
+        let reduction = self.machine.execution.reduction_groups.groups[found.group].members
+            [found.member]
+            .reduction;
+        self.report_early(state, access.site, found, |machine, finding| {
+            if let Some(id) = machine.memory.objects.find(access.address) {
+                machine.memory.name_element(finding, id, access.address);
+            }
+        });
+        // One fault, one entry: the value counts as defined from now on, for every iteration.
+        let variable = match reduction.companion {
+            Some(companion) => Some(Variable::Scalar(companion.address())),
+            None => self
+                .machine
+                .memory
+                .objects
+                .find(access.address)
+                .map(Variable::Object),
+        };
+        if let Some(variable) = variable {
+            let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
+            self.machine
+                .execution
+                .note_reported(state, site, kind, variable, reduction.companion);
+        }
+        let moment = Moment::of_scalars(state);
+        let stamp = match access.write {
+            true => moment.own,
+            false => moment.shared(),
+        };
+        self.machine
+            .memory
+            .unlock(&reduction, (state.cur & !1, stamp));
+        true
+    }
+
+    /// Reports the use of a member, which is free from now on.
+    #[cold]
+    fn report_early(
+        &mut self,
+        state: &State,
+        site: Site,
+        found: Place,
+        name: impl FnOnce(&mut Machine, &mut Finding),
+    ) {
+        let group = &mut self.machine.execution.reduction_groups.groups[found.group];
+        group.faulted = true;
+        let (started, member) = (group.started, &mut group.members[found.member]);
+        member.released = true;
+        let clause = member.reduction.site;
+        self.machine.execution.reduction_groups.count();
+        let (kind, message) = (Kind::ReductionEarly, Message::ReductionNotCompleted);
+        self.report(state, site, kind, message, |machine, finding| {
+            name(machine, finding);
+            let places = [
+                place("reduction clause", clause),
+                place("reduction start", started),
+            ];
+            finding.related.extend(places.into_iter().flatten());
+        });
+    }
+
+    /// REDUCTION_START.
+    pub(crate) fn reduction_start(&mut self, state: &State, group: usize, site: Option<Site>) {
+        let group = self.machine.execution.reduction_groups.group(group);
+        let before = group.started.filter(|_| {
+            let mut members = group.members.iter();
+            members.any(|one| one.phase == Phase::Started)
+        });
+        group.started = site;
+        for member in &mut group.members {
+            // A use reported before the start does not excuse one after it.
+            if member.phase == Phase::Untouched || std::mem::take(&mut member.released) {
+                member.missing = missing(state, &member.reduction);
+                lock(&member.reduction);
+            }
+            member.phase = Phase::Started;
+        }
+        group.faulted |= before.is_some();
+        self.machine.execution.reduction_groups.count();
+        if let (Some(before), Some(site)) = (before, site) {
+            let (kind, message) = (Kind::ReductionNotCompleted, Message::StartWithoutWait);
+            self.report(state, site, kind, message, |_, finding| {
+                finding
+                    .related
+                    .extend(place("reduction start", Some(before)));
+            });
+        }
+    }
+
+    /// REDUCTION_WAIT: the variables hold their results.
+    pub(crate) fn reduction_wait(&mut self, state: &State, group: usize, site: Option<Site>) {
+        let group = self.machine.execution.reduction_groups.group(group);
+        let members = std::mem::take(&mut group.members);
+        let started = group.started.take();
+        let late = members.iter().find(|one| one.phase != Phase::Started);
+        let is_missing = started.is_none() || late.is_some();
+        group.faulted |= is_missing;
+        let clause = late.or(members.first()).and_then(|one| one.reduction.site);
+        for member in members.iter().filter(|one| one.is_locked()) {
+            self.machine.memory.end_lock(state, member);
+        }
+        self.machine.execution.reduction_groups.count();
+        if let (true, Some(site)) = (is_missing, site) {
+            let (kind, message) = (Kind::ReductionWaitWithoutStart, Message::WaitWithoutStart);
+            self.report(state, site, kind, message, |_, finding| {
+                let places = [
+                    place("reduction clause", clause),
+                    place("reduction start", started),
+                ];
+                finding.related.extend(places.into_iter().flatten());
+            });
+        }
+    }
+
+    /// A variable dies; so does its reduction.
+    pub(super) fn end_locked(&mut self, state: &State, id: ObjectId) {
+        if self.machine.execution.reduction_groups.groups.is_empty() {
+            return;
+        }
+        let object = self.machine.memory.objects.get(id);
+        let (low, high) = (object.low, object.high);
+        while let Some(found) = self
+            .machine
+            .execution
+            .reduction_groups
+            .find(|one| one.reduction.overlaps(low, high))
+        {
+            self.report_unfinished(state, found);
+            self.machine.execution.reduction_groups.groups[found.group]
+                .members
+                .remove(found.member);
+        }
+        self.machine.execution.reduction_groups.count();
+    }
+
+    /// The run ends: what was not completed never will be.
+    pub(crate) fn end_reduction_groups(&mut self, state: &State) {
+        for group in 0..self.machine.execution.reduction_groups.groups.len() {
+            for member in 0..self.machine.execution.reduction_groups.groups[group]
+                .members
+                .len()
+            {
+                self.report_unfinished(state, Place { group, member });
+            }
+        }
+    }
+
+    #[cold]
+    fn report_unfinished(&mut self, state: &State, found: Place) {
+        let group = &mut self.machine.execution.reduction_groups.groups[found.group];
+        let member = group.members[found.member];
+        let clause = member.reduction.site;
+        let (site, message, other) = match (member.phase, group.started) {
+            (Phase::Untouched, _) => return,
+            (Phase::Started, Some(start)) => (Some(start), Message::StartWithoutWait, clause),
+            (Phase::Started | Phase::Waiting, _) => (clause, Message::ReductionNotStarted, None),
+        };
+        let Some(site) = site.filter(|_| !std::mem::replace(&mut group.faulted, true)) else {
+            return;
+        };
+        let kind = Kind::ReductionNotCompleted;
+        self.report(state, site, kind, message, |_, finding| {
+            finding.related.extend(place("reduction clause", other));
+        });
+    }
+}
+
+impl Machine {
+    /// Before the start a member of the group holds the elements only that an iteration has touched.
+    fn holds_element(&mut self, found: Place, access: &Access<'_>) -> bool {
+        let member = &self.execution.reduction_groups.groups[found.group].members[found.member];
+        let mut holds = member.phase == Phase::Started;
+        self.memory
+            .for_cells(access.address, access.size, |w, _| holds |= *w == REDUCED);
+        holds
+    }
+}
+
+impl Memory {
+    /// The lock ends. A value that was none before is none now (debugger.md 1.5).
+    fn end_lock(&mut self, state: &State, member: &Member) {
+        let scalar = member.missing.unwrap_or(state.now);
+        self.unlock(&member.reduction, (state.cur, scalar));
+    }
+
+    /// The variable has a value again, given at this moment: stamps for elements and for scalars.
+    fn unlock(&mut self, reduction: &Reduction, (element, scalar): (u32, u64)) {
+        match reduction.companion {
+            Some(companion) => companion.set(Cell { w: scalar, r: 0 }),
+            None => self.for_cells(reduction.address, reduction.size, |w, _| {
+                if *w == REDUCED {
+                    *w = element;
+                }
+            }),
+        }
+    }
+}
+
+impl Execution {
     /// The loop that ends has reduced these variables for a group.
     pub(super) fn keep_for_group(&mut self, state: &State, group: usize, reductions: &[Reduction]) {
         let group = self.reduction_groups.group(group);
@@ -165,217 +426,11 @@ impl Control {
         self.reduction_groups.count();
     }
 
-    /// A loop with these reductions begins. Its own group may collect over several loops; any other
-    /// use of a locked variable is early.
-    pub(super) fn join_groups(&mut self, state: &State, current: usize) {
-        if self.reduction_groups.groups.is_empty() {
-            return;
-        }
-        let own = self.loops[current].group;
-        for number in 0..self.loops[current].reductions.len() {
-            let reduction = self.loops[current].reductions[number];
-            let is_same = |known: &Member| known.reduction.is_of(&reduction);
-            while let Some(found) = self.reduction_groups.find(is_same) {
-                let group = &self.reduction_groups.groups[found.group];
-                let member = group.members[found.member];
-                let collects = own == Some(group.address) && member.phase != Phase::Started;
-                if let (true, false, Some(site)) = (member.is_locked(), collects, reduction.site) {
-                    self.report_early(state, site, found, |_, _| {});
-                }
-                // What the iterations touched stays marked for the loop that goes on with it.
-                if member.is_locked() && (!collects || member.reduction.companion.is_some()) {
-                    self.end_lock(state, &member);
-                }
-                self.loops[current].reductions[number].touched |=
-                    collects && member.phase == Phase::Waiting;
-                self.reduction_groups.groups[found.group]
-                    .members
-                    .remove(found.member);
-            }
-        }
-        self.reduction_groups.count();
-    }
-
-    /// An access to a scalar that is locked; false if it is none.
-    pub(super) fn check_locked_scalar(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        companion: Companion,
-    ) -> bool {
-        let found = self
-            .reduction_groups
-            .find_locked(|known| known.companion == Some(companion));
-        self.check_locked(state, access, found)
-    }
-
-    /// The same for elements.
-    pub(super) fn check_locked_element(&mut self, state: &State, access: &Access<'_>) -> bool {
-        let end = access.address.saturating_add(access.size);
-        let found = self
-            .reduction_groups
-            .find_locked(|known| known.companion.is_none() && known.overlaps(access.address, end));
-        let found = found.filter(|&found| self.holds_element(found, access));
-        self.check_locked(state, access, found)
-    }
-
-    /// Before the start a member of the group holds the elements only that an iteration has touched.
-    fn holds_element(&mut self, found: Place, access: &Access<'_>) -> bool {
-        let member = &self.reduction_groups.groups[found.group].members[found.member];
-        let mut holds = member.phase == Phase::Started;
-        self.for_cells(access.address, access.size, |w, _| holds |= *w == REDUCED);
-        holds
-    }
-
-    /// The lock ends. A value that was none before is none now (debugger.md 1.5).
-    fn end_lock(&mut self, state: &State, member: &Member) {
-        let scalar = member.missing.unwrap_or(state.now);
-        self.unlock(&member.reduction, (state.cur, scalar));
-    }
-
-    /// The variable has a value again, given at this moment: stamps for elements and for scalars.
-    fn unlock(&mut self, reduction: &Reduction, (element, scalar): (u32, u64)) {
-        match reduction.companion {
-            Some(companion) => companion.set(Cell { w: scalar, r: 0 }),
-            None => self.for_cells(reduction.address, reduction.size, |w, _| {
-                if *w == REDUCED {
-                    *w = element;
-                }
-            }),
-        }
-    }
-
     /// Whether some of the memory is locked.
     pub(super) fn is_locked(&self, low: usize, high: usize) -> bool {
         self.reduction_groups
             .find_locked(|known| known.overlaps(low, high))
             .is_some()
-    }
-
-    fn check_locked(&mut self, state: &State, access: &Access<'_>, found: Option<Place>) -> bool {
-        let Some(found) = found else {
-            return false;
-        };
-        let reduction = self.reduction_groups.groups[found.group].members[found.member].reduction;
-        self.report_early(state, access.site, found, |control, finding| {
-            if let Some(id) = control.objects.find(access.address) {
-                control.name_element(finding, id, access.address);
-            }
-        });
-        // One fault, one entry: the value counts as defined from now on, for every iteration.
-        let variable = match reduction.companion {
-            Some(companion) => Some(Variable::Scalar(companion.address())),
-            None => self.objects.find(access.address).map(Variable::Object),
-        };
-        if let Some(variable) = variable {
-            let (site, kind) = (access.site.identity(), Kind::ReductionEarly);
-            self.note_reported(state, site, kind, variable, reduction.companion);
-        }
-        let moment = Moment::of_scalars(state);
-        let stamp = match access.write {
-            true => moment.own,
-            false => moment.shared(),
-        };
-        self.unlock(&reduction, (state.cur & !1, stamp));
-        true
-    }
-
-    /// Reports the use of a member, which is free from now on.
-    #[cold]
-    fn report_early(
-        &mut self,
-        state: &State,
-        site: Site,
-        found: Place,
-        name: impl FnOnce(&mut Control, &mut Finding),
-    ) {
-        let group = &mut self.reduction_groups.groups[found.group];
-        group.faulted = true;
-        let (started, member) = (group.started, &mut group.members[found.member]);
-        member.released = true;
-        let clause = member.reduction.site;
-        self.reduction_groups.count();
-        let (kind, message) = (Kind::ReductionEarly, Message::ReductionNotCompleted);
-        self.report(state, site, kind, message, |control, finding| {
-            name(control, finding);
-            let places = [
-                place("reduction clause", clause),
-                place("reduction start", started),
-            ];
-            finding.related.extend(places.into_iter().flatten());
-        });
-    }
-
-    /// REDUCTION_START.
-    pub(crate) fn reduction_start(&mut self, state: &State, group: usize, site: Option<Site>) {
-        let group = self.reduction_groups.group(group);
-        let before = group.started.filter(|_| {
-            let mut members = group.members.iter();
-            members.any(|one| one.phase == Phase::Started)
-        });
-        group.started = site;
-        for member in &mut group.members {
-            // A use reported before the start does not excuse one after it.
-            if member.phase == Phase::Untouched || std::mem::take(&mut member.released) {
-                member.missing = missing(state, &member.reduction);
-                lock(&member.reduction);
-            }
-            member.phase = Phase::Started;
-        }
-        group.faulted |= before.is_some();
-        self.reduction_groups.count();
-        if let (Some(before), Some(site)) = (before, site) {
-            let (kind, message) = (Kind::ReductionNotCompleted, Message::StartWithoutWait);
-            self.report(state, site, kind, message, |_, finding| {
-                finding
-                    .related
-                    .extend(place("reduction start", Some(before)));
-            });
-        }
-    }
-
-    /// REDUCTION_WAIT: the variables hold their results.
-    pub(crate) fn reduction_wait(&mut self, state: &State, group: usize, site: Option<Site>) {
-        let group = self.reduction_groups.group(group);
-        let members = std::mem::take(&mut group.members);
-        let started = group.started.take();
-        let late = members.iter().find(|one| one.phase != Phase::Started);
-        let is_missing = started.is_none() || late.is_some();
-        group.faulted |= is_missing;
-        let clause = late.or(members.first()).and_then(|one| one.reduction.site);
-        for member in members.iter().filter(|one| one.is_locked()) {
-            self.end_lock(state, member);
-        }
-        self.reduction_groups.count();
-        if let (true, Some(site)) = (is_missing, site) {
-            let (kind, message) = (Kind::ReductionWaitWithoutStart, Message::WaitWithoutStart);
-            self.report(state, site, kind, message, |_, finding| {
-                let places = [
-                    place("reduction clause", clause),
-                    place("reduction start", started),
-                ];
-                finding.related.extend(places.into_iter().flatten());
-            });
-        }
-    }
-
-    /// A variable dies; so does its reduction.
-    pub(super) fn end_locked(&mut self, state: &State, id: ObjectId) {
-        if self.reduction_groups.groups.is_empty() {
-            return;
-        }
-        let object = self.objects.get(id);
-        let (low, high) = (object.low, object.high);
-        while let Some(found) = self
-            .reduction_groups
-            .find(|one| one.reduction.overlaps(low, high))
-        {
-            self.report_unfinished(state, found);
-            self.reduction_groups.groups[found.group]
-                .members
-                .remove(found.member);
-        }
-        self.reduction_groups.count();
     }
 
     /// Forgets a variable whose end was not seen.
@@ -386,33 +441,5 @@ impl Control {
                 .retain(|one| !one.reduction.overlaps(low, high));
         }
         self.reduction_groups.count();
-    }
-
-    /// The run ends: what was not completed never will be.
-    pub(crate) fn end_reduction_groups(&mut self, state: &State) {
-        for group in 0..self.reduction_groups.groups.len() {
-            for member in 0..self.reduction_groups.groups[group].members.len() {
-                self.report_unfinished(state, Place { group, member });
-            }
-        }
-    }
-
-    #[cold]
-    fn report_unfinished(&mut self, state: &State, found: Place) {
-        let group = &mut self.reduction_groups.groups[found.group];
-        let member = group.members[found.member];
-        let clause = member.reduction.site;
-        let (site, message, other) = match (member.phase, group.started) {
-            (Phase::Untouched, _) => return,
-            (Phase::Started, Some(start)) => (Some(start), Message::StartWithoutWait, clause),
-            (Phase::Started | Phase::Waiting, _) => (clause, Message::ReductionNotStarted, None),
-        };
-        let Some(site) = site.filter(|_| !std::mem::replace(&mut group.faulted, true)) else {
-            return;
-        };
-        let kind = Kind::ReductionNotCompleted;
-        self.report(state, site, kind, message, |_, finding| {
-            finding.related.extend(place("reduction clause", other));
-        });
     }
 }

@@ -2,7 +2,7 @@
 
 use dvmdbg_abi::{MAX_RANK, Ref, State};
 
-use super::Control;
+use super::Memory;
 use super::objects::{Declared, ObjectId};
 use crate::mapping::Tuple;
 use crate::mapping::shape::Shape;
@@ -45,7 +45,7 @@ impl Bound {
     }
 }
 
-impl Control {
+impl Memory {
     /// Binds a variable whose pointer, element, rank, extents and lower bounds are set as its type
     /// says (extent 0: unknown). `strides`: of an array whose elements need not lie side by side.
     pub(crate) fn bind(&mut self, state: &mut State, reference: &mut Ref, strides: Option<&Tuple>) {

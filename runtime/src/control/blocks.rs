@@ -3,12 +3,12 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::{ObjectId, Unseen};
 use super::private::Variable;
 use super::stamp::{BORN, LOST, Moment};
+use super::{Control, Machine, Memory};
 use crate::emitted::tables::Site;
 
 /// State of a piece of plain data, as a copy carries it.
@@ -46,25 +46,27 @@ impl Control {
         size: usize,
         write: bool,
     ) {
-        self.accesses += 1;
+        self.judge.accesses += 1;
         let end = address.saturating_add(size);
         if size == 0 {
             return;
         }
         self.judge_extent(state, &Access::at(site, address, size, write));
-        let objects = match self.objects.find(address) {
-            Some(id) if self.objects.get(id).holds(address, size) => Objects::One(id),
-            _ => Objects::Many(self.objects.overlapping(address, end)),
+        let objects = match self.machine.memory.objects.find(address) {
+            Some(id) if self.machine.memory.objects.get(id).holds(address, size) => {
+                Objects::One(id)
+            }
+            _ => Objects::Many(self.machine.memory.objects.overlapping(address, end)),
         };
         if objects.list().is_empty() {
-            self.note_unknown(site, address);
+            self.machine.note_unknown(site, address);
         }
         for &id in objects.list() {
-            let object = self.objects.get(id);
+            let object = self.machine.memory.objects.get(id);
             let (low, high) = (address.max(object.low), end.min(object.high));
             match object.array {
                 Some(array) => {
-                    let element = self.arrays.get(array).element;
+                    let element = self.machine.memory.arrays.get(array).element;
                     let block = Access::at(site, low, high - low, write);
                     self.block_of_elements(state, &block, id, element);
                 }
@@ -77,7 +79,7 @@ impl Control {
                 }
             }
         }
-        self.quiet = false;
+        self.judge.quiet = false;
     }
 
     /// Every element of a DVM array is judged; the first fault speaks for all.
@@ -89,13 +91,13 @@ impl Control {
         element: usize,
     ) {
         let (low, high) = (block.address, block.address + block.size);
-        let base = self.objects.get(id).low;
+        let base = self.machine.memory.objects.get(id).low;
         let first = (low - base) / element;
         let last = (high - base).div_ceil(element);
         for k in first..last {
             let address = (base + k * element).max(low);
             let size = (base + (k + 1) * element).min(high) - address;
-            let before = self.faults;
+            let before = self.judge.faults;
             self.check_object(
                 state,
                 &Access {
@@ -105,16 +107,26 @@ impl Control {
                 },
                 id,
             );
-            self.quiet |= self.faults != before;
+            self.judge.quiet |= self.judge.faults != before;
         }
-        self.quiet = false;
+        self.judge.quiet = false;
     }
 
     /// Whether bytes go on behind the object they begin in, where there is none.
     fn judge_extent(&mut self, state: &State, bytes: &Access<'_>) {
-        if let Some(id) = self.objects.find(bytes.address)
-            && !self.objects.get(id).holds(bytes.address, bytes.size)
-            && self.objects.find(self.objects.get(id).high).is_none()
+        if let Some(id) = self.machine.memory.objects.find(bytes.address)
+            && !self
+                .machine
+                .memory
+                .objects
+                .get(id)
+                .holds(bytes.address, bytes.size)
+            && self
+                .machine
+                .memory
+                .objects
+                .find(self.machine.memory.objects.get(id).high)
+                .is_none()
         {
             self.report_outside(state, bytes, id);
         }
@@ -133,7 +145,10 @@ impl Control {
         if size == 0 {
             return;
         }
-        let (reads_array, writes_array) = (self.is_in_array(from), self.is_in_array(to));
+        let (reads_array, writes_array) = (
+            self.machine.memory.is_in_array(from),
+            self.machine.memory.is_in_array(to),
+        );
         if reads_array {
             self.block(state, site, from, size, false);
         } else {
@@ -143,14 +158,8 @@ impl Control {
             return self.block(state, site, to, size, true);
         }
         self.judge_extent(state, &Access::at(site, to, size, true));
-        self.accesses += 2;
+        self.judge.accesses += 2;
         self.carry(state, site, to, from, size);
-    }
-
-    /// A DVM array lies there.
-    pub(super) fn is_in_array(&mut self, address: usize) -> bool {
-        let id = self.objects.find(address);
-        id.is_some_and(|id| self.objects.get(id).array.is_some())
     }
 
     /// The states of `size` bytes of plain data that are copied, and of how many bytes each is.
@@ -162,10 +171,10 @@ impl Control {
         size: usize,
     ) -> (usize, Vec<Value>) {
         let moment = Moment::of_elements(state);
-        let step = self.common_grain(to, from, size);
+        let step = self.machine.memory.common_grain(to, from, size);
         let values = (0..size)
             .step_by(step)
-            .map(|offset| self.value_at(state, from + offset, step, &moment))
+            .map(|offset| self.machine.value_at(state, from + offset, step, &moment))
             .collect();
         if moment.parallel {
             self.judge_ends(state, Access::at(site, from, size, false));
@@ -181,7 +190,8 @@ impl Control {
             self.judge_ends(state, Access::at(site, to, size, true));
         }
         for (k, value) in values.into_iter().enumerate() {
-            self.give(state, to + k * step, step, value, &moment);
+            self.machine
+                .give(state, to + k * step, step, value, &moment);
         }
     }
 
@@ -189,8 +199,8 @@ impl Control {
     /// whether it may write its target.
     fn judge_ends(&mut self, state: &mut State, end: Access<'_>) {
         let high = end.address.saturating_add(end.size);
-        for id in self.objects.overlapping(end.address, high) {
-            let object = self.objects.get(id);
+        for id in self.machine.memory.objects.overlapping(end.address, high) {
+            let object = self.machine.memory.objects.get(id);
             let low = end.address.max(object.low);
             let access = Access {
                 address: low,
@@ -200,44 +210,27 @@ impl Control {
             };
             if access.write {
                 self.check_object(state, &access, id);
-            } else if self.is_shared(state, &access, id) {
+            } else if self.machine.is_shared(state, &access, id) {
                 self.check_shared_source(state, &access, id);
             }
         }
     }
+}
 
-    /// The largest step that meets the cells of both blocks.
-    fn common_grain(&mut self, to: usize, from: usize, size: usize) -> usize {
-        let mut step = size;
-        for address in [to, from] {
-            if let Some(id) = self.objects.find(address) {
-                let object = self.objects.get(id);
-                let offset = address - object.low;
-                let grain = object.grain().unwrap_or(8);
-                let own = if object.companion.is_some() {
-                    object.size()
-                } else {
-                    grain
-                };
-                step = greatest_common_divisor(step, greatest_common_divisor(own, offset));
-            }
-        }
-        step.max(1)
-    }
-
+impl Machine {
     fn value_at(&mut self, state: &State, address: usize, size: usize, moment: &Moment) -> Value {
-        let Some(id) = self.objects.find(address) else {
+        let Some(id) = self.memory.objects.find(address) else {
             return Value::Defined;
         };
-        let escaped = self.escaped(id);
-        let outer = self.is_outer_stamp();
+        let escaped = self.memory.escaped(id);
+        let outer = self.execution.is_outer_stamp();
         let private = !self.is_shared_by_iterations(state, address, id);
-        let object = self.objects.get(id);
+        let object = self.memory.objects.get(id);
         let variable = match object.companion {
             Some(companion) => Variable::Scalar(companion.address()),
             None => Variable::Object(id),
         };
-        if self.is_reported(state, variable) || self.is_reduced(address, size) {
+        if self.execution.is_reported(state, variable) || self.execution.is_reduced(address, size) {
             return Value::Defined;
         }
         if let Some(companion) = object.companion {
@@ -249,10 +242,10 @@ impl Control {
         }
         let offset = address - object.low;
         let size = size.min(object.high - address);
-        let Some(cells) = self.objects.range(id, offset, size) else {
+        let Some(cells) = self.memory.objects.range(id, offset, size) else {
             return Value::Defined;
         };
-        let Some(mut view) = self.objects.get_mut(id).keeping_view() else {
+        let Some(mut view) = self.memory.objects.get_mut(id).keeping_view() else {
             return Value::Defined;
         };
         let mut value = Value::Defined;
@@ -278,14 +271,14 @@ impl Control {
         value: Value,
         moment: &Moment,
     ) {
-        let Some(id) = self.objects.find(address) else {
+        let Some(id) = self.memory.objects.find(address) else {
             return;
         };
-        if moment.parallel && self.is_reduced(address, size) {
+        if moment.parallel && self.execution.is_reduced(address, size) {
             // Its cells bear the mark of the clause.
             return;
         }
-        let object = self.objects.get(id);
+        let object = self.memory.objects.get(id);
         if let Some(companion) = object.companion {
             let cell = companion.get();
             let w = match value {
@@ -305,11 +298,11 @@ impl Control {
             Value::Defined if shared => moment.shared() as u32,
             Value::Defined => moment.own as u32,
         };
-        if let Some(cells) = self.objects.range(id, offset, size) {
+        if let Some(cells) = self.memory.objects.range(id, offset, size) {
             if w == 0 {
-                self.objects.get_mut(id).materialise();
+                self.memory.objects.get_mut(id).materialise();
             }
-            let object = self.objects.get_mut(id);
+            let object = self.memory.objects.get_mut(id);
             object.was_private |= moment.parallel && !shared;
             if w == 0 || w & 1 != 0 {
                 object.forget_known();
@@ -324,15 +317,42 @@ impl Control {
     pub(crate) fn lose(&mut self, state: &State, address: usize, size: usize) {
         let moment = Moment::of_elements(state);
         let end = address.saturating_add(size);
-        for id in self.objects.overlapping(address, end) {
-            let object = self.objects.get(id);
+        for id in self.memory.objects.overlapping(address, end) {
+            let object = self.memory.objects.get(id);
             let (low, high) = (address.max(object.low), end.min(object.high));
             let shared = self.is_shared_by_iterations(state, low, id);
-            if moment.parallel && (shared || self.is_reduced(low, high - low)) {
+            if moment.parallel && (shared || self.execution.is_reduced(low, high - low)) {
                 continue;
             }
-            self.lose_part(id, low, high - low, &moment);
+            self.memory.lose_part(id, low, high - low, &moment);
         }
+    }
+}
+
+impl Memory {
+    /// A DVM array lies there.
+    pub(super) fn is_in_array(&mut self, address: usize) -> bool {
+        let id = self.objects.find(address);
+        id.is_some_and(|id| self.objects.get(id).array.is_some())
+    }
+
+    /// The largest step that meets the cells of both blocks.
+    fn common_grain(&mut self, to: usize, from: usize, size: usize) -> usize {
+        let mut step = size;
+        for address in [to, from] {
+            if let Some(id) = self.objects.find(address) {
+                let object = self.objects.get(id);
+                let offset = address - object.low;
+                let grain = object.grain().unwrap_or(8);
+                let own = if object.companion.is_some() {
+                    object.size()
+                } else {
+                    grain
+                };
+                step = greatest_common_divisor(step, greatest_common_divisor(own, offset));
+            }
+        }
+        step.max(1)
     }
 
     fn lose_part(&mut self, id: ObjectId, address: usize, size: usize, moment: &Moment) {

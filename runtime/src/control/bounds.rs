@@ -5,12 +5,12 @@
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
-use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Tie};
 use super::bind::origin;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
+use super::{Control, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Name, Site};
 use crate::mapping::Tuple;
@@ -38,6 +38,169 @@ enum Misfit {
 }
 
 impl Control {
+    /// A subscript is outside of its dimension.
+    #[cold]
+    pub(super) fn report_subscript(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        named: Option<ObjectId>,
+        d: usize,
+    ) {
+        self.report(
+            state,
+            access.site,
+            Kind::Bounds,
+            Message::OutsideLimits,
+            |machine, finding| {
+                if let Some(id) = named {
+                    machine.memory.name_object(finding, id);
+                }
+                let (element, before) = machine.memory.outside_element(access, named);
+                let number = before + d + 1;
+                finding.element = element;
+                if let Some(limits) = machine.memory.limits(access, named) {
+                    let (low, extent) = (limits.lower[d], limits.extent[d]);
+                    let last = low + extent - 1;
+                    finding.expected = Some(format!("subscript {number} from {low} to {last}"));
+                    finding.actual = Some(access.subscript[d].to_string());
+                }
+            },
+        );
+    }
+
+    /// An element of an array in a record does not exist: by the dimensions of its type, whose lower bounds are 0.
+    #[cold]
+    pub(crate) fn report_outside_record(
+        &mut self,
+        state: &State,
+        site: Site,
+        subscript: &[i64],
+        extent: &[i64],
+    ) {
+        let mut both = subscript.iter().zip(extent);
+        let Some(d) = both.position(|(index, extent)| !(0..*extent).contains(index)) else {
+            return;
+        };
+        let message = Message::OutsideLimits;
+        self.report(state, site, Kind::Bounds, message, |_, finding| {
+            finding.element = Some(subscript.to_vec());
+            finding.expected = Some(format!("subscript {} from 0 to {}", d + 1, extent[d] - 1));
+            finding.actual = Some(subscript[d].to_string());
+        });
+    }
+
+    /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
+    /// has none. Of loops whose bounds vary only the coefficients are looked at. True if they do not.
+    pub(super) fn check_target(
+        &mut self,
+        state: &State,
+        frame: LoopFrame,
+        target: ArrayId,
+        rules: &Alignment,
+        site: Site,
+    ) -> bool {
+        let Some(current) = self.machine.execution.position(frame) else {
+            return false;
+        };
+        let activation = &self.machine.execution.loops[current].activation;
+        let (space, irregular) = (activation.space, activation.irregular);
+        let empty = |d: usize| irregular & 1 << d == 0 && space.trips(d) == 0;
+        if (0..space.rank).any(empty) {
+            return false;
+        }
+        let range = |d: usize| (irregular & 1 << d == 0).then(|| space.range(d)).flatten();
+        let fault = self.machine.memory.misfit(target, rules, range);
+        let misfit = fault.is_some();
+        if let Some(fault) = fault {
+            self.report_misfit(state, target, site, fault);
+        }
+        misfit
+    }
+
+    /// The elements of an array just aligned must lie on elements of its base (languages.md 6.1).
+    pub(crate) fn check_alignment(&mut self, state: &State, base: usize, site: Site) {
+        let Some(array) = self
+            .machine
+            .memory
+            .arrays
+            .at(base)
+            .map(|id| self.machine.memory.arrays.get(id))
+        else {
+            return;
+        };
+        let Tie::Aligned { target, rules } = &array.tie else {
+            return;
+        };
+        let Some(target) = self.machine.memory.arrays.at(*target) else {
+            return;
+        };
+        let range = |d: usize| {
+            let inside = d < array.shape.rank;
+            inside.then(|| (array.lower[d], array.lower[d] + array.shape.extent[d] - 1))
+        };
+        if let Some(fault) = self.machine.memory.misfit(target, rules, range) {
+            self.report_misfit(state, target, site, fault);
+        }
+    }
+
+    #[cold]
+    fn report_misfit(&mut self, state: &State, target: ArrayId, site: Site, misfit: Misfit) {
+        let message = match misfit {
+            Misfit::Outside { .. } => Message::OutsideLimits,
+            Misfit::Negative(_) => Message::NegativeCoefficient,
+        };
+        self.report(state, site, Kind::Bounds, message, |machine, finding| {
+            if let Some(name) = machine.memory.arrays.get(target).name {
+                finding.variable = name.text().into_owned();
+            }
+            let (expected, actual) = match misfit {
+                Misfit::Outside {
+                    dimension,
+                    low,
+                    high,
+                    index,
+                } => {
+                    let number = dimension + 1;
+                    (format!("subscript {number} from {low} to {high}"), index)
+                }
+                Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
+            };
+            finding.expected = Some(expected);
+            finding.actual = Some(actual.to_string());
+        });
+    }
+
+    /// The address lies outside of the object that the variable points into.
+    #[cold]
+    pub(super) fn report_outside(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
+        self.report(
+            state,
+            access.site,
+            Kind::Bounds,
+            Message::OutsideLimits,
+            |machine, finding| {
+                machine.memory.name_object(finding, id);
+                machine.memory.describe_outside(finding, access, id);
+            },
+        );
+    }
+}
+
+impl Machine {
+    /// Whether the iteration under way lies on no element, as its loop's directive was told: no
+    /// processor executes it, and what it does is no fault of its own.
+    pub(super) fn is_off_target(&self, state: &State) -> bool {
+        state.parallel != 0
+            && self
+                .execution
+                .loops
+                .iter()
+                .any(|open| self.memory.leaves_target(open))
+    }
+}
+
+impl Memory {
     /// The dimensions that the variable's type gives, or those of the object it points to.
     #[inline]
     fn limits<'a>(&'a self, access: &Access<'a>, named: Option<ObjectId>) -> Option<Limits<'a>> {
@@ -79,58 +242,6 @@ impl Control {
             let index = access.subscript[d].wrapping_sub(limits.lower[d]);
             limits.extent[d] > 0 && index as u64 >= limits.extent[d] as u64
         })
-    }
-
-    /// A subscript is outside of its dimension.
-    #[cold]
-    pub(super) fn report_subscript(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        named: Option<ObjectId>,
-        d: usize,
-    ) {
-        self.report(
-            state,
-            access.site,
-            Kind::Bounds,
-            Message::OutsideLimits,
-            |control, finding| {
-                if let Some(id) = named {
-                    control.name_object(finding, id);
-                }
-                let (element, before) = control.outside_element(access, named);
-                let number = before + d + 1;
-                finding.element = element;
-                if let Some(limits) = control.limits(access, named) {
-                    let (low, extent) = (limits.lower[d], limits.extent[d]);
-                    let last = low + extent - 1;
-                    finding.expected = Some(format!("subscript {number} from {low} to {last}"));
-                    finding.actual = Some(access.subscript[d].to_string());
-                }
-            },
-        );
-    }
-
-    /// An element of an array in a record does not exist: by the dimensions of its type, whose lower bounds are 0.
-    #[cold]
-    pub(crate) fn report_outside_record(
-        &mut self,
-        state: &State,
-        site: Site,
-        subscript: &[i64],
-        extent: &[i64],
-    ) {
-        let mut both = subscript.iter().zip(extent);
-        let Some(d) = both.position(|(index, extent)| !(0..*extent).contains(index)) else {
-            return;
-        };
-        let message = Message::OutsideLimits;
-        self.report(state, site, Kind::Bounds, message, |_, finding| {
-            finding.element = Some(subscript.to_vec());
-            finding.expected = Some(format!("subscript {} from 0 to {}", d + 1, extent[d] - 1));
-            finding.actual = Some(subscript[d].to_string());
-        });
     }
 
     /// The subscripts of an element that does not exist, counted in the object that the report names; how many of them
@@ -199,40 +310,6 @@ impl Control {
         (declared.shape.rank == 1).then(|| vec![declared.lower[0] + count])
     }
 
-    /// The iterations of a loop must lie on elements of its target (languages.md 6.4); an empty loop
-    /// has none. Of loops whose bounds vary only the coefficients are looked at. True if they do not.
-    pub(super) fn check_target(
-        &mut self,
-        state: &State,
-        frame: LoopFrame,
-        target: ArrayId,
-        rules: &Alignment,
-        site: Site,
-    ) -> bool {
-        let Some(current) = self.position(frame) else {
-            return false;
-        };
-        let execution = &self.loops[current].execution;
-        let (space, irregular) = (execution.space, execution.irregular);
-        let empty = |d: usize| irregular & 1 << d == 0 && space.trips(d) == 0;
-        if (0..space.rank).any(empty) {
-            return false;
-        }
-        let range = |d: usize| (irregular & 1 << d == 0).then(|| space.range(d)).flatten();
-        let fault = self.misfit(target, rules, range);
-        let misfit = fault.is_some();
-        if let Some(fault) = fault {
-            self.report_misfit(state, target, site, fault);
-        }
-        misfit
-    }
-
-    /// Whether the iteration under way lies on no element, as its loop's directive was told: no
-    /// processor executes it, and what it does is no fault of its own.
-    pub(super) fn is_off_target(&self, state: &State) -> bool {
-        state.parallel != 0 && self.loops.iter().any(|open| self.leaves_target(open))
-    }
-
     fn leaves_target(&self, open: &OpenLoop) -> bool {
         let Some((base, rules)) = open.target.filter(|_| open.misfits) else {
             return false;
@@ -240,7 +317,7 @@ impl Control {
         let Some(target) = self.arrays.at(base) else {
             return false;
         };
-        let (array, index) = (self.arrays.get(target), open.execution.frame.index());
+        let (array, index) = (self.arrays.get(target), open.activation.frame.index());
         (0..rules.rank.min(array.shape.rank)).any(|d| {
             let (low, extent) = (array.lower[d], array.shape.extent[d]);
             let at = match rules.axes[d] {
@@ -250,26 +327,6 @@ impl Control {
             };
             !(low..low + extent).contains(&at)
         })
-    }
-
-    /// The elements of an array just aligned must lie on elements of its base (languages.md 6.1).
-    pub(crate) fn check_alignment(&mut self, state: &State, base: usize, site: Site) {
-        let Some(array) = self.arrays.at(base).map(|id| self.arrays.get(id)) else {
-            return;
-        };
-        let Tie::Aligned { target, rules } = &array.tie else {
-            return;
-        };
-        let Some(target) = self.arrays.at(*target) else {
-            return;
-        };
-        let range = |d: usize| {
-            let inside = d < array.shape.rank;
-            inside.then(|| (array.lower[d], array.lower[d] + array.shape.extent[d] - 1))
-        };
-        if let Some(fault) = self.misfit(target, rules, range) {
-            self.report_misfit(state, target, site, fault);
-        }
     }
 
     /// What is wrong with a mapping onto `target`. `range`: first and last index of a dimension of what
@@ -310,48 +367,6 @@ impl Control {
                 index,
             })
         })
-    }
-
-    #[cold]
-    fn report_misfit(&mut self, state: &State, target: ArrayId, site: Site, misfit: Misfit) {
-        let message = match misfit {
-            Misfit::Outside { .. } => Message::OutsideLimits,
-            Misfit::Negative(_) => Message::NegativeCoefficient,
-        };
-        self.report(state, site, Kind::Bounds, message, |control, finding| {
-            if let Some(name) = control.arrays.get(target).name {
-                finding.variable = name.text().into_owned();
-            }
-            let (expected, actual) = match misfit {
-                Misfit::Outside {
-                    dimension,
-                    low,
-                    high,
-                    index,
-                } => {
-                    let number = dimension + 1;
-                    (format!("subscript {number} from {low} to {high}"), index)
-                }
-                Misfit::Negative(a) => ("a coefficient that is not negative".to_owned(), a),
-            };
-            finding.expected = Some(expected);
-            finding.actual = Some(actual.to_string());
-        });
-    }
-
-    /// The address lies outside of the object that the variable points into.
-    #[cold]
-    pub(super) fn report_outside(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        self.report(
-            state,
-            access.site,
-            Kind::Bounds,
-            Message::OutsideLimits,
-            |control, finding| {
-                control.name_object(finding, id);
-                control.describe_outside(finding, access, id);
-            },
-        );
     }
 
     fn describe_outside(&self, finding: &mut Finding, access: &Access<'_>, id: ObjectId) {

@@ -7,9 +7,9 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::blocks::Value;
 use super::stamp::Moment;
+use super::{Control, Execution, Machine};
 use crate::emitted::tables::Site;
 
 /// Who is to get a record: an address, and the number of a parameter or 0.
@@ -36,31 +36,27 @@ impl Control {
         from: usize,
         size: usize,
     ) {
-        self.drop_carried(to);
-        if size == 0 || self.is_in_array(from) {
+        self.machine.execution.drop_carried(to);
+        if size == 0 || self.machine.memory.is_in_array(from) {
             return self.block(state, site, from, size, false);
         }
-        self.accesses += 1;
+        self.judge.accesses += 1;
         let (step, values) = self.values_to_copy(state, site, (from, from), size);
         if values.iter().any(|value| *value != Value::Defined) {
-            self.keep_carried(Carried { to, step, values });
+            self.machine
+                .execution
+                .keep_carried(Carried { to, step, values });
         }
     }
+}
 
-    /// What `from` was to get goes to another receiver; a record of which nothing is known has all values.
-    pub(crate) fn forward(&mut self, from: Receiver, to: Receiver) {
-        self.drop_carried(to);
-        if let Some(record) = self.take_carried(from) {
-            self.keep_carried(Carried { to, ..record });
-        }
-    }
-
+impl Machine {
     /// The record at `address`, all of which has just become initialised, is what `to` was to get.
     pub(crate) fn receive(&mut self, state: &State, to: Receiver, address: usize, size: usize) {
-        let Some(record) = self.take_carried(to) else {
+        let Some(record) = self.execution.take_carried(to) else {
             return;
         };
-        if self.is_in_array(address) {
+        if self.memory.is_in_array(address) {
             return;
         }
         let moment = Moment::of_elements(state);
@@ -69,6 +65,16 @@ impl Control {
             if value != Value::Defined {
                 self.give(state, address + offset, record.step, value, &moment);
             }
+        }
+    }
+}
+
+impl Execution {
+    /// What `from` was to get goes to another receiver; a record of which nothing is known has all values.
+    pub(crate) fn forward(&mut self, from: Receiver, to: Receiver) {
+        self.drop_carried(to);
+        if let Some(record) = self.take_carried(from) {
+            self.keep_carried(Carried { to, ..record });
         }
     }
 

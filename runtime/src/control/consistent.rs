@@ -7,12 +7,12 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::access::Access;
 use super::element_set::ElementSet;
 use super::finding::{directive, place};
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
+use super::{Control, Execution, Machine};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::mapping::affine::Affine;
@@ -172,25 +172,6 @@ impl ConsistentGroups {
 }
 
 impl Control {
-    /// CONSISTENT of the construct in `frame`.
-    pub(crate) fn loop_consistent(&mut self, frame: LoopFrame, consistent: Consistent) {
-        if let Some(current) = self.position(frame) {
-            self.loops[current].consistent.push(consistent);
-        }
-    }
-
-    /// Whether the write meets an element that the iteration does not produce.
-    pub(super) fn produces_foreign(&self, access: &Access<'_>, current: usize) -> bool {
-        let open = &self.loops[current];
-        if !access.write || self.is_region(current) {
-            return false;
-        }
-        let iteration = open.execution.frame.index();
-        let clauses = open.consistent.iter();
-        let mut of_array = clauses.filter(|one| one.holds(access.address));
-        of_array.clone().next().is_some() && !of_array.any(|one| one.is_own(access, &iteration))
-    }
-
     #[cold]
     pub(super) fn report_foreign(
         &mut self,
@@ -200,37 +181,11 @@ impl Control {
         current: usize,
     ) {
         let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, access.site, kind, message, |control, finding| {
-            control.name_element(finding, id, access.address);
-            let construct = control.loops[current].execution.construct;
+        self.report(state, access.site, kind, message, |machine, finding| {
+            machine.memory.name_element(finding, id, access.address);
+            let construct = machine.execution.loops[current].activation.construct;
             finding.related.push(directive(construct));
         });
-    }
-
-    /// The construct ends: what it has produced for groups is not consistent before the wait.
-    pub(super) fn keep_consistent(&mut self, clauses: &[Consistent], stamps: std::ops::Range<u32>) {
-        for clause in clauses {
-            let Some(group) = clause.group else { continue };
-            let mut elements = ElementSet::default();
-            let id = self.objects.find(clause.low);
-            if let Some(view) = id.and_then(|id| self.objects.get_mut(id).view()) {
-                let written = view.w.iter().enumerate();
-                let written = written.filter(|(_, stamp)| stamps.contains(stamp));
-                written.for_each(|(c, _)| elements.insert(clause.low, c));
-            }
-            if elements.is_empty() {
-                continue;
-            }
-            self.consistent_groups.at(group).pending.push(Pending {
-                low: clause.low,
-                high: clause.high,
-                elements,
-                clause: clause.site,
-                started: false,
-                released: false,
-            });
-        }
-        self.consistent_groups.count();
     }
 
     /// An access while groups are not complete; true if it was reported. A construct that goes on
@@ -241,10 +196,10 @@ impl Control {
         access: &Access<'_>,
         id: ObjectId,
     ) -> bool {
-        if !self.consistent_groups.any || self.quiet {
+        if !self.machine.execution.consistent_groups.any || self.judge.quiet {
             return false;
         }
-        let object = self.objects.get(id);
+        let object = self.machine.memory.objects.get(id);
         let Some(grain) = object.grain() else {
             return false;
         };
@@ -252,26 +207,37 @@ impl Control {
         let collecting: Vec<usize> = match state.parallel {
             0 => Vec::new(),
             _ => {
-                let clauses = self.loops.iter().flat_map(|open| &open.consistent);
+                let clauses = self
+                    .machine
+                    .execution
+                    .loops
+                    .iter()
+                    .flat_map(|open| &open.consistent);
                 let here = clauses.filter(|one| one.holds(access.address));
                 here.filter_map(|one| one.group).collect()
             }
         };
-        let found = self.consistent_groups.groups.iter_mut().find_map(|group| {
-            let collects = collecting.contains(&group.key);
-            let pending = group.pending.iter_mut().find(|one| {
-                one.elements.contains(low, c) && !one.released && (one.started || !collects)
-            })?;
-            pending.released = true;
-            group.faulted = true;
-            Some((pending.clause, group.started.filter(|_| pending.started)))
-        });
+        let found = self
+            .machine
+            .execution
+            .consistent_groups
+            .groups
+            .iter_mut()
+            .find_map(|group| {
+                let collects = collecting.contains(&group.key);
+                let pending = group.pending.iter_mut().find(|one| {
+                    one.elements.contains(low, c) && !one.released && (one.started || !collects)
+                })?;
+                pending.released = true;
+                group.faulted = true;
+                Some((pending.clause, group.started.filter(|_| pending.started)))
+            });
         let Some((clause, started)) = found else {
             return false;
         };
         let (kind, message) = (Kind::ConsistentEarly, Message::NotConsistent);
-        self.report(state, access.site, kind, message, |control, finding| {
-            control.name_element(finding, id, access.address);
+        self.report(state, access.site, kind, message, |machine, finding| {
+            machine.memory.name_element(finding, id, access.address);
             finding.related.extend(clause_and_start(clause, started));
         });
         true
@@ -279,7 +245,7 @@ impl Control {
 
     /// CONSISTENT_START.
     pub(crate) fn consistent_start(&mut self, state: &State, key: usize, site: Option<Site>) {
-        let group = self.consistent_groups.at(key);
+        let group = self.machine.execution.consistent_groups.at(key);
         let again = group.pending.iter().any(|one| one.started);
         let before = group.started.filter(|_| again);
         group.pending.iter_mut().for_each(|one| one.started = true);
@@ -298,14 +264,14 @@ impl Control {
 
     /// CONSISTENT_WAIT: everybody has the values.
     pub(crate) fn consistent_wait(&mut self, state: &State, key: usize, site: Option<Site>) {
-        let group = self.consistent_groups.at(key);
+        let group = self.machine.execution.consistent_groups.at(key);
         let pending = std::mem::take(&mut group.pending);
         let started = group.started.take();
         let late = pending.iter().find(|one| !one.started);
         let is_missing = started.is_none() || late.is_some();
         let clause = late.and_then(|one| one.clause);
         group.faulted = is_missing;
-        self.consistent_groups.count();
+        self.machine.execution.consistent_groups.count();
         if let (true, Some(site)) = (is_missing, site) {
             let (kind, message) = (
                 Kind::ConsistentWaitWithoutStart,
@@ -319,11 +285,11 @@ impl Control {
 
     /// An array is gone, or the run is over: what is not complete never will be.
     pub(crate) fn end_consistent(&mut self, state: &State, low: usize, high: usize) {
-        if !self.consistent_groups.any {
+        if !self.machine.execution.consistent_groups.any {
             return;
         }
         let mut faults = Vec::new();
-        for group in &mut self.consistent_groups.groups {
+        for group in &mut self.machine.execution.consistent_groups.groups {
             let started = group.started;
             let faulted = &mut group.faulted;
             group.pending.retain(|one| {
@@ -341,13 +307,66 @@ impl Control {
                 !ends
             });
         }
-        self.consistent_groups.count();
+        self.machine.execution.consistent_groups.count();
         for (site, message, clause) in faults {
             let kind = Kind::ConsistentNotCompleted;
             self.report(state, site, kind, message, |_, finding| {
                 finding.related.extend(clause_and_start(clause, None));
             });
         }
+    }
+}
+
+impl Machine {
+    /// The construct ends: what it has produced for groups is not consistent before the wait.
+    pub(super) fn keep_consistent(&mut self, clauses: &[Consistent], stamps: std::ops::Range<u32>) {
+        for clause in clauses {
+            let Some(group) = clause.group else { continue };
+            let mut elements = ElementSet::default();
+            let id = self.memory.objects.find(clause.low);
+            if let Some(view) = id.and_then(|id| self.memory.objects.get_mut(id).view()) {
+                let written = view.w.iter().enumerate();
+                let written = written.filter(|(_, stamp)| stamps.contains(stamp));
+                written.for_each(|(c, _)| elements.insert(clause.low, c));
+            }
+            if elements.is_empty() {
+                continue;
+            }
+            self.execution
+                .consistent_groups
+                .at(group)
+                .pending
+                .push(Pending {
+                    low: clause.low,
+                    high: clause.high,
+                    elements,
+                    clause: clause.site,
+                    started: false,
+                    released: false,
+                });
+        }
+        self.execution.consistent_groups.count();
+    }
+}
+
+impl Execution {
+    /// CONSISTENT of the construct in `frame`.
+    pub(crate) fn loop_consistent(&mut self, frame: LoopFrame, consistent: Consistent) {
+        if let Some(current) = self.position(frame) {
+            self.loops[current].consistent.push(consistent);
+        }
+    }
+
+    /// Whether the write meets an element that the iteration does not produce.
+    pub(super) fn produces_foreign(&self, access: &Access<'_>, current: usize) -> bool {
+        let open = &self.loops[current];
+        if !access.write || self.is_region(current) {
+            return false;
+        }
+        let iteration = open.activation.frame.index();
+        let clauses = open.consistent.iter();
+        let mut of_array = clauses.filter(|one| one.holds(access.address));
+        of_array.clone().next().is_some() && !of_array.any(|one| one.is_own(access, &iteration))
     }
 }
 

@@ -5,11 +5,11 @@
 
 use dvmdbg_abi::{State, code};
 
-use super::Control;
 use super::access::Access;
 use super::element_set::ElementSet;
 use super::finding::place;
 use super::objects::ObjectId;
+use super::{Control, Execution, Machine, Memory};
 use crate::emitted::tables::Site;
 use crate::report::{Kind, Message};
 
@@ -51,7 +51,7 @@ impl Copies {
 impl Control {
     /// COPY_START: the copy loop follows.
     pub(crate) fn copy_begin(&mut self, state: &State, flag: usize, site: Site) {
-        if let Some(before) = self.copies.remove(flag) {
+        if let Some(before) = self.machine.execution.copies.remove(flag) {
             let message = Message::CopyDoubleStart;
             self.report(
                 state,
@@ -63,7 +63,7 @@ impl Control {
                 },
             );
         }
-        self.copies.transfers.push(Transfer {
+        self.machine.execution.copies.transfers.push(Transfer {
             flag,
             start: site,
             open: true,
@@ -72,16 +72,9 @@ impl Control {
         });
     }
 
-    /// The copy loop is over; the copy itself is under way.
-    pub(crate) fn copy_end(&mut self) {
-        if let Some(last) = self.copies.transfers.last_mut() {
-            last.open = false;
-        }
-    }
-
     /// COPY_WAIT.
     pub(crate) fn copy_wait(&mut self, state: &State, flag: usize, site: Site) {
-        if self.copies.remove(flag).is_none() {
+        if self.machine.execution.copies.remove(flag).is_none() {
             let message = Message::CopyWaitWithoutStart;
             self.report(state, site, Kind::CopyWaitWithoutStart, message, |_, _| {});
         }
@@ -95,44 +88,13 @@ impl Control {
         (from, read): (usize, Site),
     ) {
         let mut extent = |base| {
-            let object = self.objects.find(base);
-            object.map(|id| self.objects.get(id).size())
+            let object = self.machine.memory.objects.find(base);
+            object.map(|id| self.machine.memory.objects.get(id).size())
         };
         if let (Some(source), Some(target)) = (extent(from), extent(to)) {
             self.block(state, read, from, source, false);
             self.block(state, write, to, target, true);
         }
-    }
-
-    /// What stands for the object in sets of elements, and for the element there. Elements of plain
-    /// objects are known by their first byte.
-    fn part_of_copies(&self, access: &Access<'_>, id: ObjectId) -> Option<(usize, usize)> {
-        let object = self.objects.get(id);
-        match (object.array, object.companion) {
-            (Some(array), _) => {
-                let array = self.arrays.get(array);
-                let offset = access.address.wrapping_sub(array.base);
-                Some((array.serial, offset / array.element.max(1)))
-            }
-            (None, Some(_)) => None,
-            (None, None) => Some((self.plain_key(id), access.address - object.low)),
-        }
-    }
-
-    /// Other than the serial number of any array.
-    fn plain_key(&self, id: ObjectId) -> usize {
-        self.objects.handle(id) as usize
-    }
-
-    /// Whether elements of the object have part in a copy under way.
-    pub(super) fn is_copied(&self, id: ObjectId) -> bool {
-        if !self.copies.is_under_way() {
-            return false;
-        }
-        let array = self.objects.get(id).array;
-        let serial = array.map(|array| self.arrays.get(array).serial);
-        let key = serial.unwrap_or_else(|| self.plain_key(id));
-        self.copies.concern(key)
     }
 
     /// Judges an access while copies are under way, and learns from those of a copy loop. True if it
@@ -143,12 +105,12 @@ impl Control {
         access: &Access<'_>,
         id: ObjectId,
     ) -> bool {
-        let Some((serial, element)) = self.part_of_copies(access, id) else {
+        let Some((serial, element)) = self.machine.memory.part_of_copies(access, id) else {
             return false;
         };
         let copies = access.site.has(code::site::COPY);
         let mut fault = None;
-        for transfer in &mut self.copies.transfers {
+        for transfer in &mut self.machine.execution.copies.transfers {
             if transfer.open && copies {
                 let side = match access.write {
                     true => &mut transfer.target,
@@ -169,8 +131,8 @@ impl Control {
             access.site,
             Kind::CopyEarly,
             message,
-            |control, finding| {
-                control.name_element(finding, id, access.address);
+            |machine, finding| {
+                machine.memory.name_element(finding, id, access.address);
                 finding.related.push(place("start of the copy", start));
             },
         );
@@ -179,7 +141,7 @@ impl Control {
 
     /// The program ends: what was started must have been waited for.
     pub(super) fn settle_copies(&mut self, state: &State) {
-        for transfer in std::mem::take(&mut self.copies.transfers) {
+        for transfer in std::mem::take(&mut self.machine.execution.copies.transfers) {
             let message = Message::CopyStartWithoutWait;
             self.report(
                 state,
@@ -188,6 +150,50 @@ impl Control {
                 message,
                 |_, _| {},
             );
+        }
+    }
+}
+
+impl Machine {
+    /// Whether elements of the object have part in a copy under way.
+    pub(super) fn is_copied(&self, id: ObjectId) -> bool {
+        if !self.execution.copies.is_under_way() {
+            return false;
+        }
+        let array = self.memory.objects.get(id).array;
+        let serial = array.map(|array| self.memory.arrays.get(array).serial);
+        let key = serial.unwrap_or_else(|| self.memory.plain_key(id));
+        self.execution.copies.concern(key)
+    }
+}
+
+impl Memory {
+    /// What stands for the object in sets of elements, and for the element there. Elements of plain
+    /// objects are known by their first byte.
+    fn part_of_copies(&self, access: &Access<'_>, id: ObjectId) -> Option<(usize, usize)> {
+        let object = self.objects.get(id);
+        match (object.array, object.companion) {
+            (Some(array), _) => {
+                let array = self.arrays.get(array);
+                let offset = access.address.wrapping_sub(array.base);
+                Some((array.serial, offset / array.element.max(1)))
+            }
+            (None, Some(_)) => None,
+            (None, None) => Some((self.plain_key(id), access.address - object.low)),
+        }
+    }
+
+    /// Other than the serial number of any array.
+    fn plain_key(&self, id: ObjectId) -> usize {
+        self.objects.handle(id) as usize
+    }
+}
+
+impl Execution {
+    /// The copy loop is over; the copy itself is under way.
+    pub(crate) fn copy_end(&mut self) {
+        if let Some(last) = self.copies.transfers.last_mut() {
+            last.open = false;
         }
     }
 }

@@ -3,11 +3,11 @@
 
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::Control;
 use super::arrays::{Definition, Tie};
 use super::cells::Companion;
 use super::objects::{Birth, Declared, ObjectId, Storage};
 use super::stamp::BORN;
+use super::{Control, Machine, Memory};
 use crate::emitted::tables::Name;
 use crate::mapping::alignment::Alignment;
 use crate::mapping::locality::Mapping;
@@ -67,6 +67,152 @@ pub(crate) enum Followed {
 }
 
 impl Control {
+    /// What was started for an object that dies is not completed any more.
+    fn end_asynchronous(&mut self, state: &State, id: ObjectId) {
+        self.end_locked(state, id);
+        let object = self.machine.memory.objects.get(id);
+        self.end_consistent(state, object.low, object.high);
+    }
+
+    /// The scope of the object that begins at `address` ends.
+    pub(crate) fn remove_variable(&mut self, state: &mut State, address: usize) {
+        match self.machine.memory.objects.find(address) {
+            Some(id) if self.machine.memory.objects.get(id).low == address => {
+                self.end_asynchronous(state, id);
+                self.machine.remove(id);
+            }
+            _ => {
+                if let Some(template) = self.machine.memory.arrays.at(address) {
+                    self.machine.memory.arrays.remove(template);
+                }
+            }
+        }
+        self.machine.memory.publish(state);
+    }
+
+    /// free.
+    pub(crate) fn dead(&mut self, state: &mut State, address: usize) {
+        for part in self.machine.memory.objects.block(address) {
+            self.end_asynchronous(state, part);
+            self.machine.remove(part);
+        }
+        self.machine.memory.publish(state);
+    }
+}
+
+impl Machine {
+    fn remove(&mut self, id: ObjectId) {
+        let object = self.memory.objects.get(id);
+        let (low, high) = (object.low, object.high);
+        self.execution.forget_locked(low, high);
+        self.execution.consistent_groups.forget(low, high);
+        self.unpin(id);
+        self.memory.note_freed(id);
+        if let Some(array) = self.memory.objects.remove(id) {
+            self.memory.arrays.remove(array);
+        }
+    }
+
+    /// realloc, after it: `old` may already be reused, but not by instrumented code.
+    pub(crate) fn regrown(&mut self, state: &mut State, old: usize, address: usize, size: usize) {
+        let parts = self.memory.objects.block(old);
+        let [part] = parts[..] else {
+            // A block that is (partly) an array, or one that was never seen: what it holds is not
+            // known, so it counts as initialised.
+            let known = parts.is_empty() && old == 0;
+            parts.into_iter().for_each(|part| self.remove(part));
+            self.memory.born(state, address, size, !known);
+            return;
+        };
+        let mut moved = self.memory.objects.detach(part);
+        self.memory.forget_arrays(address, size);
+        let birth = Birth {
+            address,
+            size,
+            storage: Storage::Heap,
+            grain: 0,
+            companion: None,
+            name: None,
+            value: 0,
+            stamp: state.cur,
+        };
+        if let Some(array) = moved.array.take() {
+            self.memory.arrays.remove(array);
+        }
+        if let Some(id) = self.memory.objects.define(&birth) {
+            self.memory.objects.inherit(id, moved);
+        }
+        self.memory.publish(state);
+    }
+
+    /// The plain object that begins at `address` belongs to another variable now.
+    pub(crate) fn renamed(
+        &mut self,
+        state: &mut State,
+        address: usize,
+        name: Option<Name>,
+        local: bool,
+    ) {
+        let Some(id) = self.memory.objects.find(address) else {
+            return;
+        };
+        let object = self.memory.objects.get(id);
+        if object.low != address || object.array.is_some() || object.companion.is_some() {
+            return;
+        }
+        let birth = Birth {
+            address,
+            size: object.size(),
+            storage: match local {
+                true => Storage::Automatic,
+                false => Storage::Static,
+            },
+            grain: 0,
+            companion: None,
+            name,
+            value: 0,
+            stamp: object.born,
+        };
+        let (declared, escaped) = (object.declared, object.escaped);
+        self.unpin(id);
+        let moved = self.memory.objects.detach(id);
+        if let Some(id) = self.memory.objects.define(&birth) {
+            self.memory.objects.inherit(id, moved);
+            let object = self.memory.objects.get_mut(id);
+            (object.declared, object.escaped) = (declared, escaped);
+        }
+        self.memory.publish(state);
+    }
+
+    /// setjmp returned: frames below `frame` are gone (the stack grows down).
+    pub(crate) fn unwind(&mut self, state: &mut State, frame: usize) {
+        for id in self.memory.objects.below(frame) {
+            self.remove(id);
+        }
+        self.abandon_loops(state, frame);
+        self.execution.own.clear();
+        self.memory.publish(state);
+    }
+
+    /// DISTRIBUTE, REDISTRIBUTE: how each dimension is cut.
+    pub(crate) fn distribute(&mut self, base: usize, cuts: &[Cut], new_value: bool) {
+        let (mut distributed, mut irregular) = ([false; MAX_RANK], [false; MAX_RANK]);
+        let mut equal = [false; MAX_RANK];
+        for (d, cut) in cuts.iter().enumerate() {
+            distributed[d] = *cut != Cut::Whole;
+            irregular[d] = *cut == Cut::Irregular;
+            equal[d] = *cut == Cut::Equal;
+        }
+        let tie = Tie::Distributed {
+            distributed,
+            irregular,
+        };
+        self.memory.map(base, tie, new_value);
+        self.put_onto_current(base, equal);
+    }
+}
+
+impl Memory {
     /// How `size` bytes at `address` are followed.
     pub(crate) fn companion_at(&mut self, address: usize, size: usize) -> Followed {
         let Some(id) = self.objects.find(address) else {
@@ -192,41 +338,6 @@ impl Control {
         }
     }
 
-    /// What was started for an object that dies is not completed any more.
-    fn end_asynchronous(&mut self, state: &State, id: ObjectId) {
-        self.end_locked(state, id);
-        let object = self.objects.get(id);
-        self.end_consistent(state, object.low, object.high);
-    }
-
-    fn remove(&mut self, id: ObjectId) {
-        let object = self.objects.get(id);
-        let (low, high) = (object.low, object.high);
-        self.forget_locked(low, high);
-        self.consistent_groups.forget(low, high);
-        self.unpin(id);
-        self.note_freed(id);
-        if let Some(array) = self.objects.remove(id) {
-            self.arrays.remove(array);
-        }
-    }
-
-    /// The scope of the object that begins at `address` ends.
-    pub(crate) fn remove_variable(&mut self, state: &mut State, address: usize) {
-        match self.objects.find(address) {
-            Some(id) if self.objects.get(id).low == address => {
-                self.end_asynchronous(state, id);
-                self.remove(id);
-            }
-            _ => {
-                if let Some(template) = self.arrays.at(address) {
-                    self.arrays.remove(template);
-                }
-            }
-        }
-        self.publish(state);
-    }
-
     /// malloc, calloc.
     pub(crate) fn born(
         &mut self,
@@ -247,96 +358,6 @@ impl Control {
             },
             Storage::Heap,
         );
-        self.publish(state);
-    }
-
-    /// free.
-    pub(crate) fn dead(&mut self, state: &mut State, address: usize) {
-        for part in self.objects.block(address) {
-            self.end_asynchronous(state, part);
-            self.remove(part);
-        }
-        self.publish(state);
-    }
-
-    /// realloc, after it: `old` may already be reused, but not by instrumented code.
-    pub(crate) fn regrown(&mut self, state: &mut State, old: usize, address: usize, size: usize) {
-        let parts = self.objects.block(old);
-        let [part] = parts[..] else {
-            // A block that is (partly) an array, or one that was never seen: what it holds is not
-            // known, so it counts as initialised.
-            let known = parts.is_empty() && old == 0;
-            parts.into_iter().for_each(|part| self.remove(part));
-            self.born(state, address, size, !known);
-            return;
-        };
-        let mut moved = self.objects.detach(part);
-        self.forget_arrays(address, size);
-        let birth = Birth {
-            address,
-            size,
-            storage: Storage::Heap,
-            grain: 0,
-            companion: None,
-            name: None,
-            value: 0,
-            stamp: state.cur,
-        };
-        if let Some(array) = moved.array.take() {
-            self.arrays.remove(array);
-        }
-        if let Some(id) = self.objects.define(&birth) {
-            self.objects.inherit(id, moved);
-        }
-        self.publish(state);
-    }
-
-    /// The plain object that begins at `address` belongs to another variable now.
-    pub(crate) fn renamed(
-        &mut self,
-        state: &mut State,
-        address: usize,
-        name: Option<Name>,
-        local: bool,
-    ) {
-        let Some(id) = self.objects.find(address) else {
-            return;
-        };
-        let object = self.objects.get(id);
-        if object.low != address || object.array.is_some() || object.companion.is_some() {
-            return;
-        }
-        let birth = Birth {
-            address,
-            size: object.size(),
-            storage: match local {
-                true => Storage::Automatic,
-                false => Storage::Static,
-            },
-            grain: 0,
-            companion: None,
-            name,
-            value: 0,
-            stamp: object.born,
-        };
-        let (declared, escaped) = (object.declared, object.escaped);
-        self.unpin(id);
-        let moved = self.objects.detach(id);
-        if let Some(id) = self.objects.define(&birth) {
-            self.objects.inherit(id, moved);
-            let object = self.objects.get_mut(id);
-            (object.declared, object.escaped) = (declared, escaped);
-        }
-        self.publish(state);
-    }
-
-    /// setjmp returned: frames below `frame` are gone (the stack grows down).
-    pub(crate) fn unwind(&mut self, state: &mut State, frame: usize) {
-        for id in self.objects.below(frame) {
-            self.remove(id);
-        }
-        self.abandon_loops(state, frame);
-        self.own.clear();
         self.publish(state);
     }
 
@@ -408,23 +429,6 @@ impl Control {
         if let Some(object) = old.and_then(|old| old.object) {
             self.objects.get_mut(object).array = None;
         }
-    }
-
-    /// DISTRIBUTE, REDISTRIBUTE: how each dimension is cut.
-    pub(crate) fn distribute(&mut self, base: usize, cuts: &[Cut], new_value: bool) {
-        let (mut distributed, mut irregular) = ([false; MAX_RANK], [false; MAX_RANK]);
-        let mut equal = [false; MAX_RANK];
-        for (d, cut) in cuts.iter().enumerate() {
-            distributed[d] = *cut != Cut::Whole;
-            irregular[d] = *cut == Cut::Irregular;
-            equal[d] = *cut == Cut::Equal;
-        }
-        let tie = Tie::Distributed {
-            distributed,
-            irregular,
-        };
-        self.map(base, tie, new_value);
-        self.put_onto_current(base, equal);
     }
 
     /// ALIGN, REALIGN; `rules` in user indices. The target is looked for when it is needed.

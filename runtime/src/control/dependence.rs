@@ -5,12 +5,12 @@
 
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::Control;
 use super::access::Access;
 use super::locality::{Relation, index};
 use super::objects::ObjectId;
 use super::slots::is_unpermitted;
 use super::stamp::Moment;
+use super::{Control, Machine};
 use crate::mapping::Tuple;
 use crate::mapping::locality::Coordinate;
 use crate::report::{Kind, Message};
@@ -113,40 +113,6 @@ fn offset(relation: &Relation, index: &Tuple, iteration: &Tuple) -> Tuple {
 }
 
 impl Control {
-    /// Whether the element's cell must remember this reader rather than one before it: ACROSS does
-    /// not permit that the element is written in a later iteration.
-    ///
-    /// Of the readers in a construct a cell keeps one. Without ACROSS that is the first: whoever
-    /// else has read the element, it did so as well before the writer. With ACROSS it is the first
-    /// of those that no writer may meet, marked by an odd stamp, so that a permitted reader does
-    /// not hide it. Nothing is lost if all writes to the array in the loop lie at one distance from
-    /// the iteration, as owners' do; if they do not, the one kept must not be met by some of them.
-    pub(super) fn is_reader_to_keep(
-        &mut self,
-        access: &Access<'_>,
-        id: ObjectId,
-        current: usize,
-    ) -> bool {
-        if self.loops[current].across.is_empty() {
-            return false;
-        }
-        let number = self.relation(current, id);
-        let open = &self.loops[current];
-        let relation = &open.relations[number];
-        let object = self.objects.get(id);
-        let index = match (object.array, &object.declared) {
-            _ if relation.across.is_none() => return false,
-            (Some(array), _) => index(self.arrays.get(array), access),
-            (None, Some(declared)) => {
-                let offset = (access.address - object.low) / declared.element.max(1);
-                declared.shape.tuple(offset as i64)
-            }
-            (None, None) => return false,
-        };
-        let offset = offset(relation, &index, &open.execution.frame.index());
-        is_unpermitted(open, id, relation, &offset)
-    }
-
     /// Judges a conflict; true if it was a fault.
     pub(super) fn judge_conflict(
         &mut self,
@@ -156,14 +122,18 @@ impl Control {
         current: usize,
         conflict: Conflict,
     ) -> bool {
-        let array = self.objects.get(id).array;
-        if array.is_some_and(|array| self.loops[current].unordered.contains(&array)) {
+        let array = self.machine.memory.objects.get(id).array;
+        if array.is_some_and(|array| {
+            self.machine.execution.loops[current]
+                .unordered
+                .contains(&array)
+        }) {
             return false;
         }
-        let relation = self.relation(current, id);
-        let open = &self.loops[current];
-        let then = open.execution.iteration(conflict.stamp());
-        let now = open.execution.frame.index();
+        let relation = self.machine.relation(current, id);
+        let open = &self.machine.execution.loops[current];
+        let then = open.activation.iteration(conflict.stamp());
+        let now = open.activation.frame.index();
         let relation = &open.relations[relation];
         let permitted = match then {
             Some(then) => is_permitted(relation, conflict, &then, &now),
@@ -192,7 +162,7 @@ impl Control {
             Conflict::Flow(_) | Conflict::Output(_) => (Kind::Dependence, Message::DataDependence),
             Conflict::Anti(_) => (Kind::AntiDependence, Message::AntiDependence),
         };
-        let open = &mut self.loops[current];
+        let open = &mut self.machine.execution.loops[current];
         if kind == Kind::Dependence && !open.dependent.contains(&id) {
             open.dependent.push(id);
         }
@@ -200,16 +170,55 @@ impl Control {
             // The array has an undeclared dependence already; this is its other half.
             return false;
         }
-        self.report(state, access.site, kind, message, |control, finding| {
-            control.name_element(finding, id, access.address);
+        self.report(state, access.site, kind, message, |machine, finding| {
+            machine.memory.name_element(finding, id, access.address);
             let (stamp, writes) = (conflict.stamp(), conflict.partner_writes());
-            finding.related = control.partners(current, id, access.address, stamp, writes);
+            finding.related =
+                machine
+                    .execution
+                    .partners(current, id, access.address, stamp, writes);
             finding.remedy = between.and_then(|between| {
-                control.remedy_of_conflict(access, id, current, (conflict, &between))
+                machine.remedy_of_conflict(access, id, current, (conflict, &between))
             });
-            control.relate_directive(finding, current);
+            machine.execution.relate_directive(finding, current);
         });
         kind == Kind::Dependence
+    }
+}
+
+impl Machine {
+    /// Whether the element's cell must remember this reader rather than one before it: ACROSS does
+    /// not permit that the element is written in a later iteration.
+    ///
+    /// Of the readers in a construct a cell keeps one. Without ACROSS that is the first: whoever
+    /// else has read the element, it did so as well before the writer. With ACROSS it is the first
+    /// of those that no writer may meet, marked by an odd stamp, so that a permitted reader does
+    /// not hide it. Nothing is lost if all writes to the array in the loop lie at one distance from
+    /// the iteration, as owners' do; if they do not, the one kept must not be met by some of them.
+    pub(super) fn is_reader_to_keep(
+        &mut self,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+    ) -> bool {
+        if self.execution.loops[current].across.is_empty() {
+            return false;
+        }
+        let number = self.relation(current, id);
+        let open = &self.execution.loops[current];
+        let relation = &open.relations[number];
+        let object = self.memory.objects.get(id);
+        let index = match (object.array, &object.declared) {
+            _ if relation.across.is_none() => return false,
+            (Some(array), _) => index(self.memory.arrays.get(array), access),
+            (None, Some(declared)) => {
+                let offset = (access.address - object.low) / declared.element.max(1);
+                declared.shape.tuple(offset as i64)
+            }
+            (None, None) => return false,
+        };
+        let offset = offset(relation, &index, &open.activation.frame.index());
+        is_unpermitted(open, id, relation, &offset)
     }
 }
 

@@ -7,10 +7,10 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::access::Access;
 use super::dependence::Conflict;
 use super::objects::ObjectId;
+use super::{Control, Execution, Machine};
 use crate::emitted::memory::bytes;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
@@ -47,17 +47,22 @@ impl Control {
         id: ObjectId,
         (current, conflict): (usize, Option<Conflict>),
     ) -> bool {
-        let number = self.relation(current, id);
-        if !access.write || self.loops[current].relations[number].copies.is_none() {
+        let number = self.machine.relation(current, id);
+        if !access.write
+            || self.machine.execution.loops[current].relations[number]
+                .copies
+                .is_none()
+        {
             return false;
         }
-        let conflict = conflict.filter(|&one| self.is_of_copies(current, number, one));
-        let position = self.mirror(current, id);
-        if self.loops[current].mirrors[position].stamp != state.cur {
+        let conflict =
+            conflict.filter(|&one| self.machine.execution.is_of_copies(current, number, one));
+        let position = self.machine.mirror(current, id);
+        if self.machine.execution.loops[current].mirrors[position].stamp != state.cur {
             self.compare_copies(state, current, position);
         }
-        let open = &mut self.loops[current];
-        let index = open.execution.frame.index();
+        let open = &mut self.machine.execution.loops[current];
+        let index = open.activation.frame.index();
         let mirror = &mut open.mirrors[position];
         mirror.stamp = state.cur;
         let (address, size) = (access.address, access.size);
@@ -73,53 +78,23 @@ impl Control {
         conflict.is_some()
     }
 
-    fn mirror(&mut self, current: usize, id: ObjectId) -> usize {
-        let size = self.objects.get(id).size();
-        let mirrors = &mut self.loops[current].mirrors;
-        let known = mirrors.iter().position(|mirror| mirror.object == id);
-        known.unwrap_or_else(|| {
-            mirrors.push(Mirror {
-                object: id,
-                values: vec![0; size],
-                recent: Vec::new(),
-                stamp: 0,
-            });
-            mirrors.len() - 1
-        })
-    }
-
-    /// Whether the conflict is that of two writers that own different copies.
-    fn is_of_copies(&self, current: usize, number: usize, conflict: Conflict) -> bool {
-        let open = &self.loops[current];
-        let (Some(copies), Conflict::Output(stamp)) = (open.relations[number].copies, conflict)
-        else {
-            return false;
-        };
-        let now = open.execution.frame.index();
-        // Of iterations that cannot be told apart any more, those with copies come first.
-        open.execution.iteration(stamp).is_none_or(|then| {
-            let mut loops = copies.iter().zip(then.iter().zip(&now));
-            loops.any(|(&copied, (then, now))| copied && then != now)
-        })
-    }
-
     /// The loop ends: looks at what its last iterations have written.
     pub(super) fn compare_all_copies(&mut self, state: &State, current: usize) {
-        for position in 0..self.loops[current].mirrors.len() {
+        for position in 0..self.machine.execution.loops[current].mirrors.len() {
             self.compare_copies(state, current, position);
         }
     }
 
     fn compare_copies(&mut self, state: &State, current: usize, position: usize) {
-        let mirror = &mut self.loops[current].mirrors[position];
+        let mirror = &mut self.machine.execution.loops[current].mirrors[position];
         let (id, recent) = (mirror.object, std::mem::take(&mut mirror.recent));
         for write in recent {
-            let object = self.objects.get(id);
+            let object = self.machine.memory.objects.get(id);
             if !object.holds(write.address, write.size) {
                 continue;
             }
             let first = write.address - object.low;
-            let values = &mut self.loops[current].mirrors[position].values;
+            let values = &mut self.machine.execution.loops[current].mirrors[position].values;
             let Some(before) = values.get_mut(first..first + write.size) else {
                 continue;
             };
@@ -140,11 +115,45 @@ impl Control {
         id: ObjectId,
         (write, conflict): (&Write, Conflict),
     ) {
-        let frame = self.loops[current].execution.frame;
+        let frame = self.machine.execution.loops[current].activation.frame;
         let now = frame.index();
         frame.set_index(&write.index);
         let access = Access::at(write.site, write.address, write.size, true);
         self.judge_conflict(state, &access, id, current, conflict);
         frame.set_index(&now);
+    }
+}
+
+impl Machine {
+    fn mirror(&mut self, current: usize, id: ObjectId) -> usize {
+        let size = self.memory.objects.get(id).size();
+        let mirrors = &mut self.execution.loops[current].mirrors;
+        let known = mirrors.iter().position(|mirror| mirror.object == id);
+        known.unwrap_or_else(|| {
+            mirrors.push(Mirror {
+                object: id,
+                values: vec![0; size],
+                recent: Vec::new(),
+                stamp: 0,
+            });
+            mirrors.len() - 1
+        })
+    }
+}
+
+impl Execution {
+    /// Whether the conflict is that of two writers that own different copies.
+    fn is_of_copies(&self, current: usize, number: usize, conflict: Conflict) -> bool {
+        let open = &self.loops[current];
+        let (Some(copies), Conflict::Output(stamp)) = (open.relations[number].copies, conflict)
+        else {
+            return false;
+        };
+        let now = open.activation.frame.index();
+        // Of iterations that cannot be told apart any more, those with copies come first.
+        open.activation.iteration(stamp).is_none_or(|then| {
+            let mut loops = copies.iter().zip(then.iter().zip(&now));
+            loops.any(|(&copied, (then, now))| copied && then != now)
+        })
     }
 }

@@ -4,12 +4,12 @@
 //! An iteration whose element lies in the edge of a processor runs there too. So what it reads must
 //! be there as well, in the local part or in a valid edge; what it writes becomes a valid edge.
 
-use super::Control;
 use super::access::Access;
 use super::arrays::{Array, ArrayId, Renewed};
 use super::locality::{Misplaced, Relation};
 use super::loops::fill;
 use super::objects::ObjectId;
+use super::{Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::mapping::locality::{Coordinate, Place};
@@ -76,7 +76,7 @@ fn followed(coordinate: Coordinate) -> Option<(usize, i64)> {
     }
 }
 
-impl Control {
+impl Machine {
     /// SHADOW_COMPUTE. `array`: whose widths are given, -1 as declared; 0: the target of ON with its
     /// declared ones.
     pub(crate) fn loop_shadow_compute(
@@ -86,15 +86,18 @@ impl Control {
         (low, high): (Tuple, Tuple),
         site: Option<Site>,
     ) {
-        let Some(current) = self.position(frame) else {
+        let Some(current) = self.execution.position(frame) else {
             return;
         };
-        let target = self.loops[current].target.as_ref().map(|(base, _)| *base);
+        let target = self.execution.loops[current]
+            .target
+            .as_ref()
+            .map(|(base, _)| *base);
         let base = if array == 0 { target } else { Some(array) };
-        let Some(id) = base.and_then(|base| self.arrays.at(base)) else {
+        let Some(id) = base.and_then(|base| self.memory.arrays.at(base)) else {
             return;
         };
-        let array = self.arrays.get(id);
+        let array = self.memory.arrays.get(id);
         let (low, high) = (
             fill(&low, &array.declared.low),
             fill(&high, &array.declared.high),
@@ -103,7 +106,7 @@ impl Control {
         let Some(relation) = object.map(|object| self.relation(current, object)) else {
             return;
         };
-        let relation = &self.loops[current].relations[relation];
+        let relation = &self.execution.loops[current].relations[relation];
         let Some(placement) = relation.placement.as_ref().filter(|one| !one.nowhere) else {
             return;
         };
@@ -118,7 +121,7 @@ impl Control {
                 });
             }
         }
-        self.loops[current].extension = Some(Extension {
+        self.execution.loops[current].extension = Some(Extension {
             loops,
             site,
             corners: true,
@@ -133,16 +136,16 @@ impl Control {
         array: ArrayId,
         current: usize,
     ) -> Option<Misplaced> {
-        let extension = self.loops[current].extension?;
-        if access.write || self.is_remote(access) {
+        let extension = self.execution.loops[current].extension?;
+        if access.write || self.execution.is_remote(access) {
             return None;
         }
         let relation = self.relation(current, id);
-        let open = &self.loops[current];
+        let open = &self.execution.loops[current];
         let relation = &open.relations[relation];
         let placement = relation.placement.as_ref()?;
-        let array = self.arrays.get(array);
-        let iteration = open.execution.frame.index();
+        let array = self.memory.arrays.get(array);
+        let iteration = open.activation.frame.index();
         let index = super::locality::index(array, access);
         let offset = match placement.place(array.shape.rank, &index, &iteration) {
             Place::Local => [0; MAX_RANK],
@@ -163,12 +166,14 @@ impl Control {
                 None => {}
             }
         }
-        if let Some(extension) = &mut self.loops[current].extension {
+        if let Some(extension) = &mut self.execution.loops[current].extension {
             extension.corners &= corners;
         }
         fault
     }
+}
 
+impl Memory {
     /// The loop has computed edges of an array that it has written.
     pub(super) fn renew_computed(
         &mut self,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use dvmdbg_abi::{State, code};
 
 use super::objects::ObjectId;
-use super::{Control, Demand};
+use super::{Control, Demand, Execution, Judge, Machine, Memory};
 use crate::emitted::frames::{OpenConstruct, open_constructs};
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
@@ -68,12 +68,12 @@ impl Control {
         site: Site,
         kind: Kind,
         message: Message,
-        fill: impl FnOnce(&mut Control, &mut Finding),
+        fill: impl FnOnce(&mut Machine, &mut Finding),
     ) {
-        if self.quiet || self.is_quiet(site) || self.is_off_target(state) {
+        if self.judge.quiet || self.judge.is_quiet(site) || self.machine.is_off_target(state) {
             return;
         }
-        self.faults += 1;
+        self.judge.faults += 1;
         let open = open_constructs(state);
         let key = Key {
             site: site.identity(),
@@ -82,51 +82,46 @@ impl Control {
             construct: open.last().map_or(0, |open| open.what.identity()),
             depth: open.len(),
         };
-        if let Some(entry) = self.entries.get(&key) {
+        if let Some(entry) = self.judge.entries.get(&key) {
             if let Some(id) = *entry {
-                self.report.repeat(id);
+                self.judge.report.repeat(id);
             }
             return;
         }
-        self.units.number();
+        self.machine.execution.units.number();
         // If the access kills the program, the log knows how far it came.
-        self.report
-            .progress(self.accesses, self.constructs.len() as u64);
+        self.judge
+            .report
+            .progress(self.judge.accesses, self.judge.constructs.len() as u64);
         let mut finding = Finding::new(kind, message, &site.reference());
         finding.file = site.file().into_owned();
         finding.line = site.line();
         finding.column = (site.column() != 0).then_some(site.column());
         finding.variable = site.variable().into_owned();
-        if self.units.of(site).is_some_and(|unit| unit.is_fortran()) {
+        if self
+            .machine
+            .execution
+            .units
+            .of(site)
+            .is_some_and(|unit| unit.is_fortran())
+        {
             finding.language = Language::Fortran;
         }
         finding.context = open.into_iter().map(context_entry).collect();
-        fill(self, &mut finding);
-        let entry = match self.report.report(finding) {
+        fill(&mut self.machine, &mut finding);
+        let entry = match self.judge.report.report(finding) {
             Outcome::Reported(id) | Outcome::Repeated(id) => Some(id),
             Outcome::Dropped => None,
             Outcome::Halt => {
-                self.demand = Demand::Halt;
+                self.judge.demand = Demand::Halt;
                 None
             }
         };
-        self.entries.insert(key, entry);
+        self.judge.entries.insert(key, entry);
     }
+}
 
-    /// Adds the directive of an open construct, unless the finding has one.
-    pub(super) fn relate_directive(&self, finding: &mut Finding, current: usize) {
-        let mut related = finding.related.iter();
-        if related.all(|related| related.what != "directive") {
-            let construct = self.loops[current].execution.construct;
-            finding.related.push(directive(construct));
-        }
-    }
-
-    /// Whether nothing is reported of the place now: a DEBUG fragment or TRACE OFF leaves it out.
-    pub(super) fn is_quiet(&self, site: Site) -> bool {
-        self.trace_off || site.is_quiet()
-    }
-
+impl Memory {
     /// Names the object and the element of a finding. `address`: of the element.
     pub(super) fn name_element(&self, finding: &mut Finding, id: ObjectId, address: usize) {
         self.name_object(finding, id);
@@ -152,6 +147,24 @@ impl Control {
         let offset = (address - object.low) / declared.element.max(1);
         let index = declared.shape.tuple(offset as i64);
         Some(user_index(&index, &declared.lower, declared.shape.rank))
+    }
+}
+
+impl Execution {
+    /// Adds the directive of an open construct, unless the finding has one.
+    pub(super) fn relate_directive(&self, finding: &mut Finding, current: usize) {
+        let mut related = finding.related.iter();
+        if related.all(|related| related.what != "directive") {
+            let construct = self.loops[current].activation.construct;
+            finding.related.push(directive(construct));
+        }
+    }
+}
+
+impl Judge {
+    /// Whether nothing is reported of the place now: a DEBUG fragment or TRACE OFF leaves it out.
+    pub(super) fn is_quiet(&self, site: Site) -> bool {
+        self.trace_off || site.is_quiet()
     }
 }
 

@@ -8,11 +8,11 @@ use std::ops::Range;
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Renewing};
 use super::finding::place;
 use super::objects::ObjectId;
+use super::{Control, Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::mapping::Tuple;
@@ -165,23 +165,18 @@ impl RemoteGroups {
 impl Control {
     /// CREATE_SHADOW_GROUP: the group is empty again; its arrays follow.
     pub(crate) fn create_shadow_group(&mut self, state: &State, key: usize) {
-        let group = self.shadow_groups.at(key);
+        let group = self.machine.execution.shadow_groups.at(key);
         group.members.clear();
         if let Some(start) = group.started.take() {
             self.report_not_waited(state, start);
-            self.end_renewal(key);
+            self.machine.memory.end_renewal(key);
         }
-    }
-
-    /// An array joins the group.
-    pub(crate) fn join_shadow_group(&mut self, key: usize, member: Member) {
-        self.shadow_groups.at(key).members.push(member);
     }
 
     /// SHADOW_START as a statement.
     pub(crate) fn shadow_start(&mut self, state: &State, key: usize, site: Option<Site>) {
         self.check_start(state, key, site);
-        self.begin_renewal(key, site);
+        self.machine.begin_renewal(key, site);
     }
 
     /// SHADOW_START as a clause: the loop computes what is exported first, then the renewal begins.
@@ -193,15 +188,17 @@ impl Control {
         site: Option<Site>,
     ) {
         self.check_start(state, key, site);
-        if let Some(current) = self.position(frame) {
-            self.loops[current].starting.push((key, site));
+        if let Some(current) = self.machine.execution.position(frame) {
+            self.machine.execution.loops[current]
+                .starting
+                .push((key, site));
         }
     }
 
     /// SHADOW_WAIT, as a statement or a clause: a loop that waits does so before the iterations that
     /// need the edges.
     pub(crate) fn shadow_wait(&mut self, state: &State, key: usize, site: Option<Site>) {
-        let group = self.shadow_groups.at(key);
+        let group = self.machine.execution.shadow_groups.at(key);
         let members = group.members.clone();
         if group.started.take().is_none()
             && let Some(site) = site
@@ -215,10 +212,10 @@ impl Control {
                 |_, _| {},
             );
         }
-        self.end_renewal(key);
+        self.machine.memory.end_renewal(key);
         for member in &members {
-            if let Some((id, edge)) = self.edge_of(member) {
-                self.arrays.get_mut(id).renew(Renewed {
+            if let Some((id, edge)) = self.machine.memory.edge_of(member) {
+                self.machine.memory.arrays.get_mut(id).renew(Renewed {
                     edge,
                     site,
                     group: Some(key),
@@ -229,7 +226,9 @@ impl Control {
 
     /// A start while the one before it was not waited for.
     fn check_start(&mut self, state: &State, key: usize, site: Option<Site>) {
-        let (Some(before), Some(site)) = (self.shadow_groups.at(key).started, site) else {
+        let (Some(before), Some(site)) =
+            (self.machine.execution.shadow_groups.at(key).started, site)
+        else {
             return;
         };
         let message = Message::ShadowDoubleStart;
@@ -244,38 +243,6 @@ impl Control {
         );
     }
 
-    /// The renewal is under way: what its arrays held in these edges is gone.
-    pub(super) fn begin_renewal(&mut self, key: usize, site: Option<Site>) {
-        self.end_renewal(key);
-        let group = self.shadow_groups.at(key);
-        group.started = site;
-        for member in group.members.clone() {
-            let Some((id, edge)) = self.edge_of(&member) else {
-                continue;
-            };
-            let array = self.arrays.get_mut(id);
-            array.valid.retain(|old| old.group != Some(key));
-            array.renewing.push(Renewing {
-                edge,
-                site,
-                group: key,
-                overwritten: false,
-            });
-        }
-    }
-
-    /// No edge of the group is under way any more.
-    fn end_renewal(&mut self, key: usize) {
-        self.arrays
-            .each(|array| array.renewing.retain(|one| one.group != key));
-    }
-
-    fn edge_of(&self, member: &Member) -> Option<(ArrayId, Edge)> {
-        let id = self.arrays.at(member.array)?;
-        let array = self.arrays.get(id);
-        Some((id, array.edge(&member.low, &member.high, member.corner)))
-    }
-
     /// A write to an element that is being sent to the edges of others. True if it was reported; one
     /// report is made for each start.
     pub(super) fn overwrites_export(
@@ -285,13 +252,13 @@ impl Control {
         id: ObjectId,
         array: ArrayId,
     ) -> bool {
-        if self.arrays.get(array).renewing.is_empty() {
+        if self.machine.memory.arrays.get(array).renewing.is_empty() {
             return false;
         }
-        let Some(mapping) = self.arrays.mapping(array) else {
+        let Some(mapping) = self.machine.memory.arrays.mapping(array) else {
             return false;
         };
-        let described = self.arrays.get_mut(array);
+        let described = self.machine.memory.arrays.get_mut(array);
         let (index, extent) = (described.index(access.address), described.shape.extent);
         let dimensions = mapping.distributed_dimensions();
         // Whether a neighbour along some dimension has the element in its edge.
@@ -318,8 +285,8 @@ impl Control {
             access.site,
             Kind::ShadowExportWrite,
             message,
-            |control, finding| {
-                control.name_element(finding, id, access.address);
+            |machine, finding| {
+                machine.memory.name_element(finding, id, access.address);
                 let start = |site| place("start of the renewal", site);
                 finding.related.extend(starts.into_iter().map(start));
             },
@@ -327,35 +294,78 @@ impl Control {
         true
     }
 
-    /// PREFETCH: fetches what loops of the group have asked for before.
-    pub(crate) fn prefetch(&mut self, state: &mut State, key: usize, site: Site) {
-        if state.parallel == 0 {
-            // A stretch of its own: earlier writes are told from later ones.
-            state.cur += 2;
-            state.now += 2;
-        }
-        let fetched = Fetched {
-            stamp: state.cur,
-            site,
-        };
-        for recorded in &mut self.remote_groups.at(key).references {
-            recorded.fetched = Some(fetched);
-        }
+    #[cold]
+    pub(super) fn report_outdated(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        (fetched, writer): (Fetched, u32),
+    ) {
+        let message = Message::RemoteChanged;
+        self.report(
+            state,
+            access.site,
+            Kind::RemoteStale,
+            message,
+            |machine, finding| {
+                machine.memory.name_element(finding, id, access.address);
+                finding.related = machine.execution.lost_by(access.site, writer);
+                finding.related.push(place("prefetch", fetched.site));
+            },
+        );
     }
 
-    /// RESET: the group asks for nothing.
-    pub(crate) fn reset_remote_group(&mut self, key: usize) {
-        self.remote_groups.at(key).references.clear();
+    /// The program ends: what was started must have been waited for.
+    pub(crate) fn settle_groups(&mut self, state: &State) {
+        let groups = &mut self.machine.execution.shadow_groups.groups;
+        let starts: Vec<Site> = groups
+            .iter_mut()
+            .filter_map(|one| one.started.take())
+            .collect();
+        for start in starts {
+            self.report_not_waited(state, start);
+        }
+        self.settle_copies(state);
+    }
+
+    fn report_not_waited(&mut self, state: &State, start: Site) {
+        let message = Message::ShadowStartWithoutWait;
+        self.report(state, start, Kind::ShadowNotCompleted, message, |_, _| {});
+    }
+}
+
+impl Machine {
+    /// The renewal is under way: what its arrays held in these edges is gone.
+    pub(super) fn begin_renewal(&mut self, key: usize, site: Option<Site>) {
+        self.memory.end_renewal(key);
+        let group = self.execution.shadow_groups.at(key);
+        group.started = site;
+        for member in group.members.clone() {
+            let Some((id, edge)) = self.memory.edge_of(&member) else {
+                continue;
+            };
+            let array = self.memory.arrays.get_mut(id);
+            array.valid.retain(|old| old.group != Some(key));
+            array.renewing.push(Renewing {
+                edge,
+                site,
+                group: key,
+                overwritten: false,
+            });
+        }
     }
 
     /// A loop has a remote reference of a group. Values that PREFETCH fetched serve one execution;
     /// without them they are fetched now.
     pub(crate) fn loop_remote(&mut self, frame: LoopFrame, array: usize, key: usize, site: Site) {
-        let fetched = self.remote_groups.take(key, site);
-        if let (Some(fetched), Some(array), Some(current)) =
-            (fetched, self.arrays.at(array), self.position(frame))
-        {
-            self.loops[current].fetched.push((array, fetched));
+        let fetched = self.execution.remote_groups.take(key, site);
+        if let (Some(fetched), Some(array), Some(current)) = (
+            fetched,
+            self.memory.arrays.at(array),
+            self.execution.position(frame),
+        ) {
+            self.execution.loops[current].fetched.push((array, fetched));
         }
     }
 
@@ -367,11 +377,11 @@ impl Control {
         site: Site,
         reads: impl Iterator<Item = Site>,
     ) {
-        let fetched = self.remote_groups.take(key, site);
-        let Some(array) = self.arrays.at(array) else {
+        let fetched = self.execution.remote_groups.take(key, site);
+        let Some(array) = self.memory.arrays.at(array) else {
             return;
         };
-        let statements = &mut self.remote_groups.statements;
+        let statements = &mut self.execution.remote_groups.statements;
         for read in reads {
             let site = read.identity();
             let now = StatementRead {
@@ -395,61 +405,66 @@ impl Control {
         cells: Range<usize>,
         current: Option<usize>,
     ) -> Option<(Fetched, u32)> {
-        if access.write || !self.is_remote(access) {
+        if access.write || !self.execution.is_remote(access) {
             return None;
         }
-        let object = self.objects.get_mut(id);
+        let object = self.memory.objects.get_mut(id);
         let array = object.array?;
-        let open = current.map(|current| &self.loops[current]);
+        let open = current.map(|current| &self.execution.loops[current]);
         let of_loop = open.and_then(|open| open.fetched.iter().find(|(of, _)| *of == array));
         let fetched = match of_loop {
             Some((_, fetched)) => *fetched,
-            None => self.remote_groups.of_statement(access.site, array)?,
+            None => self
+                .execution
+                .remote_groups
+                .of_statement(access.site, array)?,
         };
         let mut view = object.keeping_view()?;
         let mut writers = cells.map(|c| view.writer(c));
-        let changed = fetched.stamp..open.map_or(u32::MAX, |open| open.execution.base);
+        let changed = fetched.stamp..open.map_or(u32::MAX, |open| open.activation.base);
         let writer = writers.find(|writer| changed.contains(writer))?;
         Some((fetched, writer))
     }
+}
 
-    #[cold]
-    pub(super) fn report_outdated(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        (fetched, writer): (Fetched, u32),
-    ) {
-        let message = Message::RemoteChanged;
-        self.report(
-            state,
-            access.site,
-            Kind::RemoteStale,
-            message,
-            |control, finding| {
-                control.name_element(finding, id, access.address);
-                finding.related = control.lost_by(access.site, writer);
-                finding.related.push(place("prefetch", fetched.site));
-            },
-        );
+impl Memory {
+    /// No edge of the group is under way any more.
+    fn end_renewal(&mut self, key: usize) {
+        self.arrays
+            .each(|array| array.renewing.retain(|one| one.group != key));
     }
 
-    /// The program ends: what was started must have been waited for.
-    pub(crate) fn settle_groups(&mut self, state: &State) {
-        let groups = &mut self.shadow_groups.groups;
-        let starts: Vec<Site> = groups
-            .iter_mut()
-            .filter_map(|one| one.started.take())
-            .collect();
-        for start in starts {
-            self.report_not_waited(state, start);
+    fn edge_of(&self, member: &Member) -> Option<(ArrayId, Edge)> {
+        let id = self.arrays.at(member.array)?;
+        let array = self.arrays.get(id);
+        Some((id, array.edge(&member.low, &member.high, member.corner)))
+    }
+}
+
+impl Execution {
+    /// An array joins the group.
+    pub(crate) fn join_shadow_group(&mut self, key: usize, member: Member) {
+        self.shadow_groups.at(key).members.push(member);
+    }
+
+    /// PREFETCH: fetches what loops of the group have asked for before.
+    pub(crate) fn prefetch(&mut self, state: &mut State, key: usize, site: Site) {
+        if state.parallel == 0 {
+            // A stretch of its own: earlier writes are told from later ones.
+            state.cur += 2;
+            state.now += 2;
         }
-        self.settle_copies(state);
+        let fetched = Fetched {
+            stamp: state.cur,
+            site,
+        };
+        for recorded in &mut self.remote_groups.at(key).references {
+            recorded.fetched = Some(fetched);
+        }
     }
 
-    fn report_not_waited(&mut self, state: &State, start: Site) {
-        let message = Message::ShadowStartWithoutWait;
-        self.report(state, start, Kind::ShadowNotCompleted, message, |_, _| {});
+    /// RESET: the group asks for nothing.
+    pub(crate) fn reset_remote_group(&mut self, key: usize) {
+        self.remote_groups.at(key).references.clear();
     }
 }

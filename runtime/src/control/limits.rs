@@ -4,7 +4,7 @@
 //! accesses. State is counted in cells; the tables around them are small.
 
 use super::finding::context_entry;
-use super::{Control, Demand};
+use super::{Control, Demand, Machine};
 use crate::emitted::frames::open_constructs;
 use crate::emitted::tables::Construct;
 use crate::report::{Finding, Kind, Message};
@@ -16,12 +16,12 @@ impl Control {
     pub(super) fn check_limits(&mut self, state: &State, construct: Construct) {
         let (message, name) = if self.is_out_of_time() {
             (Message::OutOfTime, "DynDebugExecutionTimeLimit")
-        } else if self.is_out_of_memory() {
+        } else if self.machine.is_out_of_memory() {
             (Message::OutOfMemory, "DynDebugMemoryLimit")
         } else {
             return;
         };
-        self.units.number();
+        self.machine.execution.units.number();
         let mut finding = Finding::new(Kind::LimitReached, message, "");
         finding.file = construct.file().into_owned();
         finding.line = construct.directive_line();
@@ -30,37 +30,47 @@ impl Control {
             .map(context_entry)
             .collect();
         // Whatever becomes of the report, control ends here.
-        let _ = self.report.report(finding);
-        self.skip(&format!("everything after the limit ({name})"));
-        self.demand = Demand::Stop;
+        let _ = self.judge.report.report(finding);
+        self.machine
+            .execution
+            .skip(&format!("everything after the limit ({name})"));
+        self.judge.demand = Demand::Stop;
     }
 
     fn is_out_of_time(&self) -> bool {
-        let limit = self.options.dyn_debug_execution_time_limit;
-        limit > 0 && self.started.elapsed().as_secs() >= limit
-    }
-
-    fn is_out_of_memory(&self) -> bool {
-        let limit = self.options.dyn_debug_memory_limit;
-        limit > 0 && self.objects.population().state_bytes > limit
+        let limit = self
+            .machine
+            .execution
+            .options
+            .dyn_debug_execution_time_limit;
+        limit > 0 && self.judge.started.elapsed().as_secs() >= limit
     }
 
     /// `DebugOptions.PrintStatistic`.
     pub(super) fn print_statistics(&mut self) {
-        if !self.options.print_statistic && !self.options.dyn_debug_print_statistics {
+        if !self.machine.execution.options.print_statistic
+            && !self.machine.execution.options.dyn_debug_print_statistics
+        {
             return;
         }
         if self.direct.table.was_used() {
-            self.report.remark(&self.direct.table.statistics());
+            self.judge.report.remark(&self.direct.table.statistics());
         }
-        let population = self.objects.population();
-        self.report.remark(&format!(
+        let population = self.machine.memory.objects.population();
+        self.judge.report.remark(&format!(
             "*** DVM debugger: table of variables: {} objects in all, {} at most at once, {} now; {} DVM arrays now; {} bytes of state\n",
             population.born,
             population.most,
             population.now,
-            self.arrays.count(),
+            self.machine.memory.arrays.count(),
             population.state_bytes,
         ));
+    }
+}
+
+impl Machine {
+    fn is_out_of_memory(&self) -> bool {
+        let limit = self.execution.options.dyn_debug_memory_limit;
+        limit > 0 && self.memory.objects.population().state_bytes > limit
     }
 }

@@ -3,12 +3,12 @@
 
 use dvmdbg_abi::{MAX_RANK, State};
 
-use super::Control;
 use super::access::Access;
 use super::arrays::{Array, ArrayId, Spoiled};
 use super::finding::{directive, place};
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
+use super::{Control, Machine};
 use crate::emitted::tables::Site;
 use crate::mapping::alignment::Axis;
 use crate::mapping::locality::{Coordinate, Direct, Mapping, Place, Placement};
@@ -163,7 +163,7 @@ fn positions(open: &OpenLoop, base: usize, mapping: Option<&Mapping>) -> [Coordi
     for tie in open.ties.iter().filter(|tie| tie.base == base) {
         for (position, &axis) in positions.iter_mut().zip(&tie.axes) {
             let loop_dim = axis.unsigned_abs().wrapping_sub(1) as usize;
-            if *position == Coordinate::Any && loop_dim < open.execution.space.rank {
+            if *position == Coordinate::Any && loop_dim < open.activation.space.rank {
                 // The sign says which way the loop runs, not where its elements are.
                 *position = Coordinate::Follows {
                     loop_dim,
@@ -178,11 +178,58 @@ fn positions(open: &OpenLoop, base: usize, mapping: Option<&Mapping>) -> [Coordi
 }
 
 impl Control {
+    #[cold]
+    pub(super) fn report_misplaced(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+        misplaced: Misplaced,
+    ) {
+        let (kind, message) = match misplaced {
+            // Outside of parallel loops, as for the whole program (debugger.md 1.10).
+            Misplaced::OfTask if self.machine.execution.is_region(current) => match access.write {
+                true => (Kind::SequentialAccess, Message::SequentialWrite),
+                false => (Kind::SequentialAccess, Message::SequentialRead),
+            },
+            Misplaced::Nonlocal | Misplaced::OfTask | Misplaced::Unmapped => {
+                (Kind::Nonlocal, Message::NonlocalAccess)
+            }
+            Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
+            Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
+            Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
+        };
+        self.report(state, access.site, kind, message, |machine, finding| {
+            machine.memory.name_element(finding, id, access.address);
+            if let Some(array) = machine.memory.objects.get(id).array {
+                finding.related = match misplaced {
+                    Misplaced::OfTask => machine.homecoming(array),
+                    Misplaced::Stale(offset) => {
+                        staleness(machine.memory.arrays.get(array), &offset)
+                    }
+                    Misplaced::Renewing(offset) => {
+                        starts(machine.memory.arrays.get(array), &offset)
+                    }
+                    Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
+                };
+                finding.remedy =
+                    Some(machine.remedy_of_misplaced(access, (id, array), current, misplaced));
+                machine.describe_unmapped(finding, array);
+            }
+            finding.related.push(directive(
+                machine.execution.loops[current].activation.construct,
+            ));
+        });
+    }
+}
+
+impl Machine {
     /// Position in `relations` of what is known between the open loop and the object.
     pub(super) fn relation(&mut self, current: usize, id: ObjectId) -> usize {
-        let epoch = self.arrays.epoch();
-        let known = &self.loops[current].relations;
-        let recent = self.loops[current].recent_relation;
+        let epoch = self.memory.arrays.epoch();
+        let known = &self.execution.loops[current].relations;
+        let recent = self.execution.loops[current].recent_relation;
         if known
             .get(recent)
             .is_some_and(|known| known.is_of(id, epoch))
@@ -192,28 +239,28 @@ impl Control {
         if let Some(position) = known.iter().position(|known| known.object == id) {
             if known[position].epoch != epoch {
                 let renewed = self.relate(current, id);
-                self.loops[current].relations[position] = renewed;
+                self.execution.loops[current].relations[position] = renewed;
             }
-            self.loops[current].recent_relation = position;
+            self.execution.loops[current].recent_relation = position;
             return position;
         }
         let relation = self.relate(current, id);
-        let known = &mut self.loops[current].relations;
+        let known = &mut self.execution.loops[current].relations;
         known.push(relation);
         known.len() - 1
     }
 
     fn relate(&mut self, current: usize, id: ObjectId) -> Relation {
-        let object = self.objects.get(id);
+        let object = self.memory.objects.get(id);
         let array = object.array;
-        let base = array.map_or(object.low, |array| self.arrays.get(array).base);
-        let mapping = array.and_then(|array| self.arrays.mapping(array));
-        let strict = self.options.strict_locality;
-        let is_foreign = match (array, self.region_around(current)) {
+        let base = array.map_or(object.low, |array| self.memory.arrays.get(array).base);
+        let mapping = array.and_then(|array| self.memory.arrays.mapping(array));
+        let strict = self.execution.options.strict_locality;
+        let is_foreign = match (array, self.execution.region_around(current)) {
             (Some(array), Some(region)) => self.is_of_other_task(region, array),
             _ => false,
         };
-        let open = &self.loops[current];
+        let open = &self.execution.loops[current];
         let tied = open.ties.iter().any(|tie| tie.base == base);
         let placement = match (&open.on, &mapping) {
             // Replicated or not. A loop mapped like the array is reported as a whole.
@@ -232,11 +279,11 @@ impl Control {
             }
             (On::Absent | On::Unmapped | On::Mapped(_) | On::Tasks(_), _) => None,
         };
-        let declared = array.map(|array| self.arrays.get(array).declared);
+        let declared = array.map(|array| self.memory.arrays.get(array).declared);
         let across = open.across.iter().find(|clause| clause.base == base);
         Relation {
             object: id,
-            epoch: self.arrays.epoch(),
+            epoch: self.memory.arrays.epoch(),
             placement,
             direct: placement.and_then(|placement| placement.direct()),
             positions: positions(open, base, mapping.as_ref()),
@@ -277,31 +324,31 @@ impl Control {
         array: ArrayId,
         current: usize,
     ) -> Option<Misplaced> {
-        if self.is_remote(access) {
+        if self.execution.is_remote(access) {
             return None;
         }
-        if self.is_region(current) {
+        if self.execution.is_region(current) {
             let is_foreign = self.is_of_other_task(current, array) || {
-                let index = index(self.arrays.get(array), access);
+                let index = index(self.memory.arrays.get(array), access);
                 self.is_beyond_task(current, array, &index)
             };
             return is_foreign.then_some(Misplaced::OfTask);
         }
         let relation = self.relation(current, id);
-        let region = self.region_around(current);
+        let region = self.execution.region_around(current);
         let beyond = region.is_some_and(|region| {
-            let index = index(self.arrays.get(array), access);
+            let index = index(self.memory.arrays.get(array), access);
             self.is_beyond_task(region, array, &index)
         });
-        let open = &self.loops[current];
+        let open = &self.execution.loops[current];
         let relation = &open.relations[relation];
         let placement = relation.placement.as_ref()?;
         if self.has_no_owner(array) {
             return Some(Misplaced::Unmapped);
         }
-        let array = self.arrays.get(array);
+        let array = self.memory.arrays.get(array);
         let index = index(array, access);
-        match placement.place(array.shape.rank, &index, &open.execution.frame.index()) {
+        match placement.place(array.shape.rank, &index, &open.activation.frame.index()) {
             // Its owner is none of the task's processors.
             Place::Local => beyond.then_some(Misplaced::OfTask),
             Place::Unrelated => Some(Misplaced::Nonlocal),
@@ -314,75 +361,24 @@ impl Control {
 
     /// Local elements of the array are written: its shadow edges get stale when the loop ends.
     pub(super) fn note_modified(&mut self, current: usize, id: ArrayId) {
-        let array = self.arrays.get_mut(id);
+        let array = self.memory.arrays.get_mut(id);
         if !std::mem::replace(&mut array.modified, true) {
-            self.loops[current].modified.push(id);
+            self.execution.loops[current].modified.push(id);
         }
-    }
-
-    #[cold]
-    pub(super) fn report_misplaced(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        current: usize,
-        misplaced: Misplaced,
-    ) {
-        let (kind, message) = match misplaced {
-            // Outside of parallel loops, as for the whole program (debugger.md 1.10).
-            Misplaced::OfTask if self.is_region(current) => match access.write {
-                true => (Kind::SequentialAccess, Message::SequentialWrite),
-                false => (Kind::SequentialAccess, Message::SequentialRead),
-            },
-            Misplaced::Nonlocal | Misplaced::OfTask | Misplaced::Unmapped => {
-                (Kind::Nonlocal, Message::NonlocalAccess)
-            }
-            Misplaced::Stale(_) => (Kind::ShadowStale, Message::NonlocalAccess),
-            Misplaced::Renewing(_) => (Kind::ShadowStale, Message::ShadowNotRenewed),
-            Misplaced::Edge => (Kind::ShadowWrite, Message::WriteInShadow),
-        };
-        self.report(state, access.site, kind, message, |control, finding| {
-            control.name_element(finding, id, access.address);
-            if let Some(array) = control.objects.get(id).array {
-                finding.related = match misplaced {
-                    Misplaced::OfTask => control.homecoming(array),
-                    Misplaced::Stale(offset) => staleness(control.arrays.get(array), &offset),
-                    Misplaced::Renewing(offset) => starts(control.arrays.get(array), &offset),
-                    Misplaced::Nonlocal | Misplaced::Edge | Misplaced::Unmapped => Vec::new(),
-                };
-                finding.remedy =
-                    Some(control.remedy_of_misplaced(access, (id, array), current, misplaced));
-                control.describe_unmapped(finding, array);
-            }
-            finding
-                .related
-                .push(directive(control.loops[current].execution.construct));
-        });
     }
 }
 
 impl Control {
-    /// Whether the array is used although nothing has mapped it (languages.md 6.17). What is hidden
-    /// may have done so.
-    pub(super) fn has_no_owner(&self, array: ArrayId) -> bool {
-        self.arrays.is_unmapped(array) && self.sees_everything()
-    }
-
-    /// Says of an array without a mapping that it has none, once.
-    pub(super) fn describe_unmapped(&mut self, finding: &mut Finding, array: ArrayId) {
-        if self.has_no_owner(array) {
-            finding.expected = Some("a mapping of the array before its use".to_owned());
-            finding.actual = Some("none".to_owned());
-            self.arrays.forgive_mapping(array);
-        }
-    }
-
     /// ON of a loop: what a pointer with a mapping leads to must be mapped, but for what control does not know.
     pub(super) fn check_pointer_target(&mut self, state: &State, base: usize, site: Site) -> bool {
-        let known = self.objects.find(base).filter(|_| site.is_led());
-        let plain = known.is_some_and(|id| self.objects.get(id).array.is_none());
-        if !plain || !self.sees_everything() {
+        let known = self
+            .machine
+            .memory
+            .objects
+            .find(base)
+            .filter(|_| site.is_led());
+        let plain = known.is_some_and(|id| self.machine.memory.objects.get(id).array.is_none());
+        if !plain || !self.machine.sees_everything() {
             return false;
         }
         let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
@@ -401,18 +397,35 @@ impl Control {
         target: ArrayId,
         site: Site,
     ) -> bool {
-        if !self.has_no_owner(target) {
+        if !self.machine.has_no_owner(target) {
             return false;
         }
         let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, site, kind, message, |control, finding| {
-            if let Some(name) = control.arrays.get(target).name {
+        self.report(state, site, kind, message, |machine, finding| {
+            if let Some(name) = machine.memory.arrays.get(target).name {
                 finding.variable = name.text().into_owned();
             }
-            finding.remedy = Some(control.remedy_of_unmapped(target));
-            control.describe_unmapped(finding, target);
+            finding.remedy = Some(machine.memory.remedy_of_unmapped(target));
+            machine.describe_unmapped(finding, target);
         });
         true
+    }
+}
+
+impl Machine {
+    /// Whether the array is used although nothing has mapped it (languages.md 6.17). What is hidden
+    /// may have done so.
+    pub(super) fn has_no_owner(&self, array: ArrayId) -> bool {
+        self.memory.arrays.is_unmapped(array) && self.sees_everything()
+    }
+
+    /// Says of an array without a mapping that it has none, once.
+    pub(super) fn describe_unmapped(&mut self, finding: &mut Finding, array: ArrayId) {
+        if self.has_no_owner(array) {
+            finding.expected = Some("a mapping of the array before its use".to_owned());
+            finding.actual = Some("none".to_owned());
+            self.memory.arrays.forgive_mapping(array);
+        }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use dvmdbg_abi::{Cell, Context, MAX_RANK, State};
 
-use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Renewed, Spoiled};
 use super::cells::Companion;
@@ -21,7 +20,8 @@ use super::reduction::Reduction;
 use super::slots::Slots;
 use super::stamp::CEILING;
 use super::withheld::Private;
-use crate::context::Execution;
+use super::{Control, Execution, Machine, Memory};
+use crate::context::Activation;
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::Tuple;
@@ -115,7 +115,7 @@ pub(super) struct Seen {
 /// A parallel loop under execution.
 #[derive(Debug)]
 pub(super) struct OpenLoop {
-    pub(super) execution: Execution,
+    pub(super) activation: Activation,
     pub(super) on: On,
     /// Address of the array of ON and the rules onto its dimensions.
     pub(super) target: Option<(usize, Alignment)>,
@@ -177,9 +177,9 @@ struct Outer {
 }
 
 impl OpenLoop {
-    fn new(execution: Execution, outer: Outer) -> OpenLoop {
+    fn new(activation: Activation, outer: Outer) -> OpenLoop {
         OpenLoop {
-            execution,
+            activation,
             on: On::Absent,
             target: None,
             misfits: false,
@@ -215,9 +215,9 @@ impl OpenLoop {
     }
 
     /// The same as [`OpenLoop::new`], in the memory of an earlier execution. Names every field: nothing may be left of that one.
-    fn reopen(&mut self, new_execution: Execution, new_outer: Outer) {
+    fn reopen(&mut self, new_activation: Activation, new_outer: Outer) {
         let OpenLoop {
-            execution,
+            activation,
             on,
             target,
             misfits,
@@ -251,7 +251,7 @@ impl OpenLoop {
             started,
             outer,
         } = self;
-        (*execution, *outer, *on) = (new_execution, new_outer, On::Absent);
+        (*activation, *outer, *on) = (new_activation, new_outer, On::Absent);
         (*target, *group, *extension) = (None, None, None);
         (*rows, *inside) = (None, None);
         (*misfits, *started, *is_promised) = (false, false, false);
@@ -324,7 +324,7 @@ impl OpenLoop {
 
     /// Accesses that took the fast path.
     pub(super) fn accesses(&self) -> u64 {
-        self.execution.frame.accesses()
+        self.activation.frame.accesses()
     }
 
     /// Stamp of the iteration around the loop.
@@ -357,8 +357,8 @@ impl Control {
     /// The loop in `frame` opens; clauses follow.
     pub(crate) fn loop_open(&mut self, state: &mut State, frame: LoopFrame, nest: Nest) {
         self.check_limits(state, nest.construct);
-        if self.loops.is_empty() && state.cur > CEILING / 2 {
-            self.renumber_sequential(state);
+        if self.machine.execution.loops.is_empty() && state.cur > CEILING / 2 {
+            self.machine.renumber_sequential(state);
         }
         frame.set_up(state.top);
         let outer = Outer {
@@ -369,37 +369,20 @@ impl Control {
             now: state.now,
         };
         let identity = nest.construct.identity();
-        let execution = Execution::new(nest.construct, frame, nest.space, nest.irregular);
-        let open = match self.closed.remove(&identity) {
+        let activation = Activation::new(nest.construct, frame, nest.space, nest.irregular);
+        let open = match self.machine.execution.closed.remove(&identity) {
             Some(mut closed) => {
-                closed.reopen(execution, outer);
+                closed.reopen(activation, outer);
                 closed
             }
             None => {
-                self.executed(nest.construct);
-                Box::new(OpenLoop::new(execution, outer))
+                self.judge.executed(nest.construct);
+                Box::new(OpenLoop::new(activation, outer))
             }
         };
-        self.loops.push(open);
+        self.machine.execution.loops.push(open);
         // The first five fields of a loop lie as in a context.
         state.top = frame.address() as *mut Context;
-    }
-
-    /// Position of the loop in `frame` among the open ones.
-    pub(super) fn position(&self, frame: LoopFrame) -> Option<usize> {
-        self.loops
-            .iter()
-            .rposition(|open| open.execution.frame == frame)
-    }
-
-    fn open(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
-        let position = self.position(frame)?;
-        Some(&mut self.loops[position])
-    }
-
-    /// Position of the innermost open loop.
-    pub(super) fn innermost(&self) -> Option<usize> {
-        self.loops.len().checked_sub(1)
     }
 
     /// ON; `rules` in user indices.
@@ -412,8 +395,9 @@ impl Control {
         site: Option<Site>,
     ) {
         let base = target;
-        let target = self.arrays.at(target);
-        let mapping = target.and_then(|target| self.arrays.loop_mapping(target, rules));
+        let target = self.machine.memory.arrays.at(target);
+        let mapping =
+            target.and_then(|target| self.machine.memory.arrays.loop_mapping(target, rules));
         let misfits = match (target, site) {
             (Some(target), Some(site)) => self.check_target(state, frame, target, rules, site),
             _ => false,
@@ -427,7 +411,7 @@ impl Control {
             (None, Some(site)) => self.check_pointer_target(state, base, site),
             _ => false,
         };
-        if let Some(open) = self.open(frame) {
+        if let Some(open) = self.machine.execution.open(frame) {
             open.misfits = misfits;
             open.on = mapping
                 .filter(|_| !misplaced)
@@ -436,12 +420,161 @@ impl Control {
         }
     }
 
-    pub(crate) fn loop_tie(&mut self, frame: LoopFrame, array: usize, axes: Tuple) {
-        if let Some(open) = self.open(frame) {
-            open.ties.push(TieClause { base: array, axes });
+    /// The iterations begin: gives them stamps and opens the fast path where it may be. False: the
+    /// loop is proven, nothing in it has to be checked.
+    pub(crate) fn loop_start(&mut self, state: &mut State, frame: LoopFrame) -> bool {
+        let Some(current) = self.machine.execution.position(frame) else {
+            return true;
+        };
+        self.join_groups(state, current);
+        self.machine.execution.begin_stamps(state, current);
+        self.machine.execution.loops[current].started = true;
+        state.parallel = 1;
+        self.machine.mark_reductions(state, current);
+        self.machine.withhold(current);
+        let proven = self.is_proven(state, current);
+        if !proven {
+            self.machine.close_copies(current);
+        }
+        self.machine.memory.publish(state);
+        !proven
+    }
+
+    /// The loop ends, by its last iteration or by a jump.
+    pub(crate) fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
+        let Some(position) = self.machine.execution.position(frame) else {
+            return;
+        };
+        // Loops inside that were left by a jump unseen go with it.
+        while self.machine.execution.loops.len() > position {
+            self.compare_all_copies(state, self.machine.execution.loops.len() - 1);
+            let Some(mut open) = self.machine.execution.loops.pop() else {
+                break;
+            };
+            self.judge.accesses += open.accesses();
+            self.machine.leave(state, &mut open);
+            if self.machine.execution.closed.len() < MOST_CLOSED {
+                self.machine
+                    .execution
+                    .closed
+                    .insert(open.activation.construct.identity(), open);
+            }
+        }
+        self.machine.memory.publish(state);
+        self.judge
+            .report
+            .progress(self.judge.accesses, self.judge.constructs.len() as u64);
+    }
+}
+
+impl Machine {
+    pub(crate) fn loop_reduction(&mut self, frame: LoopFrame, mut reduction: Reduction) {
+        let given = reduction.companion;
+        reduction.companion = self
+            .memory
+            .cell_of(reduction.address, reduction.size, given);
+        if let Some(open) = self.execution.open(frame) {
+            open.reductions.push(reduction);
         }
     }
 
+    pub(crate) fn loop_private(
+        &mut self,
+        frame: LoopFrame,
+        address: usize,
+        size: usize,
+        companion: Option<Companion>,
+    ) {
+        let companion = self.memory.cell_of(address, size, companion);
+        if let Some(open) = self.execution.open(frame) {
+            open.privates.push(Private::new(address, size, companion));
+        }
+    }
+
+    /// Before each run of the innermost loop of a nest that is not rectangular.
+    pub(crate) fn loop_row(&mut self, state: &State, frame: LoopFrame) {
+        let Some(current) = self.execution.position(frame) else {
+            return;
+        };
+        self.execution.loops[current]
+            .activation
+            .begin_row(state.cur);
+        self.decide_row(current);
+    }
+
+    /// longjmp has left the frames below `frame`; what lay there is not read any more.
+    pub(super) fn abandon_loops(&mut self, state: &mut State, frame: usize) {
+        while let Some(mut open) = self
+            .execution
+            .loops
+            .pop_if(|open| open.activation.frame.address() < frame)
+        {
+            open.group = None;
+            open.lent.clear();
+            open.privates.clear();
+            self.leave(state, &mut open);
+        }
+        if !state.top.is_null() && (state.top as usize) < frame {
+            let inner = self
+                .execution
+                .loops
+                .last()
+                .map(|open| open.activation.frame.address());
+            state.top = inner.unwrap_or(0) as *mut Context;
+        }
+    }
+
+    fn leave(&mut self, state: &mut State, open: &mut OpenLoop) {
+        state.top = open.outer.up;
+        for slot in open.slots.iter() {
+            self.memory.release_slot(slot);
+        }
+        if !open.started {
+            return;
+        }
+        self.execution.highest = self.execution.highest.max(state.cur);
+        self.execution.history.push(&open.activation, state.cur);
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        open.take_back(u64::from(open.activation.base).wrapping_add(lead));
+        state.base = open.outer.base;
+        state.parallel = open.outer.parallel;
+        if open.outer.parallel != 0 {
+            state.cur = open.outer.cur;
+            state.base64 = u64::from(state.base).wrapping_add(lead);
+        } else {
+            state.cur = (self.execution.highest | 1) + 1;
+            state.base64 = u64::MAX;
+        }
+        state.now = u64::from(state.cur).wrapping_add(lead);
+        let after = (state.cur, state.now);
+        self.complete_reductions(&mut open.reductions, after, open.group.is_some());
+        self.memory.settle_reported(state, &open.reported);
+        self.memory.give_back(&mut open.privates);
+        if let Some(group) = open.group {
+            self.execution
+                .keep_for_group(state, group, &open.reductions);
+        }
+        self.keep_consistent(
+            &open.consistent,
+            open.activation.base..self.execution.highest + 1,
+        );
+        for id in open.modified.drain(..) {
+            if self.memory.arrays.is_alive(id) {
+                let array = self.memory.arrays.get_mut(id);
+                array.modified = false;
+                array.spoil(Spoiled::Construct(open.activation.construct));
+                if let Some(extension) = &open.extension {
+                    self.memory.renew_computed(&open.relations, extension, id);
+                }
+            }
+        }
+        for (group, site) in open.starting.drain(..) {
+            self.begin_renewal(group, site);
+        }
+    }
+}
+
+impl Memory {
     /// SHADOW_RENEW; width -1: as declared.
     pub(crate) fn loop_shadow_renew(
         &mut self,
@@ -463,52 +596,6 @@ impl Control {
         });
     }
 
-    pub(crate) fn loop_across(
-        &mut self,
-        frame: LoopFrame,
-        array: usize,
-        out: bool,
-        low: Tuple,
-        high: Tuple,
-    ) {
-        if let Some(open) = self.open(frame) {
-            open.across.push(AcrossClause {
-                base: array,
-                out,
-                low,
-                high,
-            });
-        }
-    }
-
-    pub(crate) fn loop_reduction(&mut self, frame: LoopFrame, mut reduction: Reduction) {
-        let given = reduction.companion;
-        reduction.companion = self.cell_of(reduction.address, reduction.size, given);
-        if let Some(open) = self.open(frame) {
-            open.reductions.push(reduction);
-        }
-    }
-
-    /// The reductions of the loop complete with the wait for this group.
-    pub(crate) fn loop_reduction_group(&mut self, frame: LoopFrame, group: usize) {
-        if let Some(open) = self.open(frame) {
-            open.group = Some(group);
-        }
-    }
-
-    pub(crate) fn loop_private(
-        &mut self,
-        frame: LoopFrame,
-        address: usize,
-        size: usize,
-        companion: Option<Companion>,
-    ) {
-        let companion = self.cell_of(address, size, companion);
-        if let Some(open) = self.open(frame) {
-            open.privates.push(Private::new(address, size, companion));
-        }
-    }
-
     /// The cell of a variable of a clause: the one given, or that of the scalar at the address.
     fn cell_of(
         &mut self,
@@ -520,133 +607,6 @@ impl Control {
             Followed::Cell(companion) => Some(companion),
             Followed::Nothing | Followed::Memory => None,
         })
-    }
-
-    /// The iterations begin: gives them stamps and opens the fast path where it may be. False: the
-    /// loop is proven, nothing in it has to be checked.
-    pub(crate) fn loop_start(&mut self, state: &mut State, frame: LoopFrame) -> bool {
-        let Some(current) = self.position(frame) else {
-            return true;
-        };
-        self.join_groups(state, current);
-        self.begin_stamps(state, current);
-        self.loops[current].started = true;
-        state.parallel = 1;
-        self.mark_reductions(state, current);
-        self.withhold(current);
-        let proven = self.is_proven(state, current);
-        if !proven {
-            self.close_copies(current);
-        }
-        self.publish(state);
-        !proven
-    }
-
-    /// The iterations get stamps above all others.
-    pub(super) fn begin_stamps(&mut self, state: &mut State, current: usize) {
-        let lead = state.now.wrapping_sub(u64::from(state.cur));
-        let highest = self.highest.max(state.cur);
-        let base = (highest + 2) & !1;
-        self.loops[current].execution.base = base;
-        state.base = base;
-        state.base64 = u64::from(base).wrapping_add(lead);
-        // The first iteration adds 2.
-        state.cur = base - 1;
-        state.now = u64::from(state.cur).wrapping_add(lead);
-    }
-
-    /// Before each run of the innermost loop of a nest that is not rectangular.
-    pub(crate) fn loop_row(&mut self, state: &State, frame: LoopFrame) {
-        let Some(current) = self.position(frame) else {
-            return;
-        };
-        self.loops[current].execution.begin_row(state.cur);
-        self.decide_row(current);
-    }
-
-    /// The loop ends, by its last iteration or by a jump.
-    pub(crate) fn loop_close(&mut self, state: &mut State, frame: LoopFrame) {
-        let Some(position) = self.position(frame) else {
-            return;
-        };
-        // Loops inside that were left by a jump unseen go with it.
-        while self.loops.len() > position {
-            self.compare_all_copies(state, self.loops.len() - 1);
-            let Some(mut open) = self.loops.pop() else {
-                break;
-            };
-            self.accesses += open.accesses();
-            self.leave(state, &mut open);
-            if self.closed.len() < MOST_CLOSED {
-                self.closed
-                    .insert(open.execution.construct.identity(), open);
-            }
-        }
-        self.publish(state);
-        self.report
-            .progress(self.accesses, self.constructs.len() as u64);
-    }
-
-    /// longjmp has left the frames below `frame`; what lay there is not read any more.
-    pub(super) fn abandon_loops(&mut self, state: &mut State, frame: usize) {
-        while let Some(mut open) = self
-            .loops
-            .pop_if(|open| open.execution.frame.address() < frame)
-        {
-            open.group = None;
-            open.lent.clear();
-            open.privates.clear();
-            self.leave(state, &mut open);
-        }
-        if !state.top.is_null() && (state.top as usize) < frame {
-            let inner = self.loops.last().map(|open| open.execution.frame.address());
-            state.top = inner.unwrap_or(0) as *mut Context;
-        }
-    }
-
-    fn leave(&mut self, state: &mut State, open: &mut OpenLoop) {
-        state.top = open.outer.up;
-        for slot in open.slots.iter() {
-            self.release_slot(slot);
-        }
-        if !open.started {
-            return;
-        }
-        self.highest = self.highest.max(state.cur);
-        self.history.push(&open.execution, state.cur);
-        let lead = state.now.wrapping_sub(u64::from(state.cur));
-        open.take_back(u64::from(open.execution.base).wrapping_add(lead));
-        state.base = open.outer.base;
-        state.parallel = open.outer.parallel;
-        if open.outer.parallel != 0 {
-            state.cur = open.outer.cur;
-            state.base64 = u64::from(state.base).wrapping_add(lead);
-        } else {
-            state.cur = (self.highest | 1) + 1;
-            state.base64 = u64::MAX;
-        }
-        state.now = u64::from(state.cur).wrapping_add(lead);
-        let after = (state.cur, state.now);
-        self.complete_reductions(&mut open.reductions, after, open.group.is_some());
-        self.settle_reported(state, &open.reported);
-        self.give_back(&mut open.privates);
-        if let Some(group) = open.group {
-            self.keep_for_group(state, group, &open.reductions);
-        }
-        self.keep_consistent(&open.consistent, open.execution.base..self.highest + 1);
-        for id in open.modified.drain(..) {
-            if self.arrays.is_alive(id) {
-                let array = self.arrays.get_mut(id);
-                array.modified = false;
-                array.spoil(Spoiled::Construct(open.execution.construct));
-                if let Some(extension) = &open.extension {
-                    self.renew_computed(&open.relations, extension, id);
-                }
-            }
-        }
-        for (group, site) in open.starting.drain(..) {
-            self.begin_renewal(group, site);
-        }
     }
 
     /// What was reported in the construct counts as defined after it.
@@ -665,14 +625,6 @@ impl Control {
                 }
                 (super::private::Variable::Scalar(_), None) => {}
             }
-        }
-    }
-
-    /// Remembers a site of the slow path, to name it as a partner later.
-    pub(super) fn note_seen(&mut self, current: usize, access: &Access<'_>, object: ObjectId) {
-        if !self.loops[current].note_seen(access, object) && !self.loops[current].across.is_empty()
-        {
-            self.narrow(current, access, object);
         }
     }
 
@@ -703,13 +655,84 @@ impl Control {
     }
 }
 
+impl Execution {
+    /// Position of the loop in `frame` among the open ones.
+    pub(super) fn position(&self, frame: LoopFrame) -> Option<usize> {
+        self.loops
+            .iter()
+            .rposition(|open| open.activation.frame == frame)
+    }
+
+    fn open(&mut self, frame: LoopFrame) -> Option<&mut OpenLoop> {
+        let position = self.position(frame)?;
+        Some(&mut self.loops[position])
+    }
+
+    /// Position of the innermost open loop.
+    pub(super) fn innermost(&self) -> Option<usize> {
+        self.loops.len().checked_sub(1)
+    }
+
+    pub(crate) fn loop_tie(&mut self, frame: LoopFrame, array: usize, axes: Tuple) {
+        if let Some(open) = self.open(frame) {
+            open.ties.push(TieClause { base: array, axes });
+        }
+    }
+
+    pub(crate) fn loop_across(
+        &mut self,
+        frame: LoopFrame,
+        array: usize,
+        out: bool,
+        low: Tuple,
+        high: Tuple,
+    ) {
+        if let Some(open) = self.open(frame) {
+            open.across.push(AcrossClause {
+                base: array,
+                out,
+                low,
+                high,
+            });
+        }
+    }
+
+    /// The reductions of the loop complete with the wait for this group.
+    pub(crate) fn loop_reduction_group(&mut self, frame: LoopFrame, group: usize) {
+        if let Some(open) = self.open(frame) {
+            open.group = Some(group);
+        }
+    }
+
+    /// The iterations get stamps above all others.
+    pub(super) fn begin_stamps(&mut self, state: &mut State, current: usize) {
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        let highest = self.highest.max(state.cur);
+        let base = (highest + 2) & !1;
+        self.loops[current].activation.base = base;
+        state.base = base;
+        state.base64 = u64::from(base).wrapping_add(lead);
+        // The first iteration adds 2.
+        state.cur = base - 1;
+        state.now = u64::from(state.cur).wrapping_add(lead);
+    }
+
+    /// Remembers a site of the slow path, to name it as a partner later.
+    pub(super) fn note_seen(&mut self, current: usize, access: &Access<'_>, object: ObjectId) {
+        if !self.loops[current].note_seen(access, object) && !self.loops[current].across.is_empty()
+        {
+            self.narrow(current, access, object);
+        }
+    }
+}
+
 /// The first write through a slot has been noted: the fast path may take the others.
 #[inline]
 fn open_noted_slot(open: &mut OpenLoop, limit: usize) {
     if limit == 0 {
         return;
     }
-    let frame = open.execution.frame;
+    let frame = open.activation.frame;
     let Some(number) = frame.slot_at(limit) else {
         return;
     };

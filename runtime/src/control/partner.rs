@@ -4,7 +4,7 @@
 //! executed. If there are none, it was one of those that cannot be evaluated, or one in another text that was seen at
 //! the object in this construct.
 
-use super::Control;
+use super::Execution;
 use super::finding::directive;
 use super::objects::ObjectId;
 use super::slots::Slot;
@@ -32,7 +32,7 @@ fn what(write: bool) -> &'static str {
     }
 }
 
-impl Control {
+impl Execution {
     /// Accesses (writes or reads) to the element at `address` by the iteration with this stamp.
     pub(super) fn partners(
         &self,
@@ -43,8 +43,8 @@ impl Control {
         write: bool,
     ) -> Vec<Related> {
         let open = &self.loops[current];
-        let rank = open.execution.space.rank;
-        let iteration = open.execution.iteration(stamp);
+        let rank = open.activation.space.rank;
+        let iteration = open.activation.iteration(stamp);
         let mut sites: Vec<Site> = Vec::new();
         if let Some(iteration) = &iteration {
             let slots = open.slots.iter().filter(|slot| slot.object == Some(id));
@@ -61,7 +61,7 @@ impl Control {
             return vec![Related {
                 what: what(write).to_owned(),
                 iteration: iteration.map_or(Vec::new(), |index| index[..rank].to_vec()),
-                ..directive(open.execution.construct)
+                ..directive(open.activation.construct)
             }];
         }
         let entry = |site| related(what(write), site, iteration, rank);
@@ -106,9 +106,9 @@ impl Control {
             .loops
             .iter()
             .rev()
-            .find(|open| open.execution.base <= stamp);
+            .find(|open| open.activation.base <= stamp);
         let found = match open {
-            Some(open) => Some((open.execution.construct, open.execution.iteration(stamp))),
+            Some(open) => Some((open.activation.construct, open.activation.iteration(stamp))),
             None => self.history.find(stamp),
         };
         let Some((construct, iteration)) = found else {

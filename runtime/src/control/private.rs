@@ -6,11 +6,11 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::stamp::{BORN, Moment};
+use super::{Control, Execution, Machine, Memory};
 use crate::report::{Finding, Kind, Mend, Message, Remedy};
 
 /// A value of private-like data that may not be used so. Stamps in the form of its cell.
@@ -73,7 +73,7 @@ impl Control {
         if moment.parallel && self.check_reduction_scalar(state, access, companion) {
             return;
         }
-        let quiet = self.is_quiet(access.site);
+        let quiet = self.judge.is_quiet(access.site);
         let mut cell = companion.get();
         let misuse = if access.write {
             let misuse = Misuse::of_write(cell.w, cell.r, &moment);
@@ -81,8 +81,8 @@ impl Control {
             misuse
         } else {
             let mut misuse = Misuse::of_read(cell.w, &moment);
-            if misuse.is_some() && self.is_given_around(state, cell.w) {
-                if let Some(open) = self.loops.last_mut() {
+            if misuse.is_some() && self.machine.execution.is_given_around(state, cell.w) {
+                if let Some(open) = self.machine.execution.loops.last_mut() {
                     return open.lend(companion, cell, moment.own, moment.base);
                 }
                 misuse = None;
@@ -98,7 +98,7 @@ impl Control {
         };
         companion.set(cell);
         if let Some(misuse) = misuse {
-            let id = id.or_else(|| self.objects.find(access.address));
+            let id = id.or_else(|| self.machine.memory.objects.find(access.address));
             let variable = Variable::Scalar(companion.address());
             self.judge_misuse(
                 state,
@@ -112,24 +112,18 @@ impl Control {
         }
     }
 
-    /// Whether the stamp of a scalar is that of the iteration around the innermost loop.
-    fn is_given_around(&self, state: &State, w: u64) -> bool {
-        let lead = state.now.wrapping_sub(u64::from(state.cur));
-        state.parallel != 0 && u32::try_from(w.wrapping_sub(lead)).is_ok_and(self.is_outer_stamp())
-    }
-
     /// Judges an access to plain memory.
     pub(super) fn check_private(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
-        let offset = access.address - self.objects.get(id).low;
-        let Some(cells) = self.objects.range(id, offset, access.size) else {
+        let offset = access.address - self.machine.memory.objects.get(id).low;
+        let Some(cells) = self.machine.memory.objects.range(id, offset, access.size) else {
             return;
         };
         let moment = Moment::of_elements(state);
         let write = access.write;
-        let escaped = u64::from(self.escaped(id));
-        let outer = self.is_outer_stamp();
-        let quiet = self.is_quiet(access.site);
-        let object = self.objects.get_mut(id);
+        let escaped = u64::from(self.machine.memory.escaped(id));
+        let outer = self.machine.execution.is_outer_stamp();
+        let quiet = self.judge.is_quiet(access.site);
+        let object = self.machine.memory.objects.get_mut(id);
         // A piece of a cell: its first access need not be that of its neighbours.
         object.was_private |= write && moment.parallel;
         let piece = object
@@ -179,15 +173,18 @@ impl Control {
             found = None;
         }
         if moment.parallel
-            && let Some(current) = self.innermost()
+            && let Some(current) = self.machine.execution.innermost()
         {
-            self.note_seen(current, access, id);
+            self.machine.execution.note_seen(current, access, id);
         }
         if !state.places.is_null() {
-            self.objects.note_place(id, access.address, access.size);
+            self.machine
+                .memory
+                .objects
+                .note_place(id, access.address, access.size);
         }
         if let Some((misuse, c)) = found {
-            let object = self.objects.get(id);
+            let object = self.machine.memory.objects.get(id);
             let element = object.low + c * object.grain().unwrap_or(1);
             let access = Access {
                 address: access.address.max(element),
@@ -220,17 +217,20 @@ impl Control {
             None => 0,
         };
         let short = |stamp: u64| u32::try_from(stamp.saturating_sub(shift)).unwrap_or(u32::MAX);
-        let escaped = id.map_or(0, |id| self.escaped(id));
+        let escaped = id.map_or(0, |id| self.machine.memory.escaped(id));
         let explained = match misuse {
             Misuse::Empty => escaped > 0,
-            Misuse::Lost(w) => short(w) < escaped || self.is_outer_stamp()(short(w)),
+            Misuse::Lost(w) => {
+                short(w) < escaped || self.machine.execution.is_outer_stamp()(short(w))
+            }
             Misuse::ReadOnly(r) => {
-                u64::from(escaped) + shift >= moment.base || self.is_read_in_inner_loop(short(r))
+                u64::from(escaped) + shift >= moment.base
+                    || self.machine.execution.is_read_in_inner_loop(short(r))
             }
         };
         if explained
-            || self.is_quiet(access.site)
-            || self.is_consequence(
+            || self.judge.is_quiet(access.site)
+            || self.machine.execution.is_consequence(
                 state,
                 access.site.identity(),
                 misuse.kind(),
@@ -245,23 +245,66 @@ impl Control {
             access.site,
             misuse.kind(),
             misuse.message(),
-            |control, finding| {
+            |machine, finding| {
                 if let Some(id) = id {
-                    control.name_element(finding, id, access.address);
+                    machine.memory.name_element(finding, id, access.address);
                 }
                 match misuse {
                     Misuse::Empty => {}
                     Misuse::Lost(w) => {
-                        finding.related = control.lost_by(access.site, short(w));
+                        finding.related = machine.execution.lost_by(access.site, short(w));
                         finding.remedy = Some(Remedy::plain(match w >= moment.base {
                             true if moment.parallel => Mend::GiveInIteration,
                             _ => Mend::GiveBehind,
                         }));
                     }
-                    Misuse::ReadOnly(r) => control.relate_readers(finding, access, id, short(r)),
+                    Misuse::ReadOnly(r) => machine.relate_readers(finding, access, id, short(r)),
                 }
             },
         );
+    }
+}
+
+impl Machine {
+    /// The earlier read that made a variable read-only, and the directive.
+    fn relate_readers(
+        &mut self,
+        finding: &mut Finding,
+        access: &Access<'_>,
+        id: Option<ObjectId>,
+        stamp: u32,
+    ) {
+        let Some(current) = self.execution.innermost() else {
+            return;
+        };
+        let construct = self.execution.loops[current].activation.construct;
+        finding.related = match id {
+            Some(id) if self.memory.objects.get(id).companion.is_none() => {
+                self.execution
+                    .partners(current, id, access.address, stamp, false)
+            }
+            _ => {
+                let iteration = self.execution.loops[current].activation.iteration(stamp);
+                self.execution
+                    .named_sites(access.site, construct, iteration, false)
+            }
+        };
+        self.execution.relate_directive(finding, current);
+    }
+}
+
+impl Memory {
+    /// As [`super::objects::Objects::escaped`].
+    pub(super) fn escaped(&self, id: ObjectId) -> u32 {
+        self.objects.escaped(self.objects.get(id))
+    }
+}
+
+impl Execution {
+    /// Whether the stamp of a scalar is that of the iteration around the innermost loop.
+    fn is_given_around(&self, state: &State, w: u64) -> bool {
+        let lead = state.now.wrapping_sub(u64::from(state.cur));
+        state.parallel != 0 && u32::try_from(w.wrapping_sub(lead)).is_ok_and(self.is_outer_stamp())
     }
 
     /// Whether the reader was an iteration of a loop inside a task: what it read is of no matter to
@@ -270,7 +313,7 @@ impl Control {
         let Some(current) = self.innermost() else {
             return false;
         };
-        self.is_region(current) && !self.loops[current].execution.begins_row(stamp)
+        self.is_region(current) && !self.loops[current].activation.begins_row(stamp)
     }
 
     /// Whether the construct has reported the variable: its values count as defined.
@@ -313,35 +356,6 @@ impl Control {
             });
         }
         known
-    }
-
-    /// The earlier read that made a variable read-only, and the directive.
-    fn relate_readers(
-        &mut self,
-        finding: &mut Finding,
-        access: &Access<'_>,
-        id: Option<ObjectId>,
-        stamp: u32,
-    ) {
-        let Some(current) = self.innermost() else {
-            return;
-        };
-        let construct = self.loops[current].execution.construct;
-        finding.related = match id {
-            Some(id) if self.objects.get(id).companion.is_none() => {
-                self.partners(current, id, access.address, stamp, false)
-            }
-            _ => {
-                let iteration = self.loops[current].execution.iteration(stamp);
-                self.named_sites(access.site, construct, iteration, false)
-            }
-        };
-        self.relate_directive(finding, current);
-    }
-
-    /// As [`super::objects::Objects::escaped`].
-    pub(super) fn escaped(&self, id: ObjectId) -> u32 {
-        self.objects.escaped(self.objects.get(id))
     }
 
     /// Tells the stamps of the iterations that the innermost loop runs in: what they have written

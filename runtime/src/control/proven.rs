@@ -8,7 +8,6 @@
 use dvmdbg_abi::State;
 use dvmdbg_abi::code::promise::PARTLY;
 
-use super::Control;
 use super::arrays::ArrayId;
 use super::cells::Companion;
 use super::inside::{Inside, Values};
@@ -18,6 +17,7 @@ use super::objects::ObjectId;
 use super::recall::Proof;
 use super::slots::{ANY, Slot};
 use super::stamp::UNTOUCHED;
+use super::{Control, Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::mapping::affine::Affine;
 use crate::mapping::space::{Space, trip_count};
@@ -150,81 +150,84 @@ struct Reference {
 }
 
 impl Control {
-    /// `write`: makes a promise in the memory of an earlier one.
-    pub(crate) fn loop_promise(&mut self, frame: LoopFrame, write: impl FnOnce(&mut Promise)) {
-        if let Some(current) = self.position(frame) {
-            let open = &mut self.loops[current];
-            write(&mut open.promise);
-            open.is_promised = true;
-        }
-    }
-
-    /// `read`: makes the table of what is inside from the number of loops and the subscripts of slots.
-    pub(crate) fn loop_inner(
-        &mut self,
-        frame: LoopFrame,
-        table: &[i64],
-        read: impl Fn(usize, &dyn Fn(usize) -> Option<usize>) -> Option<Inside>,
-    ) {
-        if let Some(current) = self.position(frame) {
-            let open = &mut self.loops[current];
-            let dimensions = |slot: usize| Some(open.slots.get(slot)?.dimensions());
-            let inside = read(open.execution.space.rank, &dimensions);
-            // A table that is not understood: nothing is proven by it.
-            open.is_clear &= inside.is_some();
-            open.inside = inside;
-            open.inside_table.clear();
-            open.inside_table.extend_from_slice(table);
-        }
-    }
-
-    pub(crate) fn loop_rows(&mut self, frame: LoopFrame, rows: Rows) {
-        if let Some(current) = self.position(frame) {
-            self.loops[current].rows = Some(rows);
-        }
-    }
-
     /// Decides the slots of the loop that starts, and whether nothing in it can be wrong. Its effects are noted then,
     /// and slots do not matter. Otherwise what it does to some of its data may still be right for sure: of that nothing is
     /// checked, the rest is.
     pub(super) fn is_proven(&mut self, state: &mut State, current: usize) -> bool {
-        let promise = std::mem::take(&mut self.loops[current].promise);
+        let promise = std::mem::take(&mut self.machine.execution.loops[current].promise);
         let proven = self.is_promise_kept(state, current, &promise);
-        self.loops[current].promise = promise;
+        self.machine.execution.loops[current].promise = promise;
         proven
     }
 
     fn is_promise_kept(&mut self, state: &mut State, current: usize, promise: &Promise) -> bool {
         if !self.may_be_proven(current) {
-            self.decide_slots(current);
+            self.machine.decide_slots(current);
             return false;
         }
-        let whole = promise.accesses != PARTLY && has_scalars(&self.loops[current], promise);
-        let proofs = self.options.proofs;
+        let whole = promise.accesses != PARTLY
+            && has_scalars(&self.machine.execution.loops[current], promise);
+        let proofs = self.machine.execution.options.proofs;
         if proofs && whole && self.is_known_to_be_proven(state, current, promise) {
-            debug_assert!(self.holds(current, promise), "a proof of other ground");
+            debug_assert!(
+                self.machine.holds(current, promise),
+                "a proof of other ground"
+            );
             return true;
         }
-        self.decide_slots(current);
-        let found = proofs.then(|| self.prove(current, promise)).flatten();
+        self.machine.decide_slots(current);
+        let found = proofs
+            .then(|| self.machine.prove(current, promise))
+            .flatten();
         let (sound, accesses) = found.unwrap_or_default();
         let Some(accesses) = accesses.filter(|_| whole) else {
             if whole && self.is_rehearsed(state, current, promise) {
                 return true;
             }
-            if self.loops[current].execution.irregular == 0 {
-                self.admit(current, &sound);
+            if self.machine.execution.loops[current].activation.irregular == 0 {
+                self.machine.admit(current, &sound);
             }
             return false;
         };
-        self.note_values(current, &sound);
+        self.machine.note_values(current, &sound);
         let modified = modified(&sound).collect();
         let proof = Proof { accesses, modified };
         self.take_effect(state, current, &proof);
-        self.recall.keep(proof);
+        self.machine.execution.recall.keep(proof);
         true
     }
 
+    /// What has to be so whatever the ground of an earlier proof.
+    fn may_be_proven(&self, current: usize) -> bool {
+        let open = &self.machine.execution.loops[current];
+        self.machine.execution.options.inline
+            && open.is_promised
+            && open.is_clear
+            && self.is_calm(current)
+    }
+
+    /// Whether nothing is under way beside the loop that its accesses could disturb, or that wants
+    /// to know of each of them.
+    fn is_calm(&self, current: usize) -> bool {
+        let open = &self.machine.execution.loops[current];
+        current == 0
+            && open.outer_stamp() & 1 == 0
+            && open.extension.is_none()
+            && open.group.is_none()
+            && open.consistent.is_empty()
+            && open.starting.is_empty()
+            && open.fetched.is_empty()
+            && open.unordered.is_empty()
+            && self.machine.execution.own.is_empty()
+            && self.direct.table.is_empty()
+            && self.machine.execution.remote_groups.is_unused()
+            && !self.machine.execution.copies.is_under_way()
+            && !self.machine.execution.reduction_groups.lock()
+            && !self.machine.execution.consistent_groups.concern_any()
+    }
+}
+
+impl Machine {
     /// Notes what these references do. The precise version does not check them.
     fn admit(&mut self, current: usize, sound: &[Reference]) {
         self.note_values(current, sound);
@@ -232,7 +235,7 @@ impl Control {
             self.note_modified(current, array);
         }
         for one in sound {
-            self.loops[current].admit(one.slot);
+            self.execution.loops[current].admit(one.slot);
         }
     }
 
@@ -245,14 +248,12 @@ impl Control {
         let mut written = references.iter().filter(|one| one.write);
         written.all(|one| {
             let mut exact = one.pieces.iter().flatten().filter(|piece| piece.exact);
-            exact.all(|piece| self.objects.has_values(one.id, &one.layout, &piece.region))
+            exact.all(|piece| {
+                self.memory
+                    .objects
+                    .has_values(one.id, &one.layout, &piece.region)
+            })
         })
-    }
-
-    /// What has to be so whatever the ground of an earlier proof.
-    fn may_be_proven(&self, current: usize) -> bool {
-        let open = &self.loops[current];
-        self.options.inline && open.is_promised && open.is_clear && self.is_calm(current)
     }
 
     /// What the loop touches as far as it is right, and if all is, the number of its accesses. `None`: of the loop as a
@@ -262,11 +263,11 @@ impl Control {
         current: usize,
         promise: &Promise,
     ) -> Option<(Vec<Reference>, Option<u64>)> {
-        let (nests, iterations) = nests(&self.loops[current])?;
+        let (nests, iterations) = nests(&self.execution.loops[current])?;
         let references = self.references(current, &nests, promise)?;
         let sound = self.sound(current, &references);
         let is_whole = promise.accesses != PARTLY && sound.iter().all(|&one| one);
-        let inside = self.loops[current].inside.as_ref();
+        let inside = self.execution.loops[current].inside.as_ref();
         let turns = inside.map_or(Some(0), |inside| inside.accesses(&nests));
         let turns = turns.filter(|_| is_whole);
         let accesses = turns.map(|turns| iterations.saturating_mul(promise.accesses) + turns);
@@ -278,8 +279,8 @@ impl Control {
     /// Which of the references are right whatever the others do: those of objects of which all are, and each of
     /// one that the loop only reads.
     fn sound(&mut self, current: usize, references: &[Option<Reference>]) -> Vec<bool> {
-        let rank = self.loops[current].execution.space.rank;
-        let slots = self.loops[current].slots.iter();
+        let rank = self.execution.loops[current].activation.space.rank;
+        let slots = self.execution.loops[current].slots.iter();
         let touched = slots.map(|slot| (slot.object, slot.site.is_write()));
         let touched: Vec<(Option<ObjectId>, bool)> = touched.collect();
         let mut sound = vec![false; references.len()];
@@ -295,16 +296,19 @@ impl Control {
             let own: Vec<usize> = own.collect();
             if !touched.contains(&(id, true)) {
                 for one in own {
-                    sound[one] = self.have_values(references, one);
+                    sound[one] = self.memory.have_values(references, one);
                 }
                 continue;
             }
             let known: Option<Vec<&Reference>> =
                 own.iter().map(|&one| references[one].as_ref()).collect();
             let is_sound = known.is_some_and(|known| {
-                are_independent(rank, &known) && self.is_modified_for_sure(&known)
+                are_independent(rank, &known) && self.memory.is_modified_for_sure(&known)
             });
-            let is_sound = is_sound && own.iter().all(|&one| self.have_values(references, one));
+            let is_sound = is_sound
+                && own
+                    .iter()
+                    .all(|&one| self.memory.have_values(references, one));
             own.into_iter().for_each(|one| sound[one] = is_sound);
         }
         sound
@@ -312,32 +316,12 @@ impl Control {
 
     /// Whether an access of which nothing is known may lead to other data than that of its own array.
     fn may_stray(&self, current: usize, references: &[Option<Reference>]) -> bool {
-        let slots = self.loops[current].slots.iter().zip(references);
+        let slots = self.execution.loops[current].slots.iter().zip(references);
         let mut unknown = slots.filter(|(_, reference)| reference.is_none());
         unknown.any(|(slot, _)| {
-            let object = slot.object.map(|id| self.objects.get(id));
+            let object = slot.object.map(|id| self.memory.objects.get(id));
             !object.is_some_and(|object| slot.is_confined(object))
         })
-    }
-
-    /// Whether nothing is under way beside the loop that its accesses could disturb, or that wants
-    /// to know of each of them.
-    fn is_calm(&self, current: usize) -> bool {
-        let open = &self.loops[current];
-        current == 0
-            && open.outer_stamp() & 1 == 0
-            && open.extension.is_none()
-            && open.group.is_none()
-            && open.consistent.is_empty()
-            && open.starting.is_empty()
-            && open.fetched.is_empty()
-            && open.unordered.is_empty()
-            && self.own.is_empty()
-            && self.direct.table.is_empty()
-            && self.remote_groups.is_unused()
-            && !self.copies.is_under_way()
-            && !self.reduction_groups.lock()
-            && !self.consistent_groups.concern_any()
     }
 
     /// What the slots touch, each if that is known.
@@ -348,7 +332,7 @@ impl Control {
         promise: &Promise,
     ) -> Option<Vec<Option<Reference>>> {
         let ranges = ranges(nests)?;
-        let open = &self.loops[current];
+        let open = &self.execution.loops[current];
         if open.slots.len() != promise.conditional.len() {
             return None;
         }
@@ -356,7 +340,9 @@ impl Control {
         if let Some(inside) = &open.inside {
             values.resize(inside.count(), None);
             for (number, slot) in inside.values() {
-                let read = self.reference(open, (slot, true), (nests, &ranges), &values);
+                let read = self
+                    .memory
+                    .reference(open, (slot, true), (nests, &ranges), &values);
                 values[number] = read.and_then(|read| {
                     let is_written =
                         |slot: &Slot| slot.object == Some(read.id) && slot.site.is_write();
@@ -367,10 +353,24 @@ impl Control {
         }
         let conditional = promise.conditional.iter().copied().enumerate();
         let references =
-            conditional.map(|slot| self.reference(open, slot, (nests, &ranges), &values));
+            conditional.map(|slot| self.memory.reference(open, slot, (nests, &ranges), &values));
         Some(references.collect())
     }
 
+    /// Notes what the loop gives values, as one iteration of it would.
+    fn note_values(&mut self, current: usize, references: &[Reference]) {
+        let stamp = self.execution.loops[current].activation.base;
+        for one in references.iter().filter(|one| one.write) {
+            for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
+                self.memory
+                    .objects
+                    .give_values(one.id, &one.layout, &piece.region, stamp);
+            }
+        }
+    }
+}
+
+impl Memory {
     fn reference(
         &self,
         open: &OpenLoop,
@@ -390,7 +390,7 @@ impl Control {
         if limit == 0 || object.was_private || object.array.is_some_and(is_sent) {
             return None;
         }
-        let rank = open.execution.space.rank;
+        let rank = open.activation.space.rank;
         let inside = open.inside.as_ref();
         let sight = match inside.and_then(|inside| inside.sight(number, rank)) {
             Some(sight) => Some(sight?),
@@ -471,15 +471,40 @@ impl Control {
                 || self.objects.has_values(one.id, &one.layout, &piece.region)
         })
     }
+}
 
-    /// Notes what the loop gives values, as one iteration of it would.
-    fn note_values(&mut self, current: usize, references: &[Reference]) {
-        let stamp = self.loops[current].execution.base;
-        for one in references.iter().filter(|one| one.write) {
-            for piece in one.pieces.iter().flatten().filter(|piece| piece.exact) {
-                self.objects
-                    .give_values(one.id, &one.layout, &piece.region, stamp);
-            }
+impl Execution {
+    /// `write`: makes a promise in the memory of an earlier one.
+    pub(crate) fn loop_promise(&mut self, frame: LoopFrame, write: impl FnOnce(&mut Promise)) {
+        if let Some(current) = self.position(frame) {
+            let open = &mut self.loops[current];
+            write(&mut open.promise);
+            open.is_promised = true;
+        }
+    }
+
+    /// `read`: makes the table of what is inside from the number of loops and the subscripts of slots.
+    pub(crate) fn loop_inner(
+        &mut self,
+        frame: LoopFrame,
+        table: &[i64],
+        read: impl Fn(usize, &dyn Fn(usize) -> Option<usize>) -> Option<Inside>,
+    ) {
+        if let Some(current) = self.position(frame) {
+            let open = &mut self.loops[current];
+            let dimensions = |slot: usize| Some(open.slots.get(slot)?.dimensions());
+            let inside = read(open.activation.space.rank, &dimensions);
+            // A table that is not understood: nothing is proven by it.
+            open.is_clear &= inside.is_some();
+            open.inside = inside;
+            open.inside_table.clear();
+            open.inside_table.extend_from_slice(table);
+        }
+    }
+
+    pub(crate) fn loop_rows(&mut self, frame: LoopFrame, rows: Rows) {
+        if let Some(current) = self.position(frame) {
+            self.loops[current].rows = Some(rows);
         }
     }
 }
@@ -507,8 +532,8 @@ fn has_scalars(open: &OpenLoop, promise: &Promise) -> bool {
 /// The loop as nests with known bounds, none of which shares an iteration with another, and the number
 /// of iterations. `None`: there are none, or the bounds are not known.
 pub(super) fn nests(open: &OpenLoop) -> Option<(Vec<Nest>, u64)> {
-    let space = &open.execution.space;
-    match open.execution.irregular {
+    let space = &open.activation.space;
+    match open.activation.irregular {
         0 => Some((vec![Nest::of(space)?], space.count())),
         0b10 if space.rank == 2 => {
             let rows = open.rows?;

@@ -10,12 +10,12 @@ use std::collections::{HashMap, HashSet};
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::arrays::{Array, ArrayId};
 use super::inside::Inside;
 use super::loops::{On, OpenLoop};
 use super::objects::ObjectId;
 use super::proven::{Promise, Rows};
+use super::{Control, Machine, Memory};
 use crate::mapping::alignment::{Alignment, Axis};
 use crate::mapping::space::Space;
 use crate::spread::{self, Spread};
@@ -150,10 +150,14 @@ impl Control {
         current: usize,
         promise: &Promise,
     ) -> bool {
-        let mut recall = std::mem::take(&mut self.recall);
+        let mut recall = std::mem::take(&mut self.machine.execution.recall);
         recall.ground.0.clear();
         recall.objects.clear();
-        if self.lay_ground(current, promise, &mut recall).is_none() {
+        if self
+            .machine
+            .lay_ground(current, promise, &mut recall)
+            .is_none()
+        {
             recall.ground.0.clear();
         }
         let known = recall.find();
@@ -165,25 +169,27 @@ impl Control {
         {
             recall.recalled += u64::from(known);
         }
-        self.recall = recall;
+        self.machine.execution.recall = recall;
         known
     }
 
     /// What a proven loop leaves behind beside values.
     pub(super) fn take_effect(&mut self, state: &mut State, current: usize, proof: &Proof) {
-        self.accesses += proof.accesses;
+        self.judge.accesses += proof.accesses;
         for &array in &proof.modified {
-            self.note_modified(current, array);
+            self.machine.note_modified(current, array);
         }
         state.cur += 2;
         state.now += 2;
     }
+}
 
+impl Machine {
     /// `None`: there is more to it than is told.
     fn lay_ground(&mut self, current: usize, promise: &Promise, recall: &mut Recall) -> Option<()> {
         let (ground, objects) = (&mut recall.ground, &mut recall.objects);
-        let open = &self.loops[current];
-        ground.word(self.arrays.epoch() as usize);
+        let open = &self.execution.loops[current];
+        ground.word(self.memory.arrays.epoch() as usize);
         open.lay_ground(ground)?;
         promise.lay_ground(ground);
         for slot in open.slots.iter() {
@@ -193,12 +199,14 @@ impl Control {
             slot.lay_short_ground(ground);
             if known.is_none() {
                 objects.push(id);
-                self.lay_object(id, ground)?;
+                self.memory.lay_object(id, ground)?;
             }
         }
         Some(())
     }
+}
 
+impl Memory {
     fn lay_object(&self, id: ObjectId, ground: &mut Ground) -> Option<()> {
         let object = self.objects.get(id);
         ground.word(self.objects.handle(id) as usize);
@@ -223,7 +231,7 @@ impl Control {
 }
 
 #[cfg(test)]
-impl Control {
+impl super::Execution {
     /// How often a proof was not repeated.
     pub(crate) fn recalled(&self) -> u64 {
         self.recall.recalled
@@ -237,8 +245,8 @@ impl Control {
 
 impl OpenLoop {
     fn lay_ground(&self, ground: &mut Ground) -> Option<()> {
-        ground.word(self.execution.irregular as usize);
-        lay_space(&self.execution.space, ground);
+        ground.word(self.activation.irregular as usize);
+        lay_space(&self.activation.space, ground);
         match &self.rows {
             Some(rows) => lay_rows(rows, ground),
             None => ground.word(0),

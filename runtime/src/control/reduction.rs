@@ -7,12 +7,12 @@
 
 use dvmdbg_abi::{Cell, State, code};
 
-use super::Control;
 use super::access::Access;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::private::{Misuse, Variable};
 use super::stamp::{Moment, REDUCED, UNTOUCHED};
+use super::{Control, Execution, Machine};
 use crate::emitted::tables::Site;
 use crate::report::{Kind, Message, Related};
 
@@ -67,17 +67,6 @@ fn is_marked(w: u64) -> bool {
 }
 
 impl Control {
-    /// Whether a reduction variable of an open construct lies there.
-    pub(super) fn is_reduced(&self, address: usize, size: usize) -> bool {
-        self.reduction(|known| known.overlaps(address, address + size))
-            .is_some()
-    }
-
-    fn reduction(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Reduction> {
-        let clauses = self.loops.iter().rev().flat_map(|open| &open.reductions);
-        clauses.copied().find(|reduction| matches(reduction))
-    }
-
     /// Judges an access to a reduction variable with a companion cell; false if it is none.
     pub(super) fn check_reduction_scalar(
         &mut self,
@@ -85,7 +74,11 @@ impl Control {
         access: &Access<'_>,
         companion: Companion,
     ) -> bool {
-        let Some(reduction) = self.reduction(|known| known.companion == Some(companion)) else {
+        let Some(reduction) = self
+            .machine
+            .execution
+            .reduction(|known| known.companion == Some(companion))
+        else {
             return false;
         };
         let moment = Moment::of_scalars(state);
@@ -107,17 +100,21 @@ impl Control {
         id: ObjectId,
     ) -> bool {
         let end = access.address + access.size;
-        let Some(reduction) = self.reduction(|known| known.overlaps(access.address, end)) else {
+        let Some(reduction) = self
+            .machine
+            .execution
+            .reduction(|known| known.overlaps(access.address, end))
+        else {
             return false;
         };
         let moment = Moment::of_elements(state);
-        let escaped = u64::from(self.escaped(id));
-        let offset = access.address - self.objects.get(id).low;
-        let Some(cells) = self.objects.range(id, offset, access.size) else {
+        let escaped = u64::from(self.machine.memory.escaped(id));
+        let offset = access.address - self.machine.memory.objects.get(id).low;
+        let Some(cells) = self.machine.memory.objects.range(id, offset, access.size) else {
             return true;
         };
         let mut empty = None;
-        if let Some(mut view) = self.objects.get_mut(id).view() {
+        if let Some(mut view) = self.machine.memory.objects.get_mut(id).view() {
             for c in cells {
                 let w = u64::from(view.writer(c));
                 let counts = is_marked(w) || w < escaped;
@@ -153,9 +150,9 @@ impl Control {
                 iteration: Vec::new(),
             })
         };
-        let name = |control: &mut Control, finding: &mut crate::report::Finding| {
-            if let Some(id) = control.objects.find(access.address) {
-                control.name_element(finding, id, access.address);
+        let name = |machine: &mut Machine, finding: &mut crate::report::Finding| {
+            if let Some(id) = machine.memory.objects.find(access.address) {
+                machine.memory.name_element(finding, id, access.address);
             }
             finding.related.extend(clause(reduction));
         };
@@ -163,17 +160,27 @@ impl Control {
             Some(0) => Kind::Uninitialized,
             _ => Kind::PrivateUninit,
         };
-        let is_new = |control: &mut Control| {
+        let is_new = |machine: &mut Machine| {
             let variable = match reduction.companion {
                 Some(companion) => Some(Variable::Scalar(companion.address())),
-                None => control.objects.find(access.address).map(Variable::Object),
+                None => machine
+                    .memory
+                    .objects
+                    .find(access.address)
+                    .map(Variable::Object),
             };
             let identity = site.identity();
             variable.is_some_and(|variable| {
-                !control.is_consequence(state, identity, kind, variable, reduction.companion)
+                !machine.execution.is_consequence(
+                    state,
+                    identity,
+                    kind,
+                    variable,
+                    reduction.companion,
+                )
             })
         };
-        if empty.is_some() && is_new(self) {
+        if empty.is_some() && is_new(&mut self.machine) {
             self.report(state, site, kind, Message::NonInitializedVariable, name);
         } else if site.has(code::site::PARTIAL_USE) {
             self.report(
@@ -190,24 +197,26 @@ impl Control {
                 site,
                 Kind::ReductionPartial,
                 message,
-                |control, finding| {
-                    name(control, finding);
+                |machine, finding| {
+                    name(machine, finding);
                     finding.severity = crate::report::Severity::Warning;
                 },
             );
         }
     }
+}
 
+impl Machine {
     /// The construct begins: marks the variables of its clauses.
     pub(super) fn mark_reductions(&mut self, state: &State, current: usize) {
-        for number in 0..self.loops[current].reductions.len() {
-            let reduction = self.loops[current].reductions[number];
+        for number in 0..self.execution.loops[current].reductions.len() {
+            let reduction = self.execution.loops[current].reductions[number];
             match reduction.companion {
                 Some(companion) => {
                     let cell = companion.get();
-                    let defined =
-                        cell.w != 0 && cell.w & 1 == 0 || self.loops[current].outer_now() == cell.w;
-                    self.loops[current].reductions[number].reader = cell.r;
+                    let defined = cell.w != 0 && cell.w & 1 == 0
+                        || self.execution.loops[current].outer_now() == cell.w;
+                    self.execution.loops[current].reductions[number].reader = cell.r;
                     if defined {
                         let w = u64::from(UNTOUCHED);
                         companion.set(Cell { w, ..cell });
@@ -220,25 +229,28 @@ impl Control {
     }
 
     fn mark_reduction_cells(&mut self, reduction: &Reduction) {
-        let outer = self.is_outer_stamp();
-        self.for_cells(reduction.address, reduction.size, |w, _| {
-            if *w != 0 && *w & 1 == 0 || outer(*w) {
-                *w = UNTOUCHED;
-            }
-        });
+        let outer = self.execution.is_outer_stamp();
+        self.memory
+            .for_cells(reduction.address, reduction.size, |w, _| {
+                if *w != 0 && *w & 1 == 0 || outer(*w) {
+                    *w = UNTOUCHED;
+                }
+            });
     }
 
     /// The construct has its stamps, or other ones than before.
     pub(super) fn stamp_reductions(&mut self, state: &State, current: usize) {
         let base = Moment::of_scalars(state).base;
-        for number in 0..self.loops[current].reductions.len() {
-            let reduction = self.loops[current].reductions[number];
+        for number in 0..self.execution.loops[current].reductions.len() {
+            let reduction = self.execution.loops[current].reductions[number];
             match reduction.companion {
                 Some(companion) => companion.set(Cell {
                     r: base,
                     ..companion.get()
                 }),
-                None => self.for_cells(reduction.address, reduction.size, |_, r| *r = state.base),
+                None => self
+                    .memory
+                    .for_cells(reduction.address, reduction.size, |_, r| *r = state.base),
             }
         }
     }
@@ -254,7 +266,10 @@ impl Control {
     ) {
         for reduction in reductions {
             // The construct around it goes on with the same variable.
-            let again = self.reduction(|known| known.is_of(reduction)).is_some();
+            let again = self
+                .execution
+                .reduction(|known| known.is_of(reduction))
+                .is_some();
             let mut touched = reduction.touched;
             match reduction.companion {
                 Some(companion) => {
@@ -270,16 +285,31 @@ impl Control {
                         r: reduction.reader,
                     });
                 }
-                None => self.for_cells(reduction.address, reduction.size, |w, r| {
-                    touched |= *w == REDUCED;
-                    let stays = again || is_grouped && *w == REDUCED;
-                    if is_marked(u64::from(*w)) && !stays {
-                        *w = after.0;
-                    }
-                    *r = 0;
-                }),
+                None => self
+                    .memory
+                    .for_cells(reduction.address, reduction.size, |w, r| {
+                        touched |= *w == REDUCED;
+                        let stays = again || is_grouped && *w == REDUCED;
+                        if is_marked(u64::from(*w)) && !stays {
+                            *w = after.0;
+                        }
+                        *r = 0;
+                    }),
             }
             reduction.touched = touched;
         }
+    }
+}
+
+impl Execution {
+    /// Whether a reduction variable of an open construct lies there.
+    pub(super) fn is_reduced(&self, address: usize, size: usize) -> bool {
+        self.reduction(|known| known.overlaps(address, address + size))
+            .is_some()
+    }
+
+    fn reduction(&self, matches: impl Fn(&Reduction) -> bool) -> Option<Reduction> {
+        let clauses = self.loops.iter().rev().flat_map(|open| &open.reductions);
+        clauses.copied().find(|reduction| matches(reduction))
     }
 }

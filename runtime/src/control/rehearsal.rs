@@ -7,7 +7,6 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::arrays::ArrayId;
 use super::loops::OpenLoop;
 use super::objects::ObjectId;
@@ -16,6 +15,7 @@ use super::recall::Proof;
 use super::runs::{Field, Row, Run, pass};
 use super::slots::ANY;
 use super::stamp::CEILING;
+use super::{Control, Machine, Memory};
 use crate::mapping::affine::Affine;
 use crate::mapping::space::{Space, trip_count};
 use crate::mapping::{MAX_RANK, Tuple};
@@ -55,22 +55,22 @@ impl Control {
         current: usize,
         promise: &Promise,
     ) -> bool {
-        let Some(rehearsal) = self.rehearsal(current, promise) else {
+        let Some(rehearsal) = self.machine.rehearsal(current, promise) else {
             return false;
         };
         let stamps = rehearsal.iterations.saturating_mul(2);
         if stamps >= u64::from(CEILING - rehearsal.limit.min(CEILING)) {
             return false;
         }
-        let done = self.rehearse(&rehearsal);
+        let done = self.machine.memory.rehearse(&rehearsal);
         let pass = 2 * done;
         if done < rehearsal.iterations {
             if done > 0 {
                 state.cur += pass as u32;
                 state.now += pass;
-                self.begin_stamps(state, current);
-                self.stamp_reductions(state, current);
-                self.decide_slots(current);
+                self.machine.execution.begin_stamps(state, current);
+                self.machine.stamp_reductions(state, current);
+                self.machine.decide_slots(current);
             }
             return false;
         }
@@ -78,23 +78,18 @@ impl Control {
         state.cur += pass as u32 - 2;
         state.now += pass - 2;
         let accesses = rehearsal.iterations.saturating_mul(promise.accesses);
-        let modified = self.written_arrays(&rehearsal.parts);
+        let modified = self.machine.memory.written_arrays(&rehearsal.parts);
         self.take_effect(state, current, &Proof { accesses, modified });
         true
     }
+}
 
-    fn written_arrays(&self, parts: &[Part]) -> Vec<ArrayId> {
-        let written = parts.iter().filter(|part| part.run.writes);
-        written
-            .filter_map(|part| self.objects.get(part.id).array)
-            .collect()
-    }
-
+impl Machine {
     /// `None`: the references do not say all, or rows are short.
     fn rehearsal(&self, current: usize, promise: &Promise) -> Option<Rehearsal> {
-        let open = &self.loops[current];
-        let space = open.execution.space;
-        let rows = open.rows.filter(|_| open.execution.irregular != 0);
+        let open = &self.execution.loops[current];
+        let space = open.activation.space;
+        let rows = open.rows.filter(|_| open.activation.irregular != 0);
         let (nests, iterations) = nests(open)?;
         let number = match rows {
             Some(rows) => rows.rows,
@@ -103,7 +98,7 @@ impl Control {
         if iterations / number.max(1) < SHORTEST || open.inside.is_some() {
             return None;
         }
-        let parts = self.parts(open, &ranges(&nests)?, promise)?;
+        let parts = self.memory.parts(open, &ranges(&nests)?, promise)?;
         let mut objects: Vec<ObjectId> = Vec::new();
         for part in &parts {
             if !objects.contains(&part.id) {
@@ -116,8 +111,17 @@ impl Control {
             iterations,
             parts,
             objects,
-            limit: open.execution.base - 1,
+            limit: open.activation.base - 1,
         })
+    }
+}
+
+impl Memory {
+    fn written_arrays(&self, parts: &[Part]) -> Vec<ArrayId> {
+        let written = parts.iter().filter(|part| part.run.writes);
+        written
+            .filter_map(|part| self.objects.get(part.id).array)
+            .collect()
     }
 
     /// Elements of an iteration; `ranges`: of the loop variables. `None`: it touches others, too, or not always the same.

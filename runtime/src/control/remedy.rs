@@ -1,6 +1,5 @@
 //! What usually mends a fault of one access, where that depends on the access (report::remedy).
 
-use super::Control;
 use super::access::Access;
 use super::arrays::{ArrayId, Tie};
 use super::dependence::Conflict;
@@ -8,25 +7,11 @@ use super::locality::{Misplaced, Relation};
 use super::loops::On;
 use super::objects::ObjectId;
 use super::slots::offsets;
+use super::{Execution, Machine, Memory};
 use crate::mapping::Tuple;
 use crate::report::{Mend, Remedy};
 
-impl Control {
-    /// How an open loop stands to the object.
-    fn standing(&self, current: usize, id: ObjectId) -> Option<&Relation> {
-        let mut known = self.loops[current].relations.iter();
-        known.find(|relation| relation.concerns(id))
-    }
-
-    /// Distance of the accessed element from the one that belongs to the iteration, if it is the same in
-    /// every iteration.
-    fn steady_offset(&self, current: usize, id: ObjectId, access: &Access<'_>) -> Option<Tuple> {
-        let identity = access.site.identity();
-        let mut slots = self.loops[current].slots.iter();
-        let slot = slots.find(|s| s.object == Some(id) && s.site.identity() == identity)?;
-        offsets(slot, self.standing(current, id)?)
-    }
-
+impl Machine {
     /// What brings an element that is not local to the iteration.
     pub(super) fn remedy_of_misplaced(
         &self,
@@ -36,20 +21,21 @@ impl Control {
         misplaced: Misplaced,
     ) -> Remedy {
         let nowhere = self
+            .execution
             .standing(current, id)
             .and_then(|relation| relation.placement)
             .is_none_or(|placement| placement.nowhere);
-        let is_without_on = matches!(self.loops[current].on, On::Absent);
+        let is_without_on = matches!(self.execution.loops[current].on, On::Absent);
         match misplaced {
-            Misplaced::Unmapped => self.remedy_of_unmapped(array),
+            Misplaced::Unmapped => self.memory.remedy_of_unmapped(array),
             Misplaced::OfTask => Remedy::plain(Mend::Exchange),
             Misplaced::Renewing(_) => Remedy::plain(Mend::WaitForShadow),
             _ if is_without_on => Remedy::plain(Mend::AddOn),
-            Misplaced::Stale(offset) => self.renewal(array, &offset, true),
+            Misplaced::Stale(offset) => self.memory.renewal(array, &offset, true),
             Misplaced::Nonlocal | Misplaced::Edge if nowhere => {
-                let is_left = matches!(self.arrays.get(array).tie, Tie::Kept(_));
-                let is_loop_left = match &self.loops[current].on {
-                    On::Mapped(mapping) => !self.arrays.has_serial(mapping.root),
+                let is_left = matches!(self.memory.arrays.get(array).tie, Tie::Kept(_));
+                let is_loop_left = match &self.execution.loops[current].on {
+                    On::Mapped(mapping) => !self.memory.arrays.has_serial(mapping.root),
                     On::Absent | On::Unmapped | On::Tasks(_) => false,
                 };
                 Remedy::plain(match is_left || is_loop_left {
@@ -59,9 +45,9 @@ impl Control {
             }
             Misplaced::Nonlocal | Misplaced::Edge if access.write => Remedy::plain(Mend::Owner),
             Misplaced::Nonlocal | Misplaced::Edge => {
-                match self.steady_offset(current, id, access) {
+                match self.execution.steady_offset(current, id, access) {
                     Some(offset) if offset.iter().any(|o| *o != 0) => {
-                        self.renewal(array, &offset, true)
+                        self.memory.renewal(array, &offset, true)
                     }
                     _ => Remedy::plain(Mend::RemoteAccess),
                 }
@@ -69,6 +55,30 @@ impl Control {
         }
     }
 
+    /// ACROSS, where every iteration meets one at the same distance along the array. `distance`: of the
+    /// other iteration's element from that of this one.
+    pub(super) fn remedy_of_conflict(
+        &self,
+        access: &Access<'_>,
+        id: ObjectId,
+        current: usize,
+        (conflict, distance): (Conflict, &Tuple),
+    ) -> Option<Remedy> {
+        self.execution.steady_offset(current, id, access)?;
+        let array = self.memory.arrays.get(self.memory.objects.get(id).array?);
+        let rank = array.shape.rank;
+        let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
+        let is_steady = fits && !matches!(conflict, Conflict::Output(_));
+        (is_steady && distance[..rank].iter().any(|d| *d != 0)).then(|| Remedy {
+            mend: Mend::Across,
+            offset: distance[..rank].to_vec(),
+            // An anti-dependence is no error: the user may leave it.
+            certain: matches!(conflict, Conflict::Flow(_)),
+        })
+    }
+}
+
+impl Memory {
     /// What an array lacks that has no owner.
     pub(super) fn remedy_of_unmapped(&self, array: ArrayId) -> Remedy {
         Remedy::plain(match self.arrays.lacks_base(array) {
@@ -91,26 +101,21 @@ impl Control {
             certain: certain && is_wide,
         }
     }
+}
 
-    /// ACROSS, where every iteration meets one at the same distance along the array. `distance`: of the
-    /// other iteration's element from that of this one.
-    pub(super) fn remedy_of_conflict(
-        &self,
-        access: &Access<'_>,
-        id: ObjectId,
-        current: usize,
-        (conflict, distance): (Conflict, &Tuple),
-    ) -> Option<Remedy> {
-        self.steady_offset(current, id, access)?;
-        let array = self.arrays.get(self.objects.get(id).array?);
-        let rank = array.shape.rank;
-        let fits = (0..rank).all(|d| array.declared.reaches(d, distance[d]));
-        let is_steady = fits && !matches!(conflict, Conflict::Output(_));
-        (is_steady && distance[..rank].iter().any(|d| *d != 0)).then(|| Remedy {
-            mend: Mend::Across,
-            offset: distance[..rank].to_vec(),
-            // An anti-dependence is no error: the user may leave it.
-            certain: matches!(conflict, Conflict::Flow(_)),
-        })
+impl Execution {
+    /// How an open loop stands to the object.
+    fn standing(&self, current: usize, id: ObjectId) -> Option<&Relation> {
+        let mut known = self.loops[current].relations.iter();
+        known.find(|relation| relation.concerns(id))
+    }
+
+    /// Distance of the accessed element from the one that belongs to the iteration, if it is the same in
+    /// every iteration.
+    fn steady_offset(&self, current: usize, id: ObjectId, access: &Access<'_>) -> Option<Tuple> {
+        let identity = access.site.identity();
+        let mut slots = self.loops[current].slots.iter();
+        let slot = slots.find(|s| s.object == Some(id) && s.site.identity() == identity)?;
+        offsets(slot, self.standing(current, id)?)
     }
 }

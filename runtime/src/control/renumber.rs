@@ -5,8 +5,8 @@
 
 use dvmdbg_abi::State;
 
-use super::Control;
 use super::stamp::{BORN, LOST, REDUCED, UNTOUCHED};
+use super::{Execution, Machine};
 
 /// First stamp after renumbering. Even, above all special ones.
 const START: u32 = 8;
@@ -65,14 +65,15 @@ impl Change {
     }
 }
 
-impl Control {
+impl Machine {
     /// In the middle of a construct. Returns the new stamp of the iteration.
     pub(crate) fn renumber(&mut self, state: &mut State) -> u32 {
-        self.forget_carried();
+        self.execution.forget_carried();
         let outermost = self
+            .execution
             .loops
             .first()
-            .map_or(state.cur, |open| open.execution.base);
+            .map_or(state.cur, |open| open.activation.base);
         let change = match outermost > u32::MAX / 2 {
             true => Change::Shift { base: outermost },
             false => Change::Blur {
@@ -90,9 +91,9 @@ impl Control {
     }
 
     fn apply(&mut self, state: &mut State, change: Change) {
-        let statics = self.objects.statics_escaped;
-        let unseen = self.objects.unseen;
-        for object in self.objects.iter_mut() {
+        let statics = self.memory.objects.statics_escaped;
+        let unseen = self.memory.objects.unseen;
+        for object in self.memory.objects.iter_mut() {
             let escaped = object.escaped_with(statics, unseen);
             object.escaped = change.escape(object.escaped);
             object.born = change.reader(object.born);
@@ -106,22 +107,29 @@ impl Control {
                 }
             }
         }
-        self.objects.statics_escaped = change.escape(statics);
-        self.objects.unseen.stamp = change.escape(unseen.stamp);
-        self.history.clear();
+        self.memory.objects.statics_escaped = change.escape(statics);
+        self.memory.objects.unseen.stamp = change.escape(unseen.stamp);
+        self.execution.history.clear();
         let fetched = |stamp: u32| change.recent(stamp.max(change.base()));
-        self.remote_groups.renumber(fetched);
-        for (_, one) in self.loops.iter_mut().flat_map(|open| &mut open.fetched) {
+        self.execution.remote_groups.renumber(fetched);
+        for (_, one) in self
+            .execution
+            .loops
+            .iter_mut()
+            .flat_map(|open| &mut open.fetched)
+        {
             one.stamp = fetched(one.stamp);
         }
-        self.renumber_loops(change);
+        self.execution.renumber_loops(change);
         state.cur = change.recent(state.cur);
         if state.base != u32::MAX {
             state.base = change.recent(state.base);
         }
-        self.highest = state.cur;
+        self.execution.highest = state.cur;
     }
+}
 
+impl Execution {
     fn renumber_loops(&mut self, change: Change) {
         for current in 0..self.loops.len() {
             let open = &mut self.loops[current];
@@ -131,8 +139,8 @@ impl Control {
                 private.renumber(writer, |stamp| change.escape(stamp));
             }
             match change {
-                Change::Shift { base } => open.execution.shift(base - START),
-                Change::Blur { .. } => open.execution.blur(START),
+                Change::Shift { base } => open.activation.shift(base - START),
+                Change::Blur { .. } => open.activation.blur(START),
             }
             self.renumber_slots(current);
         }

@@ -6,48 +6,16 @@
 
 use dvmdbg_abi::{State, code};
 
-use super::Control;
 use super::access::Access;
 use super::arrays::ArrayId;
 use super::objects::ObjectId;
+use super::{Control, Execution, Machine};
 use crate::report::{Kind, Message};
 
 /// Sites that may use elements of any owner. Those of remote references may read them.
 const EXEMPT: u32 = code::site::WHOLE | code::site::COPY;
 
 impl Control {
-    /// A statement that assigns an element of the array at `array` begins.
-    pub(crate) fn own_begin(&mut self, array: usize) {
-        let object = self.objects.find(array);
-        let array = object.and_then(|id| self.objects.get(id).array);
-        self.own.push(array);
-    }
-
-    /// The assignment is done.
-    pub(crate) fn own_end(&mut self) {
-        self.own.pop();
-    }
-
-    /// Whether the access breaks the rule.
-    pub(super) fn is_remote_in_sequence(&mut self, access: &Access<'_>, array: ArrayId) -> bool {
-        if access.site.has(EXEMPT) || self.is_remote(access) {
-            return false;
-        }
-        let Some(mapping) = self.arrays.mapping(array) else {
-            return self.has_no_owner(array);
-        };
-        if mapping.is_replicated() {
-            return false;
-        }
-        match self.own.last() {
-            Some(&Some(tested)) if self.arrays.is_alive(tested) => {
-                tested != array
-                    && self.arrays.mapping(tested).map(|tested| tested.root) != Some(mapping.root)
-            }
-            _ => true,
-        }
-    }
-
     #[cold]
     pub(super) fn report_sequential(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
         let message = match access.write {
@@ -59,13 +27,58 @@ impl Control {
             access.site,
             Kind::SequentialAccess,
             message,
-            |control, finding| {
-                control.name_element(finding, id, access.address);
-                if let Some(array) = control.objects.get(id).array {
-                    control.describe_unmapped(finding, array);
+            |machine, finding| {
+                machine.memory.name_element(finding, id, access.address);
+                if let Some(array) = machine.memory.objects.get(id).array {
+                    machine.describe_unmapped(finding, array);
                 }
             },
         );
+    }
+
+    /// Check 2: remote buffers can only be read.
+    #[cold]
+    pub(super) fn report_remote_write(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
+        let message = Message::WriteRemoteBuffer;
+        self.report(
+            state,
+            access.site,
+            Kind::RemoteBufferWrite,
+            message,
+            |machine, finding| {
+                machine.memory.name_element(finding, id, access.address);
+            },
+        );
+    }
+}
+
+impl Machine {
+    /// A statement that assigns an element of the array at `array` begins.
+    pub(crate) fn own_begin(&mut self, array: usize) {
+        let object = self.memory.objects.find(array);
+        let array = object.and_then(|id| self.memory.objects.get(id).array);
+        self.execution.own.push(array);
+    }
+
+    /// Whether the access breaks the rule.
+    pub(super) fn is_remote_in_sequence(&mut self, access: &Access<'_>, array: ArrayId) -> bool {
+        if access.site.has(EXEMPT) || self.execution.is_remote(access) {
+            return false;
+        }
+        let Some(mapping) = self.memory.arrays.mapping(array) else {
+            return self.has_no_owner(array);
+        };
+        if mapping.is_replicated() {
+            return false;
+        }
+        match self.execution.own.last() {
+            Some(&Some(tested)) if self.memory.arrays.is_alive(tested) => {
+                tested != array
+                    && self.memory.arrays.mapping(tested).map(|tested| tested.root)
+                        != Some(mapping.root)
+            }
+            _ => true,
+        }
     }
 
     /// Whether the access writes into a remote buffer: it fits a reference that is listed, and the iteration does not
@@ -79,24 +92,19 @@ impl Control {
         if !access.write || !access.site.has(code::site::REMOTE) || state.parallel == 0 {
             return false;
         }
-        let (Some(array), Some(current)) = (self.objects.get(id).array, self.innermost()) else {
+        let (Some(array), Some(current)) = (
+            self.memory.objects.get(id).array,
+            self.execution.innermost(),
+        ) else {
             return false;
         };
-        !self.is_region(current) && self.place(access, id, array, current).is_some()
+        !self.execution.is_region(current) && self.place(access, id, array, current).is_some()
     }
+}
 
-    /// Check 2: remote buffers can only be read.
-    #[cold]
-    pub(super) fn report_remote_write(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        let message = Message::WriteRemoteBuffer;
-        self.report(
-            state,
-            access.site,
-            Kind::RemoteBufferWrite,
-            message,
-            |control, finding| {
-                control.name_element(finding, id, access.address);
-            },
-        );
+impl Execution {
+    /// The assignment is done.
+    pub(crate) fn own_end(&mut self) {
+        self.own.pop();
     }
 }

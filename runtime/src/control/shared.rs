@@ -7,12 +7,12 @@ use std::ops::Range;
 
 use dvmdbg_abi::{State, code};
 
-use super::Control;
 use super::access::Access;
 use super::arrays::Spoiled;
 use super::dependence::Conflict;
 use super::objects::ObjectId;
 use super::stamp::{BORN, Moment};
+use super::{Control, Execution, Machine, Memory};
 use crate::report::{Kind, Mend, Message, Remedy};
 
 /// What the cells of an access say.
@@ -47,54 +47,63 @@ impl How {
 impl Control {
     /// Judges an access to shared elements.
     pub(super) fn check_shared(&mut self, state: &mut State, access: &Access<'_>, id: ObjectId) {
-        if self.accept_shared(state, access, id) {
+        if self.machine.accept_shared(state, access, id) {
             return;
         }
-        let object = self.objects.get(id);
+        let object = self.machine.memory.objects.get(id);
         let (array, offset) = (object.array, access.address - object.low);
-        let Some(cells) = self.objects.range(id, offset, access.size) else {
+        let Some(cells) = self.machine.memory.objects.range(id, offset, access.size) else {
             return;
         };
         let moment = Moment::of_elements(state);
         let current = match moment.parallel {
-            true => self.innermost(),
+            true => self.machine.execution.innermost(),
             false => None,
         };
         let mut sound = true;
         if let (None, Some(array)) = (current, array) {
-            if self.is_remote_in_sequence(access, array) {
+            if self.machine.is_remote_in_sequence(access, array) {
                 self.report_sequential(state, access, id);
                 sound = false;
             }
             if access.write {
-                self.arrays
+                self.machine
+                    .memory
+                    .arrays
                     .get_mut(array)
                     .spoil(Spoiled::Statement(access.site));
                 sound = !self.overwrites_export(state, access, id, array) && sound;
             }
         }
-        if let Some(outdated) = self.outdated(access, id, cells.clone(), current) {
+        if let Some(outdated) = self.machine.outdated(access, id, cells.clone(), current) {
             self.report_outdated(state, access, id, outdated);
             sound = false;
         }
         // A look at the cells would have them written for all that proven loops have left.
         if current.is_none()
             && !access.write
-            && self.objects.is_known(id, access.address, access.size)
+            && self
+                .machine
+                .memory
+                .objects
+                .is_known(id, access.address, access.size)
         {
             return;
         }
-        let region = current.and_then(|current| self.region_around(current));
-        let task = region.map(|region| self.moment_of_task(region));
+        let region = current.and_then(|current| self.machine.execution.region_around(current));
+        let task = region.map(|region| self.machine.execution.moment_of_task(region));
         let keep = match current {
-            Some(current) if !access.write => self.is_reader_to_keep(access, id, current),
+            Some(current) if !access.write => self.machine.is_reader_to_keep(access, id, current),
             _ => false,
         };
         let how = How {
             write: access.write,
             keep,
         };
-        let marks = self.advance(id, cells.clone(), how, (&moment, task.as_ref()));
+        let marks = self
+            .machine
+            .memory
+            .advance(id, cells.clone(), how, (&moment, task.as_ref()));
         if let Some(current) = current {
             let place = (current, marks.conflict);
             let later = self.is_judged_later(state, access, id, place);
@@ -107,14 +116,17 @@ impl Control {
                 });
             sound = !clashes && sound;
             let beside = match array {
-                Some(array) => self.misplaced(access, id, array, current),
+                Some(array) => self.machine.misplaced(access, id, array, current),
                 None => None,
             };
             let beside = match array.filter(|_| beside.is_none() && !marks.own) {
-                Some(array) => self.misplaced_where_repeated(access, id, array, current),
+                Some(array) => self
+                    .machine
+                    .misplaced_where_repeated(access, id, array, current),
                 None => beside,
             };
-            if sound && array.is_none() && self.produces_foreign(access, current) {
+            if sound && array.is_none() && self.machine.execution.produces_foreign(access, current)
+            {
                 self.report_foreign(state, access, id, current);
                 sound = false;
             }
@@ -127,16 +139,19 @@ impl Control {
             if let (true, Some(array)) = (access.write && sound, array) {
                 self.overwrites_export(state, access, id, array);
             }
-            let is_sent = array.is_some_and(|array| self.arrays.get(array).is_being_sent());
+            let is_sent =
+                array.is_some_and(|array| self.machine.memory.arrays.get(array).is_being_sent());
             // The next element that the slot writes may be one that an edge takes.
             let limit = if is_sent { 0 } else { access.limit };
-            self.note_seen(current, &Access { limit, ..*access }, id);
+            self.machine
+                .execution
+                .note_seen(current, &Access { limit, ..*access }, id);
         }
         if marks.empty {
             self.settle_empty(state, access, id, cells, sound);
         } else if let Some(stamp) = marks.lost.filter(|_| sound)
-            && stamp >= self.escaped(id)
-            && !self.is_outer_stamp()(stamp)
+            && stamp >= self.machine.memory.escaped(id)
+            && !self.machine.execution.is_outer_stamp()(stamp)
         {
             self.report_lost_element(state, access, id, cells, stamp);
         }
@@ -153,48 +168,119 @@ impl Control {
         let Some(conflict) = conflict else {
             return false;
         };
-        let array = self.objects.get(id).array;
-        let meet = !self.is_region(place) || self.do_tasks_meet(access.site, array);
+        let array = self.machine.memory.objects.get(id).array;
+        let meet = !self.machine.execution.is_region(place)
+            || self.machine.memory.do_tasks_meet(access.site, array);
         meet && self.judge_conflict(state, access, id, place, conflict)
     }
 
     /// Judges what a copy reads of plain data that iterations share. Only a dependence can be wrong
     /// with it: a missing value goes along with the copy.
     pub(super) fn check_shared_source(&mut self, state: &State, access: &Access<'_>, id: ObjectId) {
-        let offset = access.address - self.objects.get(id).low;
-        let cells = self.objects.range(id, offset, access.size);
-        let (Some(cells), Some(current)) = (cells, self.innermost()) else {
+        let offset = access.address - self.machine.memory.objects.get(id).low;
+        let cells = self.machine.memory.objects.range(id, offset, access.size);
+        let (Some(cells), Some(current)) = (cells, self.machine.execution.innermost()) else {
             return;
         };
         let how = How {
             write: false,
-            keep: self.is_reader_to_keep(access, id, current),
+            keep: self.machine.is_reader_to_keep(access, id, current),
         };
-        let marks = self.advance(id, cells, how, (&Moment::of_elements(state), None));
+        let marks =
+            self.machine
+                .memory
+                .advance(id, cells, how, (&Moment::of_elements(state), None));
         if let Some(conflict) = marks.conflict {
             self.judge_conflict(state, access, id, current, conflict);
         }
-        self.note_seen(current, access, id);
+        self.machine.execution.note_seen(current, access, id);
     }
 
+    /// Check 6: a read of elements without a value. They count as defined from now on.
+    #[cold]
+    fn settle_empty(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        cells: Range<usize>,
+        sound: bool,
+    ) {
+        if self.machine.memory.escaped(id) > 0 {
+            // Code that was not seen may have written them.
+            return self.machine.memory.fill_empty(id, cells);
+        }
+        if !sound || self.judge.is_quiet(access.site) {
+            return;
+        }
+        self.machine.memory.fill_empty(id, cells);
+        let (kind, message) = match self.machine.memory.objects.get(id).array {
+            Some(_) => (Kind::Uninitialized, Message::NonInitializedElement),
+            None => (Kind::Uninitialized, Message::NonInitializedVariable),
+        };
+        self.report(state, access.site, kind, message, |machine, finding| {
+            machine.memory.name_element(finding, id, access.address);
+        });
+    }
+
+    /// A plain array's value that a construct took with it is read.
+    #[cold]
+    fn report_lost_element(
+        &mut self,
+        state: &State,
+        access: &Access<'_>,
+        id: ObjectId,
+        cells: Range<usize>,
+        stamp: u32,
+    ) {
+        if self.judge.is_quiet(access.site) {
+            return;
+        }
+        if let Some(view) = self.machine.memory.objects.get_mut(id).view() {
+            for w in view.w[cells].iter_mut().filter(|w| **w & 1 != 0) {
+                *w = BORN;
+            }
+        }
+        let message = Message::NonInitializedVariable;
+        self.report(
+            state,
+            access.site,
+            Kind::PrivateUninit,
+            message,
+            |machine, finding| {
+                machine.memory.name_element(finding, id, access.address);
+                finding.related = machine.execution.lost_by(access.site, stamp);
+                finding.remedy = Some(Remedy::plain(Mend::GiveBehind));
+            },
+        );
+    }
+}
+
+impl Machine {
     /// The everyday case: one element, local, with marks that anybody may meet. False: the access
     /// has to be judged in full.
     #[inline]
     fn accept_shared(&mut self, state: &State, access: &Access<'_>, id: ObjectId) -> bool {
-        if self.is_of_tasks(access.site, self.objects.get(id).array) {
+        if self.is_of_tasks(access.site, self.memory.objects.get(id).array) {
             return false;
         }
-        let epoch = self.arrays.epoch();
-        let remote = self.is_remote(access);
-        let Some(open) = self.loops.last_mut().filter(|_| state.parallel != 0) else {
+        let epoch = self.memory.arrays.epoch();
+        let remote = self.execution.is_remote(access);
+        let Some(open) = self
+            .execution
+            .loops
+            .last_mut()
+            .filter(|_| state.parallel != 0)
+        else {
             return false;
         };
-        let is_fetched = || !open.fetched.is_empty() || self.remote_groups.serve_statements();
+        let is_fetched =
+            || !open.fetched.is_empty() || self.execution.remote_groups.serve_statements();
         let produced = access.write && !open.consistent.is_empty();
         if remote && is_fetched() || open.extension.is_some() || produced {
             return false;
         }
-        let object = self.objects.get_mut(id);
+        let object = self.memory.objects.get_mut(id);
         let array = object.array;
         let Some((w, r)) = object.cell(access.address, access.size) else {
             return false;
@@ -215,8 +301,8 @@ impl Control {
             return false;
         }
         if let Some(array) = array {
-            let array = self.arrays.get_mut(array);
-            let iteration = open.execution.frame.index();
+            let array = self.memory.arrays.get_mut(array);
+            let iteration = open.activation.frame.index();
             let unnoted = access.write && (!array.modified || array.is_being_sent());
             if unnoted || !relation.is_local(array, access, &iteration) {
                 return false;
@@ -229,7 +315,9 @@ impl Control {
         }
         open.note_seen(access, id)
     }
+}
 
+impl Memory {
     /// Reads the marks of the cells and sets those of this access. `task`: the moment as the region
     /// around the loop sees it.
     pub(super) fn advance(
@@ -272,33 +360,6 @@ impl Control {
         marks
     }
 
-    /// Check 6: a read of elements without a value. They count as defined from now on.
-    #[cold]
-    fn settle_empty(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        cells: Range<usize>,
-        sound: bool,
-    ) {
-        if self.escaped(id) > 0 {
-            // Code that was not seen may have written them.
-            return self.fill_empty(id, cells);
-        }
-        if !sound || self.is_quiet(access.site) {
-            return;
-        }
-        self.fill_empty(id, cells);
-        let (kind, message) = match self.objects.get(id).array {
-            Some(_) => (Kind::Uninitialized, Message::NonInitializedElement),
-            None => (Kind::Uninitialized, Message::NonInitializedVariable),
-        };
-        self.report(state, access.site, kind, message, |control, finding| {
-            control.name_element(finding, id, access.address);
-        });
-    }
-
     fn fill_empty(&mut self, id: ObjectId, cells: Range<usize>) {
         if let Some(view) = self.objects.get_mut(id).keeping_view() {
             for w in view.w[cells].iter_mut().filter(|w| **w == 0) {
@@ -306,39 +367,9 @@ impl Control {
             }
         }
     }
+}
 
-    /// A plain array's value that a construct took with it is read.
-    #[cold]
-    fn report_lost_element(
-        &mut self,
-        state: &State,
-        access: &Access<'_>,
-        id: ObjectId,
-        cells: Range<usize>,
-        stamp: u32,
-    ) {
-        if self.is_quiet(access.site) {
-            return;
-        }
-        if let Some(view) = self.objects.get_mut(id).view() {
-            for w in view.w[cells].iter_mut().filter(|w| **w & 1 != 0) {
-                *w = BORN;
-            }
-        }
-        let message = Message::NonInitializedVariable;
-        self.report(
-            state,
-            access.site,
-            Kind::PrivateUninit,
-            message,
-            |control, finding| {
-                control.name_element(finding, id, access.address);
-                finding.related = control.lost_by(access.site, stamp);
-                finding.remedy = Some(Remedy::plain(Mend::GiveBehind));
-            },
-        );
-    }
-
+impl Execution {
     /// Whether the access may read elements of other owners.
     pub(super) fn is_remote(&self, access: &Access<'_>) -> bool {
         !access.write && (access.site.has(code::site::REMOTE) || self.is_passed(access))

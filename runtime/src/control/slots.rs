@@ -9,7 +9,6 @@ use std::ops::{Index, IndexMut};
 use dvmdbg_abi::code::limit::PROVEN;
 use dvmdbg_abi::{MAX_RANK, Ref, code};
 
-use super::Control;
 use super::access::Access;
 use super::bind::{origin, shape_of};
 use super::known::Layout;
@@ -17,6 +16,7 @@ use super::locality::Relation;
 use super::loops::{On, OpenLoop};
 use super::objects::{Object, ObjectId};
 use super::recall::Ground;
+use super::{Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::Site;
 use crate::mapping::affine::Affine;
@@ -445,9 +445,9 @@ impl Slot {
 /// Smallest and largest value of each loop variable; loops whose bounds vary have those of the row
 /// under way. `None`: there is no iteration.
 fn ranges(open: &OpenLoop, row: bool) -> Option<[(i64, i64); MAX_RANK]> {
-    let (space, irregular) = (&open.execution.space, open.execution.irregular);
+    let (space, irregular) = (&open.activation.space, open.activation.irregular);
     let mut ranges = [(0, 0); MAX_RANK];
-    let frame = open.execution.frame;
+    let frame = open.activation.frame;
     let index = frame.index();
     for d in 0..space.rank {
         ranges[d] = if row && d + 1 == space.rank {
@@ -466,7 +466,7 @@ fn ranges(open: &OpenLoop, row: bool) -> Option<[(i64, i64); MAX_RANK]> {
     Some(ranges)
 }
 
-impl Control {
+impl Machine {
     /// Takes note of a slot; its limit is decided when the loop starts.
     pub(crate) fn loop_site(
         &mut self,
@@ -474,18 +474,18 @@ impl Control {
         variable: &mut Ref,
         reference: &Reference<'_>,
     ) {
-        let Some(current) = self.position(frame) else {
+        let Some(current) = self.execution.position(frame) else {
             return;
         };
         if reference.number >= frame.slots() {
             return;
         }
-        let object = self.behind(variable);
+        let object = self.memory.behind(variable);
         if let Some(id) = object {
-            self.objects.get_mut(id).pins += 1;
+            self.memory.objects.get_mut(id).pins += 1;
         }
-        let open = &mut self.loops[current];
-        let (loops, irregular) = (open.execution.space.rank, open.execution.irregular);
+        let open = &mut self.execution.loops[current];
+        let (loops, irregular) = (open.activation.space.rank, open.activation.irregular);
         let slot = match open.slots.earlier.pop() {
             Some(mut slot) if slot.is_of(variable, reference, (loops, irregular)) => {
                 slot.begin_again(object, reference.constant);
@@ -493,13 +493,183 @@ impl Control {
             }
             _ => {
                 let mut slot = Slot::new(object, variable, reference, (loops, irregular));
-                slot.kind = self.recall.kind(|ground| slot.lay_ground(ground));
+                slot.kind = self.execution.recall.kind(|ground| slot.lay_ground(ground));
                 Box::new(slot)
             }
         };
         open.slots.given.push(slot);
     }
 
+    /// The object is going to be removed: slots of open loops must not lead to its cells.
+    pub(super) fn unpin(&mut self, id: ObjectId) {
+        if self.memory.objects.get(id).pins == 0 {
+            return;
+        }
+        for open in &mut self.execution.loops {
+            let frame = open.activation.frame;
+            for slot in open.slots.iter_mut().filter(|slot| slot.object == Some(id)) {
+                slot.object = None;
+                slot.fixed = 0;
+                slot.open = 0;
+                frame.set_limit(slot.number, 0);
+            }
+        }
+    }
+
+    /// The loop starts: decides all limits that do not depend on a row.
+    pub(super) fn decide_slots(&mut self, current: usize) {
+        for number in 0..self.execution.loops[current].slots.len() {
+            let fixed = self.fixed_limit(current, number);
+            self.execution.loops[current].slots[number].fixed = fixed;
+        }
+        let Some(ranges) = ranges(&self.execution.loops[current], false) else {
+            return;
+        };
+        self.apply_limits(current, &ranges, |slot| !slot.varies);
+    }
+
+    /// A row begins: decides the limits that depend on it.
+    pub(super) fn decide_row(&mut self, current: usize) {
+        if let Some(ranges) = ranges(&self.execution.loops[current], true) {
+            self.apply_limits(current, &ranges, |slot| slot.varies);
+        }
+    }
+
+    fn apply_limits(
+        &mut self,
+        current: usize,
+        ranges: &[(i64, i64); MAX_RANK],
+        decides: impl Fn(&Slot) -> bool,
+    ) {
+        if !self.execution.options.inline {
+            // Limits stay 0: every access is judged by itself.
+            return;
+        }
+        let open = &mut self.execution.loops[current];
+        let frame = open.activation.frame;
+        let rank = open.activation.space.rank;
+        for slot in open.slots.iter_mut().filter(|slot| decides(slot)) {
+            let Some(id) = slot.object.filter(|_| slot.fixed != 0) else {
+                continue;
+            };
+            let object = self.memory.objects.get(id);
+            let inside = slot.is_inside(&ranges[..rank], object.low, object.high);
+            slot.open = if inside { slot.fixed } else { 0 };
+            let limit = if slot.needs_note() && !slot.noted {
+                0
+            } else {
+                slot.open
+            };
+            frame.set_limit(slot.number, limit);
+        }
+    }
+
+    /// The limit of a slot as far as it does not depend on bounds.
+    fn fixed_limit(&mut self, current: usize, number: usize) -> u32 {
+        let open = &self.execution.loops[current];
+        let slot = &open.slots[number];
+        let Some(id) = slot
+            .object
+            .filter(|_| slot.has_cells && slot.shape.is_some())
+        else {
+            return 0;
+        };
+        let object = self.memory.objects.get(id);
+        let array = object.array;
+        if self.is_copied(id) {
+            return 0;
+        }
+        let (low, high) = (object.low, object.high);
+        let reduction = |open: &OpenLoop| open.reductions.iter().any(|r| r.overlaps(low, high));
+        if object.companion.is_some()
+            || self.execution.loops.iter().any(|open| reduction(open))
+            || self.execution.is_locked(low, high)
+        {
+            return 0;
+        }
+        // Who repeats an iteration is asked of every read.
+        if self.execution.consistent_groups.concern(low, high)
+            || array.is_some() && open.extension.is_some() && !slot.site.is_write()
+        {
+            return 0;
+        }
+        let consistent = open.is_consistent(low);
+        let private = object.array.is_none()
+            && (!open.is_without_on() && !consistent
+                || object.born >= open.activation.base
+                || open.is_private(low));
+        let foreign = consistent
+            && slot.site.is_write()
+            && (slot.free != 0 || !open.produces(low, &slot.subscripts[..slot.rank]));
+        if slot.shared == private || foreign {
+            return 0;
+        }
+        if !slot.shared {
+            let (limit, write) = (open.activation.base - 1, slot.site.is_write());
+            self.memory.objects.get_mut(id).was_private |= write;
+            return limit;
+        }
+        self.shared_limit(current, number, id)
+    }
+
+    fn shared_limit(&mut self, current: usize, number: usize, id: ObjectId) -> u32 {
+        let (site, array) = (
+            self.execution.loops[current].slots[number].site,
+            self.memory.objects.get(id).array,
+        );
+        if self.is_of_tasks(site, array) {
+            return 0;
+        }
+        let relation = self.relation(current, id);
+        let open = &self.execution.loops[current];
+        let (slot, relation) = (&open.slots[number], &open.relations[relation]);
+        if array.is_none() && self.memory.may_hold_lost_values(id) {
+            return 0;
+        }
+        let remote = slot.site.has(code::site::REMOTE);
+        let is_fetched =
+            || !open.fetched.is_empty() || self.execution.remote_groups.serve_statements();
+        if remote && (slot.site.is_write() || is_fetched()) {
+            return 0;
+        }
+        let offset = match (array, remote) {
+            (Some(array), false) => self.memory.placed(open, slot, relation, array),
+            _ => Some([0; MAX_RANK]),
+        };
+        let Some(offset) = offset else {
+            return 0;
+        };
+        let limit = match relation.across {
+            Some(_) if all_permitted(open, id, relation) => ANY,
+            // The inline check keeps the first reader, which has to be another one now and then.
+            Some(_) if !slot.site.is_write() && may_be_kept(open, id, relation, slot) => 0,
+            _ => open.activation.base - 1,
+        };
+        self.execution.loops[current].slots[number].offset = offset;
+        limit
+    }
+
+    /// The loop is not proven: where iterations own different copies, every write is compared.
+    pub(super) fn close_copies(&mut self, current: usize) {
+        for number in 0..self.execution.loops[current].slots.len() {
+            let slot = &self.execution.loops[current].slots[number];
+            let is_compared = slot.site.is_write() && slot.shared;
+            let Some(id) = slot.object.filter(|_| is_compared) else {
+                continue;
+            };
+            let relation = self.relation(current, id);
+            let open = &mut self.execution.loops[current];
+            let frame = open.activation.frame;
+            let slot = &mut open.slots[number];
+            if open.relations[relation].copies.is_some() && frame.limit(slot.number) != PROVEN {
+                (slot.fixed, slot.open) = (0, 0);
+                frame.set_limit(slot.number, 0);
+            }
+        }
+    }
+}
+
+impl Memory {
     /// The object behind a bound variable.
     fn behind(&mut self, variable: &mut Ref) -> Option<ObjectId> {
         let object = self.objects.by_handle(variable.handle as u64);
@@ -516,154 +686,6 @@ impl Control {
             let object = self.objects.get_mut(id);
             object.pins = object.pins.saturating_sub(1);
         }
-    }
-
-    /// The object is going to be removed: slots of open loops must not lead to its cells.
-    pub(super) fn unpin(&mut self, id: ObjectId) {
-        if self.objects.get(id).pins == 0 {
-            return;
-        }
-        for open in &mut self.loops {
-            let frame = open.execution.frame;
-            for slot in open.slots.iter_mut().filter(|slot| slot.object == Some(id)) {
-                slot.object = None;
-                slot.fixed = 0;
-                slot.open = 0;
-                frame.set_limit(slot.number, 0);
-            }
-        }
-    }
-
-    /// The loop starts: decides all limits that do not depend on a row.
-    pub(super) fn decide_slots(&mut self, current: usize) {
-        for number in 0..self.loops[current].slots.len() {
-            let fixed = self.fixed_limit(current, number);
-            self.loops[current].slots[number].fixed = fixed;
-        }
-        let Some(ranges) = ranges(&self.loops[current], false) else {
-            return;
-        };
-        self.apply_limits(current, &ranges, |slot| !slot.varies);
-    }
-
-    /// A row begins: decides the limits that depend on it.
-    pub(super) fn decide_row(&mut self, current: usize) {
-        if let Some(ranges) = ranges(&self.loops[current], true) {
-            self.apply_limits(current, &ranges, |slot| slot.varies);
-        }
-    }
-
-    fn apply_limits(
-        &mut self,
-        current: usize,
-        ranges: &[(i64, i64); MAX_RANK],
-        decides: impl Fn(&Slot) -> bool,
-    ) {
-        if !self.options.inline {
-            // Limits stay 0: every access is judged by itself.
-            return;
-        }
-        let open = &mut self.loops[current];
-        let frame = open.execution.frame;
-        let rank = open.execution.space.rank;
-        for slot in open.slots.iter_mut().filter(|slot| decides(slot)) {
-            let Some(id) = slot.object.filter(|_| slot.fixed != 0) else {
-                continue;
-            };
-            let object = self.objects.get(id);
-            let inside = slot.is_inside(&ranges[..rank], object.low, object.high);
-            slot.open = if inside { slot.fixed } else { 0 };
-            let limit = if slot.needs_note() && !slot.noted {
-                0
-            } else {
-                slot.open
-            };
-            frame.set_limit(slot.number, limit);
-        }
-    }
-
-    /// The limit of a slot as far as it does not depend on bounds.
-    fn fixed_limit(&mut self, current: usize, number: usize) -> u32 {
-        let open = &self.loops[current];
-        let slot = &open.slots[number];
-        let Some(id) = slot
-            .object
-            .filter(|_| slot.has_cells && slot.shape.is_some())
-        else {
-            return 0;
-        };
-        let object = self.objects.get(id);
-        let array = object.array;
-        if self.is_copied(id) {
-            return 0;
-        }
-        let (low, high) = (object.low, object.high);
-        let reduction = |open: &OpenLoop| open.reductions.iter().any(|r| r.overlaps(low, high));
-        if object.companion.is_some()
-            || self.loops.iter().any(|open| reduction(open))
-            || self.is_locked(low, high)
-        {
-            return 0;
-        }
-        // Who repeats an iteration is asked of every read.
-        if self.consistent_groups.concern(low, high)
-            || array.is_some() && open.extension.is_some() && !slot.site.is_write()
-        {
-            return 0;
-        }
-        let consistent = open.is_consistent(low);
-        let private = object.array.is_none()
-            && (!open.is_without_on() && !consistent
-                || object.born >= open.execution.base
-                || open.is_private(low));
-        let foreign = consistent
-            && slot.site.is_write()
-            && (slot.free != 0 || !open.produces(low, &slot.subscripts[..slot.rank]));
-        if slot.shared == private || foreign {
-            return 0;
-        }
-        if !slot.shared {
-            let (limit, write) = (open.execution.base - 1, slot.site.is_write());
-            self.objects.get_mut(id).was_private |= write;
-            return limit;
-        }
-        self.shared_limit(current, number, id)
-    }
-
-    fn shared_limit(&mut self, current: usize, number: usize, id: ObjectId) -> u32 {
-        let (site, array) = (
-            self.loops[current].slots[number].site,
-            self.objects.get(id).array,
-        );
-        if self.is_of_tasks(site, array) {
-            return 0;
-        }
-        let relation = self.relation(current, id);
-        let open = &self.loops[current];
-        let (slot, relation) = (&open.slots[number], &open.relations[relation]);
-        if array.is_none() && self.may_hold_lost_values(id) {
-            return 0;
-        }
-        let remote = slot.site.has(code::site::REMOTE);
-        let is_fetched = || !open.fetched.is_empty() || self.remote_groups.serve_statements();
-        if remote && (slot.site.is_write() || is_fetched()) {
-            return 0;
-        }
-        let offset = match (array, remote) {
-            (Some(array), false) => self.placed(open, slot, relation, array),
-            _ => Some([0; MAX_RANK]),
-        };
-        let Some(offset) = offset else {
-            return 0;
-        };
-        let limit = match relation.across {
-            Some(_) if all_permitted(open, id, relation) => ANY,
-            // The inline check keeps the first reader, which has to be another one now and then.
-            Some(_) if !slot.site.is_write() && may_be_kept(open, id, relation, slot) => 0,
-            _ => open.execution.base - 1,
-        };
-        self.loops[current].slots[number].offset = offset;
-        limit
     }
 
     /// Whether an earlier construct may have left private values in a plain array: the inline
@@ -710,26 +732,9 @@ impl Control {
         let right = unconditional && (offset == [0; MAX_RANK] || judge().is_none());
         right.then_some(offset)
     }
+}
 
-    /// The loop is not proven: where iterations own different copies, every write is compared.
-    pub(super) fn close_copies(&mut self, current: usize) {
-        for number in 0..self.loops[current].slots.len() {
-            let slot = &self.loops[current].slots[number];
-            let is_compared = slot.site.is_write() && slot.shared;
-            let Some(id) = slot.object.filter(|_| is_compared) else {
-                continue;
-            };
-            let relation = self.relation(current, id);
-            let open = &mut self.loops[current];
-            let frame = open.execution.frame;
-            let slot = &mut open.slots[number];
-            if open.relations[relation].copies.is_some() && frame.limit(slot.number) != PROVEN {
-                (slot.fixed, slot.open) = (0, 0);
-                frame.set_limit(slot.number, 0);
-            }
-        }
-    }
-
+impl Execution {
     /// An access that came by no slot meets an array whose slots accept every value: from now on
     /// they accept only what the construct has not touched.
     pub(super) fn narrow(&mut self, current: usize, access: &Access<'_>, id: ObjectId) {
@@ -737,7 +742,7 @@ impl Control {
             return;
         }
         let open = &mut self.loops[current];
-        let (frame, strict) = (open.execution.frame, open.execution.base - 1);
+        let (frame, strict) = (open.activation.frame, open.activation.base - 1);
         for slot in open
             .slots
             .iter_mut()
@@ -756,7 +761,7 @@ impl Control {
     /// Limits after renumbering.
     pub(super) fn renumber_slots(&mut self, current: usize) {
         let open = &mut self.loops[current];
-        let (frame, strict) = (open.execution.frame, open.execution.base - 1);
+        let (frame, strict) = (open.activation.frame, open.activation.base - 1);
         for slot in open.slots.iter_mut() {
             for limit in [&mut slot.fixed, &mut slot.open] {
                 if *limit != 0 && *limit != ANY {
@@ -774,7 +779,7 @@ impl Control {
 impl OpenLoop {
     /// Nothing that comes by the slot is checked in this execution.
     pub(super) fn admit(&mut self, slot: usize) {
-        self.execution
+        self.activation
             .frame
             .set_limit(self.slots[slot].number, PROVEN);
     }
@@ -887,9 +892,9 @@ pub(super) fn offsets(slot: &Slot, relation: &Relation) -> Option<Tuple> {
 
 /// Whether two iterations with the same element of the array are the same iteration.
 fn determines_iteration(open: &OpenLoop, relation: &Relation) -> bool {
-    let space = &open.execution.space;
+    let space = &open.activation.space;
     (0..space.rank).all(|k| {
-        let single = open.execution.irregular & 1 << k == 0 && space.trips(k) <= 1;
+        let single = open.activation.irregular & 1 << k == 0 && space.trips(k) <= 1;
         single
             || relation.positions.iter().any(|position| {
                 matches!(position, Coordinate::Follows { loop_dim, a, .. } if *loop_dim == k && *a != 0)

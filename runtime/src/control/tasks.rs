@@ -11,11 +11,11 @@ use std::collections::HashMap;
 
 use dvmdbg_abi::{MAX_RANK, State, code};
 
-use super::Control;
 use super::arrays::ArrayId;
 use super::finding::place;
 use super::loops::{Nest, On};
 use super::stamp::Moment;
+use super::{Control, Execution, Machine, Memory};
 use crate::emitted::frames::LoopFrame;
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::alignment::Axis;
@@ -201,69 +201,22 @@ fn owner(extent: i64, processors: i64, at: i64) -> Option<i64> {
 }
 
 impl Control {
-    /// PROCESSORS with constant bounds.
-    pub(crate) fn arrange_processors(&mut self, arrangement: usize, first: &[i64], last: &[i64]) {
-        let bounds = first.iter().copied().zip(last.iter().copied());
-        self.tasks
-            .arrangements
-            .insert(arrangement, bounds.collect());
-    }
-
-    /// The array at `base` was just distributed: without ONTO over the processors of the task under way, else over the
-    /// whole machine (languages.md 6.2).
-    pub(super) fn put_onto_current(&mut self, base: usize, equal: [bool; MAX_RANK]) {
-        let regions = (0..self.loops.len()).rev();
-        let task = regions.into_iter().find_map(|region| self.task_of(region));
-        let processors = task.and_then(|task| self.tasks.mapped.get(&task));
-        let processors = processors.and_then(|mapped| mapped.processors.clone());
-        if let Some(id) = self.arrays.at(base) {
-            let home = Home {
-                place: task.map_or(Place::Machine, |task| Place::Task(task, processors)),
-                site: None,
-                equal,
-            };
-            self.arrays.put_onto(id, home);
-        }
-    }
-
-    /// ONTO a section of processors.
-    pub(crate) fn onto_processors(
-        &mut self,
-        base: usize,
-        processors: Option<Processors>,
-        site: Option<Site>,
-    ) {
-        self.move_onto(base, Place::Section(processors), site);
-    }
-
-    /// The array at `base`, just distributed, lies elsewhere.
-    fn move_onto(&mut self, base: usize, place: Place, site: Option<Site>) {
-        let Some(id) = self.arrays.at(base) else {
-            return;
-        };
-        let equal = self.arrays.home(id).map(|home| home.equal);
-        let equal = equal.unwrap_or_default();
-        self.arrays.put_onto(id, Home { place, site, equal });
-    }
-
-    /// MAP.
-    pub(crate) fn map_task(&mut self, task: &Task, processors: Option<Processors>) {
-        let mapped = Mapped {
-            processors,
-            site: task.site,
-        };
-        self.tasks.mapped.insert(task.address, mapped);
-    }
-
     /// The task must have processors. One that was reported counts as mapped.
     fn check_mapped(&mut self, state: &State, task: &Task) {
         let Some(site) = task.site else {
             return;
         };
-        if self.tasks.mapped.contains_key(&task.address) || !self.sees_everything() {
+        if self
+            .machine
+            .execution
+            .tasks
+            .mapped
+            .contains_key(&task.address)
+            || !self.machine.sees_everything()
+        {
             return;
         }
-        self.map_task(task, None);
+        self.machine.execution.map_task(task, None);
         let message = Message::TaskNotMapped;
         self.report(state, site, Kind::TaskNotMapped, message, |_, finding| {
             finding.element = Some(vec![task.number]);
@@ -284,26 +237,32 @@ impl Control {
             irregular: 1,
         };
         self.loop_open(state, frame, nest);
-        if let Some(open) = self.loops.last_mut() {
+        if let Some(open) = self.machine.execution.loops.last_mut() {
             open.on = On::Tasks(None);
         }
     }
 
     /// A task of the region begins.
     pub(crate) fn task_begin(&mut self, state: &mut State, frame: LoopFrame, task: &Task) {
-        let Some(region) = self.position(frame) else {
+        let Some(region) = self.machine.execution.position(frame) else {
             return;
         };
         // Loops of the task before that were left by a jump unseen go with it.
-        while let Some(inner) = self.loops.get(region + 1..).and_then(|open| open.last()) {
-            let inner = inner.execution.frame;
+        while let Some(inner) = self
+            .machine
+            .execution
+            .loops
+            .get(region + 1..)
+            .and_then(|open| open.last())
+        {
+            let inner = inner.activation.frame;
             self.loop_close(state, inner);
         }
         let lead = state.now.wrapping_sub(u64::from(state.cur));
-        self.highest = self.highest.max(state.cur);
-        let before = (self.highest + 2) & !1;
-        let open = &mut self.loops[region];
-        open.execution.begin_row(before - 1);
+        self.machine.execution.highest = self.machine.execution.highest.max(state.cur);
+        let before = (self.machine.execution.highest + 2) & !1;
+        let open = &mut self.machine.execution.loops[region];
+        open.activation.begin_row(before - 1);
         open.on = On::Tasks(Some(task.address));
         state.cur = before + 1;
         state.now = u64::from(state.cur).wrapping_add(lead);
@@ -313,9 +272,184 @@ impl Control {
     /// The array that begins at `base`, just distributed, lives on one task alone.
     pub(crate) fn onto_task(&mut self, state: &State, base: usize, task: &Task) {
         self.check_mapped(state, task);
-        let mapped = self.tasks.mapped.get(&task.address);
+        let mapped = self.machine.execution.tasks.mapped.get(&task.address);
         let processors = mapped.and_then(|mapped| mapped.processors.clone());
-        self.move_onto(base, Place::Task(task.address, processors), task.site);
+        self.machine
+            .memory
+            .move_onto(base, Place::Task(task.address, processors), task.site);
+    }
+
+    /// ON of a loop inside a task: its iterations run on the processors of the task.
+    pub(super) fn check_task_of_target(
+        &mut self,
+        state: &State,
+        frame: LoopFrame,
+        target: ArrayId,
+        site: Site,
+    ) -> bool {
+        let region = self
+            .machine
+            .execution
+            .position(frame)
+            .and_then(|current| self.machine.execution.region_around(current));
+        let Some(region) = region.filter(|&region| self.machine.is_of_other_task(region, target))
+        else {
+            return false;
+        };
+        let line = self.machine.execution.loops[region].activation.construct;
+        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
+        self.report(state, site, kind, message, |machine, finding| {
+            if let Some(name) = machine.memory.arrays.get(target).name {
+                finding.variable = name.text().into_owned();
+            }
+            finding.related = machine.homecoming(target);
+            finding.related.push(super::finding::directive(line));
+        });
+        true
+    }
+}
+
+impl Machine {
+    /// The array at `base` was just distributed: without ONTO over the processors of the task under way, else over the
+    /// whole machine (languages.md 6.2).
+    pub(super) fn put_onto_current(&mut self, base: usize, equal: [bool; MAX_RANK]) {
+        let regions = (0..self.execution.loops.len()).rev();
+        let task = regions
+            .into_iter()
+            .find_map(|region| self.execution.task_of(region));
+        let processors = task.and_then(|task| self.execution.tasks.mapped.get(&task));
+        let processors = processors.and_then(|mapped| mapped.processors.clone());
+        if let Some(id) = self.memory.arrays.at(base) {
+            let home = Home {
+                place: task.map_or(Place::Machine, |task| Place::Task(task, processors)),
+                site: None,
+                equal,
+            };
+            self.memory.arrays.put_onto(id, home);
+        }
+    }
+
+    /// Whether the array lives where the task under way in the region at `region` does not run: on
+    /// another task, on processors that its task had before, or on others.
+    pub(super) fn is_of_other_task(&mut self, region: usize, array: ArrayId) -> bool {
+        let (Some(running), Some(home)) = (
+            self.execution.task_of(region),
+            self.memory.arrays.home(array),
+        ) else {
+            return false;
+        };
+        self.execution.tasks.misses(running, home)
+    }
+
+    /// Whether the element (its index from 0) of an array on many processors lies on none of those of the task under way.
+    pub(super) fn is_beyond_task(&mut self, region: usize, array: ArrayId, index: &Tuple) -> bool {
+        let Some(running) = self.execution.task_of(region) else {
+            return false;
+        };
+        let Some(mapping) = self.memory.arrays.mapping(array) else {
+            return false;
+        };
+        let Some(root) = self.memory.arrays.root(&mapping) else {
+            return false;
+        };
+        let extents = root.shape.extent;
+        let Some(home) = self
+            .memory
+            .arrays
+            .home(array)
+            .filter(|home| !home.is_of_task())
+        else {
+            return false;
+        };
+        let distributed = (0..mapping.alignment.rank).filter(|&k| mapping.distributed[k]);
+        let axes = distributed.map(|k| {
+            let at = match mapping.alignment.axes[k] {
+                Axis::Linear { dim, a, b } => a * index[dim] + b,
+                Axis::Constant(c) => c,
+                Axis::Replicated => return None,
+            };
+            home.equal[k].then_some((extents[k], at))
+        });
+        let axes: Vec<Option<(i64, i64)>> = axes.collect();
+        self.execution.tasks.misses_element(running, home, &axes)
+    }
+
+    /// What put the array onto its task, and the MAP that has moved the task since.
+    pub(super) fn homecoming(&mut self, array: ArrayId) -> Vec<Related> {
+        let Some(home) = self.memory.arrays.home(array) else {
+            return Vec::new();
+        };
+        let put = match home.place {
+            Place::Task(..) => "put onto the task",
+            Place::Section(_) | Place::Machine => "put onto the processors",
+        };
+        let put = home.site.map(|site| place(put, site));
+        let moved = self
+            .execution
+            .tasks
+            .outdates(home)
+            .and_then(|mapped| mapped.site);
+        let moved = moved.map(|site| place("later map of the task", site));
+        moved.into_iter().chain(put).collect()
+    }
+
+    /// Whether a region has to look at the access: it is made by the task itself, or tasks may meet
+    /// at the array.
+    pub(super) fn is_of_tasks(&mut self, site: Site, array: Option<ArrayId>) -> bool {
+        let Some(current) = self.execution.innermost() else {
+            return false;
+        };
+        self.execution.is_region(current)
+            || self.execution.region_around(current).is_some()
+                && self.memory.do_tasks_meet(site, array)
+    }
+}
+
+impl Memory {
+    /// ONTO a section of processors.
+    pub(crate) fn onto_processors(
+        &mut self,
+        base: usize,
+        processors: Option<Processors>,
+        site: Option<Site>,
+    ) {
+        self.move_onto(base, Place::Section(processors), site);
+    }
+
+    /// The array at `base`, just distributed, lies elsewhere.
+    fn move_onto(&mut self, base: usize, place: Place, site: Option<Site>) {
+        let Some(id) = self.arrays.at(base) else {
+            return;
+        };
+        let equal = self.arrays.home(id).map(|home| home.equal);
+        let equal = equal.unwrap_or_default();
+        self.arrays.put_onto(id, Home { place, site, equal });
+    }
+
+    /// Whether tasks may meet at the elements of an array: those that live on a task are not to be
+    /// touched by another, which is a fault of its own.
+    pub(super) fn do_tasks_meet(&mut self, site: Site, array: Option<ArrayId>) -> bool {
+        let of_task = |array| self.arrays.home(array).is_some_and(Home::is_of_task);
+        site.has(code::site::REMOTE) || !array.is_some_and(of_task)
+    }
+}
+
+impl Execution {
+    /// PROCESSORS with constant bounds.
+    pub(crate) fn arrange_processors(&mut self, arrangement: usize, first: &[i64], last: &[i64]) {
+        let bounds = first.iter().copied().zip(last.iter().copied());
+        self.tasks
+            .arrangements
+            .insert(arrangement, bounds.collect());
+    }
+
+    /// MAP.
+    pub(crate) fn map_task(&mut self, task: &Task, processors: Option<Processors>) {
+        let mapped = Mapped {
+            processors,
+            site: task.site,
+        };
+        self.tasks.mapped.insert(task.address, mapped);
     }
 
     /// Position of the innermost region around the loop at `current`.
@@ -337,75 +471,6 @@ impl Control {
         }
     }
 
-    /// Whether the array lives where the task under way in the region at `region` does not run: on
-    /// another task, on processors that its task had before, or on others.
-    pub(super) fn is_of_other_task(&mut self, region: usize, array: ArrayId) -> bool {
-        let (Some(running), Some(home)) = (self.task_of(region), self.arrays.home(array)) else {
-            return false;
-        };
-        self.tasks.misses(running, home)
-    }
-
-    /// Whether the element (its index from 0) of an array on many processors lies on none of those of the task under way.
-    pub(super) fn is_beyond_task(&mut self, region: usize, array: ArrayId, index: &Tuple) -> bool {
-        let Some(running) = self.task_of(region) else {
-            return false;
-        };
-        let Some(mapping) = self.arrays.mapping(array) else {
-            return false;
-        };
-        let Some(root) = self.arrays.root(&mapping) else {
-            return false;
-        };
-        let extents = root.shape.extent;
-        let Some(home) = self.arrays.home(array).filter(|home| !home.is_of_task()) else {
-            return false;
-        };
-        let distributed = (0..mapping.alignment.rank).filter(|&k| mapping.distributed[k]);
-        let axes = distributed.map(|k| {
-            let at = match mapping.alignment.axes[k] {
-                Axis::Linear { dim, a, b } => a * index[dim] + b,
-                Axis::Constant(c) => c,
-                Axis::Replicated => return None,
-            };
-            home.equal[k].then_some((extents[k], at))
-        });
-        let axes: Vec<Option<(i64, i64)>> = axes.collect();
-        self.tasks.misses_element(running, home, &axes)
-    }
-
-    /// What put the array onto its task, and the MAP that has moved the task since.
-    pub(super) fn homecoming(&mut self, array: ArrayId) -> Vec<Related> {
-        let Some(home) = self.arrays.home(array) else {
-            return Vec::new();
-        };
-        let put = match home.place {
-            Place::Task(..) => "put onto the task",
-            Place::Section(_) | Place::Machine => "put onto the processors",
-        };
-        let put = home.site.map(|site| place(put, site));
-        let moved = self.tasks.outdates(home).and_then(|mapped| mapped.site);
-        let moved = moved.map(|site| place("later map of the task", site));
-        moved.into_iter().chain(put).collect()
-    }
-
-    /// Whether tasks may meet at the elements of an array: those that live on a task are not to be
-    /// touched by another, which is a fault of its own.
-    pub(super) fn do_tasks_meet(&mut self, site: Site, array: Option<ArrayId>) -> bool {
-        let of_task = |array| self.arrays.home(array).is_some_and(Home::is_of_task);
-        site.has(code::site::REMOTE) || !array.is_some_and(of_task)
-    }
-
-    /// Whether a region has to look at the access: it is made by the task itself, or tasks may meet
-    /// at the array.
-    pub(super) fn is_of_tasks(&mut self, site: Site, array: Option<ArrayId>) -> bool {
-        let Some(current) = self.innermost() else {
-            return false;
-        };
-        self.is_region(current)
-            || self.region_around(current).is_some() && self.do_tasks_meet(site, array)
-    }
-
     /// The moment as the region at `region` sees it: that of the task under way.
     pub(super) fn moment_of_task(&self, region: usize) -> Moment {
         let own = match self.loops.get(region + 1) {
@@ -414,34 +479,8 @@ impl Control {
         };
         Moment {
             own,
-            base: u64::from(self.loops[region].execution.base),
+            base: u64::from(self.loops[region].activation.base),
             parallel: true,
         }
-    }
-
-    /// ON of a loop inside a task: its iterations run on the processors of the task.
-    pub(super) fn check_task_of_target(
-        &mut self,
-        state: &State,
-        frame: LoopFrame,
-        target: ArrayId,
-        site: Site,
-    ) -> bool {
-        let region = self
-            .position(frame)
-            .and_then(|current| self.region_around(current));
-        let Some(region) = region.filter(|&region| self.is_of_other_task(region, target)) else {
-            return false;
-        };
-        let line = self.loops[region].execution.construct;
-        let (kind, message) = (Kind::Nonlocal, Message::NonlocalAccess);
-        self.report(state, site, kind, message, |control, finding| {
-            if let Some(name) = control.arrays.get(target).name {
-                finding.variable = name.text().into_owned();
-            }
-            finding.related = control.homecoming(target);
-            finding.related.push(super::finding::directive(line));
-        });
-        true
     }
 }

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::ffi::{c_int, c_void};
 
-use super::Control;
+use super::{Machine, Memory};
 use crate::emitted::tables::Site;
 
 /// No system has pages smaller than this.
@@ -44,12 +44,13 @@ enum Maker {
     Fortran,
 }
 
-impl Control {
+impl Machine {
     /// An access that meets no object.
     #[cold]
     pub(super) fn note_unknown(&mut self, site: Site, address: usize) {
-        let units = &self.units;
+        let units = &self.execution.units;
         let maker = *self
+            .memory
             .unknown
             .sites
             .entry(site.identity())
@@ -64,17 +65,19 @@ impl Control {
         if maker == Maker::Fortran {
             return;
         }
-        let pages = &mut self.unknown.pages;
+        let pages = &mut self.memory.unknown.pages;
         let owner = *pages
             .entry(address / PAGE)
             .or_insert_with(|| owner(address));
         if owner == Owner::Heap || maker == Maker::C && owner == Owner::Program {
-            self.unknown.accesses += 1;
+            self.memory.unknown.accesses += 1;
             let place = || format!("{}:{}", site.file(), site.line());
-            self.unknown.first.get_or_insert_with(place);
+            self.memory.unknown.first.get_or_insert_with(place);
         }
     }
+}
 
+impl Memory {
     /// What is said of it at the end.
     pub(super) fn unknown_note(&self) -> Option<String> {
         let first = self.unknown.first.as_ref()?;

@@ -4,10 +4,10 @@
 
 use dvmdbg_abi::Cell;
 
-use super::Control;
 use super::cells::Companion;
 use super::objects::ObjectId;
 use super::stamp::LOST;
+use super::{Machine, Memory};
 
 /// A variable of a private list.
 #[derive(Debug)]
@@ -56,15 +56,17 @@ impl Private {
     }
 }
 
-impl Control {
+impl Machine {
     /// The loop begins: its private variables have no value before an iteration gives them one.
     pub(super) fn withhold(&mut self, current: usize) {
-        let mut privates = std::mem::take(&mut self.loops[current].privates);
+        let mut privates = std::mem::take(&mut self.execution.loops[current].privates);
         for private in &mut privates {
             let end = private.address.saturating_add(private.size);
-            for id in self.objects.overlapping(private.address, end) {
+            for id in self.memory.objects.overlapping(private.address, end) {
                 let has_cell = private.companion.is_some();
-                let known = self.withhold_object(id, (private.address, end), has_cell);
+                let known = self
+                    .memory
+                    .withhold_object(id, (private.address, end), has_cell);
                 private.memory.extend(known);
             }
             if let Some(companion) = private.companion {
@@ -73,9 +75,11 @@ impl Control {
                 companion.set(Cell { w: lost, r: 0 });
             }
         }
-        self.loops[current].privates = privates;
+        self.execution.loops[current].privates = privates;
     }
+}
 
+impl Memory {
     fn withhold_object(
         &mut self,
         id: ObjectId,

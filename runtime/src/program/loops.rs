@@ -40,21 +40,31 @@ impl ParallelLoop<'_> {
     pub(crate) fn tie(&mut self, array: &Array, axes: &[i64]) {
         self.program
             .control
+            .machine
+            .execution
             .loop_tie(self.frame, array.base, tuple(axes));
     }
 
     pub(crate) fn renew(&mut self, array: &Array, corner: bool) {
         let site = self.program.site("shadow_renew", array.name, 0);
         let full = [-1; MAX_RANK];
-        self.program
-            .control
-            .loop_shadow_renew(array.base, &full, &full, corner, Some(site));
+        self.program.control.machine.memory.loop_shadow_renew(
+            array.base,
+            &full,
+            &full,
+            corner,
+            Some(site),
+        );
     }
 
     pub(crate) fn across(&mut self, array: &Array, out: bool, low: &[i64], high: &[i64]) {
-        self.program
-            .control
-            .loop_across(self.frame, array.base, out, tuple(low), tuple(high));
+        self.program.control.machine.execution.loop_across(
+            self.frame,
+            array.base,
+            out,
+            tuple(low),
+            tuple(high),
+        );
     }
 
     pub(crate) fn reduction(&mut self, scalar: &Scalar) {
@@ -62,13 +72,19 @@ impl ParallelLoop<'_> {
         // SAFETY: leaked with its scalar.
         let companion = unsafe { Companion::new(scalar.cell) };
         let reduction = Reduction::new(scalar.address, 8, companion, Some(site));
-        self.program.control.loop_reduction(self.frame, reduction);
+        self.program
+            .control
+            .machine
+            .loop_reduction(self.frame, reduction);
     }
 
     pub(crate) fn reduction_array(&mut self, array: &Array) {
         let size = array.shape.span() as usize * 8;
         let reduction = Reduction::new(array.base, size, None, None);
-        self.program.control.loop_reduction(self.frame, reduction);
+        self.program
+            .control
+            .machine
+            .loop_reduction(self.frame, reduction);
     }
 
     pub(crate) fn private(&mut self, scalar: &Scalar) {
@@ -76,6 +92,7 @@ impl ParallelLoop<'_> {
         let companion = unsafe { Companion::new(scalar.cell) };
         self.program
             .control
+            .machine
             .loop_private(self.frame, scalar.address, 8, companion);
     }
 
@@ -83,6 +100,7 @@ impl ParallelLoop<'_> {
         let size = array.shape.span() as usize * 8;
         self.program
             .control
+            .machine
             .loop_private(self.frame, array.base, size, None);
     }
 
@@ -136,7 +154,13 @@ impl ParallelLoop<'_> {
     }
 
     fn is_shared(&self, reference: &Declared) -> bool {
-        self.shared || self.program.control.is_array(reference.array.base)
+        self.shared
+            || self
+                .program
+                .control
+                .machine
+                .memory
+                .is_array(reference.array.base)
     }
 
     /// False: it is proven, and runs as the user wrote it.
@@ -154,7 +178,7 @@ impl ParallelLoop<'_> {
                 let coefficient: Vec<i64> =
                     rows.iter().flat_map(|row| row[..loops].to_vec()).collect();
                 let constant: Vec<i64> = rows.iter().map(|row| row[loops]).collect();
-                self.program.control.loop_site(
+                self.program.control.machine.loop_site(
                     self.frame,
                     &mut reference.bound,
                     &Reference {
@@ -170,10 +194,14 @@ impl ParallelLoop<'_> {
         }
         if self.program.fast && self.promised {
             let count = self.references.len();
-            self.program.control.loop_promise(self.frame, |promise| {
-                promise.accesses = count as u64;
-                promise.conditional = vec![false; count];
-            });
+            self.program
+                .control
+                .machine
+                .execution
+                .loop_promise(self.frame, |promise| {
+                    promise.accesses = count as u64;
+                    promise.conditional = vec![false; count];
+                });
         }
         self.program
             .control
@@ -223,6 +251,7 @@ impl ParallelLoop<'_> {
             self.looped.step[1] = stride;
             self.program
                 .control
+                .machine
                 .loop_row(&self.program.state, self.frame);
             let mut j = low;
             while if stride > 0 { j <= high } else { j >= high } {
@@ -251,7 +280,11 @@ impl ParallelLoop<'_> {
             bounds: rows.map(|(now, _)| now),
             change,
         };
-        self.program.control.loop_rows(self.frame, rows);
+        self.program
+            .control
+            .machine
+            .execution
+            .loop_rows(self.frame, rows);
     }
 
     /// `dvm_iteration`, index stores, body.
@@ -260,7 +293,11 @@ impl ParallelLoop<'_> {
         state.cur += 2;
         state.now += 2;
         if state.cur > 0xffff_fff0 {
-            let cur = self.program.control.renumber(&mut self.program.state);
+            let cur = self
+                .program
+                .control
+                .machine
+                .renumber(&mut self.program.state);
             assert_eq!(cur, self.program.state.cur);
         }
         self.looped.index[..index.len()].copy_from_slice(index);

@@ -33,7 +33,7 @@ impl Program {
         // SAFETY: integers and pointers, for which zeros are values.
         let mut state: Box<State> = unsafe { Box::new(std::mem::zeroed()) };
         let mut control = Control::new(options, Report::new(options));
-        control.activate_at(&mut state, first);
+        control.machine.activate_at(&mut state, first);
         let sites = Vec::with_capacity(256);
         let constructs = Vec::with_capacity(64);
         let unit = Box::leak(Box::new(raw::Unit {
@@ -50,7 +50,10 @@ impl Program {
             formulas: std::ptr::null(),
         }));
         // SAFETY: leaked.
-        control.register(unsafe { Unit::new(unit) }.unwrap());
+        control
+            .machine
+            .execution
+            .register(unsafe { Unit::new(unit) }.unwrap());
         Program {
             control,
             state,
@@ -64,6 +67,7 @@ impl Program {
 
     pub(super) fn findings(&mut self) -> Vec<Finding> {
         self.control
+            .judge
             .entries()
             .iter()
             .map(|entry| entry.finding.clone())
@@ -73,6 +77,7 @@ impl Program {
     /// How often the findings were counted.
     pub(crate) fn counts(&self) -> Vec<u64> {
         self.control
+            .judge
             .entries()
             .iter()
             .map(|entry| entry.count)
@@ -127,7 +132,7 @@ impl Program {
         high: [i64; MAX_RANK],
     ) -> Array {
         let shape = Shape::dense(extent, false);
-        self.control.define_array(
+        self.control.machine.memory.define_array(
             &mut self.state,
             &ArrayVariable {
                 base,
@@ -161,7 +166,9 @@ impl Program {
     pub(crate) fn distribute(&mut self, array: &Array, flags: &[bool], new_value: bool) {
         let cut = |&flag: &bool| if flag { Cut::Regular } else { Cut::Whole };
         let cuts: Vec<Cut> = flags.iter().map(cut).collect();
-        self.control.distribute(array.base, &cuts, new_value);
+        self.control
+            .machine
+            .distribute(array.base, &cuts, new_value);
     }
 
     /// A DVM array aligned with another one.
@@ -180,6 +187,8 @@ impl Program {
     /// Aligns an array, anew or for the first time.
     pub(crate) fn align(&mut self, array: &Array, target: &Array, axes: &[Axis]) {
         self.control
+            .machine
+            .memory
             .align(array.base, target.base, Alignment::new(axes), false);
     }
 
@@ -220,7 +229,10 @@ impl Program {
             name: name(array),
             initialised,
         };
-        self.control.define_static(&mut self.state, &variable);
+        self.control
+            .machine
+            .memory
+            .define_static(&mut self.state, &variable);
         Array {
             name: array,
             base,
@@ -241,7 +253,10 @@ impl Program {
             name: name(scalar),
             initialised,
         };
-        self.control.define_static(&mut self.state, &variable);
+        self.control
+            .machine
+            .memory
+            .define_static(&mut self.state, &variable);
         Scalar {
             name: scalar,
             address,
@@ -252,7 +267,10 @@ impl Program {
     /// malloc.
     pub(crate) fn malloc(&mut self, bytes: usize) -> usize {
         let address = Program::memory(bytes);
-        self.control.born(&mut self.state, address, bytes, false);
+        self.control
+            .machine
+            .memory
+            .born(&mut self.state, address, bytes, false);
         address
     }
 
@@ -313,12 +331,15 @@ impl Program {
 
     /// An unseen function got the address.
     pub(crate) fn escape_scalar(&mut self, scalar: &Scalar) {
-        self.control.escape(&self.state, scalar.address);
+        self.control
+            .machine
+            .memory
+            .escape(&self.state, scalar.address);
     }
 
     /// The same for an array.
     pub(crate) fn escape_array(&mut self, array: &Array) {
-        self.control.escape(&self.state, array.base);
+        self.control.machine.memory.escape(&self.state, array.base);
     }
 
     /// An element outside of slots.
@@ -349,7 +370,10 @@ impl Program {
         bound.element = 8;
         bound.rank = array.shape.rank as u32;
         bound.extent = array.shape.extent;
-        self.control.bind(&mut self.state, &mut bound, None);
+        self.control
+            .machine
+            .memory
+            .bind(&mut self.state, &mut bound, None);
         bound
     }
 
@@ -435,9 +459,9 @@ impl Program {
 
     /// A statement that assigns an element of `array`.
     pub(crate) fn own(&mut self, array: &Array, statement: impl FnOnce(&mut Program)) {
-        self.control.own_begin(array.base);
+        self.control.machine.own_begin(array.base);
         statement(self);
-        self.control.own_end();
+        self.control.machine.execution.own_end();
     }
 
     // ---- parallel loops -----------------------------------------------------------------------

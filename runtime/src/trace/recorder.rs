@@ -106,7 +106,7 @@ pub struct Recorder<S> {
 
 /// An execution of a construct that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Execution<'a> {
+pub struct OpenStructure<'a> {
     /// The construct.
     pub construct: ConstructId,
     /// Level in force.
@@ -232,10 +232,10 @@ impl<S: Sink> Recorder<S> {
     }
 
     /// The construct at a depth, from 0 outside, as it is being executed.
-    pub fn execution(&self, depth: usize) -> Option<Execution<'_>> {
+    pub fn execution(&self, depth: usize) -> Option<OpenStructure<'_>> {
         let frame = self.open.get(depth)?;
         let iterates = frame.iteration != Iteration::None;
-        Some(Execution {
+        Some(OpenStructure {
             construct: frame.construct,
             level: frame.level,
             is_skipped: frame.skipped,

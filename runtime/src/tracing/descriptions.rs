@@ -1,6 +1,6 @@
 //! What calls ask of the descriptions of constructs, and set in them (spec debugger.md 3.5, `trc_Info*`).
 
-use crate::trace::recorder::{Bounds, Execution};
+use crate::trace::recorder::{Bounds, OpenStructure};
 use crate::trace::structure::{Hull, Level};
 use crate::trace::table::{ConstructId, PlaceId, Tables};
 
@@ -29,7 +29,7 @@ impl Tracing {
     }
 
     /// The constructs that are being executed, from the outside in.
-    pub(crate) fn executions(&self) -> impl DoubleEndedIterator<Item = Execution<'_>> {
+    pub(crate) fn executions(&self) -> impl DoubleEndedIterator<Item = OpenStructure<'_>> {
         (0..self.recorder.depth()).filter_map(|depth| self.recorder.execution(depth))
     }
 

@@ -15,7 +15,7 @@ use dvmdbg_abi::traces::{Collection, FileName, MAX_SOURCE_FILE, StructInfo};
 use super::super::session::with_tracing;
 use super::line_of;
 use crate::trace::record::Kind;
-use crate::trace::recorder::Execution;
+use crate::trace::recorder::OpenStructure;
 use crate::trace::structure::{Construct, Hull, Level, Range};
 use crate::trace::table::ConstructId;
 use crate::tracing::Tracing;
@@ -359,7 +359,7 @@ fn describe(
     )
 }
 
-pub(super) fn show_execution(info: &mut StructInfo, execution: &Execution<'_>) {
+pub(super) fn show_execution(info: &mut StructInfo, execution: &OpenStructure<'_>) {
     info.real_level = execution.level as c_int;
     info.skips = execution.is_skipped.into();
     show_bounds(&mut info.current, execution.bounds);

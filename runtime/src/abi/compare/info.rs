@@ -10,7 +10,7 @@ use dvmdbg_abi::traces::{Collection, StructInfo};
 use super::descriptions::{NO_ITERATION, ROOTS, range_of, show_execution, with_descriptions};
 use super::{bounds_of, level_of, line_of};
 use crate::trace::record::Kind;
-use crate::trace::recorder::Execution;
+use crate::trace::recorder::OpenStructure;
 use crate::trace::structure::{Construct, Header, includes};
 use crate::trace::table::ConstructId;
 use crate::tracing::Tracing;
@@ -149,7 +149,7 @@ extern "C" fn trc_InfoSetup(
         if let Some(at) = descriptions.position(info) {
             // SAFETY: ours, see `Handed`.
             let shown = unsafe { &mut *descriptions.handed[at].info };
-            let execution = Execution {
+            let execution = OpenStructure {
                 construct: id,
                 level: prepared.level,
                 is_skipped: prepared.is_skipped,

@@ -38,7 +38,7 @@ pub(super) fn dyn_DefineArray(
         let dense = Shape::dense(extent, fortran);
         let is_declared = !shadow_low.is_missing() || !shadow_high.is_missing();
         let [low, high] = shadow;
-        control.define_array(
+        control.machine.memory.define_array(
             state,
             &ArrayVariable {
                 base,
@@ -64,13 +64,19 @@ pub(super) fn dyn_DefineArray(
 pub(super) fn dyn_ArrayElement(base: usize, rank: Rank, index: Many<'_, i64>) {
     with((), |control, _| {
         // SAFETY: a subscript for each of `rank` dimensions of the array of pointers.
-        control.place_among_arrays(base, unsafe { index.first(rank.0) });
+        control
+            .machine
+            .memory
+            .place_among_arrays(base, unsafe { index.first(rank.0) });
     });
 }
 
 pub(super) fn dyn_Origin(base: usize, dimension: u32, lower: i64) -> i64 {
     with(0, |control, _| {
-        control.origin(base, dimension as usize, lower)
+        control
+            .machine
+            .memory
+            .origin(base, dimension as usize, lower)
     })
 }
 
@@ -88,7 +94,7 @@ pub(super) fn dyn_Distribute(base: usize, rank: Rank, distributed: Many<'_, u32>
         // SAFETY: a code for each of `rank` dimensions.
         let distributed = unsafe { distributed.first(rank.0) };
         let cuts: Vec<Cut> = distributed.iter().map(|&code| cut(code)).collect();
-        control.distribute(base, &cuts, new_value);
+        control.machine.distribute(base, &cuts, new_value);
     });
 }
 
@@ -103,7 +109,7 @@ pub(super) fn dyn_Align(
     with((), |control, state| {
         // SAFETY: a rule for each dimension of the target.
         let rules = alignment(unsafe { rules.first(target_rank.0) });
-        control.align(base, target, rules, new_value);
+        control.machine.memory.align(base, target, rules, new_value);
         if let Some(site) = site {
             control.check_alignment(state, base, site);
         }
@@ -119,7 +125,7 @@ pub(super) fn dyn_AlignDummy(
     with((), |control, _| {
         // SAFETY: a rule for each dimension of the template.
         let rules = alignment(unsafe { rules.first(target_rank.0) });
-        control.align_dummy(base, template, &rules);
+        control.machine.memory.align_dummy(base, template, &rules);
     });
 }
 
@@ -136,15 +142,15 @@ pub(super) fn dyn_RemoteStatement(
         // SAFETY: sites of a static table.
         let reads = reads.filter_map(|&read| unsafe { Site::new(read) });
         if let Some(site) = site {
-            control.remote_statement(array, group, site, reads);
+            control.machine.remote_statement(array, group, site, reads);
         }
     });
 }
 
 pub(super) fn dyn_OwnBegin(array: usize, _site: Option<Site>) {
-    with((), |control, _| control.own_begin(array));
+    with((), |control, _| control.machine.own_begin(array));
 }
 
 pub(super) fn dyn_OwnEnd() {
-    with((), |control, _| control.own_end());
+    with((), |control, _| control.machine.execution.own_end());
 }

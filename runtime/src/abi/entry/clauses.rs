@@ -26,7 +26,10 @@ pub(super) fn dyn_LoopShadowRenew(
     with((), |control, _| {
         // SAFETY: both sides have a width for each of `rank` dimensions.
         let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
-        control.loop_shadow_renew(array, &low, &high, corner, site);
+        control
+            .machine
+            .memory
+            .loop_shadow_renew(array, &low, &high, corner, site);
     });
 }
 
@@ -58,7 +61,10 @@ pub(super) fn dyn_LoopAcross(
     with((), |control, _| {
         // SAFETY: both sides have a width for each of `rank` dimensions.
         let (low, high) = unsafe { (low.tuple_or(rank, -1), high.tuple_or(rank, -1)) };
-        control.loop_across(frame, array, out, low, high);
+        control
+            .machine
+            .execution
+            .loop_across(frame, array, out, low, high);
     });
     with_tracing((), |tracing, _| tracing.loop_across(frame, axes));
 }
@@ -78,10 +84,12 @@ pub(super) fn dyn_LoopReduction(
         return;
     };
     with((), |control, _| {
-        control.loop_reduction(frame, Reduction::new(address, size, cell, site));
+        control
+            .machine
+            .loop_reduction(frame, Reduction::new(address, size, cell, site));
         if location != 0 {
             let place = Reduction::new(location, location_size, location_cell, site);
-            control.loop_reduction(frame, place);
+            control.machine.loop_reduction(frame, place);
         }
     });
     with_tracing((), |tracing, _| {
@@ -114,7 +122,9 @@ pub(super) fn dyn_LoopReductionGroup(looped: Option<LoopFrame>, group: usize) {
     let Some(frame) = looped else {
         return;
     };
-    with((), |control, _| control.loop_reduction_group(frame, group));
+    with((), |control, _| {
+        control.machine.execution.loop_reduction_group(frame, group)
+    });
     with_tracing((), |tracing, _| tracing.group(frame.address(), group));
 }
 
@@ -134,7 +144,7 @@ pub(super) fn dyn_LoopConsistent(
         let group = (group != 0).then_some(group);
         if let Some(frame) = looped {
             let array = Consistent::new(address, size, rules, group, site);
-            control.loop_consistent(frame, array);
+            control.machine.execution.loop_consistent(frame, array);
         }
     });
 }
@@ -155,7 +165,9 @@ pub(super) fn dyn_LoopShadowCompute(
         // SAFETY: both sides have a width for each of `rank` dimensions; without dimensions they are missing.
         let widths = unsafe { (low.tuple_or(given, -1), high.tuple_or(given, -1)) };
         if let Some(frame) = looped {
-            control.loop_shadow_compute(frame, array, widths, site);
+            control
+                .machine
+                .loop_shadow_compute(frame, array, widths, site);
         }
     });
 }
@@ -168,7 +180,7 @@ pub(super) fn dyn_LoopPrivate(
 ) {
     with((), |control, _| {
         if let Some(frame) = looped {
-            control.loop_private(frame, address, size, cell);
+            control.machine.loop_private(frame, address, size, cell);
         }
     });
 }
@@ -188,7 +200,7 @@ pub(super) fn dyn_LoopRemote(
     }
     with((), |control, _| {
         if let (Some(frame), Some(site)) = (looped, site) {
-            control.loop_remote(frame, array, group, site);
+            control.machine.loop_remote(frame, array, group, site);
         }
     });
 }

@@ -12,7 +12,7 @@ pub(super) fn dyn_CopyBegin(flag: usize, site: Option<Site>) {
 }
 
 pub(super) fn dyn_CopyEnd() {
-    with((), |control, _| control.copy_end());
+    with((), |control, _| control.machine.execution.copy_end());
 }
 
 pub(super) fn dyn_CopyWait(flag: usize, site: Option<Site>) {

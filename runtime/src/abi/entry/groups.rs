@@ -36,7 +36,10 @@ pub(super) fn dyn_ConsistentWait(group: usize, site: Option<Site>) {
 
 pub(super) fn dyn_ShadowAdd(array: usize, template: usize, axis: u32) {
     with((), |control, _| {
-        control.shadow_add(array, template, axis as usize);
+        control
+            .machine
+            .memory
+            .shadow_add(array, template, axis as usize);
     });
 }
 
@@ -63,7 +66,7 @@ pub(super) fn dyn_ShadowGroupAdd(
             high,
             corner,
         };
-        control.join_shadow_group(group, member);
+        control.machine.execution.join_shadow_group(group, member);
     });
 }
 
@@ -80,11 +83,13 @@ pub(super) fn dyn_ShadowWait(group: usize, site: Option<Site>) {
 pub(super) fn dyn_Prefetch(group: usize, site: Option<Site>) {
     with((), |control, state| {
         if let Some(site) = site {
-            control.prefetch(state, group, site);
+            control.machine.execution.prefetch(state, group, site);
         }
     });
 }
 
 pub(super) fn dyn_Reset(group: usize) {
-    with((), |control, _| control.reset_remote_group(group));
+    with((), |control, _| {
+        control.machine.execution.reset_remote_group(group)
+    });
 }

@@ -91,7 +91,7 @@ pub(super) fn dyn_LoopTie(
         // SAFETY: an axis for each of `rank` dimensions.
         let axes = unsafe { axis.tuple_or(rank, 0) };
         if let Some(frame) = looped {
-            control.loop_tie(frame, array, axes);
+            control.machine.execution.loop_tie(frame, array, axes);
         }
     });
 }
@@ -118,7 +118,7 @@ pub(super) fn dyn_LoopSite(
                 constant.first(rank.0),
             )
         };
-        control.loop_site(
+        control.machine.loop_site(
             frame,
             variable,
             &Reference {
@@ -152,7 +152,7 @@ pub(super) fn dyn_LoopPromise(
                 scalar.first(scalars as usize),
             )
         };
-        control.loop_promise(frame, |promise| {
+        control.machine.execution.loop_promise(frame, |promise| {
             promise.accesses = accesses;
             promise.conditional.clear();
             let conditional = conditional.iter().map(|&one| one != 0);
@@ -176,9 +176,12 @@ pub(super) fn dyn_LoopInner(
         let table = unsafe { table.first(length as usize) };
         if let Some(frame) = looped {
             let inner = inner as usize;
-            control.loop_inner(frame, table, |rank, dimensions| {
-                Inside::read(table, (rank, inner), dimensions)
-            });
+            control
+                .machine
+                .execution
+                .loop_inner(frame, table, |rank, dimensions| {
+                    Inside::read(table, (rank, inner), dimensions)
+                });
         }
     });
 }
@@ -198,7 +201,7 @@ pub(super) fn dyn_LoopRows(looped: Option<LoopFrame>, rows: Many<'_, i64>) {
             change: [class(2), class(6)],
         };
         if others == 0 {
-            control.loop_rows(frame, rows);
+            control.machine.execution.loop_rows(frame, rows);
         }
     });
 }
@@ -285,13 +288,13 @@ pub(super) fn dyn_LoopRow(looped: Option<LoopFrame>) {
     let Some(frame) = looped else {
         return;
     };
-    with((), |control, state| control.loop_row(state, frame));
+    with((), |control, state| control.machine.loop_row(state, frame));
     with_tracing((), |tracing, _| tracing.loop_row(frame));
 }
 
 pub(super) fn dyn_Renumber(_looped: Option<LoopFrame>) -> u32 {
     // Without control stamps mean nothing: any odd one will do.
-    with(3, |control, state| control.renumber(state))
+    with(3, |control, state| control.machine.renumber(state))
 }
 
 pub(super) fn dyn_LoopClose(looped: Option<LoopFrame>) {
@@ -300,7 +303,7 @@ pub(super) fn dyn_LoopClose(looped: Option<LoopFrame>) {
     };
     let level = with(None, |control, _| match control.direct.table.is_empty() {
         true => None,
-        false => control.level_of(frame),
+        false => control.machine.execution.level_of(frame),
     });
     if let Some(level) = level {
         seeds::destroy_from(level);

@@ -23,9 +23,9 @@ pub(super) fn dyn_Trace(on: u32) {
 pub(super) fn dyn_Unwind(frame: usize) {
     leave_handlers();
     let level = with(None, |control, state| {
-        control.unwind(state, frame);
+        control.machine.unwind(state, frame);
         control.direct_prune();
-        (!control.direct.table.is_empty()).then(|| control.level() + 1)
+        (!control.direct.table.is_empty()).then(|| control.machine.execution.level() + 1)
     });
     if let Some(level) = level {
         seeds::destroy_from(level);
@@ -41,5 +41,7 @@ pub(super) fn dyn_Aside(begins: bool) {
 }
 
 pub(super) fn dyn_CalledBack() {
-    with((), |control, state| control.called_back(state));
+    with((), |control, state| {
+        control.machine.memory.called_back(state)
+    });
 }

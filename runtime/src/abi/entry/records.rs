@@ -13,12 +13,15 @@ pub(super) fn dyn_Pass(site: Option<Site>, to: usize, number: u32, from: usize, 
 
 pub(super) fn dyn_Forward(from: usize, from_number: u32, to: usize, to_number: u32) {
     with((), |control, _| {
-        control.forward((from, from_number), (to, to_number));
+        control
+            .machine
+            .execution
+            .forward((from, from_number), (to, to_number));
     });
 }
 
 pub(super) fn dyn_Receive(to: usize, number: u32, address: usize, size: usize) {
     with((), |control, state| {
-        control.receive(state, (to, number), address, size);
+        control.machine.receive(state, (to, number), address, size);
     });
 }

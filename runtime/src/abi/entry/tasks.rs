@@ -64,7 +64,10 @@ pub(super) fn dyn_Processors(
     with((), |control, _| {
         // SAFETY: two numbers for each of `rank` dimensions.
         let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
-        control.arrange_processors(arrangement, first, last);
+        control
+            .machine
+            .execution
+            .arrange_processors(arrangement, first, last);
     });
 }
 
@@ -79,7 +82,11 @@ pub(super) fn dyn_OntoProcessors(
     with((), |control, _| {
         // SAFETY: two numbers for each of `rank` dimensions.
         let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
-        control.onto_processors(base, Processors::new(arrangement, first, last), site);
+        control.machine.memory.onto_processors(
+            base,
+            Processors::new(arrangement, first, last),
+            site,
+        );
     });
 }
 
@@ -96,6 +103,9 @@ pub(super) fn dyn_MapTask(
         // SAFETY: two numbers for each of `rank` dimensions.
         let (first, last) = unsafe { (first.first(rank.0), last.first(rank.0)) };
         let processors = Processors::new(arrangement, first, last);
-        control.map_task(&Task::new(task, number, site), processors);
+        control
+            .machine
+            .execution
+            .map_task(&Task::new(task, number, site), processors);
     });
 }

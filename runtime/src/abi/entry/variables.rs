@@ -79,7 +79,9 @@ pub(super) fn dyn_DefineStatic(
         name,
         initialised,
     };
-    with((), |control, state| control.define_static(state, &variable));
+    with((), |control, state| {
+        control.machine.memory.define_static(state, &variable)
+    });
 }
 
 pub(super) fn dyn_DefineLocal(
@@ -98,7 +100,9 @@ pub(super) fn dyn_DefineLocal(
         name,
         initialised,
     };
-    with((), |control, state| control.define_local(state, &variable));
+    with((), |control, state| {
+        control.machine.memory.define_local(state, &variable)
+    });
 }
 
 pub(super) fn dyn_DefineShape(
@@ -115,7 +119,10 @@ pub(super) fn dyn_DefineShape(
     with((), |control, _| {
         // SAFETY: each has an entry for each of `rank` dimensions.
         let (lower, extent) = unsafe { (lower.tuple_or(rank, 0), extent.first(rank.0)) };
-        control.define_shape(address, element, &lower, extent, fortran);
+        control
+            .machine
+            .memory
+            .define_shape(address, element, &lower, extent, fortran);
     });
 }
 
@@ -132,7 +139,10 @@ pub(super) fn dyn_RemoveVar(address: usize) {
 pub(super) fn dyn_Born(address: *mut c_void, size: usize, initialised: bool) -> *mut c_void {
     if !address.is_null() {
         with((), |control, state| {
-            control.born(state, address as usize, size, initialised);
+            control
+                .machine
+                .memory
+                .born(state, address as usize, size, initialised);
         });
     }
     address
@@ -142,7 +152,7 @@ pub(super) fn dyn_Regrown(old: usize, address: usize, size: usize) {
     // A failed realloc leaves the old block as it was.
     if address != 0 {
         with((), |control, state| {
-            control.regrown(state, old, address, size);
+            control.machine.regrown(state, old, address, size);
         });
     }
 }
@@ -216,13 +226,16 @@ fn bind(
         stride.map(|stride| stride.tuple_or(rank, 1))
     };
     with((), |control, state| {
-        control.bind(state, reference, strides.as_ref());
+        control
+            .machine
+            .memory
+            .bind(state, reference, strides.as_ref());
     });
 }
 
 pub(super) fn dyn_Cell(address: usize, size: usize, unknown: *mut Cell) -> *mut Cell {
     with(unknown, |control, _| {
-        match control.companion_at(address, size) {
+        match control.machine.memory.companion_at(address, size) {
             Followed::Nothing => unknown,
             Followed::Memory => std::ptr::null_mut(),
             Followed::Cell(companion) => companion.address() as *mut Cell,
@@ -280,21 +293,25 @@ pub(super) fn dyn_Outside(
 
 pub(super) fn dyn_Moved(address: usize, name: Option<Name>, local: bool) {
     with((), |control, state| {
-        control.renamed(state, address, name, local);
+        control.machine.renamed(state, address, name, local);
     });
 }
 
 pub(super) fn dyn_RemotePassed(address: usize, size: usize) {
-    with((), |control, _| control.pass_remote(address, size));
+    with((), |control, _| {
+        control.machine.execution.pass_remote(address, size)
+    });
 }
 
 pub(super) fn dyn_Lose(address: usize, size: usize) {
-    with((), |control, state| control.lose(state, address, size));
+    with((), |control, state| {
+        control.machine.lose(state, address, size)
+    });
 }
 
 pub(super) fn dyn_Escape(address: usize) {
     with((), |control, state| match address {
-        0 => control.escape_statics(state),
-        _ => control.escape(state, address),
+        0 => control.machine.memory.escape_statics(state),
+        _ => control.machine.memory.escape(state, address),
     });
 }

@@ -14,7 +14,7 @@ use crate::emitted::frames::LoopFrame;
 extern "C" fn dyn_DisArrAcross(array: *mut DisArray) {
     with((), |control, _| {
         if let Some(base) = control.base_of(array as usize) {
-            control.permit_dependences(base);
+            control.machine.permit_dependences(base);
         }
     });
 }
@@ -100,7 +100,7 @@ extern "C" fn dyn_GetLocalBlock(
         let (Some(block), Some(base), Some(frame)) = (block, base, LoopFrame::named(looped)) else {
             return none;
         };
-        match control.local_block(base, frame) {
+        match control.machine.local_block(base, frame) {
             Ok(found) => {
                 *block = found;
                 0

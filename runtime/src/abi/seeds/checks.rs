@@ -68,7 +68,7 @@ fn check_array(
     mode: Mode,
 ) -> Option<RecordId> {
     let base = control.base_of(handle as usize)?;
-    let number = control.element_number(base, address);
+    let number = control.machine.memory.element_number(base, address);
     let (key, info) = control.key_of(base)?;
     let current = control.direct.table.newest(key);
     if mode == Mode::Announce {

@@ -71,7 +71,7 @@ extern "C" fn dyn_DefineDisArray(
         let base = control.base_of(handle as usize)?;
         let (_, own) = control.key_of(base)?;
         if info.is_null() {
-            control.take_values(base);
+            control.machine.memory.take_values(base);
         }
         // Data of another array cannot be shared.
         (info.is_null() || info == own).then_some(own)
@@ -112,7 +112,7 @@ extern "C" fn dyn_DefineRemoteBufferArray(
         let source = control.base_of(source as usize)?;
         let base = control.base_of(buffer as usize)?;
         // SAFETY: see the module.
-        let index = unsafe { index(first, control.rank_of(source)) }?;
+        let index = unsafe { index(first, control.machine.memory.rank_of(source)) }?;
         let (_, info) = control.key_of(base)?;
         let fits = control.load_remote_buffer(state, source, base, index);
         fits.then_some(info)
@@ -135,7 +135,7 @@ extern "C" fn dyn_DefineRemoteBufferScalar(
     let record = with(None, |control, state| {
         let source = control.base_of(source as usize)?;
         // SAFETY: see the module.
-        let index = unsafe { index(first, control.rank_of(source)) }?;
+        let index = unsafe { index(first, control.machine.memory.rank_of(source)) }?;
         let buffer = buffer as usize;
         control.define_remote_scalar(state, source, buffer, index, dyn_DestructPrivate)
     });

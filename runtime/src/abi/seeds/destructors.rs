@@ -43,10 +43,10 @@ extern "C" fn dyn_InitializeSet(record: *mut VarInfo, number: usize) {
     with_record(record, (), |control, state, id| {
         match (array_of(control, id), number) {
             (None, _) => control.set_record_value(state, id, true),
-            (Some(base), usize::MAX) => control.give_values(base),
+            (Some(base), usize::MAX) => control.machine.memory.give_values(base),
             (Some(base), number) => {
                 if let Ok(number) = i64::try_from(number) {
-                    control.give_element_value(base, number);
+                    control.machine.memory.give_element_value(base, number);
                 }
             }
         }
@@ -58,7 +58,7 @@ pub(super) extern "C" fn dyn_InitializeClear(record: *mut VarInfo) {
     with_record(record, (), |control, state, id| {
         match array_of(control, id) {
             None => control.set_record_value(state, id, false),
-            Some(base) => control.take_values(base),
+            Some(base) => control.machine.memory.take_values(base),
         }
     });
 }
@@ -68,9 +68,8 @@ extern "C" fn dyn_InitializeCheck(record: *mut VarInfo, number: usize) -> c_int 
     with_record(record, 0, |control, state, id| {
         let value = match array_of(control, id) {
             None => control.record_has_value(state, id),
-            Some(base) => {
-                i64::try_from(number).is_ok_and(|number| control.element_has_value(base, number))
-            }
+            Some(base) => i64::try_from(number)
+                .is_ok_and(|number| control.machine.memory.element_has_value(base, number)),
         };
         c_int::from(value)
     })

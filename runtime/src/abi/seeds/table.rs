@@ -23,7 +23,7 @@ extern "C" fn dyn_Done() {
 
 #[unsafe(no_mangle)]
 extern "C" fn dyn_LevelDone() {
-    if let Some(level) = with(None, |control, _| Some(control.level())) {
+    if let Some(level) = with(None, |control, _| Some(control.machine.execution.level())) {
         destroy_from(level);
     }
 }

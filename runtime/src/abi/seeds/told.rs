@@ -132,7 +132,7 @@ extern "C" fn dyn_CreateDisArray(
         let shape = Shape::dense(extent, false);
         // SAFETY: see the module; the text is copied.
         let name = Name::kept(&unsafe { operand(name) });
-        control.define_array(
+        control.machine.memory.define_array(
             state,
             &ArrayVariable {
                 base: base as usize,
@@ -168,9 +168,11 @@ extern "C" fn dyn_DistributeArray(array: *mut SysHandle, distributed: *const c_u
     with((), |control, _| {
         if let Some(base) = control.base_of(array as usize) {
             // SAFETY: see the module.
-            let flags = unsafe { std::slice::from_raw_parts(distributed, control.rank_of(base)) };
+            let flags = unsafe {
+                std::slice::from_raw_parts(distributed, control.machine.memory.rank_of(base))
+            };
             let cuts: Vec<Cut> = flags.iter().map(cut).collect();
-            control.distribute(base, &cuts, false);
+            control.machine.distribute(base, &cuts, false);
         }
     });
 }
@@ -191,9 +193,10 @@ extern "C" fn dyn_AlignArray(
         let (Some(array), Some(target)) = (array, target) else {
             return;
         };
+        let memory = &mut control.machine.memory;
         // SAFETY: see the module.
-        if let Some(rules) = unsafe { alignment(control.rank_of(target), (axis, a, b)) } {
-            control.align(array, target, rules, false);
+        if let Some(rules) = unsafe { alignment(memory.rank_of(target), (axis, a, b)) } {
+            memory.align(array, target, rules, false);
         }
     });
 }
@@ -212,7 +215,7 @@ extern "C" fn dyn_MapLoop(
             return;
         };
         // SAFETY: see the module.
-        let rules = unsafe { alignment(control.rank_of(target), (axis, a, b)) };
+        let rules = unsafe { alignment(control.machine.memory.rank_of(target), (axis, a, b)) };
         if let Some(rules) = rules {
             control.loop_on(state, frame, target, &rules, None);
         }

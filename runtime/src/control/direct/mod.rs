@@ -17,9 +17,9 @@ use std::collections::{BTreeMap, HashMap};
 use dvmdbg_abi::code::access;
 use dvmdbg_abi::{Context, Loop, State, code};
 
-use super::Control;
 use super::loops::{Nest, On};
 use super::stamp::CEILING;
+use super::{Control, Execution};
 use crate::emitted::frames::{LoopFrame, OwnContext, OwnLoop};
 use crate::emitted::tables::{Construct, Site};
 use crate::mapping::space::Space;
@@ -118,16 +118,6 @@ impl Control {
         site
     }
 
-    /// Number of parallel constructs that are open (`ParallelDepth`).
-    pub(crate) fn level(&self) -> i32 {
-        self.loops.len() as i32
-    }
-
-    /// The level that ends with the loop in `frame`.
-    pub(crate) fn level_of(&self, frame: LoopFrame) -> Option<i32> {
-        self.position(frame).map(|position| position as i32 + 1)
-    }
-
     /// The construct with this number at the present place.
     fn direct_construct(&mut self, number: u32, kind: u32, rank: usize) -> Construct {
         let (file, line) = self.direct.place.clone();
@@ -141,7 +131,7 @@ impl Control {
     }
 
     fn push(&mut self, frame: Frame) {
-        let level = self.level();
+        let level = self.machine.execution.level();
         self.direct.open.push(Open { frame, level });
     }
 
@@ -181,7 +171,7 @@ impl Control {
             step: tuple(&[1]),
         };
         let looped = self.direct_open(state, construct, space);
-        if let Some(open) = self.loops.last_mut() {
+        if let Some(open) = self.machine.execution.loops.last_mut() {
             open.on = On::Tasks(None);
         }
         looped
@@ -237,11 +227,11 @@ impl Control {
         if start {
             self.loop_start(state, frame);
         }
-        self.loop_row(state, frame);
+        self.machine.loop_row(state, frame);
         state.cur += 2;
         state.now += 2;
         if state.cur > CEILING {
-            self.renumber(state);
+            self.machine.renumber(state);
         }
     }
 
@@ -275,10 +265,22 @@ impl Control {
 
     /// A loop of emitted code was left: constructs that direct calls opened inside went with it.
     pub(crate) fn direct_prune(&mut self) {
-        let level = self.level();
+        let level = self.machine.execution.level();
         self.direct.open.retain(|open| match open.frame {
             Frame::Sequential(_) => open.level <= level,
             Frame::Parallel { .. } => open.level < level,
         });
+    }
+}
+
+impl Execution {
+    /// Number of parallel constructs that are open (`ParallelDepth`).
+    pub(crate) fn level(&self) -> i32 {
+        self.loops.len() as i32
+    }
+
+    /// The level that ends with the loop in `frame`.
+    pub(crate) fn level_of(&self, frame: LoopFrame) -> Option<i32> {
+        self.position(frame).map(|position| position as i32 + 1)
     }
 }

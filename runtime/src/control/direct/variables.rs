@@ -27,7 +27,11 @@ pub(crate) struct NewVariable {
 impl Control {
     /// Common registration.
     pub(crate) fn define_record(&mut self, variable: &NewVariable) -> RecordId {
-        let level = if variable.is_static { 0 } else { self.level() };
+        let level = if variable.is_static {
+            0
+        } else {
+            self.machine.execution.level()
+        };
         self.direct.table.define(&Definition {
             key: variable.key,
             class: variable.class,
@@ -47,7 +51,7 @@ impl Control {
         write: bool,
         destructors: impl Fn(u8) -> Destructor,
     ) -> RecordId {
-        let level = self.level();
+        let level = self.machine.execution.level();
         let (class, handle, info) = match current {
             None => (class::PRIVATE, std::ptr::null_mut(), std::ptr::null_mut()),
             Some(id) if self.direct.table.get(id).info.level == level => return id,
@@ -103,11 +107,11 @@ impl Control {
         address: usize,
         mode: Mode,
     ) -> bool {
-        let Some(id) = self.objects.find(address) else {
+        let Some(id) = self.machine.memory.objects.find(address) else {
             return false;
         };
         if mode != Mode::Announce {
-            let object = self.objects.get(id);
+            let object = self.machine.memory.objects.get(id);
             let size = match object.companion {
                 Some(_) => object.size(),
                 None => object.grain().unwrap_or(1),
@@ -143,7 +147,7 @@ impl Control {
         id: RecordId,
         mode: Mode,
     ) {
-        self.accesses += 1;
+        self.judge.accesses += 1;
         match mode {
             Mode::Read => self.require_value(state, operand, id),
             Mode::Write => self.report_record(
@@ -163,7 +167,7 @@ impl Control {
         id: RecordId,
         mode: Mode,
     ) {
-        self.accesses += 1;
+        self.judge.accesses += 1;
         let remote = self.direct.table.get(id).remote.clone();
         match (mode, remote) {
             (Mode::Announce, _) => {}
@@ -188,7 +192,7 @@ impl Control {
         id: RecordId,
         mode: Mode,
     ) {
-        self.accesses += 1;
+        self.judge.accesses += 1;
         if mode == Mode::Announce {
             return;
         }
@@ -293,7 +297,7 @@ impl Control {
     ) -> Option<*mut VarInfo> {
         let mut remote = Box::new(self.remote_info(source, index)?);
         let info = std::ptr::from_mut(remote.as_mut()).cast();
-        self.forget_marks(state, source);
+        self.machine.memory.forget_marks(state, source);
         let id = self.define_record(&NewVariable {
             class: class::PRIVATE,
             is_static: false,
@@ -309,7 +313,7 @@ impl Control {
 
     /// What a buffer tells of its source. `index`: one entry per dimension of the source.
     pub(super) fn remote_info(&mut self, source: usize, index: &[i64]) -> Option<DisArrInfo> {
-        self.arrays.at(source)?;
+        self.machine.memory.arrays.at(source)?;
         let handle = self.handle_of(source)?;
         let mut entries = [0; MAX_RANK];
         entries[..index.len()].copy_from_slice(index);

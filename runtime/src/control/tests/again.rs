@@ -165,7 +165,7 @@ fn the_same_loop_is_proven_twice_at_most() {
             execute(p, &mut arrays, &copy(0, true, 1));
             execute(p, &mut arrays, &copy(1, true, 0));
         }
-        most.set(most.get().max(p.control().0.recalled()));
+        most.set(most.get().max(p.control().0.machine.execution.recalled()));
     });
     assert!(found.is_empty());
     // The first two times, and twice more where renumbering or the edges of the first time differ.

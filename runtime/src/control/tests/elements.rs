@@ -338,7 +338,7 @@ fn writes_beside_the_local_element() {
         let (a, b) = pair(p);
         let base = p.malloc(64);
         let narrow = p.define("N", base, &[8], [0; MAX_RANK], [0; MAX_RANK]);
-        p.control().0.align(
+        p.control().0.machine.memory.align(
             base,
             0,
             crate::mapping::alignment::Alignment::identity(1),

@@ -29,7 +29,7 @@ fn realloc_keeps_values_and_grows_without() {
         let new = p.malloc(64);
         let (control, state) = p.control();
         control.dead(state, new);
-        control.regrown(state, old, new, 64);
+        control.machine.regrown(state, old, new, 64);
         (0..4).for_each(|k| p.memory_access("p[k]", "p", new + 8 * k, 8, false));
         p.memory_access("p[4]", "p", new + 32, 8, false);
     });
@@ -74,8 +74,8 @@ fn unseen_code_may_give_values() {
         let block = p.malloc(32);
         let s = p.scalar("s", false);
         let (control, state) = p.control();
-        control.escape(state, block + 8);
-        control.escape_statics(state);
+        control.machine.memory.escape(state, block + 8);
+        control.machine.memory.escape_statics(state);
         p.line = 20;
         p.memory_access("*p", "p", block, 8, false);
         p.read_scalar(&s, 0);
@@ -140,13 +140,19 @@ fn a_frame_that_was_left_is_forgotten() {
             name: None::<Name>,
             initialised: false,
         };
-        control.define_local(state, &local(block, 16));
+        control
+            .machine
+            .memory
+            .define_local(state, &local(block, 16));
         // Another frame in the same place.
-        control.define_local(state, &local(block + 8, 32));
+        control
+            .machine
+            .memory
+            .define_local(state, &local(block + 8, 32));
         p.line = 20;
         p.memory_access("x", "x", block, 8, false);
         let (control, state) = p.control();
-        control.unwind(state, block + 64);
+        control.machine.unwind(state, block + 64);
         p.memory_access("y", "y", block + 8, 8, false);
     });
     expect(&found, &[]);
@@ -188,7 +194,7 @@ fn a_local_born_with_a_value_may_be_changed_in_its_iteration() {
             l.on_elements(&a);
             l.run(|l, _| {
                 let (control, state) = l.program.control();
-                control.define_local(
+                control.machine.memory.define_local(
                     state,
                     &Variable {
                         address: frame,

@@ -222,7 +222,7 @@ fn execute(p: &mut Program, arrays: &[Array], nest: &Nest) -> bool {
     let mut headers = vec![nest.outer];
     headers.extend(nest.inner.map(|_| (first, last, step)));
     let irregular = if nest.varies() { 0b10 } else { 0 };
-    let before = p.control().0.proofs();
+    let before = p.control().0.machine.execution.proofs();
     p.nest(&headers, irregular, |mut l| {
         let target = &arrays[nest.on];
         let rank = ARRAYS[nest.on].1.len();
@@ -264,7 +264,7 @@ fn execute(p: &mut Program, arrays: &[Array], nest: &Nest) -> bool {
             false => l.run(|l, _| slots.iter().for_each(|&one| l.at(one))),
         }
     });
-    p.control().0.proofs() > before
+    p.control().0.machine.execution.proofs() > before
 }
 
 /// Loops without a finding that have something in common, and how many of them are proven.
@@ -302,7 +302,7 @@ fn features(nest: &Nest) -> Vec<&'static str> {
 
 /// In words, with their counts.
 fn findings(p: &mut Program) -> Vec<(Brief, u64)> {
-    let entries = p.control().0.entries().iter();
+    let entries = p.control().0.judge.entries().iter();
     let told = entries.map(|entry| (Brief::of(&entry.finding), entry.count));
     told.collect()
 }
