@@ -1,7 +1,7 @@
-//! The sessions that README.md shows are what a user sees.
+//! What the pages for users show is what a user sees: sessions, and excerpts of the programs that they work on.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use testsuite::tools::find_tools;
@@ -9,12 +9,25 @@ use testsuite::tools::find_tools;
 /// Commands with the output shown below them; a line that begins with `...` stands for any lines.
 type Session = Vec<(String, Vec<String>)>;
 
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The fenced blocks of a page: what stands behind the fence, and the text.
+fn blocks(page: &str) -> impl Iterator<Item = (&str, &str)> {
+    let blocks = page.split("```").skip(1).step_by(2);
+    blocks.filter_map(|block| block.split_once('\n'))
+}
+
 /// Every fenced block that begins with a command, in one.
-fn session(readme: &str) -> Session {
+fn session(page: &str) -> Session {
     let mut session = Session::new();
-    let blocks = readme.split("```").skip(1).step_by(2);
-    for block in blocks.filter(|block| block.starts_with("\n$ ")) {
-        for line in block.trim().lines() {
+    for (_, block) in blocks(page).filter(|(_, block)| block.starts_with("$ ")) {
+        for line in block.lines() {
             match (line.strip_prefix("$ "), session.last_mut()) {
                 (Some(command), _) => session.push((command.to_owned(), Vec::new())),
                 (None, Some((_, shown))) => shown.push(line.to_owned()),
@@ -65,26 +78,70 @@ fn is_shown(shown: &[String], printed: &[&str]) -> bool {
     }
 }
 
-#[test]
-fn sessions_are_true() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let readme = fs::read_to_string(root.join("README.md")).expect("there is a README");
-    let session = session(&readme);
-    assert!(session.len() >= 4, "the README shows {session:?}");
+/// Holds the sessions of `page` against what happens in a folder with the files of `examples/EXAMPLE`.
+fn hold(page: &str, example: &str) {
+    let text = read(&root().join(page));
+    let session = session(&text);
+    assert!(session.len() >= 4, "{page} shows {session:?}");
     let folder = tempfile::tempdir().expect("a folder can be made");
-    for source in ["jacobi.c", "jacobi_renewed.c"] {
-        fs::copy(
-            root.join("examples/jacobi").join(source),
-            folder.path().join(source),
-        )
-        .expect("the example can be copied");
+    let files = files_of(example);
+    for file in &files {
+        let name = file.file_name().expect("a file has a name");
+        fs::copy(file, folder.path().join(name)).expect("the example can be copied");
     }
+    hold_excerpts(page, &text, &files);
     for ((command, shown), printed) in session.iter().zip(run(&session, folder.path())) {
         let lines: Vec<&str> = printed.lines().collect();
         assert!(
             is_shown(shown, &lines),
-            "$ {command}\n{printed}\nREADME.md shows:\n{}",
+            "$ {command}\n{printed}\n{page} shows:\n{}",
             shown.join("\n")
         );
+    }
+}
+
+fn files_of(example: &str) -> Vec<PathBuf> {
+    let folder = root().join("examples").join(example);
+    let files = fs::read_dir(&folder).expect("there is the example");
+    files
+        .map(|file| file.expect("it can be listed").path())
+        .collect()
+}
+
+/// Every block of source text stands in a file of the example as it stands in the page.
+fn hold_excerpts(page: &str, text: &str, files: &[PathBuf]) {
+    let sources: Vec<String> = files.iter().map(|file| read(file)).collect();
+    for (_, block) in blocks(text).filter(|(language, _)| ["c", "fortran"].contains(language)) {
+        assert!(
+            sources.iter().any(|source| source.contains(block)),
+            "{page} shows what stands in no file of the example:\n{block}"
+        );
+    }
+}
+
+#[test]
+fn sessions_of_the_readme_are_true() {
+    hold("README.md", "jacobi");
+}
+
+#[test]
+fn sessions_about_comparing_are_true() {
+    hold("docs/comparing.md", "jacobi");
+}
+
+#[test]
+fn tutorial_in_c_is_true() {
+    hold("docs/tutorial-c.md", "heat");
+}
+
+#[test]
+fn tutorial_in_fortran_is_true() {
+    if find_tools()
+        .expect("dvmcc and dvmdbg are built")
+        .has_fortran
+    {
+        hold("docs/tutorial-fortran.md", "wave");
+    } else {
+        eprintln!("WARNING: no gfortran found, the tutorial of Fortran is SKIPPED");
     }
 }
