@@ -325,14 +325,7 @@ impl Writer<'_> {
             calls.iter().for_each(|call| self.escapes(call));
             return None;
         };
-        let ExprKind::Call { callee, .. } = &call.kind else {
-            return None;
-        };
-        let (ExprKind::Function(name), Type::Function(_)) = (&callee.kind, &callee.ty) else {
-            self.escapes(call);
-            return None;
-        };
-        let Some(symbol) = self.symbol_of(name) else {
+        let Some(symbol) = self.called_address(call) else {
             self.escapes(call);
             return None;
         };
@@ -344,7 +337,7 @@ impl Writer<'_> {
         ));
         let escapes = self.escape_code(call).join(" ");
         let mut after = format!(
-            "if (dvm_state.calling == (const void *){symbol}) {{ {escapes} }} dvm_state.calling = {saved};"
+            "if (dvm_state.calling == {symbol}) {{ {escapes} }} dvm_state.calling = {saved};"
         );
         // Who called a procedure that does not answer waits for it as for unseen code.
         if alone && !key::is_unknown(&self.procedure.key) {
@@ -357,6 +350,39 @@ impl Writer<'_> {
             after.push_str(&format!(" dvm_state.unseen = {around};"));
         }
         Some(after)
+    }
+
+    /// C: the address of the procedure that is called, if it can be asked for.
+    fn called_address(&mut self, call: &Expr) -> Option<String> {
+        let ExprKind::Call { callee, arguments } = &call.kind else {
+            return None;
+        };
+        match (&callee.kind, &callee.ty) {
+            (ExprKind::Function(key), Type::Function(_)) => {
+                let symbol = self.symbol_of(key)?;
+                Some(format!("(const void *){symbol}"))
+            }
+            // A dummy procedure or a procedure pointer. Of internal procedures, and where a dummy is such a pointer, this is not the
+            // address that these answer with, and they count as unseen.
+            (ExprKind::Function(_), Type::Pointer(_)) => {
+                let text = self.text(callee.span.clone());
+                // Of a component the record is the last argument.
+                let record = arguments.last().filter(|_| text.contains('%'));
+                let settled = record.is_none_or(|record| is_pure(self.unit, record));
+                if self.own_loc || self.procedure.pure || !settled {
+                    return None;
+                }
+                let field = format!("t{}", call.id.0);
+                self.frame.field(&field, format!("const void *{field}"));
+                let target = format!("{}->{field}", self.frame_name());
+                let address = self.run.group.argument(&format!("loc({text})"));
+                self.run
+                    .group
+                    .push(&format!("{target} = (const void *){address};"));
+                Some(target)
+            }
+            _ => None,
+        }
     }
 
     /// No more than one procedure is called.

@@ -517,13 +517,17 @@ impl<'t> Lower<'t> {
         arguments: Vec<Expr>,
     ) -> Expr {
         let span = member.span.clone();
+        let pointer = matches!(&member.kind, ExprKind::Member { base, name, .. } if self.is_procedure_pointer(&base.ty, name));
         let (kind, ty, arguments) = match member.kind {
             ExprKind::Member { base, name, .. } => {
                 self.bound_to_object(*base, &name, ty, arguments)
             }
             _ => (ExprKind::Function(key::unknown("%")), ty, arguments),
         };
-        let function = Type::function(ty.clone());
+        let function = match pointer {
+            true => Type::pointer(Type::function(ty.clone())),
+            false => Type::function(ty.clone()),
+        };
         let callee = Box::new(self.make(span, function, kind));
         self.make(node.byte_range(), ty, ExprKind::Call { callee, arguments })
     }

@@ -6,14 +6,13 @@ use super::symbols::Meaning;
 use super::text::has_word;
 use crate::model::{Hidden, Span, Type};
 
-/// What every procedure needs.
-const ALWAYS: &[&str] = &["LOGICAL"];
+/// What every procedure needs: each may assign a whole array of another scope.
+const ALWAYS: &[&str] = &["LBOUND", "LOGICAL"];
 
 /// What is asked of data that have descriptors, of records and of arrays of texts.
 const OF_DESCRIPTORS: &[&str] = &[
     "ALLOCATED",
     "ASSOCIATED",
-    "LBOUND",
     "PRESENT",
     "STORAGE_SIZE",
 ];

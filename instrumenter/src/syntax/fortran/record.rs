@@ -438,6 +438,16 @@ impl<'t> Lower<'t> {
         Some(())
     }
 
+    /// `name` is a component of the type that is a procedure pointer.
+    pub(super) fn is_procedure_pointer(&self, ty: &Type, name: &str) -> bool {
+        let is_it = |id: RecordId| {
+            let mut components = self.components[id.index()].iter();
+            let bound = self.bound[id.index()].get(name);
+            matches!(bound, Some(Bound::Unknown)) && components.any(|(known, _)| known == name)
+        };
+        ty.record().is_some_and(is_it)
+    }
+
     /// `name` is a parameter of a derived type, or of one that it extends: no datum.
     pub(super) fn is_type_parameter(&self, ty: &Type, name: &str) -> bool {
         self.is_said(&self.type_parameters, ty, name)
