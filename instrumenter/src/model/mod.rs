@@ -24,7 +24,7 @@ pub(crate) mod remote;
 mod rules;
 pub mod walk;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::ops::{Deref, Range};
 use std::sync::Arc;
@@ -108,6 +108,8 @@ pub struct Unit {
     pub left: Vec<String>,
     /// Fortran: what units of other files have to know of the modules and submodules of this one.
     pub interfaces: Vec<ModuleInterface>,
+    /// Fortran: keywords of actual arguments (`KEYWORD = argument`), as written.
+    pub keywords: BTreeMap<ExprId, String>,
     /// Fortran: there is no intrinsic function LOC, or its name has another meaning.
     pub own_loc: bool,
     /// Fortran: components that are texts of deferred length, which the compiler takes for as long as a part of them.
@@ -120,6 +122,33 @@ pub struct Unit {
     pub expressions: u32,
     /// Likewise for statements.
     pub statements: u32,
+}
+
+impl Unit {
+    /// Fortran: some argument has a keyword, so that their order need not be that of the dummies.
+    #[must_use]
+    pub fn has_keyword(&self, arguments: &[Expr]) -> bool {
+        let mut arguments = arguments.iter();
+        arguments.any(|argument| self.keywords.contains_key(&argument.id))
+    }
+
+    /// The formal parameter of `procedure` that each of these arguments of a call is for.
+    #[must_use]
+    pub fn formals_of(&self, procedure: &Procedure, arguments: &[Expr]) -> Vec<Option<ObjectId>> {
+        let named = |keyword: &String| {
+            let mut formals = procedure.formals.iter().copied();
+            formals.find(|formal| {
+                self.objects[formal.index()]
+                    .name
+                    .eq_ignore_ascii_case(keyword)
+            })
+        };
+        let formal = |(number, argument): (usize, &Expr)| match self.keywords.get(&argument.id) {
+            Some(keyword) => named(keyword),
+            None => procedure.formals.get(number).copied(),
+        };
+        arguments.iter().enumerate().map(formal).collect()
+    }
 }
 
 /// What other files have to know of a module.

@@ -92,7 +92,14 @@ impl Builder<'_> {
         let Some(called) = called.filter(|_| unit.rules().by_reference) else {
             return;
         };
-        for (&formal, argument) in called.formals.iter().zip(arguments) {
+        for (formal, argument) in unit
+            .formals_of(called, arguments)
+            .into_iter()
+            .zip(arguments)
+        {
+            let Some(formal) = formal else {
+                continue;
+            };
             let dummy = &unit.objects[formal.index()];
             let ExprKind::AddressOf(inner) = &argument.kind else {
                 continue;
@@ -130,13 +137,14 @@ impl Builder<'_> {
         let Some(procedure) = self.unit.procedures.with_key(key) else {
             return;
         };
-        if !self.unit.rules().by_reference || arguments.iter().any(|one| self.is_keyed(one)) {
+        if !self.unit.rules().by_reference {
             return;
         }
-        for (argument, formal) in arguments.iter().zip(&procedure.formals) {
+        let formals = self.unit.formals_of(procedure, arguments);
+        for (argument, formal) in arguments.iter().zip(formals) {
             if let ExprKind::AddressOf(datum) = &argument.kind
                 && self.is_partial(datum)
-                && surely_reads(self.unit, procedure, *formal)
+                && formal.is_some_and(|formal| surely_reads(self.unit, procedure, formal))
             {
                 self.check_access(datum, true, false);
             }
@@ -156,12 +164,6 @@ impl Builder<'_> {
                 self.plan.passed_remote.insert(datum.id);
             }
         }
-    }
-
-    /// `KEYWORD = argument`.
-    fn is_keyed(&self, argument: &Expr) -> bool {
-        let before = &self.prepared.text[..argument.span.start];
-        before.trim_end().ends_with('=')
     }
 
     /// A procedure of this unit that is instrumented.

@@ -85,8 +85,8 @@ impl Writer<'_> {
             {
                 let formals = self.formals(callee, arguments);
                 for (number, argument) in arguments.iter().enumerate() {
-                    let formal = formals.and_then(|formals| formals.get(number));
-                    if formal.is_none_or(|formal| !self.is_shaped(*formal)) {
+                    let formal = formals.get(number).copied().flatten();
+                    if formal.is_none_or(|formal| !self.is_shaped(formal)) {
                         copied.extend(array(argument));
                         sought.push(argument);
                     }
@@ -153,18 +153,13 @@ impl Writer<'_> {
         is_array && !dense
     }
 
-    /// The dummies of a procedure of this unit, in the order of the arguments.
-    fn formals(&self, callee: &Expr, arguments: &[Expr]) -> Option<&[ObjectId]> {
+    /// The dummies of a procedure of this unit, in the order of the arguments; none of others.
+    fn formals(&self, callee: &Expr, arguments: &[Expr]) -> Vec<Option<ObjectId>> {
         let ExprKind::Function(key) = &callee.kind else {
-            return None;
+            return Vec::new();
         };
-        let by_keyword = |argument: &Expr| {
-            let before = &self.prepared.text[..argument.span.start];
-            before.trim_end().ends_with('=')
-        };
-        let known = self.unit.procedures.with_key(key)?;
-        let ordered = !arguments.iter().any(by_keyword);
-        ordered.then_some(known.formals.as_slice())
+        let known = self.unit.procedures.with_key(key);
+        known.map_or(Vec::new(), |known| self.unit.formals_of(known, arguments))
     }
 }
 

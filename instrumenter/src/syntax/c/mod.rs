@@ -74,6 +74,7 @@ fn lower_here(prepared: &Prepared, path: &str) -> (Unit, Vec<Diagnostic>) {
         given: std::collections::BTreeSet::new(),
         left: tables.left,
         interfaces: Vec::new(),
+        keywords: std::collections::BTreeMap::new(),
         own_loc: false,
         mismeasured: std::collections::BTreeSet::new(),
         wide_texts: false,

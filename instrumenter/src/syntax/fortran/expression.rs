@@ -310,7 +310,7 @@ impl<'t> Lower<'t> {
         let symbol = self.symbols.get(name);
         let types: Vec<&Type> = arguments.iter().map(|argument| &argument.ty).collect();
         if let Some(keys) = symbol.and_then(|symbol| symbol.specifics.as_ref()) {
-            let keyed = arguments.iter().any(|one| self.is_keyed(one));
+            let keyed = self.unit.has_keyword(arguments);
             return match keyed {
                 true => Type::Unknown,
                 false => self.value_of_generic(keys, &types),
@@ -321,12 +321,6 @@ impl<'t> Lower<'t> {
             None if self.symbols.meaning(name, true) == Meaning::Unknown => Type::Unknown,
             None => self.symbols.element_type(name),
         }
-    }
-
-    /// `KEYWORD = argument`.
-    fn is_keyed(&self, argument: &Expr) -> bool {
-        let before = &self.prepared.text[..argument.span.start];
-        before.trim_end().ends_with('=')
     }
 
     /// Those of the procedures `keys` that a call with arguments of these types may mean; all of which nothing is known are
@@ -544,7 +538,7 @@ impl<'t> Lower<'t> {
         self.escape_root(&base);
         let (span, passed) = (base.span.clone(), Type::pointer(base.ty.clone()));
         let object = self.make(span, passed, ExprKind::AddressOf(Box::new(base)));
-        let keyed = arguments.iter().any(|one| self.is_keyed(one));
+        let keyed = self.unit.has_keyword(&arguments);
         let place = known.as_ref().and_then(|(keys, passed)| match passed {
             Passed::Not => Some(None),
             Passed::First => Some(Some(0)),
@@ -776,13 +770,20 @@ impl<'t> Lower<'t> {
                 self.labels.push(label.byte_range());
             }
         }
-        actual(arguments)
-            .into_iter()
-            .filter(|argument| !self.is_alternate_return(*argument))
-            .collect::<Vec<_>>()
-            .into_iter()
-            .map(|argument| self.argument(argument))
-            .collect()
+        let mut all = Vec::new();
+        for written in named(arguments) {
+            let (keyword, value) = keyword_and_value(written);
+            let Some(value) = value.filter(|value| !self.is_alternate_return(*value)) else {
+                continue;
+            };
+            let argument = self.argument(value);
+            if let Some(keyword) = keyword {
+                let keyword = self.text_of(keyword).to_owned();
+                self.unit.keywords.insert(argument.id, keyword);
+            }
+            all.push(argument);
+        }
+        all
     }
 
     /// `*10` among actual arguments: a label.

@@ -10,12 +10,7 @@ use crate::model::{Hidden, Span, Type};
 const ALWAYS: &[&str] = &["LBOUND", "LOGICAL"];
 
 /// What is asked of data that have descriptors, of records and of arrays of texts.
-const OF_DESCRIPTORS: &[&str] = &[
-    "ALLOCATED",
-    "ASSOCIATED",
-    "PRESENT",
-    "STORAGE_SIZE",
-];
+const OF_DESCRIPTORS: &[&str] = &["ALLOCATED", "ASSOCIATED", "PRESENT", "STORAGE_SIZE"];
 
 /// What tells the numbers of their elements without SIZE.
 const INSTEAD_OF_SIZE: &[&str] = &["PRODUCT", "UBOUND"];

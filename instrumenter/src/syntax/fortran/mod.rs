@@ -304,6 +304,7 @@ fn empty_unit(path: &str) -> Unit {
         given: BTreeSet::new(),
         left: Vec::new(),
         interfaces: Vec::new(),
+        keywords: BTreeMap::new(),
         own_loc: false,
         mismeasured: BTreeSet::new(),
         wide_texts: false,

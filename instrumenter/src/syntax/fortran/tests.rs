@@ -280,7 +280,7 @@ fn default_sizes_follow_the_options() {
     let wide = [
         "double",
         "double complex",
-        "long double",
+        "quad",
         "long logical",
         "long long",
     ];
