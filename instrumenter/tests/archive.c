@@ -340,7 +340,7 @@ void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size)
     if (events && state->active)
         fprintf(events, "%u write-block %s %lu\n", site->line, site->reference, (unsigned long)size);
 }
-void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size)
+void dyn_CopyBlock(const struct dvm_site *site, void *to, const struct dvm_site *read, const void *from, dvm_size size)
 {
     if (events && state->active)
         fprintf(events, "%u copy-block %s %lu\n", site->line, site->reference, (unsigned long)size);

@@ -358,7 +358,7 @@ struct dvm_cell *dyn_Cell(const void *address, dvm_size size, struct dvm_cell *u
 /* Bulk accesses: library calls and whole-object copies. */
 void dyn_ReadBlock(const struct dvm_site *site, const void *address, dvm_size size);
 void dyn_WriteBlock(const struct dvm_site *site, void *address, dvm_size size);
-void dyn_CopyBlock(const struct dvm_site *site, void *to, const void *from, dvm_size size);
+void dyn_CopyBlock(const struct dvm_site *site, void *to, const struct dvm_site *read, const void *from, dvm_size size);
 
 /* ---- Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:
  * who gets what it returns; an object being born and 0. */

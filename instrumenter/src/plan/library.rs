@@ -438,6 +438,7 @@ const EFFECTS: &[(&str, &[Effect])] = &[
     ("atol", &[Read(0, Text(0))]),
     ("atoll", &[Read(0, Text(0))]),
     ("bcopy", &[Copied(1, 0, Argument(2))]),
+    ("bsearch", &[]),
     ("bzero", &[Write(0, Argument(1))]),
     (
         "calloc",

@@ -3,6 +3,7 @@
 use super::build::{Builder, array_variable};
 use super::{ArrayName, SiteId, array, flags};
 use crate::directive::RemoteAccess;
+use crate::model::designator::elsewhere;
 use crate::model::remote::{Pattern, patterns};
 use crate::model::{BoundDirective, Expr, ExprKind, ObjectId, Stmt, StmtId, Type};
 
@@ -72,8 +73,27 @@ impl Builder<'_> {
         self.plan.remotes.insert(stmt.id, references);
     }
 
+    /// The element or section of an array that a part of it lies in: `P[i]` of `P[i].x[1]`.
+    fn chosen<'e>(&self, expr: &'e Expr) -> &'e Expr {
+        let around = match &expr.kind {
+            ExprKind::Member { arrow: true, .. } => None,
+            ExprKind::Member { base, name, .. } => {
+                let is_inside = elsewhere(self.unit, &base.ty, name).is_none();
+                is_inside.then_some(&**base)
+            }
+            ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => {
+                let is_part = matches!(base.kind, ExprKind::Member { .. })
+                    && matches!(base.ty, Type::Array { .. });
+                is_part.then_some(&**base)
+            }
+            _ => None,
+        };
+        around.map_or(expr, |around| self.chosen(around))
+    }
+
     /// The references in force that an access fits.
-    fn fitting(&self, expr: &Expr) -> impl Iterator<Item = &InForce> {
+    fn fitting<'e>(&self, expr: &'e Expr) -> impl Iterator<Item = &InForce> {
+        let expr = self.chosen(expr);
         let array = match &expr.kind {
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match base.kind {
                 ExprKind::Variable(array) => Some(array),
@@ -97,6 +117,7 @@ impl Builder<'_> {
 
     /// The reference fits a REMOTE_ACCESS pattern in force, or stands in a copy loop.
     pub(super) fn remote_flags(&self, expr: &Expr) -> u32 {
+        let expr = self.chosen(expr);
         let base = match &expr.kind {
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => base,
             ExprKind::Variable(_) if matches!(expr.ty, Type::Array { .. }) => expr,

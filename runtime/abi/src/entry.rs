@@ -86,7 +86,7 @@ macro_rules! entry_points {
                 /// Bulk accesses: library calls and whole-object copies.
                 fn dyn_ReadBlock(site: *const Site, address: *const c_void, size: usize);
                 fn dyn_WriteBlock(site: *const Site, address: *mut c_void, size: usize);
-                fn dyn_CopyBlock(site: *const Site, to: *mut c_void, from: *const c_void, size: usize);
+                fn dyn_CopyBlock(site: *const Site, to: *mut c_void, read: *const Site, from: *const c_void, size: usize);
             }
 
             /// Records that are handed over as values. A receiver is a function and the number of its parameter, from 1; a function and 0:

@@ -137,9 +137,8 @@ impl Control {
     pub(crate) fn copy(
         &mut self,
         state: &mut State,
-        site: Site,
-        to: usize,
-        from: usize,
+        (site, to): (Site, usize),
+        (read, from): (Site, usize),
         size: usize,
     ) {
         if size == 0 {
@@ -150,9 +149,9 @@ impl Control {
             self.machine.memory.is_in_array(to),
         );
         if reads_array {
-            self.block(state, site, from, size, false);
+            self.block(state, read, from, size, false);
         } else {
-            self.judge_extent(state, &Access::at(site, from, size, false));
+            self.judge_extent(state, &Access::at(read, from, size, false));
         }
         if writes_array {
             return self.block(state, site, to, size, true);

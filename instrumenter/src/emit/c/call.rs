@@ -349,7 +349,7 @@ impl Values<'_, '_> {
                 let (to_text, from_text) = (self.argument(to), self.argument(from));
                 let bytes = self.amount(amount, from);
                 format!(
-                    "dyn_CopyBlock({site}, (void *){to_text}, (const void *){from_text}, {bytes}); "
+                    "dyn_CopyBlock({site}, (void *){to_text}, {site}, (const void *){from_text}, {bytes}); "
                 )
             }
             Effect::Append(to, from) => {
@@ -359,18 +359,23 @@ impl Values<'_, '_> {
                 let site = self.emitter.site(site);
                 let (to, from) = (self.argument(to), self.argument(from));
                 format!(
-                    "dyn_CopyBlock({site}, (char *){to} + __builtin_strlen((const char *){to}), (const void *){from}, \
+                    "dyn_CopyBlock({site}, (char *){to} + __builtin_strlen((const char *){to}), {site}, (const void *){from}, \
                      dvm_string((const char *){from}, ~(dvm_size)0)); "
                 )
             }
             Effect::Dead(of) => format!("dyn_Dead((void *){}); ", self.argument(of)),
             Effect::Regrown(of, _) => format!("void *dvm_old = (void *){}; ", self.argument(of)),
+            // It may call back what reads the new values.
+            Effect::Escape(of) => self.escape(of),
             Effect::Written(..)
             | Effect::Born { .. }
             | Effect::BornBehind { .. }
-            | Effect::Escape(_)
             | Effect::ReturnsAgain => String::new(),
         }
+    }
+
+    fn escape(&self, of: usize) -> String {
+        format!("dyn_Escape((const void *){}); ", self.argument(of))
     }
 
     /// What is said after it; the result stands in `dvm_r` if this is not empty.
@@ -407,7 +412,7 @@ impl Values<'_, '_> {
                 "dyn_Regrown(dvm_old, (void *)dvm_r, {}); ",
                 self.amount(amount, of)
             ),
-            Effect::Escape(of) => format!("dyn_Escape((const void *){}); ", self.argument(of)),
+            Effect::Escape(of) => self.escape(of),
             Effect::Read(..)
             | Effect::Write(..)
             | Effect::Copied(..)

@@ -67,12 +67,12 @@ impl Emitter<'_> {
         else {
             return;
         };
-        let site = self.site(write);
+        let (site, site_read) = (self.site(write), self.site(read));
         if self.is_stable(source) && self.is_stable(target) {
             let places = self.place_check(source, read) + &self.place_check(target, write);
             let (to, from) = (self.raw_expr(target), self.raw_expr(source));
             self.out.push(&format!(
-                "({{ {places}dyn_CopyBlock({site}, (void *)&({to}), (const void *)&({from}), sizeof({to})); "
+                "({{ {places}dyn_CopyBlock({site}, (void *)&({to}), {site_read}, (const void *)&({from}), sizeof({to})); "
             ));
             self.copied_assignment(expr, target, Some(value));
             self.out.push("; })");
@@ -82,7 +82,7 @@ impl Emitter<'_> {
         let from = self.judged_address(source, read);
         self.out.push(&format!(
             "({{ __auto_type dvm_t = {to}; __auto_type dvm_q = {from}; \
-             dyn_CopyBlock({site}, (void *)dvm_t, (const void *)dvm_q, sizeof *dvm_t); *dvm_t = *dvm_q; }})"
+             dyn_CopyBlock({site}, (void *)dvm_t, {site_read}, (const void *)dvm_q, sizeof *dvm_t); *dvm_t = *dvm_q; }})"
         ));
     }
 

@@ -178,7 +178,7 @@ impl Writer<'_> {
         let size = group.argument(&size);
         let (write, read) = (self.site(write), self.site(read));
         let mut code = format!(
-            "dyn_CopyBlock({write}, (void *){to}, (const void *){source}, (dvm_size){size});"
+            "dyn_CopyBlock({write}, (void *){to}, {read}, (const void *){source}, (dvm_size){size});"
         );
         for (place, site) in [(target, write), (from, read)] {
             code = self.within_arrays(place, None, (&site, 1), code);

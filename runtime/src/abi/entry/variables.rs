@@ -259,10 +259,16 @@ fn block(site: Option<Site>, address: usize, size: usize, write: bool) {
     });
 }
 
-pub(super) fn dyn_CopyBlock(site: Option<Site>, to: usize, from: usize, size: usize) {
+pub(super) fn dyn_CopyBlock(
+    site: Option<Site>,
+    to: usize,
+    read: Option<Site>,
+    from: usize,
+    size: usize,
+) {
     with((), |control, state| {
-        if let Some(site) = site {
-            control.copy(state, site, to, from, size);
+        if let Some((site, read)) = site.zip(read) {
+            control.copy(state, (site, to), (read, from), size);
         }
     });
 }
