@@ -302,7 +302,7 @@ struct dvm_joint {
 
 /* Called from the constructor of every unit, before main. */
 void dyn_RegisterUnit(struct dvm_unit *unit, struct dvm_state *state);
-/* After setjmp has returned: drops what lies below; the caller restores dvm_state.top before. */
+/* Drops what lies below: a jump has left it (dvm_landed). */
 void dyn_Unwind(const void *frame);
 /* Text that is not followed begins, or has ended: no call counts meanwhile. */
 void dyn_Aside(int begins);
@@ -598,8 +598,8 @@ int dvm_within(const struct dvm_site *site, const void *base, const void *addres
 void dvm_open_array(void *base, const char *name, dvm_size element, dvm_size bytes, dvm_u32 rank, dvm_u32 count, const dvm_i64 *factors);
 /* Bytes of a string with its final zero, at most `most`. */
 dvm_size dvm_string(const char *string, dvm_size most) __attribute__((cold));
-/* A jump out of functions inside this one may have led here: `top` is the construct around this place, `unseen` what the
- * function was entered with. */
+/* A jump out of called functions may have led here: setjmp has returned again, or a function inside this one has
+ * jumped to a label. `top` is the construct around this place, `unseen` what the function was entered with. */
 void dvm_landed(struct dvm_context *top, const void *unseen) __attribute__((cold));
 /* Bytes that a function of the sprintf family stored: `result` is what it returned. */
 dvm_size dvm_printed(int result, dvm_size most) __attribute__((cold));

@@ -12,7 +12,7 @@ macro_rules! entry_points {
             mod program {
                 /// Called from the constructor of every unit, before main.
                 fn dyn_RegisterUnit(unit: *mut Unit, state: *mut State);
-                /// After setjmp has returned: drops what lies below; the caller restores dvm_state.top before.
+                /// Drops what lies below: a jump has left it (dvm_landed).
                 fn dyn_Unwind(frame: *const c_void);
                 /// Text that is not followed begins, or has ended: no call counts meanwhile.
                 fn dyn_Aside(begins: c_int);
@@ -437,8 +437,8 @@ macro_rules! checks {
                 );
                 /// Bytes of a string with its final zero, at most `most`.
                 fn dvm_string(string: *const c_char, most: usize) -> usize [cold];
-                /// A jump out of functions inside this one may have led here: `top` is the construct around this place, `unseen` what the
-                /// function was entered with.
+                /// A jump out of called functions may have led here: setjmp has returned again, or a function inside this one has
+                /// jumped to a label. `top` is the construct around this place, `unseen` what the function was entered with.
                 fn dvm_landed(top: *mut Context, unseen: *const c_void) [cold];
                 /// Bytes that a function of the sprintf family stored: `result` is what it returned.
                 fn dvm_printed(result: c_int, most: usize) -> usize [cold];

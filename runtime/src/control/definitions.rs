@@ -184,12 +184,12 @@ impl Machine {
         self.memory.publish(state);
     }
 
-    /// setjmp returned: frames below `frame` are gone (the stack grows down).
+    /// A jump has led back into the construct that is the innermost now: frames below `frame` are gone (the stack grows down).
     pub(crate) fn unwind(&mut self, state: &mut State, frame: usize) {
         for id in self.memory.objects.below(frame) {
             self.remove(id);
         }
-        self.abandon_loops(state, frame);
+        self.abandon_loops(state);
         self.execution.own.clear();
         self.memory.publish(state);
     }

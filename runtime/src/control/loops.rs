@@ -502,25 +502,20 @@ impl Machine {
         self.decide_row(current);
     }
 
-    /// longjmp has left the frames below `frame`; what lay there is not read any more.
-    pub(super) fn abandon_loops(&mut self, state: &mut State, frame: usize) {
+    /// A jump has led back into the construct that is the innermost now. Loops that are not around it have been left; where
+    /// they lay is not read any more.
+    pub(super) fn abandon_loops(&mut self, state: &mut State) {
+        let top = state.top;
         while let Some(mut open) = self
             .execution
             .loops
-            .pop_if(|open| open.activation.frame.address() < frame)
+            .pop_if(|open| !open.activation.frame.is_linked(state))
         {
             open.group = None;
             open.lent.clear();
             open.privates.clear();
             self.leave(state, &mut open);
-        }
-        if !state.top.is_null() && (state.top as usize) < frame {
-            let inner = self
-                .execution
-                .loops
-                .last()
-                .map(|open| open.activation.frame.address());
-            state.top = inner.unwrap_or(0) as *mut Context;
+            state.top = top;
         }
     }
 

@@ -61,6 +61,19 @@ impl LoopFrame {
         self.0.as_ptr() as usize
     }
 
+    /// Whether it is one of the open constructs. It is not looked at: where a jump has left its function, that may be gone.
+    pub(crate) fn is_linked(self, state: &raw::State) -> bool {
+        let mut next = state.top;
+        // SAFETY: the chain that emitted code keeps (see the module).
+        while let Some(context) = unsafe { next.as_ref() } {
+            if next as usize == self.address() {
+                return true;
+            }
+            next = context.up;
+        }
+        false
+    }
+
     /// Looks at the loop, or changes it; `act` uses no view of it.
     pub(crate) fn with<R>(self, act: impl FnOnce(&mut raw::Loop) -> R) -> R {
         // SAFETY: alive while open (`LoopFrame::new`); the same for all methods below.

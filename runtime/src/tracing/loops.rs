@@ -135,8 +135,8 @@ impl Tracing {
         state.top = frame.around();
     }
 
-    /// longjmp has left the frames below this one.
-    pub(crate) fn abandon_loops(&mut self, frame: usize) {
-        self.loops.retain(|open| open.frame.address() >= frame);
+    /// A jump has led back into the construct that is the innermost now; loops that are not around it have been left.
+    pub(crate) fn abandon_loops(&mut self, state: &State) {
+        self.loops.retain(|open| open.frame.is_linked(state));
     }
 }

@@ -172,9 +172,8 @@ impl Emitter<'_> {
         self.out
             .push("({ struct dvm_context *dvm_up = dvm_state.top; int dvm_r = ");
         self.plain_call(expr, callee, arguments, &[]);
-        self.out.push(
-            "; if (dvm_r) { dvm_state.top = dvm_up; dvm_state.unseen = 0; dyn_Unwind(__builtin_frame_address(0)); } dvm_r; })",
-        );
+        self.out
+            .push("; if (dvm_r) dvm_landed(dvm_up, 0); dvm_r; })");
     }
 
     // ---- unknown functions ----

@@ -31,7 +31,7 @@ pub(super) fn dyn_Unwind(frame: usize) {
         seeds::destroy_from(level);
     }
     with_tracing((), |tracing, state| {
-        tracing.abandon_loops(frame);
+        tracing.abandon_loops(state);
         tracing.unwind(open_constructs(state).len());
     });
 }
