@@ -754,7 +754,8 @@ impl<'t> Lower<'t> {
         self.unit.unseen_blocks.extend(unseen);
     }
 
-    /// Places of all members of COMMON blocks, by name. After a member of unknown size none is known.
+    /// Places of members of COMMON blocks, by name. One of unknown size (a record) and those behind it have none that is known:
+    /// units that divide the block otherwise get values from there unseen.
     pub(super) fn common_places(&mut self) -> BTreeMap<String, Common> {
         let mut places = BTreeMap::new();
         for block in self.by_memory.clone() {
@@ -785,22 +786,22 @@ impl<'t> Lower<'t> {
             } in self.symbols.laid_out(members)
             {
                 if let Some((offset, size)) = start.zip(size) {
+                    places.insert(
+                        name.to_owned(),
+                        Common {
+                            block: block.clone(),
+                            offset,
+                            bytes: size,
+                        },
+                    );
                     let member = (offset, size, matches!(ty, Type::Array { .. }));
                     let layout = self.layouts.entry(block.clone()).or_default();
                     if layout.iter().any(|known| is_other_view(*known, member)) {
                         self.unit.unseen_blocks.insert(block.clone());
                     }
                     layout.insert(member);
-                }
-                if let Some(offset) = start {
-                    places.insert(
-                        name.to_owned(),
-                        Common {
-                            block: block.clone(),
-                            offset,
-                            bytes: size.unwrap_or(0),
-                        },
-                    );
+                } else {
+                    self.unit.unseen_blocks.insert(block.clone());
                 }
             }
         }
