@@ -66,6 +66,6 @@ fn links_of_all_pages_lead_somewhere() {
             }
         }
     }
-    assert!(links > 20, "only {links} links were found");
+    assert!(links > 50, "only {links} links were found");
     assert!(lost.is_empty(), "{}", lost.join("\n"));
 }

@@ -130,18 +130,31 @@ fn sessions_about_comparing_are_true() {
 }
 
 #[test]
+fn sessions_of_the_architecture_are_true() {
+    if has_fortran() {
+        hold("ARCHITECTURE.md", "access");
+    }
+}
+
+#[test]
 fn tutorial_in_c_is_true() {
     hold("docs/tutorial-c.md", "heat");
 }
 
 #[test]
 fn tutorial_in_fortran_is_true() {
-    if find_tools()
-        .expect("dvmcc and dvmdbg are built")
-        .has_fortran
-    {
+    if has_fortran() {
         hold("docs/tutorial-fortran.md", "wave");
-    } else {
-        eprintln!("WARNING: no gfortran found, the tutorial of Fortran is SKIPPED");
     }
+}
+
+/// Pages with Fortran are skipped, loudly, where there is no gfortran.
+fn has_fortran() -> bool {
+    let has = find_tools()
+        .expect("dvmcc and dvmdbg are built")
+        .has_fortran;
+    if !has {
+        eprintln!("WARNING: no gfortran found, a page with Fortran is SKIPPED");
+    }
+    has
 }
