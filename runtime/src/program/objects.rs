@@ -297,7 +297,8 @@ impl Program {
     /// memcpy, or the assignment of a structure.
     pub(crate) fn copy(&mut self, reference: &str, to: usize, from: usize, size: usize) {
         let site = self.site(reference, "", code::site::WRITE);
-        self.control.copy(&mut self.state, site, to, from, size);
+        self.control
+            .copy(&mut self.state, (site, to), (site, from), size);
     }
 
     /// A library call on the first `size` bytes of an array.
