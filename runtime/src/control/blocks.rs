@@ -103,6 +103,7 @@ impl Control {
                 &Access {
                     address,
                     size,
+                    block: true,
                     ..*block
                 },
                 id,

@@ -21,8 +21,9 @@ pub(super) struct Marks {
     pub(super) conflict: Option<Conflict>,
     /// With another task.
     between_tasks: Option<Conflict>,
-    /// A cell had no value.
+    /// A cell had no value, and one had.
     empty: bool,
+    filled: bool,
     /// A cell's value was lost by a construct that ended; its stamp.
     lost: Option<u32>,
     /// The iteration itself has given the values.
@@ -147,7 +148,9 @@ impl Control {
                 .execution
                 .note_seen(current, &Access { limit, ..*access }, id);
         }
-        if marks.empty {
+        // A record that is read as a whole may lack values: of members that nobody uses, of padding.
+        let is_partial = access.block && marks.filled && !self.machine.memory.is_of_scalars(id);
+        if marks.empty && !is_partial {
             self.settle_empty(state, access, id, cells, sound);
         } else if let Some(stamp) = marks.lost.filter(|_| sound)
             && stamp >= self.machine.memory.escaped(id)
@@ -347,9 +350,9 @@ impl Memory {
                 view.w[c] = moment.shared() as u32;
                 continue;
             }
-            if w == 0 {
-                marks.empty = true;
-            } else if w & 1 != 0 && u64::from(w) < moment.base.min(moment.own) {
+            marks.empty |= w == 0;
+            marks.filled |= w != 0;
+            if w & 1 != 0 && u64::from(w) < moment.base.min(moment.own) {
                 marks.lost = Some(w);
             }
             let replace = u64::from(r) < moment.base || keep && r & 1 == 0;
@@ -358,6 +361,16 @@ impl Memory {
             }
         }
         marks
+    }
+
+    /// Whether the elements of an object are scalars.
+    fn is_of_scalars(&self, id: ObjectId) -> bool {
+        let object = self.objects.get(id);
+        let element = match object.array {
+            Some(array) => Some(self.arrays.get(array).element),
+            None => object.declared.map(|declared| declared.element),
+        };
+        element.is_some() && element == object.grain()
     }
 
     fn fill_empty(&mut self, id: ObjectId, cells: Range<usize>) {
