@@ -2,7 +2,9 @@
 //! clauses and references of parallel loops. One text for both languages; [`Terms`] spells what
 //! differs, the program's own names and values.
 
-use dvmdbg_abi::code::cut;
+use dvmdbg_abi::call;
+use dvmdbg_abi::code::rule::spelled as kind;
+use dvmdbg_abi::code::{cut, promise::spelled::PARTLY};
 
 use super::tables;
 use crate::model::ObjectId;
@@ -35,9 +37,9 @@ pub(super) trait Terms {
     /// Address of a site.
     fn site(&self, site: SiteId) -> String;
     /// Address, size and cell of a reduction operand.
-    fn operand(&mut self, operand: &Operand) -> String;
+    fn operand(&mut self, operand: &Operand) -> [String; 3];
     /// Address, size and cell of a private variable; `None` if nothing follows it.
-    fn private(&mut self, object: ObjectId) -> Option<String>;
+    fn private(&mut self, object: ObjectId) -> Option<[String; 3]>;
 }
 
 /// An array of `dvm_i64` with these values.
@@ -63,13 +65,14 @@ fn rules(
                 if let Some(shift) = shift.filter(|shift| !shift.is_empty()) {
                     b.push_str(&format!(" - {a} * (0{shift})"));
                 }
-                format!("{{ DVM_LINEAR, {axis}, {a}, {b} }}")
+                format!("{{ {}, {axis}, {a}, {b} }}", kind::LINEAR)
             }
             Rule::Constant(text) => {
                 let shift = terms.shift(target, dimension);
-                format!("{{ DVM_CONSTANT, 0, 0, {}{shift} }}", terms.value(text))
+                let value = terms.value(text);
+                format!("{{ {}, 0, 0, {value}{shift} }}", kind::CONSTANT)
             }
-            Rule::Replicated => "{ DVM_REPLICATED, 0, 0, 0 }".to_owned(),
+            Rule::Replicated => format!("{{ {}, 0, 0, 0 }}", kind::REPLICATED),
         })
         .collect();
     tables::array("struct dvm_rule", &texts)
@@ -88,7 +91,7 @@ pub(super) fn sides(terms: &mut dyn Terms, widths: &[Widths], otherwise: &str) -
 }
 
 /// Rank and both sides of the widths of a clause: none written are the declared ones.
-fn clause_widths(terms: &mut dyn Terms, array: &ArrayName, widths: &[Widths]) -> String {
+fn clause_widths(terms: &mut dyn Terms, array: &ArrayName, widths: &[Widths]) -> [String; 3] {
     let none = Widths {
         low: None,
         high: None,
@@ -96,7 +99,7 @@ fn clause_widths(terms: &mut dyn Terms, array: &ArrayName, widths: &[Widths]) ->
     let all = vec![none; terms.rank(array).max(1)];
     let widths = if widths.is_empty() { &all } else { widths };
     let [low, high] = sides(terms, widths, "-1");
-    format!("{}, {low}, {high}", widths.len())
+    [widths.len().to_string(), low, high]
 }
 
 /// DISTRIBUTE, REDISTRIBUTE.
@@ -111,12 +114,8 @@ fn distribute(address: &str, distributed: &[Cut], new_value: bool) -> String {
         .iter()
         .map(|cut| code(cut).to_string())
         .collect();
-    format!(
-        "dyn_Distribute({address}, {}, {}, {});",
-        axes.len(),
-        tables::array("dvm_u32", &axes),
-        u32::from(new_value)
-    )
+    let list = tables::array("dvm_u32", &axes);
+    call::dyn_Distribute(address, axes.len(), list, u32::from(new_value)) + ";"
 }
 
 /// ALIGN, REALIGN.
@@ -127,13 +126,14 @@ fn align(
     (target, onto): (&ArrayName, &[Rule]),
     (new_value, site): (bool, &str),
 ) -> String {
-    format!(
-        "dyn_Align({address}, {}, {}, {}, {}, {site});",
+    call::dyn_Align(
+        address,
         terms.address(target),
         onto.len(),
         rules(terms, target, aligned, onto),
         u32::from(new_value),
-    )
+        site,
+    ) + ";"
 }
 
 /// A dummy that is aligned with a template of its procedure.
@@ -143,13 +143,12 @@ pub(super) fn align_dummy(
     template: &ArrayName,
     onto: &[Rule],
 ) -> String {
-    format!(
-        "dyn_AlignDummy({}, {}, {}, {});",
+    call::dyn_AlignDummy(
         terms.address(dummy),
         terms.address(template),
         onto.len(),
-        rules(terms, template, Some(dummy), onto)
-    )
+        rules(terms, template, Some(dummy), onto),
+    ) + ";"
 }
 
 /// Address of a site, or NULL.
@@ -182,12 +181,18 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             site,
             ..
         } => map_tasks(terms, task, last, *site),
-        Action::ReductionStart { group, site } => on_group(terms, "ReductionStart", *group, *site),
-        Action::ReductionWait { group, site } => on_group(terms, "ReductionWait", *group, *site),
-        Action::ConsistentStart { group, site } => {
-            on_group(terms, "ConsistentStart", *group, *site)
+        Action::ReductionStart { group, site } => {
+            on_group(terms, call::dyn_ReductionStart, *group, *site)
         }
-        Action::ConsistentWait { group, site } => on_group(terms, "ConsistentWait", *group, *site),
+        Action::ReductionWait { group, site } => {
+            on_group(terms, call::dyn_ReductionWait, *group, *site)
+        }
+        Action::ConsistentStart { group, site } => {
+            on_group(terms, call::dyn_ConsistentStart, *group, *site)
+        }
+        Action::ConsistentWait { group, site } => {
+            on_group(terms, call::dyn_ConsistentWait, *group, *site)
+        }
         Action::Realign {
             array,
             target,
@@ -212,20 +217,17 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             arrays,
         } => {
             let template = terms.address(template);
-            let mut add = |array| {
-                format!(
-                    "dyn_ShadowAdd({}, {template}, {axis});",
-                    terms.address(array)
-                )
-            };
+            let mut add = |array| call::dyn_ShadowAdd(terms.address(array), &template, axis) + ";";
             let added: Vec<String> = arrays.iter().map(&mut add).collect();
             added.join(" ")
         }
-        Action::ShadowStart { group, site } => on_group(terms, "ShadowStart", *group, *site),
-        Action::ShadowWait { group, site } => on_group(terms, "ShadowWait", *group, *site),
-        Action::Prefetch { group, site } => on_group(terms, "Prefetch", *group, *site),
-        Action::Trace { on } => format!("dyn_Trace({});", u32::from(*on)),
-        Action::Reset { group } => format!("dyn_Reset({});", terms.group(*group)),
+        Action::ShadowStart { group, site } => {
+            on_group(terms, call::dyn_ShadowStart, *group, *site)
+        }
+        Action::ShadowWait { group, site } => on_group(terms, call::dyn_ShadowWait, *group, *site),
+        Action::Prefetch { group, site } => on_group(terms, call::dyn_Prefetch, *group, *site),
+        Action::Trace { on } => call::dyn_Trace(u32::from(*on)) + ";",
+        Action::Reset { group } => call::dyn_Reset(terms.group(*group)) + ";",
         Action::CreateTemplate {
             template,
             name,
@@ -239,9 +241,10 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             let rank = extents.len();
             let mapping = self::mapping(terms, &address, mapping, &put);
             let fortran = u32::from(terms.is_fortran());
-            let mut made = format!(
-                "dyn_DefineArray({address}, \"{name}\", 0, {rank}, {sizes}, {lowers}, 0, 0, 0, {fortran}); {mapping}"
-            );
+            let name = format!("\"{name}\"");
+            let define =
+                call::dyn_DefineArray(&address, name, 0, rank, &sizes, lowers, 0, 0, 0, fortran);
+            let mut made = format!("{define}; {mapping}");
             if let Some(maker) = terms.maker(template) {
                 made = format!(
                     "if ({maker}) {maker}({address}, 0, {rank}, {sizes}, {put}); else {{ {made}}} "
@@ -249,36 +252,34 @@ pub(super) fn action(terms: &mut dyn Terms, action: &Action) -> String {
             }
             made + &place_among_arrays(terms, &address, template)
         }
-        Action::DeleteTemplate { template } => {
-            format!("dyn_RemoveVar({});", terms.address(template))
+        Action::DeleteTemplate { template } => call::dyn_RemoveVar(terms.address(template)) + ";",
+        Action::CopyWait(one) => {
+            call::dyn_CopyWait(flag(terms, &one.flag), terms.site(one.site)) + ";"
         }
-        Action::CopyWait(one) => format!(
-            "dyn_CopyWait({}, {});",
-            flag(terms, &one.flag),
-            terms.site(one.site)
-        ),
         Action::ArrayCopy {
             target,
             write,
             source,
             read,
-        } => format!(
-            "dyn_ArrayCopy({}, {}, {}, {});",
-            terms.address(target),
-            terms.site(*write),
-            terms.address(source),
-            terms.site(*read)
-        ),
+        } => {
+            call::dyn_ArrayCopy(
+                terms.address(target),
+                terms.site(*write),
+                terms.address(source),
+                terms.site(*read),
+            ) + ";"
+        }
     }
 }
 
 /// A statement on a group.
-fn on_group(terms: &mut dyn Terms, action: &str, group: ObjectId, site: SiteId) -> String {
-    format!(
-        "dyn_{action}({}, {});",
-        terms.group(group),
-        terms.site(site)
-    )
+fn on_group(
+    terms: &mut dyn Terms,
+    call: fn(String, String) -> String,
+    group: ObjectId,
+    site: SiteId,
+) -> String {
+    call(terms.group(group), terms.site(site)) + ";"
 }
 
 /// Numbers of elements and lower bounds of a template.
@@ -337,10 +338,7 @@ pub(super) fn place_among_arrays(
     let index: Vec<String> = array.element.iter().map(|text| terms.value(text)).collect();
     match index.len() {
         0 => String::new(),
-        rank => format!(
-            "dyn_ArrayElement({address}, {rank}, {}); ",
-            integers(&index)
-        ),
+        rank => call::dyn_ArrayElement(address, rank, integers(&index)) + "; ",
     }
 }
 
@@ -352,13 +350,13 @@ pub(super) fn remote_statement(terms: &mut dyn Terms, references: &[RemoteRefere
             true => "0".to_owned(),
             false => format!("(const struct dvm_site *const[]){{ {} }}", reads.join(", ")),
         };
-        format!(
-            "dyn_RemoteStatement({}, {}, {}, {}, {list}); ",
+        call::dyn_RemoteStatement(
             terms.address(&one.array),
             terms.group(one.group),
             terms.site(one.site),
-            reads.len()
-        )
+            reads.len(),
+            list,
+        ) + "; "
     });
     texts.collect()
 }
@@ -374,42 +372,45 @@ fn flag(terms: &mut dyn Terms, flag: &Flag) -> String {
 /// COPY_START: what stands before and behind its loop.
 pub(super) fn copy_start(terms: &mut dyn Terms, one: &CopyFlag) -> [String; 2] {
     let address = flag(terms, &one.flag);
-    let before = format!("dyn_CopyBegin({address}, {});", terms.site(one.site));
-    [before, "dyn_CopyEnd();".to_owned()]
+    let before = call::dyn_CopyBegin(address, terms.site(one.site));
+    [before + ";", call::dyn_CopyEnd() + ";"]
 }
 
 /// CREATE_SHADOW_GROUP.
 fn shadow_group(terms: &mut dyn Terms, group: ObjectId, members: &[Renewal]) -> String {
     let group = terms.group(group);
-    let mut text = format!("dyn_ShadowGroup({group});");
+    let mut text = call::dyn_ShadowGroup(&group) + ";";
     for member in members {
-        text.push_str(&format!(
-            " dyn_ShadowGroupAdd({group}, {}, {}, {});",
-            terms.address(&member.array),
-            clause_widths(terms, &member.array, &member.widths),
-            u32::from(member.corner)
-        ));
+        let array = terms.address(&member.array);
+        let [rank, low, high] = clause_widths(terms, &member.array, &member.widths);
+        let corner = u32::from(member.corner);
+        let add = call::dyn_ShadowGroupAdd(&group, array, rank, low, high, corner);
+        text.push_str(&format!(" {add};"));
     }
     text
 }
 
 /// Address and number of a task.
-fn task(terms: &mut dyn Terms, task: &ArrayName) -> String {
+fn task(terms: &mut dyn Terms, task: &ArrayName) -> [String; 2] {
     let number = match task.element.first() {
         Some(number) => terms.value(number),
         None => "0".to_owned(),
     };
-    format!("{}, {number}", terms.task(task))
+    [terms.task(task), number]
 }
 
 /// ONTO a task or processors.
 fn onto(terms: &mut dyn Terms, array: &str, home: &Home, site: &str) -> String {
     match home {
-        Home::Task(onto) => format!("dyn_OntoTask({array}, {}, {site});", task(terms, onto)),
+        Home::Task(onto) => {
+            let [task, number] = task(terms, onto);
+            call::dyn_OntoTask(array, task, number, site) + ";"
+        }
         Home::Processors(onto) => {
             let told = told_processors(terms, onto);
-            let section = section(terms, onto);
-            format!("{told}dyn_OntoProcessors({array}, {section}, {site});")
+            let [arrangement, rank, first, last] = section(terms, onto);
+            let onto = call::dyn_OntoProcessors(array, arrangement, rank, first, last, site);
+            format!("{told}{onto};")
         }
     }
 }
@@ -424,13 +425,7 @@ fn told_processors(terms: &mut dyn Terms, processors: &Processors) -> String {
         let texts = bounds.iter().map(|ends| ends[side].to_string());
         integers(&texts.collect::<Vec<_>>())
     };
-    format!(
-        "dyn_Processors({}, {}, {}, {}); ",
-        terms.group(arrangement),
-        bounds.len(),
-        end(0),
-        end(1)
-    )
+    call::dyn_Processors(terms.group(arrangement), bounds.len(), end(0), end(1)) + "; "
 }
 
 /// MAP.
@@ -441,16 +436,15 @@ fn map_task(
     site: SiteId,
 ) -> String {
     let told = told_processors(terms, processors);
-    let section = section(terms, processors);
-    format!(
-        "{told}dyn_MapTask({}, {section}, {});",
-        task(terms, mapped),
-        terms.site(site)
-    )
+    let [arrangement, rank, first, last] = section(terms, processors);
+    let [task, number] = task(terms, mapped);
+    let site = terms.site(site);
+    let map = call::dyn_MapTask(task, number, arrangement, rank, first, last, site);
+    format!("{told}{map};")
 }
 
 /// Arrangement, number of dimensions, first and last of each.
-fn section(terms: &mut dyn Terms, processors: &Processors) -> String {
+fn section(terms: &mut dyn Terms, processors: &Processors) -> [String; 4] {
     let arrangement = processors.arrangement;
     let arrangement = arrangement.map_or("0".to_owned(), |one| terms.group(one));
     let (mut first, mut last) = (Vec::new(), Vec::new());
@@ -463,98 +457,91 @@ fn section(terms: &mut dyn Terms, processors: &Processors) -> String {
         last.push(high);
     }
     let ends = match first.is_empty() {
-        true => "0, 0".to_owned(),
-        false => format!("{}, {}", integers(&first), integers(&last)),
+        true => ["0".to_owned(), "0".to_owned()],
+        false => [integers(&first), integers(&last)],
     };
-    format!("{arrangement}, {}, {ends}", first.len())
+    let [low, high] = ends;
+    [arrangement, first.len().to_string(), low, high]
 }
 
 /// MAP of several tasks, whose elements lie one behind the other, BY weights.
 fn map_tasks(terms: &mut dyn Terms, first: &ArrayName, last: &str, site: SiteId) -> String {
     let (address, last) = (terms.task(first), terms.value(last));
     let number = first.element.first().map_or("0", String::as_str);
+    let task = format!("(char *){address} + (dvm_k - dvm_f)");
+    let number = terms.value(number);
+    let map = call::dyn_MapTask(task, "dvm_k", 0, 0, 0, 0, terms.site(site));
     format!(
-        "{{ dvm_i64 dvm_f = {}, dvm_l = {last}, dvm_k; for (dvm_k = dvm_f; dvm_k <= dvm_l; dvm_k++) \
-         dyn_MapTask((char *){address} + (dvm_k - dvm_f), dvm_k, 0, 0, 0, 0, {}); }}",
-        terms.value(number),
-        terms.site(site)
+        "{{ dvm_i64 dvm_f = {number}, dvm_l = {last}, dvm_k; for (dvm_k = dvm_f; dvm_k <= dvm_l; dvm_k++) {map}; }}"
     )
 }
 
 /// A task of the region whose state is at `region` begins.
 pub(super) fn task_begin(terms: &mut dyn Terms, region: &str, begun: &Task) -> String {
-    let task = task(terms, &begun.element);
-    format!(
-        "dyn_TaskBegin({region}, {task}, {});",
-        terms.site(begun.site)
-    )
+    let [task, number] = task(terms, &begun.element);
+    call::dyn_TaskBegin(region, task, number, terms.site(begun.site)) + ";"
 }
 
 /// ON of a parallel loop; `looped` is the address of its state.
 pub(super) fn on(terms: &mut dyn Terms, looped: &str, on: &On) -> String {
-    format!(
-        "dyn_LoopOn({looped}, {}, {}, {}, {});",
+    call::dyn_LoopOn(
+        looped,
         terms.address(&on.target),
         on.rules.len(),
         rules(terms, &on.target, None, &on.rules),
-        terms.site(on.site)
-    )
+        terms.site(on.site),
+    ) + ";"
 }
 
 /// A clause of a parallel loop; empty if nothing is to be told.
 pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> String {
     match clause {
         Clause::Private(object) => match terms.private(*object) {
-            Some(variable) => format!("dyn_LoopPrivate({looped}, {variable});"),
+            Some([address, size, cell]) => call::dyn_LoopPrivate(looped, address, size, cell) + ";",
             None => String::new(),
         },
         Clause::Tie { array, axes, site } => {
             let axes: Vec<String> = axes.iter().map(i64::to_string).collect();
-            format!(
-                "dyn_LoopTie({looped}, {}, {}, {}, {});",
-                terms.address(array),
+            let array = terms.address(array);
+            call::dyn_LoopTie(
+                looped,
+                array,
                 axes.len(),
                 integers(&axes),
-                terms.site(*site)
-            )
+                terms.site(*site),
+            ) + ";"
         }
         Clause::ShadowRenew {
             array,
             widths,
             corner,
             site,
-        } => format!(
-            "dyn_LoopShadowRenew({looped}, {}, {}, {}, {});",
-            terms.address(array),
-            clause_widths(terms, array, widths),
-            u32::from(*corner),
-            terms.site(*site)
-        ),
-        Clause::ShadowStart { group, site } => format!(
-            "dyn_LoopShadowStart({looped}, {}, {});",
-            terms.group(*group),
-            terms.site(*site)
-        ),
-        Clause::ShadowWait { group, site } => format!(
-            "dyn_LoopShadowWait({looped}, {}, {});",
-            terms.group(*group),
-            terms.site(*site)
-        ),
+        } => {
+            let address = terms.address(array);
+            let [rank, low, high] = clause_widths(terms, array, widths);
+            let (corner, site) = (u32::from(*corner), terms.site(*site));
+            call::dyn_LoopShadowRenew(looped, address, rank, low, high, corner, site) + ";"
+        }
+        Clause::ShadowStart { group, site } => {
+            call::dyn_LoopShadowStart(looped, terms.group(*group), terms.site(*site)) + ";"
+        }
+        Clause::ShadowWait { group, site } => {
+            call::dyn_LoopShadowWait(looped, terms.group(*group), terms.site(*site)) + ";"
+        }
         Clause::Across {
             array,
             widths,
             out,
             axes,
             site,
-        } => format!(
-            "dyn_LoopAcross({looped}, {}, {}, {}, {axes}, {});",
-            terms.address(array),
-            u32::from(*out),
-            clause_widths(terms, array, widths),
-            terms.site(*site)
-        ),
+        } => {
+            let address = terms.address(array);
+            let [rank, low, high] = clause_widths(terms, array, widths);
+            let (out, site) = (u32::from(*out), terms.site(*site));
+            call::dyn_LoopAcross(looped, address, out, rank, low, high, axes, site) + ";"
+        }
         Clause::ReductionGroup(group) => {
-            format!("dyn_LoopReductionGroup({looped}, {});", terms.group(*group))
+            call::dyn_LoopReductionGroup(looped, terms.group(*group)) + ";"
         }
         Clause::Reduction {
             operation,
@@ -562,48 +549,57 @@ pub(super) fn clause(terms: &mut dyn Terms, looped: &str, clause: &Clause) -> St
             location,
             site,
         } => {
-            let location = match location {
+            let [place, place_size, place_cell] = match location {
                 Some(location) => terms.operand(location),
-                None => "0, 0, 0".to_owned(),
+                None => ["0", "0", "0"].map(str::to_owned),
             };
-            format!(
-                "dyn_LoopReduction({looped}, {operation}, {}, {location}, {});",
-                terms.operand(operand),
-                terms.site(*site)
-            )
+            let [address, size, cell] = terms.operand(operand);
+            call::dyn_LoopReduction(
+                looped,
+                operation,
+                address,
+                size,
+                cell,
+                place,
+                place_size,
+                place_cell,
+                terms.site(*site),
+            ) + ";"
         }
         Clause::Consistent {
             group,
             array,
             rules,
             site,
-        } => format!(
-            "dyn_LoopConsistent({looped}, {}, {}, {}, {}, {});",
-            terms.operand(array),
-            rules.len(),
-            match rules.is_empty() {
+        } => {
+            let [address, size, cell] = terms.operand(array);
+            let list = match rules.is_empty() {
                 true => "0".to_owned(),
                 false => self::rules(terms, &ArrayName::variable(array.object), None, rules),
-            },
-            group.map_or("0".to_owned(), |group| terms.group(group)),
-            terms.site(*site)
-        ),
+            };
+            let group = group.map_or("0".to_owned(), |group| terms.group(group));
+            call::dyn_LoopConsistent(
+                looped,
+                address,
+                size,
+                cell,
+                rules.len(),
+                list,
+                group,
+                terms.site(*site),
+            ) + ";"
+        }
         Clause::ShadowCompute {
             array,
             widths,
             site,
         } => {
-            let extension = match array {
-                Some(array) => {
-                    let widths = clause_widths(terms, array, widths);
-                    format!("{}, {widths}", terms.address(array))
-                }
-                None => "0, 0, 0, 0".to_owned(),
+            let ([rank, low, high], address) = match array {
+                Some(array) => (clause_widths(terms, array, widths), terms.address(array)),
+                None => (["0", "0", "0"].map(str::to_owned), "0".to_owned()),
             };
-            format!(
-                "dyn_LoopShadowCompute({looped}, {extension}, {});",
-                terms.site(*site)
-            )
+            let site = terms.site(*site);
+            call::dyn_LoopShadowCompute(looped, address, rank, low, high, site) + ";"
         }
         Clause::Remote {
             group,
@@ -636,14 +632,15 @@ fn remote(
             RemoteAxis::Linear => fixed[dimension] = "2",
         }
     }
-    format!(
-        "dyn_LoopRemote({looped}, {}, {rank}, {}, {}, {}, {});",
+    call::dyn_LoopRemote(
+        looped,
         terms.address(array),
+        rank,
         tables::array("dvm_u32", &fixed),
         integers(&index),
         group.map_or("0".to_owned(), |group| terms.group(group)),
-        terms.site(site)
-    )
+        terms.site(site),
+    ) + ";"
 }
 
 /// A reference of the nest that takes the fast path; `reference`: the bound variable.
@@ -667,14 +664,17 @@ pub(super) fn slot(
         coefficients.extend(form.coefficients.iter().map(i64::to_string));
         constants.push(constant(terms, form));
     }
-    format!(
-        "dyn_LoopSite({looped}, {number}, &{reference}, {}, {}, {}, {}, {free}, {});",
+    call::dyn_LoopSite(
+        looped,
+        number,
+        format!("&{reference}"),
         terms.site(slot.site),
         slot.subscripts.len(),
         integers(&coefficients),
         integers(&constants),
-        u32::from(slot.shared)
-    )
+        free,
+        u32::from(slot.shared),
+    ) + ";"
 }
 
 /// What runs through integers inside of an iteration, and the slots that this concerns; empty without any.
@@ -724,12 +724,10 @@ pub(super) fn inner(
     }
     match concerned {
         0 => String::new(),
-        _ => format!(
-            "dyn_LoopInner({looped}, {}, {}, {});",
-            parallel.inner.len(),
-            table.len(),
-            integers(&table)
-        ),
+        _ => {
+            let inner = parallel.inner.len();
+            call::dyn_LoopInner(looped, inner, table.len(), integers(&table)) + ";"
+        }
     }
 }
 
@@ -770,13 +768,15 @@ pub(super) fn promise(
         false => format!("(struct dvm_cell *const[]){{ {} }}", scalars.join(", ")),
     };
     let accesses = match promise.partly {
-        true => "DVM_PARTLY".to_owned(),
+        true => PARTLY.to_owned(),
         false => accesses.to_string(),
     };
-    format!(
-        "dyn_LoopPromise({looped}, {accesses}, {}, {}, {}, {list});",
+    call::dyn_LoopPromise(
+        looped,
+        accesses,
         conditional.len(),
         tables::array("unsigned char", &conditional),
-        scalars.len()
-    )
+        scalars.len(),
+        list,
+    ) + ";"
 }

@@ -53,7 +53,7 @@ impl Terms for &Emitter<'_> {
         Emitter::site(self, site)
     }
 
-    fn operand(&mut self, operand: &Operand) -> String {
+    fn operand(&mut self, operand: &Operand) -> [String; 3] {
         let object = operand.object;
         let name = self.name(object);
         let known = &self.unit.objects[object.index()];
@@ -63,27 +63,35 @@ impl Terms for &Emitter<'_> {
             .map(|text| format!("[{text}]"))
             .collect();
         if !brackets.is_empty() {
-            return format!("(void *)&{name}{brackets}, sizeof {name}{brackets}, 0");
+            return [
+                format!("(void *)&{name}{brackets}"),
+                format!("sizeof {name}{brackets}"),
+                "0".to_owned(),
+            ];
         }
-        match (&known.ty, &operand.length) {
-            (Type::Pointer(_) | Type::Array { .. }, Some(length)) => {
-                format!("(void *)({name}), (dvm_size)({length}) * sizeof *{name}, 0")
-            }
-            (Type::Array { .. }, None) => format!("(void *)({name}), sizeof {name}, 0"),
+        let whole = format!("sizeof {name}");
+        let (address, size, cell) = match (&known.ty, &operand.length) {
+            (Type::Pointer(_) | Type::Array { .. }, Some(length)) => (
+                format!("({name})"),
+                format!("(dvm_size)({length}) * sizeof *{name}"),
+                None,
+            ),
+            (Type::Array { .. }, None) => (format!("({name})"), whole, None),
             _ if self.plan.object(object).cell => {
-                let cell = self.cell(object);
-                let address = if known.no_address {
-                    format!("&{cell}")
-                } else {
-                    format!("&{name}")
+                let cell = format!("&{}", self.cell(object));
+                let address = match known.no_address {
+                    true => cell.clone(),
+                    false => format!("&{name}"),
                 };
-                format!("(void *){address}, sizeof {name}, &{cell}")
+                (address, whole, Some(cell))
             }
-            _ => format!("(void *)&{name}, sizeof {name}, 0"),
-        }
+            _ => (format!("&{name}"), whole, None),
+        };
+        let cell = cell.unwrap_or_else(|| "0".to_owned());
+        [format!("(void *){address}"), size, cell]
     }
 
-    fn private(&mut self, object: ObjectId) -> Option<String> {
+    fn private(&mut self, object: ObjectId) -> Option<[String; 3]> {
         let known = &self.unit.objects[object.index()];
         let has_cell = self.plan.object(object).cell;
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
@@ -102,6 +110,6 @@ impl Terms for &Emitter<'_> {
             Emitter::address(self, object)
         };
         let size = self.object_size(object);
-        Some(format!("(void *)({address}), {size}, {cell}"))
+        Some([format!("(void *)({address})"), size, cell])
     }
 }

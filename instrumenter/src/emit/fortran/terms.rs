@@ -123,7 +123,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
         self.writer.site(site)
     }
 
-    fn operand(&mut self, operand: &Operand) -> String {
+    fn operand(&mut self, operand: &Operand) -> [String; 3] {
         let (object, writer) = (operand.object, &mut *self.writer);
         let element = writer.element_size(object);
         if writer.is_sought(object) {
@@ -139,31 +139,37 @@ impl Terms for GroupTerms<'_, '_, '_> {
                 _ => String::new(),
             };
             let place = self.group.argument(&place);
-            return format!("(void *){place}, {element}{count}, 0");
+            return [
+                format!("(void *){place}"),
+                format!("{element}{count}"),
+                "0".to_owned(),
+            ];
         }
         if operand.subscripts.is_empty() {
             let size = writer.object_size(object);
             let size = size.unwrap_or_else(|| element.to_string());
             if let Some(copy) = writer.copy_of(object) {
-                return format!("{copy}, {size}, 0");
+                return [copy, size, "0".to_owned()];
             }
             if writer.plan.object(object).cell {
                 let cell = writer.cell(object);
                 let address = writer.cell_address(object, &cell);
-                return format!("{address}, {size}, {cell}");
+                return [address, size, cell];
             }
-            return format!("{}, {size}, 0", writer.address(object));
+            return [writer.address(object), size, "0".to_owned()];
         }
         let values = operand.subscripts.iter().map(|text| self.group.value(text));
         let values: Vec<String> = values.collect();
         let linear = writer.linear(object, &values);
-        format!(
-            "(char *){} + ({linear}) * {element}, {element}, 0",
-            writer.address(object)
-        )
+        let address = writer.address(object);
+        [
+            format!("(char *){address} + ({linear}) * {element}"),
+            element.to_string(),
+            "0".to_owned(),
+        ]
     }
 
-    fn private(&mut self, object: ObjectId) -> Option<String> {
+    fn private(&mut self, object: ObjectId) -> Option<[String; 3]> {
         let writer = &mut *self.writer;
         let known = &writer.unit.objects[object.index()];
         let scalar = matches!(known.ty, Type::Scalar(_) | Type::Pointer(_));
@@ -175,8 +181,8 @@ impl Terms for GroupTerms<'_, '_, '_> {
         if has_cell {
             let cell = writer.cell(object);
             let address = writer.cell_address(object, &cell);
-            return Some(format!("{address}, {size}, {cell}"));
+            return Some([address, size, cell]);
         }
-        Some(format!("{}, {size}, 0", writer.address(object)))
+        Some([writer.address(object), size, "0".to_owned()])
     }
 }
