@@ -1,5 +1,7 @@
 //! Checks of single accesses.
 
+use dvmdbg_abi::call;
+
 use crate::model::{Expr, ExprKind, ObjectId};
 use crate::plan::{
     Access, ArrayName, Check, Inline, SiteId, arrays_in_records, is_record, is_simple,
@@ -245,7 +247,8 @@ impl Emitter<'_> {
                 // Of a pointer that shows no dimensions the address alone is judged.
                 let base = if n == 0 { &address } else { name };
                 format!(
-                    "if (!({tests}dvm_known({site}, {base}, {address}, sizeof {element}))) {slow}"
+                    "if (!({tests}{})) {slow}",
+                    call::dvm_known(&site, &base, &address, format!("sizeof {element}"))
                 )
             }
         }
@@ -271,9 +274,9 @@ impl Emitter<'_> {
             ));
         }
         if !array.base.is_row_pointer() && !array.base.has_dimensions() {
-            return Some(format!(
-                "dvm_behind({site}, {name}, sizeof {element}, {linear}); "
-            ));
+            return Some(
+                call::dvm_behind(&site, &name, format!("sizeof {element}"), &linear) + "; ",
+            );
         }
         let shape = array.base.shape(rank)?.name();
         Some(match array.base.is_mapped() {
@@ -300,11 +303,12 @@ impl Emitter<'_> {
         if !array.base.is_row_pointer() {
             return ("0".to_owned(), 0);
         }
-        let text = format!(
-            "dvm_bound(&{}, {}, sizeof {element}, {subscripts}, {})",
-            self.row_reference(array.name.object),
-            array.base.text,
-            tables::array("dvm_i64", &array.base.extents())
+        let text = call::dvm_bound(
+            format!("&{}", self.row_reference(array.name.object)),
+            &array.base.text,
+            format!("sizeof {element}"),
+            &subscripts,
+            tables::array("dvm_i64", &array.base.extents()),
         );
         (text, subscripts)
     }
@@ -362,7 +366,7 @@ impl Emitter<'_> {
                 self.member_check(array, &texts, &place, (address, size))
             }
             (None, Some(pointer)) if is_datum => {
-                format!("dvm_part({place}, {pointer}, {address}, {size}); ")
+                call::dvm_part(&place, &pointer, &address, &size) + "; "
             }
             _ => format!("{function}({place}, {address}, {size}); "),
         };
@@ -381,10 +385,13 @@ impl Emitter<'_> {
             let subscripts = self.subscript_texts(designation, subscripts)?;
             let extents: Vec<String> = extents.iter().map(i64::to_string).collect();
             Some(format!(
-                "if (dvm_inside({site}, {}, {}, {})) ",
-                extents.len(),
-                tables::array("dvm_i64", &subscripts),
-                tables::array("dvm_i64", &extents)
+                "if ({}) ",
+                call::dvm_inside(
+                    &site,
+                    extents.len(),
+                    tables::array("dvm_i64", &subscripts),
+                    tables::array("dvm_i64", &extents)
+                )
             ))
         };
         let found = arrays_in_records(self.unit, expr);
@@ -405,7 +412,10 @@ impl Emitter<'_> {
         let slow = format!("dvm_member({site}, {name}, {address}, {size}, {n}, {four}); ");
         match base.tests(texts) {
             Some(tests) => {
-                format!("if (!({tests}dvm_known({site}, {name}, {address}, {size}))) {slow}")
+                format!(
+                    "if (!({tests}{})) {slow}",
+                    call::dvm_known(&site, &name, &address, &size)
+                )
             }
             None => slow,
         }

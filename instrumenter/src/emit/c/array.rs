@@ -1,5 +1,7 @@
 //! Distributed arrays: their definition, mapping and re-mapping as calls of the archive.
 
+use dvmdbg_abi::call;
+
 use crate::model::{Bound, Expr, ObjectId, Type};
 use crate::plan::{Action, ArrayName, ArrayPlan, Creation, Extent, Sizes};
 
@@ -113,10 +115,21 @@ impl Emitter<'_> {
         let [low, high] = self.declared_edges(array);
         let mapping = events::mapping(&mut &*self, address, &array.mapping, put);
         format!(
-            "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", \
-             {element}, {rank}, dvm_e, 0, dvm_t, {low}, {high}, 0); {mapping}}} ",
+            "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; {}; {mapping}}} ",
             extents.join(", "),
             strides.join(", "),
+            call::dyn_DefineArray(
+                &address,
+                format!("\"{name}\""),
+                &element,
+                &rank,
+                "dvm_e",
+                0,
+                "dvm_t",
+                &low,
+                &high,
+                0
+            )
         )
     }
 
@@ -144,13 +157,14 @@ impl Emitter<'_> {
         ) {
             return String::new();
         }
-        format!(
-            "dyn_DefineShape((void *)({}), {}, {}, 0, {}, 0);",
-            self.name(object),
+        call::dyn_DefineShape(
+            format!("(void *)({})", self.name(object)),
             self.subscripted_variable(object).element_size(),
             dims.len(),
-            tables::array("dvm_i64", &self.subscripted_variable(object).extents())
-        )
+            0,
+            tables::array("dvm_i64", &self.subscripted_variable(object).extents()),
+            0,
+        ) + ";"
     }
 
     /// The array of a variable, or the first of those that its pointers lead to; not evaluated.

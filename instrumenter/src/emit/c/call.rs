@@ -1,6 +1,8 @@
 //! Calls: effects of known functions around them, and the question whether an unknown callee is
 //! instrumented.
 
+use dvmdbg_abi::call;
+
 use crate::model::{Expr, ExprKind, Type};
 use crate::plan::{
     Amount, CallPlan, Creation, Effect, Part, SiteId, any_expr, has_literal_object, is_pure,
@@ -172,8 +174,10 @@ impl Emitter<'_> {
         self.out
             .push("({ struct dvm_context *dvm_up = dvm_state.top; int dvm_r = ");
         self.plain_call(expr, callee, arguments, &[]);
-        self.out
-            .push("; if (dvm_r) dvm_landed(dvm_up, 0); dvm_r; })");
+        self.out.push(&format!(
+            "; if (dvm_r) {}; dvm_r; }})",
+            call::dvm_landed("dvm_up", 0)
+        ));
     }
 
     // ---- unknown functions ----
@@ -233,9 +237,13 @@ impl Emitter<'_> {
             self.out.push("__auto_type dvm_r = ");
         }
         self.plain_call(expr, callee, arguments, &texts);
-        self.out.push("; if (dvm_state.calling) { dyn_Escape(0); ");
+        self.out.push(&format!(
+            "; if (dvm_state.calling) {{ {}; ",
+            call::dyn_Escape(0)
+        ));
         for number in pointers {
-            self.out.push(&format!("dyn_Escape(dvm_p{number}); "));
+            self.out
+                .push(&(call::dyn_Escape(format!("dvm_p{number}")) + "; "));
         }
         self.out
             .push("} dvm_state.calling = dvm_up; dvm_state.unseen = dvm_around; ");
@@ -258,12 +266,16 @@ impl Emitter<'_> {
         let escapes: String = pure
             .map(|&number| {
                 format!(
-                    "dyn_Escape((const void *)({})), ",
-                    self.raw_expr(&arguments[number])
+                    "{}, ",
+                    call::dyn_Escape(format!(
+                        "(const void *)({})",
+                        self.raw_expr(&arguments[number])
+                    ))
                 )
             })
             .collect();
-        self.out.push(&format!("(dyn_Escape(0), {escapes}"));
+        self.out
+            .push(&format!("({}, {escapes}", call::dyn_Escape(0)));
         self.plain_call(expr, callee, arguments, given);
         self.out.push(")");
     }
@@ -291,20 +303,19 @@ impl Values<'_, '_> {
         match amount {
             Amount::Argument(number) => size(number),
             Amount::Product(one, other) => format!("{} * {}", size(one), size(other)),
-            Amount::String(number) => format!("dvm_string({}, ~(dvm_size)0)", string(number)),
-            Amount::StringAtMost(number, most) => {
-                format!("dvm_string({}, {})", string(number), size(most))
-            }
+            Amount::String(number) => call::dvm_string(string(number), "~(dvm_size)0"),
+            Amount::StringAtMost(number, most) => call::dvm_string(string(number), size(most)),
             Amount::Pointee => format!("sizeof *{}", self.argument(of)),
             Amount::Items(number) => format!("(dvm_size)dvm_r * {}", size(number)),
-            Amount::Printed => "dvm_printed(dvm_r, ~(dvm_size)0)".to_owned(),
-            Amount::PrintedAtMost(number) => format!("dvm_printed(dvm_r, {})", size(number)),
+            Amount::Printed => call::dvm_printed("dvm_r", "~(dvm_size)0"),
+            Amount::PrintedAtMost(number) => call::dvm_printed("dvm_r", size(number)),
             Amount::Returned | Amount::ReturnedElsewhere(_) => {
-                "dvm_string((const char *)dvm_r, ~(dvm_size)0)".to_owned()
+                call::dvm_string("(const char *)dvm_r", "~(dvm_size)0")
             }
             Amount::ReturnedIn(number) => format!(
-                "((void *)dvm_r != (void *){} ? 0 : dvm_string((const char *)dvm_r, ~(dvm_size)0))",
-                self.argument(number)
+                "((void *)dvm_r != (void *){} ? 0 : {})",
+                self.argument(number),
+                call::dvm_string("(const char *)dvm_r", "~(dvm_size)0")
             ),
             Amount::IfZero(number) => format!("(dvm_r ? 0 : {})", size(number)),
             Amount::Counted(number) => {
@@ -314,12 +325,15 @@ impl Values<'_, '_> {
                 format!("(dvm_r < {number} ? 0 : sizeof *{})", self.argument(of))
             }
             Amount::ScannedString(number) => format!(
-                "(dvm_r < {number} ? 0 : dvm_string({}, ~(dvm_size)0))",
-                string(of)
+                "(dvm_r < {number} ? 0 : {})",
+                call::dvm_string(string(of), "~(dvm_size)0")
             ),
             Amount::ScannedBehind(number) => format!(
-                "(dvm_r < {number} ? 0 : dvm_string(*(const char *const *){}, ~(dvm_size)0))",
-                self.argument(of)
+                "(dvm_r < {number} ? 0 : {})",
+                call::dvm_string(
+                    format!("*(const char *const *){}", self.argument(of)),
+                    "~(dvm_size)0"
+                )
             ),
         }
     }
@@ -347,9 +361,13 @@ impl Values<'_, '_> {
                 let site = self.emitter.site(site);
                 let (to_text, from_text) = (self.argument(to), self.argument(from));
                 let bytes = self.amount(amount, from);
-                format!(
-                    "dyn_CopyBlock({site}, (void *){to_text}, {site}, (const void *){from_text}, {bytes}); "
-                )
+                call::dyn_CopyBlock(
+                    &site,
+                    format!("(void *){to_text}"),
+                    &site,
+                    format!("(const void *){from_text}"),
+                    &bytes,
+                ) + "; "
             }
             Effect::Append(to, from) => {
                 let Some(site) = site else {
@@ -357,12 +375,15 @@ impl Values<'_, '_> {
                 };
                 let site = self.emitter.site(site);
                 let (to, from) = (self.argument(to), self.argument(from));
-                format!(
-                    "dyn_CopyBlock({site}, (char *){to} + __builtin_strlen((const char *){to}), {site}, (const void *){from}, \
-                     dvm_string((const char *){from}, ~(dvm_size)0)); "
-                )
+                call::dyn_CopyBlock(
+                    &site,
+                    format!("(char *){to} + __builtin_strlen((const char *){to})"),
+                    &site,
+                    format!("(const void *){from}"),
+                    format!("dvm_string((const char *){from}, ~(dvm_size)0)"),
+                ) + "; "
             }
-            Effect::Dead(of) => format!("dyn_Dead((void *){}); ", self.argument(of)),
+            Effect::Dead(of) => call::dyn_Dead(format!("(void *){}", self.argument(of))) + "; ",
             Effect::Regrown(of, _) => format!("void *dvm_old = (void *){}; ", self.argument(of)),
             // It may call back what reads the new values.
             Effect::Escape(of) => self.escape(of),
@@ -374,7 +395,7 @@ impl Values<'_, '_> {
     }
 
     fn escape(&self, of: usize) -> String {
-        format!("dyn_Escape((const void *){}); ", self.argument(of))
+        call::dyn_Escape(format!("(const void *){}", self.argument(of))) + "; "
     }
 
     /// What is said after it; the result stands in `dvm_r` if this is not empty.
@@ -392,25 +413,28 @@ impl Values<'_, '_> {
                     _ => String::new(),
                 };
                 format!(
-                    "{guard}dyn_Born((void *)dvm_r, {}, {}); ",
-                    self.amount(amount, 0),
-                    i32::from(initialised)
+                    "{guard}{}; ",
+                    call::dyn_Born(
+                        "(void *)dvm_r",
+                        self.amount(amount, 0),
+                        i32::from(initialised)
+                    )
                 )
             }
             Effect::BornBehind {
                 argument,
                 amount,
                 initialised,
-            } => format!(
-                "dvm_born_behind((const void *){}, {}, {}); ",
-                self.argument(argument),
-                self.amount(amount, argument),
-                i32::from(initialised)
-            ),
-            Effect::Regrown(of, amount) => format!(
-                "dyn_Regrown(dvm_old, (void *)dvm_r, {}); ",
-                self.amount(amount, of)
-            ),
+            } => {
+                call::dvm_born_behind(
+                    format!("(const void *){}", self.argument(argument)),
+                    self.amount(amount, argument),
+                    i32::from(initialised),
+                ) + "; "
+            }
+            Effect::Regrown(of, amount) => {
+                call::dyn_Regrown("dvm_old", "(void *)dvm_r", self.amount(amount, of)) + "; "
+            }
             Effect::Escape(of) => self.escape(of),
             Effect::Read(..)
             | Effect::Write(..)

@@ -4,6 +4,8 @@
 //! first, then checks, then stores. What designates a datum is evaluated once unless it is simple
 //! (see `plan::is_simple`). Order, short circuits and conversions stay those of the source.
 
+use dvmdbg_abi::call;
+
 use std::ops::Range;
 
 use crate::model::{Expr, ExprKind, ObjectId};
@@ -345,12 +347,16 @@ impl Emitter<'_> {
         update: bool,
     ) {
         let own = self.plan.owned.get(&expr.id);
-        let end = if own.is_some() { "dyn_OwnEnd(); " } else { "" };
+        let end = if own.is_some() {
+            &(call::dyn_OwnEnd() + "; ")
+        } else {
+            ""
+        };
         // An array chosen with side effects is known by the element, once that was found.
         let [begin, found] = match own {
             Some(own) => {
                 let site = self.site(own.site);
-                let begin = |array: &str| format!("dyn_OwnBegin({array}, {site}); ");
+                let begin = |array: &str| call::dyn_OwnBegin(&array, &site) + "; ";
                 match &own.array {
                     Some(array) => [begin(&self.array_address(array)), String::new()],
                     None => [String::new(), begin("(void *)dvm_p")],
@@ -436,10 +442,7 @@ impl Emitter<'_> {
         let place = self.render(|emitter| emitter.place(target));
         let check = |site: Option<SiteId>| {
             site.map_or(String::new(), |site| {
-                format!(
-                    "dvm_memory({}, (void *)dvm_p, sizeof *dvm_p); ",
-                    self.site(site)
-                )
+                call::dvm_memory(self.site(site), "(void *)dvm_p", "sizeof *dvm_p") + "; "
             })
         };
         let (read, write) = (check(access.read), check(access.write));
@@ -479,8 +482,9 @@ impl Emitter<'_> {
             }
         });
         let front = format!(
-            "({{ __auto_type dvm_p = ({base}); dyn_WriteBlock({site}, (void *)dvm_p, sizeof *dvm_p); \
-             dvm_p; }})->{name}"
+            "({{ __auto_type dvm_p = ({base}); {}; \
+             dvm_p; }})->{name}",
+            call::dyn_WriteBlock(&site, "(void *)dvm_p", "sizeof *dvm_p")
         );
         self.out.push("(");
         self.with_target(expr, (target, How::Text(&front)), value);

@@ -3,6 +3,8 @@
 //! one by one. A compiler spends far more on calls than on tables: what is the same in every execution stands in a
 //! static row for each access (`struct dvm_joint`), the call takes the rest.
 
+use dvmdbg_abi::call;
+
 use crate::model::{Expr, ExprKind, ObjectId, Procedure, Storage, constant};
 use crate::plan::{
     Access, Check, Part, SiteId, arrays_in_records, each_expr, expr_parts, flags, is_designator,
@@ -188,8 +190,8 @@ impl Emitter<'_> {
         match self.plan.owned.get(&expr.id) {
             Some(own) if !is_cell => {
                 let array = self.array_address(own.array.as_ref()?);
-                let begin = format!("dyn_OwnBegin({array}, {}), ", self.site(own.site));
-                Some([begin, "dyn_OwnEnd(), ".to_owned()])
+                let begin = format!("{}, ", call::dyn_OwnBegin(&array, self.site(own.site)));
+                Some([begin, call::dyn_OwnEnd() + ", "])
             }
             _ => Some(nothing),
         }

@@ -2,6 +2,8 @@
 //! around it does: so they name the variables of the host, and what is kept of these, as the user wrote it. No other versions
 //! stand beside them.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeSet;
 
 use crate::model::{Expr, ExprKind, Procedure, Stmt, Unit};
@@ -26,7 +28,8 @@ impl Emitter<'_> {
         self.out.copy(stmt.span.start..procedure.body_span.start);
         self.out.sync(procedure.body_span.start);
         let function = self.own_address(procedure);
-        self.out.push(&format!("{{ dvm_called({function}); "));
+        self.out
+            .push(&format!("{{ {}; ", call::dvm_called(&function)));
         self.body_text(procedure, self.mode);
         self.out.push(" }");
         self.out.copy(procedure.body_span.end..stmt.span.end);
@@ -70,7 +73,7 @@ impl Emitter<'_> {
             Some(name) => format!("(struct dvm_context *)&{name}"),
             None => "dvm_around".to_owned(),
         };
-        lands.then(|| format!("dvm_landed({innermost}, dvm_around_unseen); "))
+        lands.then(|| call::dvm_landed(&innermost, "dvm_around_unseen") + "; ")
     }
 }
 

@@ -1,6 +1,8 @@
 //! Parallel loops: bounds evaluated once, clauses, slots, and the nest in two versions behind one
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
+use dvmdbg_abi::call;
+
 use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
 use crate::plan::{
     Check, LoopDimension, ParallelLoop, Part, each_expr, end_labels, nest, operands,
@@ -51,9 +53,9 @@ impl Emitter<'_> {
         // runs in the precise version always.
         let copy = self.stands_twice(parallel);
         self.out.push(&if copy {
-            format!("if (dyn_LoopStart(&{name})) {{ ")
+            format!("if ({}) {{ ", call::dyn_LoopStart(format!("&{name}")))
         } else {
-            format!("dyn_LoopStart(&{name}); {{ ")
+            format!("{}; {{ ", call::dyn_LoopStart(format!("&{name}")))
         });
         let known = dimensions.iter().all(|one| !one.plan.irregular);
         let bounds = match known {
@@ -208,12 +210,16 @@ impl Emitter<'_> {
             let array = self.subscripted(&reference.array);
             let extents = array.extents();
             let text = format!(
-                "struct dvm_ref dvm_ref_{number}; dyn_Bind(&dvm_ref_{number}, (const void *)({}), {}, {}, 0, \
-                 {}, 0); ",
-                self.early_value(&reference.array),
-                array.element_size(),
-                extents.len(),
-                tables::array("dvm_i64", &extents)
+                "struct dvm_ref dvm_ref_{number}; {}; ",
+                call::dyn_Bind(
+                    format!("&dvm_ref_{number}"),
+                    format!("(const void *)({})", self.early_value(&reference.array)),
+                    array.element_size(),
+                    extents.len(),
+                    0,
+                    tables::array("dvm_i64", &extents),
+                    0
+                )
             );
             self.out.push(&text);
         }
@@ -257,12 +263,10 @@ impl Emitter<'_> {
         let [around, variable] = [outer, inner].map(|one| self.name(one.plan.variable).to_owned());
         let first = self.header_init(inner);
         let [_, last, step] = self.bounds(inner.counted);
-        self.out.push(&format!(
-            "{{ {own}{lent}dvm_i64 dvm_rows[11] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
+        self.out.push(&format!("{{ {own}{lent}dvm_i64 dvm_rows[11] = {{ 0 }}, dvm_i; for (dvm_i = dvm_first[0]; \
              dvm_step[0] > 0 ? dvm_i <= dvm_last[0] : dvm_step[0] < 0 && dvm_i >= dvm_last[0]; dvm_i += dvm_step[0]) \
-             {{ {around} = dvm_i; {first}; dvm_row(dvm_rows, (dvm_i64)({variable}), {last}, {step}); }} \
-             {restored}{given_back}dyn_LoopRows(&{name}, dvm_rows); }} "
-        ));
+             {{ {around} = dvm_i; {first}; {}; }} \
+             {restored}{given_back}{}; }} ", call::dvm_row("dvm_rows", format!("(dvm_i64)({variable})"), &last, &step), call::dyn_LoopRows(format!("&{name}"), "dvm_rows")));
     }
 
     /// What makes the variable of a loop free for other values, and what gives its own back.
@@ -404,7 +408,10 @@ impl Emitter<'_> {
             let text = self.header_init(dimension);
             self.out.push(&format!("{text}; "));
         }
-        self.out.push(&format!("while (dyn_NextBox(&{name})) {{ "));
+        self.out.push(&format!(
+            "while ({}) {{ ",
+            call::dyn_NextBox(format!("&{name}"))
+        ));
         let checks = self.mode.checks();
         let outer = std::mem::replace(&mut self.nest, checks.then_some(stmt.id));
         let pragmas = std::mem::replace(&mut self.out.without_pragmas, true);
@@ -464,8 +471,10 @@ impl Emitter<'_> {
             }
         }
         if self.mode.checks() {
-            self.out
-                .push(&format!("dvm_cur = dvm_iteration(&{name}, dvm_cur); "));
+            self.out.push(&format!(
+                "dvm_cur = {}; ",
+                call::dvm_iteration(format!("&{name}"), "dvm_cur")
+            ));
             for dimension in dimensions.iter().filter(|one| one.plan.marked) {
                 let cell = self.cell(dimension.plan.variable);
                 self.out.push(&format!("{cell}.w = dvm_state.now; "));
@@ -555,7 +564,8 @@ impl Emitter<'_> {
                 Mode::Checked | Mode::Both | Mode::Counted => self.out.push(&text),
             }
         }
-        self.out.push(&format!("dyn_LoopRow(&{name}); "));
+        self.out
+            .push(&(call::dyn_LoopRow(format!("&{name}")) + "; "));
         if self.mode == Mode::Traced {
             self.out.push(&format!("if ({name}.state != DVM_ROWS) "));
         }

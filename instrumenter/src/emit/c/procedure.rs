@@ -5,6 +5,8 @@
 //! otherwise they stand in the same function behind tests. A body that may not be copied is
 //! precise, and traces as well.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -76,7 +78,7 @@ impl Emitter<'_> {
         }
         if !procedure.main {
             let function = self.own_address(procedure);
-            self.out.push(&format!("dvm_called({function}); "));
+            self.out.push(&(call::dvm_called(&function) + "; "));
         }
         self.body_text(
             procedure,
@@ -372,9 +374,10 @@ impl Emitter<'_> {
             ));
             if self.mode.checks() {
                 let function = self.own_address(procedure);
-                text.push_str(&format!(
-                    "dyn_Receive({function}, {number}, {pointer}, sizeof {name}); "
-                ));
+                text.push_str(
+                    &(call::dyn_Receive(&function, &number, &pointer, format!("sizeof {name}"))
+                        + "; "),
+                );
             }
         }
         text

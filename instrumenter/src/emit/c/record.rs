@@ -1,6 +1,8 @@
 //! Records as values: the states of their members go along where they are assigned, passed, returned, or give an object
 //! its first value (debugger.md 1.10).
 
+use dvmdbg_abi::call;
+
 use crate::model::{Declared, Dim, Expr, ExprId, ExprKind, Type, Unit};
 use crate::plan::{
     Access, Carried, Part, Receiver, SiteId, each_expr, element_of_array, has_literal_object,
@@ -72,7 +74,14 @@ impl Emitter<'_> {
             let places = self.place_check(source, read) + &self.place_check(target, write);
             let (to, from) = (self.raw_expr(target), self.raw_expr(source));
             self.out.push(&format!(
-                "({{ {places}dyn_CopyBlock({site}, (void *)&({to}), {site_read}, (const void *)&({from}), sizeof({to})); "
+                "({{ {places}{}; ",
+                call::dyn_CopyBlock(
+                    &site,
+                    format!("(void *)&({to})"),
+                    &site_read,
+                    format!("(const void *)&({from})"),
+                    format!("sizeof({to})")
+                )
             ));
             self.copied_assignment(expr, target, Some(value));
             self.out.push("; })");
@@ -82,7 +91,14 @@ impl Emitter<'_> {
         let from = self.judged_address(source, read);
         self.out.push(&format!(
             "({{ __auto_type dvm_t = {to}; __auto_type dvm_q = {from}; \
-             dyn_CopyBlock({site}, (void *)dvm_t, {site_read}, (const void *)dvm_q, sizeof *dvm_t); *dvm_t = *dvm_q; }})"
+             {}; *dvm_t = *dvm_q; }})",
+            call::dyn_CopyBlock(
+                &site,
+                "(void *)dvm_t",
+                &site_read,
+                "(const void *)dvm_q",
+                "sizeof *dvm_t"
+            )
         ));
     }
 
@@ -123,9 +139,14 @@ impl Emitter<'_> {
             spelling.write
         ));
         if let Some(function) = received {
-            self.out.push(&format!(
-                "dyn_Receive({function}, 0, (void *)&({lvalue}), sizeof({lvalue})); "
-            ));
+            self.out.push(
+                &(call::dyn_Receive(
+                    &function,
+                    0,
+                    format!("(void *)&({lvalue})"),
+                    format!("sizeof({lvalue})"),
+                ) + "; "),
+            );
         }
         self.out.push(&format!("{lvalue}; }})"));
     }
@@ -182,15 +203,18 @@ impl Emitter<'_> {
             let address = self.judged_address(source, site);
             let site = self.site(site);
             self.out.push(&format!(
-                "({{ __auto_type dvm_q = {address}; dyn_Pass({site}, {to}, 0, (const void *)dvm_q, sizeof *dvm_q); *dvm_q; }})"
+                "({{ __auto_type dvm_q = {address}; {}; *dvm_q; }})",
+                call::dyn_Pass(&site, &to, 0, "(const void *)dvm_q", "sizeof *dvm_q")
             ));
             return;
         }
         let from = self.received(value).unwrap_or_else(|| "0".to_owned());
         self.out.push("({ __auto_type dvm_r = (");
         self.counted_value(value);
-        self.out
-            .push(&format!("); dyn_Forward({from}, 0, {to}, 0); dvm_r; }})"));
+        self.out.push(&format!(
+            "); {}; dvm_r; }})",
+            call::dyn_Forward(&from, 0, &to, 0)
+        ));
     }
 
     /// What an object lacks of the value that it was born with.
@@ -202,7 +226,10 @@ impl Emitter<'_> {
             return String::new();
         }
         let (name, pointer) = (self.name(one.object), self.object_pointer(one.object));
-        format!(" dyn_Receive({pointer}, 0, {pointer}, sizeof {name});")
+        format!(
+            " {};",
+            call::dyn_Receive(&pointer, 0, &pointer, format!("sizeof {name}"))
+        )
     }
 
     /// A call with records among its arguments: their states go to the formal parameters.
@@ -236,8 +263,15 @@ impl Emitter<'_> {
                 let site = self.site(site);
                 self.out.push(&format!(
                     "__auto_type dvm_p{number} = {address}; \
-                     dyn_Pass({site}, {function}, {to}, (const void *)dvm_p{number}, sizeof *dvm_p{number}); \
-                     __auto_type dvm_a{number} = *dvm_p{number}; "
+                     {}; \
+                     __auto_type dvm_a{number} = *dvm_p{number}; ",
+                    call::dyn_Pass(
+                        &site,
+                        &function,
+                        &to,
+                        format!("(const void *)dvm_p{number}"),
+                        format!("sizeof *dvm_p{number}")
+                    )
                 ));
                 texts[number] = Some(format!("dvm_a{number}"));
                 continue;
@@ -252,7 +286,7 @@ impl Emitter<'_> {
                 && let Some(from) = self.received(argument)
             {
                 self.out
-                    .push(&format!("dyn_Forward({from}, 0, {function}, {to}); "));
+                    .push(&(call::dyn_Forward(&from, 0, &function, &to) + "; "));
             }
             texts[number] = Some(format!("dvm_a{number}"));
         }
@@ -264,7 +298,14 @@ impl Emitter<'_> {
             let (place, lvalue) = (self.place_check(source, site), self.raw_expr(source));
             let (site, to) = (self.site(site), number + 1);
             self.out.push(&format!(
-                "{place}dyn_Pass({site}, {function}, {to}, (const void *)&({lvalue}), sizeof({lvalue})); "
+                "{place}{}; ",
+                call::dyn_Pass(
+                    &site,
+                    &function,
+                    &to,
+                    format!("(const void *)&({lvalue})"),
+                    format!("sizeof({lvalue})")
+                )
             ));
         }
         self.planned_call(expr, callee, arguments, &texts, used);

@@ -3,6 +3,8 @@
 //! many dimensions there are may be known to a third one alone, by a REDISTRIBUTE. All of this is weak: any of the
 //! units may be missing, or not instrumented.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeMap;
 
 use super::Emitter;
@@ -95,9 +97,15 @@ impl Emitter<'_> {
     fn open_definition(&self, object: ObjectId, base: &str) -> String {
         let (name, rank) = (self.name(object), self.rank_of(object));
         let element = self.some_array(object).element_size();
-        format!(
-            "dvm_open_array({base}, \"{name}\", {element}, dvm_bytes, &{rank} ? {rank} : 1, dvm_count, dvm_factor); "
-        )
+        call::dvm_open_array(
+            &base,
+            format!("\"{name}\""),
+            &element,
+            "dvm_bytes",
+            format!("&{rank} ? {rank} : 1"),
+            "dvm_count",
+            "dvm_factor",
+        ) + "; "
     }
 
     /// An array whose mapping another unit may declare has just got its memory.

@@ -1,6 +1,8 @@
 //! Statements: copied with their expressions instrumented; births of locals behind declarations,
 //! contexts around sequential loops, actions in place of directives.
 
+use dvmdbg_abi::call;
+
 use crate::emit::events;
 use crate::model::{
     Declared, Expr, ExprKind, Foreign, LabelKind, Loop, ObjectId, Stmt, StmtKind, Storage, Type,
@@ -105,13 +107,17 @@ impl Emitter<'_> {
     /// written.
     fn foreign(&mut self, stmt: &Stmt, foreign: &Foreign) {
         self.out.sync(stmt.span.start);
-        self.out
-            .push("{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) dyn_Aside(1); ");
+        self.out.push(&format!(
+            "{{ dvm_u32 dvm_was = dvm_state.active; dvm_state.active = 0; if (dvm_was) {}; ",
+            call::dyn_Aside(1)
+        ));
         self.out.copy(stmt.span.clone());
-        self.out
-            .push(" dvm_state.active = dvm_was; if (dvm_was) dyn_Aside(0); ");
+        self.out.push(&format!(
+            " dvm_state.active = dvm_was; if (dvm_was) {}; ",
+            call::dyn_Aside(0)
+        ));
         if self.mode.checks() {
-            self.out.push("dyn_CalledBack(); ");
+            self.out.push(&(call::dyn_CalledBack() + "; "));
             for &object in &foreign.mentioned {
                 if self.plan.object(object).cell {
                     let cell = self.cell(object);
@@ -410,15 +416,19 @@ impl Emitter<'_> {
         self.out.sync(stmt.span.start);
         self.out.push(&format!(
             "{{ struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
-             dyn_RegionOpen(&{name}, &dvm_constructs[{}]); ",
-            region.construct - 1
+             {}; ",
+            call::dyn_RegionOpen(
+                format!("&{name}"),
+                format!("&dvm_constructs[{}]", region.construct - 1)
+            )
         ));
         let address = format!("&{name}");
         for clause in &region.clauses {
             let text = events::clause(&mut &*self, &address, clause);
             self.out.push(&(text + " "));
         }
-        self.out.push(&format!("dyn_LoopStart(&{name}); "));
+        self.out
+            .push(&(call::dyn_LoopStart(format!("&{name}")) + "; "));
         let begin = self.construct_events(region.construct, "TaskRegion", "");
         self.out.push(&begin);
         self.opened.push(name);
@@ -487,8 +497,11 @@ impl Emitter<'_> {
         self.out.sync(stmt.span.start);
         self.out.push(&format!(
             "{{ struct dvm_context {context} __attribute__((cleanup(dvm_leave))); \
-             dvm_enter(&{context}, &dvm_constructs[{}]);{births} ",
-            construct - 1
+             {};{births} ",
+            call::dvm_enter(
+                format!("&{context}"),
+                format!("&dvm_constructs[{}]", construct - 1)
+            )
         ));
         let begin = self.construct_events(construct, "SeqLoop", "");
         self.out.push(&begin);

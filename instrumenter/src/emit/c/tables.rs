@@ -1,6 +1,8 @@
 //! What a unit registers: sites, constructs, cells of its globals, and the constructor that tells
 //! the runtime before `main`.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -85,10 +87,11 @@ impl Emitter<'_> {
     pub(super) fn constructor(&self) -> String {
         let mut text = crate::emit::tables::unit(self.unit, self.plan);
         text.push_str(&self.told_of_arrays());
-        text.push_str(
-            "static void __attribute__((constructor(101))) dvm_begin(void)\n{\n\
-             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n",
-        );
+        text.push_str(&format!(
+            "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n\
+             {};\n",
+            call::dyn_RegisterUnit("&dvm_unit", "&dvm_state")
+        ));
         for procedure in self.hidden_procedures() {
             let (pointer, name) = (own_pointer(procedure), &procedure.name);
             let _ = writeln!(text, "{pointer} = (const void *){name};");

@@ -4,6 +4,8 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeMap;
 
 use crate::model::{Declared, Expr, ExprId, ExprKind, Loop};
@@ -141,7 +143,7 @@ impl Emitter<'_> {
         let event = |event: &str, address: &str| match copied {
             // Before it gets its first value there is nothing to copy.
             true if event == "DVM_BEFORE" => {
-                format!("dvm_trace({}, 0, DVM_BEFORE)", self.site(traced.site))
+                call::dvm_trace(self.site(traced.site), 0, "DVM_BEFORE")
             }
             true => self.copy_event(event, traced.site, &text),
             false => self.trace_event(event, traced.site, address),
@@ -248,7 +250,7 @@ impl Emitter<'_> {
         site.map_or(String::new(), |site| {
             let place = &self.plan.site(site).place;
             let file = crate::emit::tables::escape(&place.file);
-            let skip = format!("cmptrace_SkipBlock((char *)\"{file}\", {})", place.line);
+            let skip = call::cmptrace_SkipBlock(format!("(char *)\"{file}\""), place.line);
             format!(", {}", self.when_tracing(&skip))
         })
     }
@@ -299,10 +301,7 @@ impl Emitter<'_> {
         }
         let places = (0..rank).map(|number| format!("(unsigned long)&{context}.index[{number}]"));
         let places: Vec<String> = places.collect();
-        let event = format!(
-            "cmptrace_Iter((unsigned long[]){{ {} }})",
-            places.join(", ")
-        );
+        let event = call::cmptrace_Iter(format!("(unsigned long[]){{ {} }}", places.join(", ")));
         self.when_tracing(&event) + "; "
     }
 

@@ -1,5 +1,7 @@
 //! The check of one access, as C statements of the current group.
 
+use dvmdbg_abi::call;
+
 use super::procedure::Writer;
 use crate::emit;
 use crate::model::constant::is_integer;
@@ -53,8 +55,8 @@ impl Writer<'_> {
             None => emit::in_one_call(function),
         };
         let fast = match function {
-            "dvm_read_scalar" => format!("dvm_run_read_cell({cell}, dvm_now)"),
-            "dvm_write_scalar" => format!("dvm_run_write_cell({cell}, dvm_now)"),
+            "dvm_read_scalar" => call::dvm_run_read_cell(&cell, "dvm_now"),
+            "dvm_write_scalar" => call::dvm_run_write_cell(&cell, "dvm_now"),
             _ => format!("({cell})->w == 1"),
         };
         self.run.group.push_check(
@@ -167,7 +169,7 @@ impl Writer<'_> {
                     let kind = if writes { "write" } else { "read" };
                     format!("dvm_{kind}_dummy({cell}, {address}, {size}, {site});")
                 } else {
-                    format!("dvm_memory({site}, {address}, {size});")
+                    call::dvm_memory(&site, &address, &size) + ";"
                 };
                 self.run.group.push(&code);
             }
@@ -185,7 +187,12 @@ impl Writer<'_> {
                 let (address, size) = (self.address(object), self.element_size(object));
                 let bind = self.bind(object);
                 self.run.group.push(&format!(
-                    "{bind} dvm_memory({site}, (char *){address} + ({linear}) * {size}, {size});"
+                    "{bind} {};",
+                    call::dvm_memory(
+                        &site,
+                        format!("(char *){address} + ({linear}) * {size}"),
+                        &size
+                    )
                 ));
             }
             _ => {}

@@ -1,6 +1,8 @@
 //! ALLOCATABLE arrays: they exist from ALLOCATE to DEALLOCATE or the end of their procedure.
 //! Their address and bounds are handed over behind every statement that may have changed them.
 
+use dvmdbg_abi::call;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::group::Group;
@@ -204,7 +206,10 @@ impl Writer<'_> {
 
     fn removal(&mut self, object: ObjectId) -> String {
         let address = self.address(object);
-        format!("if ({address}) {{ dyn_RemoveVar({address}); {address} = 0; }}")
+        format!(
+            "if ({address}) {{ {}; {address} = 0; }}",
+            call::dyn_RemoveVar(&address)
+        )
     }
 
     /// A whole array was assigned: it may have been allocated anew.
@@ -393,14 +398,17 @@ impl Writer<'_> {
                 let known = &self.unit.objects[object.index()];
                 let local = u32::from(known.storage == Storage::Automatic);
                 let name = &known.name;
-                format!("{set} dyn_Moved({address}, \"{name}\", {local});")
+                format!(
+                    "{set} {};",
+                    call::dyn_Moved(&address, format!("\"{name}\""), &local)
+                )
             }
             Look::Gone => format!("if (!({same})) {{ {removal} }}"),
             _ => {
                 let definition = self.allocated(object, &mut group);
                 let escape = match look {
                     Look::New => String::new(),
-                    _ => format!(" dyn_Escape({address});"),
+                    _ => format!(" {};", call::dyn_Escape(&address)),
                 };
                 let unchanged = match look {
                     Look::Perhaps => format!("if ({same}) return; "),

@@ -1,6 +1,8 @@
 //! What units share of COMMON blocks: cells of scalars by place in the block, and which members have
 //! an initial value in some unit. All of it weak symbols, so that units need not know each other.
 
+use dvmdbg_abi::call;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -78,7 +80,10 @@ pub(super) fn initial(common: &Common) -> Initial {
     } = common;
     Initial {
         declarations,
-        test: format!("({hidden} || dvm_is_given(\"{block}\", {offset}, {bytes}))"),
+        test: format!(
+            "({hidden} || {})",
+            call::dvm_is_given(format!("\"{block}\""), &offset, &bytes)
+        ),
         rest: format!("if (!({hidden})) dvm_lose_rest(\"{block}\", "),
     }
 }

@@ -1,5 +1,7 @@
 //! Constructs that are kept as written around their blocks, and the names of constructs.
 
+use dvmdbg_abi::call;
+
 use super::object::define_shape;
 use super::procedure::Writer;
 use crate::model::{Expr, Guarded, Jump, ObjectId, Span, Stmt};
@@ -82,9 +84,7 @@ impl Writer<'_> {
             0 => String::new(),
             _ => define_shape(&field, &size.to_string(), &bounds),
         };
-        self.run.group.push(&format!(
-            "{field} = (void *){address}; dyn_RemoveVar({field}); {function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}"
-        ));
+        self.run.group.push(&format!("{field} = (void *){address}; {}; {function}({field}, (dvm_size)({size}{count}), {size}, 0, \"{name}\", {given}); {shape}", call::dyn_RemoveVar(&field)));
         if rank > 0 {
             self.flush_at(at);
             self.line(at, "end if");
@@ -97,7 +97,10 @@ impl Writer<'_> {
             return String::new();
         }
         let field = format!("{}->block{}", self.frame_name(), object.0);
-        format!("if ({field}) {{ dyn_RemoveVar({field}); {field} = 0; }} ")
+        format!(
+            "if ({field}) {{ {}; {field} = 0; }} ",
+            call::dyn_RemoveVar(&field)
+        )
     }
 
     /// Before a jump that may leave BLOCK constructs: their variables die. One that stays inside may end them, too.

@@ -4,6 +4,8 @@
 //! What must not be evaluated twice (a function as a subscript) is put into a temporary first. The
 //! right operand of `.AND.` and `.OR.` is checked only where the left one does not decide.
 
+use dvmdbg_abi::call;
+
 use super::masked::is_elementwise;
 use super::procedure::Writer;
 use crate::model::constant::is_integer;
@@ -86,9 +88,9 @@ impl Writer<'_> {
         let size = super::object::size_of(&element.ty);
         let place = self.place_of_text(&text, &element.ty);
         let address = self.run.group.argument(&place);
-        self.run.group.push(&format!(
-            "dyn_RemotePassed((const void *){address}, {size});"
-        ));
+        self.run
+            .group
+            .push(&(call::dyn_RemotePassed(format!("(const void *){address}"), &size) + ";"));
         self.has_passed_remote = true;
     }
 
@@ -180,7 +182,7 @@ impl Writer<'_> {
         match root(expr).filter(|_| !self.is_elsewhere(expr)) {
             Some(object) if !self.unit.objects[object.index()].untracked => {
                 let address = self.address(object);
-                self.run.group.push(&format!("dyn_Escape({address});"));
+                self.run.group.push(&(call::dyn_Escape(&address) + ";"));
             }
             Some(_) => {}
             None => self.give(expr),
@@ -461,7 +463,7 @@ impl Writer<'_> {
     /// C statements: the objects behind the arguments, and those the callee can reach otherwise, may
     /// have been written.
     fn escape_code(&mut self, call: &Expr) -> Vec<String> {
-        let all = "dyn_Escape(0);".to_owned();
+        let all = call::dyn_Escape(0) + ";";
         let plan = self.plan;
         let (Some(CallPlan::Unknown { pointers, .. }), ExprKind::Call { callee, arguments }) =
             (plan.calls.get(&call.id), &call.kind)
@@ -488,7 +490,7 @@ impl Writer<'_> {
             };
             let object = arguments.get(number).and_then(argument_object);
             if let Some(object) = object.filter(is_followed) {
-                code.push(format!("dyn_Escape({});", self.address(object)));
+                code.push(call::dyn_Escape(self.address(object)) + ";");
             }
         }
         code

@@ -1,6 +1,8 @@
 //! What an entry says of dummies: those with INTENT(OUT) have no value; those that are not followed may be changed
 //! unseen, so that the actual argument counts as having a value from there on.
 
+use dvmdbg_abi::call;
+
 use super::group::{Group, wide};
 use super::procedure::Writer;
 use super::sought::ANY_ARRAY;
@@ -15,10 +17,10 @@ impl Writer<'_> {
                 continue;
             }
             match self.reference_to(object) {
-                _ if self.has_no_place(object) => codes.push("dyn_Escape(0);".to_owned()),
+                _ if self.has_no_place(object) => codes.push(call::dyn_Escape(0) + ";"),
                 None => {
                     let address = self.address(object);
-                    codes.push(format!("if ({address}) dyn_Escape({address});"));
+                    codes.push(format!("if ({address}) {};", call::dyn_Escape(&address)));
                 }
                 Some((conditions, designator)) => {
                     for condition in &conditions {
@@ -53,7 +55,8 @@ impl Writer<'_> {
         self.declare(&name, "subroutine", &[], &[dummy]);
         // The address comes first in a descriptor.
         self.written(&format!(
-            "void {name}(const void *p)\n{{\n    if (p && *(void *const *)p) dyn_Escape(*(void *const *)p);\n}}\n"
+            "void {name}(const void *p)\n{{\n    if (p && *(void *const *)p) {};\n}}\n",
+            call::dyn_Escape("*(void *const *)p")
         ));
         let array = &self.unit.objects[object.index()].name;
         format!("call {name}({array})\n")
@@ -64,7 +67,8 @@ impl Writer<'_> {
         let name = self.function_name('x');
         self.declare(&name, "subroutine", &["a0".to_owned()], &[]);
         self.written(&format!(
-            "void {name}(dvm_i64 a0)\n{{\n    if (a0) dyn_Escape((const void *)a0);\n}}\n"
+            "void {name}(dvm_i64 a0)\n{{\n    if (a0) {};\n}}\n",
+            call::dyn_Escape("(const void *)a0")
         ));
         let ty = self.unit.objects[object.index()].ty.element().clone();
         let place = self.place_of_text(designator, &ty);
@@ -83,13 +87,22 @@ impl Writer<'_> {
                 let address = self.address(object);
                 if !self.is_shaped(object) {
                     let size = self.object_size(object)?;
-                    return Some(format!("if ({address}) dyn_Lose({address}, {size});"));
+                    return Some(format!(
+                        "if ({address}) {};",
+                        call::dyn_Lose(&address, &size)
+                    ));
                 }
                 let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
                 let element = self.element_size(object);
-                Some(format!(
-                    "dvm_lose_shaped({address}, {element}, {rank}, {f}->n{id}, {f}->z{id});"
-                ))
+                Some(
+                    call::dvm_lose_shaped(
+                        &address,
+                        &element,
+                        &rank,
+                        format!("{f}->n{id}"),
+                        format!("{f}->z{id}"),
+                    ) + ";",
+                )
             })
             .collect()
     }
@@ -107,7 +120,8 @@ impl Writer<'_> {
             let dummy = ("p".to_owned(), ANY_ARRAY.to_owned());
             self.declare(&name, "subroutine", &[], &[dummy]);
             self.written(&format!(
-                "void {name}(const void *p)\n{{\n    dvm_lose_described(p);\n}}\n"
+                "void {name}(const void *p)\n{{\n    {};\n}}\n",
+                call::dvm_lose_described("p")
             ));
             statements.push_str(&match optional {
                 true => format!("if (present({text})) call {name}({text})\n"),

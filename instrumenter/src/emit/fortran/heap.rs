@@ -1,5 +1,7 @@
 //! Dynamic arrays of FORTRAN 77: an INTEGER variable holds the index in a heap at which its array begins.
 
+use dvmdbg_abi::call;
+
 use super::group::{Group, wide};
 use super::procedure::Writer;
 use crate::emit::events;
@@ -118,7 +120,8 @@ impl Writer<'_> {
         let among =
             events::place_among_arrays(&mut self.terms(&mut group), &place, &creation.array);
         group.push(&format!(
-            "if ({place} >= (char *){begin}{fits}) {{ dyn_RemoveVar({place}); {code}{among}}}"
+            "if ({place} >= (char *){begin}{fits}) {{ {}; {code}{among}}}",
+            call::dyn_RemoveVar(&place)
         ));
         self.run.group = group;
         self.flush_at(at);

@@ -6,6 +6,8 @@
 //! read, then what they write; those of a WHERE in it evaluate its masks again. DO CONCURRENT becomes
 //! loops in the order in which gfortran runs them.
 
+use dvmdbg_abi::call;
+
 use super::construct::with_name;
 use super::procedure::Writer;
 use super::statement::end_of;
@@ -562,14 +564,14 @@ impl Writer<'_> {
             let (array, site) = (self.array_address(array), self.site(own.site));
             self.run
                 .group
-                .push(&format!("dyn_OwnBegin({array}, {site});"));
+                .push(&(call::dyn_OwnBegin(&array, &site) + ";"));
         }
         true
     }
 
     fn end_owned(&mut self, owned: bool) {
         if owned {
-            self.run.group.push("dyn_OwnEnd();");
+            self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }
     }
 }

@@ -48,6 +48,8 @@ mod text;
 mod trace;
 mod vector;
 
+use dvmdbg_abi::call;
+
 use std::hash::{Hash, Hasher};
 
 pub use self::interface::interfaces;
@@ -126,8 +128,9 @@ fn write(unit: &Unit, plan: &Plan, prepared: &Prepared) -> (String, String) {
         companion.push_str(&trace::functions(&prefix, plan, &lines));
         companion.push_str(&format!(
             "static void __attribute__((constructor(101))) dvm_begin(void)\n{{\n{}    \
-             dyn_RegisterUnit(&dvm_unit, &dvm_state);\n{}}}\n",
+             {};\n{}}}\n",
             common::compared_layouts(unit),
+            call::dyn_RegisterUnit("&dvm_unit", "&dvm_state"),
             module::births(unit, plan)
         ));
         (out::assemble(&lines, prepared), companion)

@@ -1,5 +1,7 @@
 //! Objects in the companion: addresses, cells, dimensions, bound arrays.
 
+use dvmdbg_abi::call;
+
 use super::procedure::Writer;
 use crate::directive::DirectiveKind;
 use crate::emit::tables;
@@ -350,12 +352,14 @@ impl Writer<'_> {
 
 /// A C statement: what lies there is an array with these bounds.
 pub(super) fn define_shape(address: &str, element: &str, (lower, extent): &Bounds) -> String {
-    format!(
-        "dyn_DefineShape({address}, {element}, {}, {}, {}, 1);",
+    call::dyn_DefineShape(
+        &address,
+        &element,
         lower.len(),
         tables::array("dvm_i64", lower),
-        tables::array("dvm_i64", extent)
-    )
+        tables::array("dvm_i64", extent),
+        1,
+    ) + ";"
 }
 
 /// Bytes of a scalar or of an array's element; 0 = unknown.

@@ -1,6 +1,8 @@
 //! Parallel loops in two versions behind one test: precise over boxes that the runtime gives, and the
 //! user's own (design.md decision 6).
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeSet;
 
 use super::construct::with_name;
@@ -179,11 +181,18 @@ impl Writer<'_> {
         if dimensions.iter().any(|one| one.either) {
             varying.push_str(" | DVM_VARYING");
         }
-        group.push(&format!(
-            "dyn_LoopOpen(&{f}->{field}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {varying}, {f}->{limits}, {});",
-            parallel.construct - 1,
-            parallel.slots.len()
-        ));
+        group.push(
+            &(call::dyn_LoopOpen(
+                format!("&{f}->{field}"),
+                format!("&dvm_constructs[{}]", parallel.construct - 1),
+                "dvm_first",
+                "dvm_last",
+                "dvm_step",
+                &varying,
+                format!("{f}->{limits}"),
+                parallel.slots.len(),
+            ) + ";"),
+        );
         let looped = format!("&{f}->{field}");
         self.open_reductions(&mut group, &parallel.clauses);
         let on = parallel.on.as_ref();
@@ -215,14 +224,14 @@ impl Writer<'_> {
             codes.push(events::promise(&looped, promise, promise.accesses, cell));
             if let ([outer, inner], true) = (dimensions, promise.rows) {
                 let rows = self.all_rows(parallel.construct, outer, inner);
-                codes.push(format!("dyn_LoopRows({looped}, {rows});"));
+                codes.push(call::dyn_LoopRows(&looped, &rows) + ";");
             }
         }
         for code in codes.iter().filter(|code| !code.is_empty()) {
             group.push(code);
         }
         if !self.is_traced {
-            return self.function('l', &group, &format!("dvm_start(&{f}->{field})"));
+            return self.function('l', &group, &call::dvm_start(format!("&{f}->{field}")));
         }
         let bounds = match irregular {
             0 => "(long *)dvm_first, (long *)dvm_last, (long *)dvm_step",
@@ -231,7 +240,9 @@ impl Writer<'_> {
         let bounds = format!(", {}, {bounds}", dimensions.len());
         let begin = self.construct_event(parallel.construct, "ParLoop", &bounds);
         group.push(&format!(
-            "dyn_LoopStart({looped}); dvm_opened({looped}); {begin};"
+            "{}; {}; {begin};",
+            call::dyn_LoopStart(&looped),
+            call::dvm_opened(&looped)
         ));
         self.function('l', &group, "1")
     }
@@ -248,7 +259,8 @@ impl Writer<'_> {
         self.declare(&row, "subroutine", &bounds, &[]);
         self.written(&format!(
             "{RARE}void {begin}(void)\n{{\n    __builtin_memset({rows}, 0, sizeof {rows});\n}}\n\
-             {RARE}void {row}(dvm_i64 first, dvm_i64 last, dvm_i64 step)\n{{\n    dvm_row({rows}, first, last, step);\n}}\n"
+             {RARE}void {row}(dvm_i64 first, dvm_i64 last, dvm_i64 step)\n{{\n    {};\n}}\n",
+            call::dvm_row(&rows, "first", "last", "step")
         ));
         let variable = self.name(outer.plan.variable).to_owned();
         let kept = self.temporary("integer(8)");
@@ -436,7 +448,8 @@ impl Writer<'_> {
         let name = self.function_name('n');
         self.declare(&name, "integer(4) function", &[], &[told_values()]);
         self.written(&format!(
-            "{RARE}int {name}(dvm_i64 *told)\n{{\n    return dyn_NextRun(&{f}->{field}, {f}->{bounds}, told);\n}}\n"
+            "{RARE}int {name}(dvm_i64 *told)\n{{\n    return {};\n}}\n",
+            call::dyn_NextRun(format!("&{f}->{field}"), format!("{f}->{bounds}"), "told")
         ));
         format!("{name}({told})")
     }
@@ -457,11 +470,13 @@ impl Writer<'_> {
         if has_loop(body) {
             let context = format!("(struct dvm_context *){looped}");
             group.push(&format!(
-                "if (dvm_state.top != {context}) dvm_unwind({context});"
+                "if (dvm_state.top != {context}) {};",
+                call::dvm_unwind(&context)
             ));
         }
         group.push(&format!(
-            "if (!dyn_NextIteration({looped}, {bounds}, told)) return 0;"
+            "if (!{}) return 0;",
+            call::dyn_NextIteration(&looped, &bounds, "told")
         ));
         let event = self.iteration_event(&looped, dimensions.len());
         let event = self.reducing(&mut group, &event);
@@ -491,9 +506,7 @@ impl Writer<'_> {
         } else {
             parameters.join(", ")
         };
-        self.written(&format!(
-            "{RARE}int {name}({parameters})\n{{\n    if (!dyn_NextBox(&{looped}))\n        return 0;\n    {looped}.set = 1;\n{code}    return 1;\n}}\n"
-        ));
+        self.written(&format!("{RARE}int {name}({parameters})\n{{\n    if (!{})\n        return 0;\n    {looped}.set = 1;\n{code}    return 1;\n}}\n", call::dyn_NextBox(format!("&{looped}"))));
         format!("{name}({})", actual.join(", "))
     }
 
@@ -667,7 +680,9 @@ impl Writer<'_> {
                 .group
                 .push(&format!("{given}{looped}.{part}[{number}] = {value};"));
         }
-        self.run.group.push(&format!("dyn_LoopRow(&{looped});"));
+        self.run
+            .group
+            .push(&(call::dyn_LoopRow(format!("&{looped}")) + ";"));
     }
 
     /// Adds what begins an iteration to the group.
@@ -675,7 +690,10 @@ impl Writer<'_> {
         let looped = format!("{}->{field}", self.frame_name());
         if has_loop(body) {
             let context = format!("(struct dvm_context *)&{looped}");
-            let code = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
+            let code = format!(
+                "if (dvm_state.top != {context}) {};",
+                call::dvm_unwind(&context)
+            );
             self.run.group.push(&code);
         }
         let values = self.index_values(dimensions, field);
@@ -689,9 +707,10 @@ impl Writer<'_> {
             return;
         }
         self.run.group.stamps = true;
-        self.run
-            .group
-            .push(&format!("dvm_cur = dvm_iteration(&{looped}, dvm_cur);"));
+        self.run.group.push(&format!(
+            "dvm_cur = {};",
+            call::dvm_iteration(format!("&{looped}"), "dvm_cur")
+        ));
         for dimension in dimensions.iter().filter(|one| one.plan.marked) {
             let cell = self.cell(dimension.plan.variable);
             self.run
@@ -708,7 +727,13 @@ impl Writer<'_> {
             let values = vec!["now".to_owned()];
             self.declare(&name, "integer(8) function", &values, &[]);
             self.written(&format!(
-                "{RARE}dvm_i64 {name}(dvm_i64 now)\n{{\n    return dvm_final(&{f}->{field}, {f}->{bounds}, {number}, now);\n}}\n"
+                "{RARE}dvm_i64 {name}(dvm_i64 now)\n{{\n    return {};\n}}\n",
+                call::dvm_final(
+                    format!("&{f}->{field}"),
+                    format!("{f}->{bounds}"),
+                    &number,
+                    "now"
+                )
             ));
             let variable = self.name(dimension.plan.variable).to_owned();
             self.line(
@@ -762,7 +787,7 @@ impl Writer<'_> {
     /// Ends the loop; what its variables hold is lost.
     fn closing(&mut self, dimensions: &[Dimension<'_>], field: &str) {
         let looped = format!("&{}->{field}", self.frame_name());
-        self.close_reductions(&format!("dvm_close({looped});"));
+        self.close_reductions(&(call::dvm_close(&looped) + ";"));
         for dimension in dimensions {
             let variable = dimension.plan.variable;
             let lost = self.plan.object(variable).cell && !dimension.plan.marked;

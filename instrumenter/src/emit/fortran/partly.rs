@@ -1,5 +1,7 @@
 //! Records whose type gives values to some of their components: the others have none when such a record is born.
 
+use dvmdbg_abi::call;
+
 use super::group::Group;
 use super::procedure::Writer;
 use super::sought::{constant_bounds, first_element};
@@ -44,12 +46,19 @@ impl Writer<'_> {
             let address = group.argument(&place);
             let bytes = group.argument(&format!("storage_size({text},kind=8)/8{count}"));
             code.push_str(&match extents {
-                [] => format!("dyn_Lose((void *){address}, (dvm_size){bytes}); "),
+                [] => {
+                    call::dyn_Lose(format!("(void *){address}"), format!("(dvm_size){bytes}"))
+                        + "; "
+                }
                 _ => {
                     let step = group.argument(&format!("storage_size({first},kind=8)/8"));
                     format!(
-                        "for (dvm_i64 dvm_p = 0; dvm_p < {}; dvm_p++) dyn_Lose((char *){address} + dvm_p * {step}, (dvm_size){bytes}); ",
-                        extents.join(" * ")
+                        "for (dvm_i64 dvm_p = 0; dvm_p < {}; dvm_p++) {}; ",
+                        extents.join(" * "),
+                        call::dyn_Lose(
+                            format!("(char *){address} + dvm_p * {step}"),
+                            format!("(dvm_size){bytes}")
+                        )
                     )
                 }
             });

@@ -7,6 +7,8 @@
 //! Entry hands over the addresses and bounds of what the precise version touches, starts the life of
 //! the locals and finds the cells of scalar dummies. Exit ends constructs and locals.
 
+use dvmdbg_abi::call;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::expression::seen_mark;
@@ -732,7 +734,8 @@ impl<'a> Writer<'a> {
                 continue;
             }
             group.push(&format!(
-                "{f}->d{id} = dyn_Cell({address}, {size}, &dvm_unknown);"
+                "{f}->d{id} = {};",
+                call::dyn_Cell(&address, &size, "&dvm_unknown")
             ));
         }
         let (reset, removed) = self.local_allocatables();
@@ -796,14 +799,14 @@ impl<'a> Writer<'a> {
         };
         match symbol {
             Some(symbol) => {
-                head.push_str(&format!("    dvm_called({symbol});\n"));
+                head.push_str(&format!("    {};\n", call::dvm_called(&symbol)));
                 if let Some(mark) = seen_mark(way.key) {
                     let definition = format!("const char {mark} __attribute__((weak)) = 1;\n");
                     self.frame.helpers.insert(format!("_={mark}"), definition);
                 }
             }
             None if way.main => {}
-            None => head.push_str("    dvm_called(0);\n"),
+            None => head.push_str(&format!("    {};\n", call::dvm_called(0))),
         }
         let mut others = Vec::new();
         let mut actual = Vec::new();
@@ -885,8 +888,9 @@ impl<'a> Writer<'a> {
             String::new()
         };
         let exit = format!(
-            "static void {}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        dvm_unwind({f}->top);\n    {leave}\n{release}}}\n",
-            self.leaving()
+            "static void {}(void)\n{{\n    if (dvm_state.top != {f}->top)\n        {};\n    {leave}\n{release}}}\n",
+            self.leaving(),
+            call::dvm_unwind(format!("{f}->top"))
         );
         self.frame.helpers.insert("~leave".to_owned(), exit);
         let body = group.body(&f);
@@ -931,7 +935,7 @@ impl<'a> Writer<'a> {
     fn birth(&mut self, object: ObjectId, group: &mut Group) -> (String, String) {
         let plan = self.plan.object(object);
         let address = self.address(object);
-        let dead = format!("dyn_RemoveVar({address}); ");
+        let dead = call::dyn_RemoveVar(&address) + "; ";
         if plan.array.is_some() {
             return (self.definition(object, group), dead);
         }
@@ -984,7 +988,7 @@ impl<'a> Writer<'a> {
         let pieces = &self.unit.objects[object.index()].left_out;
         let lost = pieces.iter().map(|(first, count)| {
             let (offset, size) = (first * element, count * element);
-            format!("dyn_Lose((char *){address} + {offset}, {size}); ")
+            call::dyn_Lose(format!("(char *){address} + {offset}"), &size) + "; "
         });
         lost.collect()
     }
@@ -1025,7 +1029,10 @@ impl<'a> Writer<'a> {
             let Some(size) = self.object_size(member) else {
                 continue;
             };
-            widen.push_str(&format!(" dvm_widen(dvm_part, {address}, {size});"));
+            widen.push_str(&format!(
+                " {};",
+                call::dvm_widen("dvm_part", &address, &size)
+            ));
             let shape = match self.dims(member).len() {
                 0 => String::new(),
                 _ if self.is_record(member) => format!(" {}", self.record_shape(member)),
@@ -1050,7 +1057,7 @@ impl<'a> Writer<'a> {
             "{{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]);{whole} {{ {function}(dvm_part[0], dvm_bytes, {finest}, 0, \"{}\", {initialised}); {shape} }} }} ",
             names.join("/")
         );
-        let dead = format!("{{ {part} dyn_RemoveVar(dvm_part[0]); }} ");
+        let dead = format!("{{ {part} {}; }} ", call::dyn_RemoveVar("dvm_part[0]"));
         (born, dead)
     }
 
@@ -1136,11 +1143,21 @@ impl<'a> Writer<'a> {
         let shared = shared.map_or(String::new(), |place| format!("{place} = {address}; "));
         let name = self.name(object);
         format!(
-            "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; dyn_DefineArray({address}, \"{name}\", {element}, \
-             {rank}, dvm_e, {}, dvm_t, {low}, {high}, 1); {mapping}{shared}}} ",
+            "{{ const dvm_i64 dvm_e[] = {{ {} }}, dvm_t[] = {{ {} }}; {}; {mapping}{shared}}} ",
             extents.join(", "),
             strides.join(", "),
-            tables::array("dvm_i64", lowers)
+            call::dyn_DefineArray(
+                &address,
+                format!("\"{name}\""),
+                &element,
+                &rank,
+                "dvm_e",
+                tables::array("dvm_i64", lowers),
+                "dvm_t",
+                &low,
+                &high,
+                1
+            )
         )
     }
 }
@@ -1155,8 +1172,15 @@ fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) ->
     format!(
         "if (!{unlike}) {{ {part} dvm_size dvm_bytes = (dvm_size)(dvm_part[1] - dvm_part[0]); if (dvm_bytes > {extent}) {{ \
          dvm_part[0] += {extent}; dvm_bytes -= {extent}; {extent} += dvm_bytes; \
-         dyn_DefineStatic(dvm_part[0], dvm_bytes, {grain}, 0, \"/{}/\", {initialised}); {shape} {rest}}} }} ",
-        common.block
+         {}; {shape} {rest}}} }} ",
+        call::dyn_DefineStatic(
+            "dvm_part[0]",
+            "dvm_bytes",
+            &grain,
+            0,
+            format!("\"/{}/\"", common.block),
+            &initialised
+        )
     )
 }
 

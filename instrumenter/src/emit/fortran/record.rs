@@ -1,5 +1,7 @@
 //! Records and their components: judged by their addresses. What gets a record as an argument may have changed it.
 
+use dvmdbg_abi::call;
+
 use super::object::define_shape;
 use super::procedure::Writer;
 use crate::model::designator::root;
@@ -77,7 +79,7 @@ impl Writer<'_> {
                     super::access::four(&texts)
                 )
             }
-            None => format!("dvm_memory({site}, (const void *){address}, {size});"),
+            None => call::dvm_memory(&site, format!("(const void *){address}"), &size) + ";",
         };
         let tested = element
             .filter(|(array, _)| dense(array))
@@ -135,7 +137,7 @@ impl Writer<'_> {
         };
         if !self.unit.objects[object.index()].untracked {
             let address = self.address(object);
-            self.run.group.push(&format!("dyn_Escape({address});"));
+            self.run.group.push(&(call::dyn_Escape(&address) + ";"));
         }
     }
 
@@ -152,7 +154,12 @@ impl Writer<'_> {
         let size = group.argument(&format!("storage_size({text},kind=8)/8"));
         let site = self.site(site);
         self.run.group.push(&format!(
-            "if ({address}) dyn_WriteBlock({site}, (void *){address}, (dvm_size){size});"
+            "if ({address}) {};",
+            call::dyn_WriteBlock(
+                &site,
+                format!("(void *){address}"),
+                format!("(dvm_size){size}")
+            )
         ));
         true
     }
@@ -177,9 +184,13 @@ impl Writer<'_> {
         let (to, source) = (group.argument(&to), group.argument(&source));
         let size = group.argument(&size);
         let (write, read) = (self.site(write), self.site(read));
-        let mut code = format!(
-            "dyn_CopyBlock({write}, (void *){to}, {read}, (const void *){source}, (dvm_size){size});"
-        );
+        let mut code = call::dyn_CopyBlock(
+            &write,
+            format!("(void *){to}"),
+            &read,
+            format!("(const void *){source}"),
+            format!("(dvm_size){size}"),
+        ) + ";";
         for (place, site) in [(target, write), (from, read)] {
             code = self.within_arrays(place, None, (&site, 1), code);
         }

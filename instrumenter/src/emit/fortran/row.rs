@@ -5,6 +5,8 @@
 //! user's loop stays free of calls. Every access is still checked, in its order. With `-g` there are no rows: whoever
 //! stops at a report in a debugger wants to see the iteration that it is about.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -165,8 +167,10 @@ impl Writer<'_> {
                 head,
                 "    {f}->{looped}.accesses += {count} * (dvm_u64)dvm_n;"
             );
-            level =
-                format!("dvm_common_limit(dvm_limit, sizeof {f}->{limits} / sizeof *dvm_limit)");
+            level = call::dvm_common_limit(
+                "dvm_limit",
+                format!("sizeof {f}->{limits} / sizeof *dvm_limit"),
+            );
         }
         for (object, reference) in &group.references {
             let _ = writeln!(
@@ -177,8 +181,8 @@ impl Writer<'_> {
         if let Some(nest) = self.nest.as_ref().filter(|_| row.iterates) {
             sync.push_str("dvm_state.cur = dvm_cur; dvm_state.now = dvm_now;");
             step = format!(
-                "        dvm_cur += 2; dvm_now += 2;\n        if (__builtin_expect(dvm_cur > 0xfffffff0u, 0)) {{ DVM_SYNC dvm_cur = dyn_Renumber(&{f}->{}); dvm_now = dvm_state.now; DVM_AGAIN }}\n        dvm_own = dvm_level ? dvm_cur - 1 : ~0u;\n",
-                nest.field
+                "        dvm_cur += 2; dvm_now += 2;\n        if (__builtin_expect(dvm_cur > 0xfffffff0u, 0)) {{ DVM_SYNC dvm_cur = {}; dvm_now = dvm_state.now; DVM_AGAIN }}\n        dvm_own = dvm_level ? dvm_cur - 1 : ~0u;\n",
+                call::dyn_Renumber(format!("&{f}->{}", nest.field))
             );
         }
         format!(

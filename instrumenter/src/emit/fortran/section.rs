@@ -1,5 +1,7 @@
 //! Whole arrays and sections: every byte of them is read or written.
 
+use dvmdbg_abi::call;
+
 use super::procedure::Writer;
 use super::record::is_component;
 use super::sought::{constant_bounds, may_have_vector};
@@ -129,14 +131,15 @@ impl Writer<'_> {
         }
         let size = super::object::size_of(&part.ty).max(1);
         let array = |texts: &[String]| tables::array("dvm_i64", texts);
-        Some(format!(
-            "dvm_section_beyond({site}, {size}, {}, {}, {}, {}, {}, {})",
+        Some(call::dvm_section_beyond(
+            &site,
+            &size,
             axes.len(),
             array(&lower),
             array(&extent),
             array(&low),
             array(&high),
-            array(&step)
+            array(&step),
         ))
     }
 
@@ -201,13 +204,18 @@ impl Writer<'_> {
         };
         self.run.group.masked |= self.mask.is_some();
         let code = format!(
-            "{bind} dvm_section({}, &{reference}, {address}, {}, {}, {}, {}, {}, {mask});",
-            self.site(site),
-            self.element_size(object),
-            axes.len(),
-            tables::array("dvm_i64", &low),
-            tables::array("dvm_i64", &high),
-            tables::array("dvm_i64", &step)
+            "{bind} {};",
+            call::dvm_section(
+                self.site(site),
+                format!("&{reference}"),
+                &address,
+                self.element_size(object),
+                axes.len(),
+                tables::array("dvm_i64", &low),
+                tables::array("dvm_i64", &high),
+                tables::array("dvm_i64", &step),
+                &mask
+            )
         );
         self.run.group.push(&code);
     }

@@ -1,6 +1,8 @@
 //! Assumed-shape dummies: their descriptor says at entry where they are, how many elements they have and how
 //! far these lie apart, which need not be side by side.
 
+use dvmdbg_abi::call;
+
 use super::procedure::Writer;
 use crate::model::constant::is_integer;
 use crate::model::designator::root;
@@ -61,8 +63,14 @@ impl Writer<'_> {
             false => String::new(),
         };
         format!(
-            "{bound}    {f}->p{id} = dvm_shape(p{id}, {}, {rank}, {f}->n{id}, {f}->z{id});\n",
-            self.element_size(object)
+            "{bound}    {f}->p{id} = {};\n",
+            call::dvm_shape(
+                format!("p{id}"),
+                self.element_size(object),
+                &rank,
+                format!("{f}->n{id}"),
+                format!("{f}->z{id}")
+            )
         )
     }
 
@@ -70,9 +78,11 @@ impl Writer<'_> {
     pub(super) fn shape_span(&mut self, object: ObjectId) -> String {
         self.address(object);
         let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
-        format!(
-            "dvm_span({}, {rank}, {f}->n{id}, {f}->z{id})",
-            self.element_size(object)
+        call::dvm_span(
+            self.element_size(object),
+            &rank,
+            format!("{f}->n{id}"),
+            format!("{f}->z{id}"),
         )
     }
 
@@ -110,12 +120,12 @@ impl Writer<'_> {
             let address = self.address(object);
             let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
             let condition = match dense {
-                true => format!("dvm_scattered({rank}, {f}->n{id}, {f}->z{id})"),
+                true => call::dvm_scattered(&rank, format!("{f}->n{id}"), format!("{f}->z{id}")),
                 false => address.clone(),
             };
             self.run
                 .group
-                .push(&format!("if ({condition}) dyn_Escape({address});"));
+                .push(&format!("if ({condition}) {};", call::dyn_Escape(&address)));
         }
     }
 

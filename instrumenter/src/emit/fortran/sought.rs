@@ -2,6 +2,8 @@
 //! names that constructs give to parts of variables. Where they are is asked at every access, by LOC; where that
 //! may not be, by functions of the companion that get the datum by reference.
 
+use dvmdbg_abi::call;
+
 use super::object::{Bounds, define_shape};
 use super::procedure::Writer;
 use crate::emit::tables;
@@ -142,7 +144,7 @@ impl Writer<'_> {
                     "if ({within}) dvm_described_element({site}, (const void *){address}, {size}, {rank}, {texts}); else {outside}"
                 )
             }
-            None => format!("dvm_memory({site}, (const void *){address}, {size});"),
+            None => call::dvm_memory(&site, format!("(const void *){address}"), &size) + ";",
         };
         let code = match &expr.kind {
             ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => {
@@ -240,7 +242,7 @@ impl Writer<'_> {
             return false;
         }
         let site = self.site(site);
-        let mut code = format!("dvm_described({site}, p, {size}, {});", u32::from(writes));
+        let mut code = call::dvm_described(&site, "p", &size, u32::from(writes)) + ";";
         if let Some(beyond) = self.chosen_beyond(expr, &site) {
             let field = format!("o{}", expr.id.0);
             self.frame.field(&field, format!("int {field}"));
@@ -342,13 +344,13 @@ impl Writer<'_> {
     /// What lies there counts as having a value.
     pub(super) fn give(&mut self, expr: &Expr) {
         if !self.is_settled_text(expr) || self.may_be_absent(expr) {
-            self.run.group.push("dyn_Escape(0);");
+            self.run.group.push(&(call::dyn_Escape(0) + ";"));
             return;
         }
         let base = first_of(expr);
         let text = self.place_of(base);
         if text == "0" {
-            self.run.group.push("dyn_Escape(0);");
+            self.run.group.push(&(call::dyn_Escape(0) + ";"));
             return;
         }
         self.where_it_exists(base, |writer| {
@@ -361,7 +363,10 @@ impl Writer<'_> {
                 writer.line(at, format!("if ({count} > 0) then"));
             }
             let address = writer.run.group.argument(&text);
-            let code = format!("if ({address}) dyn_Escape((const void *){address});");
+            let code = format!(
+                "if ({address}) {};",
+                call::dyn_Escape(format!("(const void *){address}"))
+            );
             writer.run.group.push(&code);
             if array {
                 writer.flush_at(at);
@@ -444,7 +449,7 @@ impl Writer<'_> {
         self.run
             .group
             .push(&format!("{saved} = (const void *){address};"));
-        Some(format!("if ({saved}) dyn_Escape({saved});"))
+        Some(format!("if ({saved}) {};", call::dyn_Escape(&saved)))
     }
 
     /// Behind a call that got an array: if that does not lie side by side, it may have been copied back unseen.
@@ -459,10 +464,10 @@ impl Writer<'_> {
             return;
         }
         if !is_pure(self.unit, datum) || may_have_vector(datum) || self.may_be_absent(datum) {
-            self.run.group.push("dyn_Escape(0);");
+            self.run.group.push(&(call::dyn_Escape(0) + ";"));
             return;
         }
-        self.told_of_array(datum, "dvm_copied_back(p);");
+        self.told_of_array(datum, &(call::dvm_copied_back("p") + ";"));
     }
 
     /// Memory that ALLOCATE has made for something sought.
@@ -489,7 +494,8 @@ impl Writer<'_> {
             };
             let address = writer.run.group.argument(&place);
             writer.run.group.push(&format!(
-                "if ({address}) dyn_Moved((void *){address}, \"{name}\", 0);"
+                "if ({address}) {};",
+                call::dyn_Moved(format!("(void *){address}"), format!("\"{name}\""), 0)
             ));
         });
     }
@@ -540,11 +546,12 @@ impl Writer<'_> {
             let code = self.definition_at(object, (&place, &size), (&bounds, put), &mut group);
             self.run.group = group;
             let given = match initialised {
-                true => format!(" dyn_Escape((const void *){address});"),
+                true => format!(" {};", call::dyn_Escape(format!("(const void *){address}"))),
                 false => String::new(),
             };
             self.run.group.push(&format!(
-                "if ({address}) {{ dyn_RemoveVar({place}); {code}{given} }}"
+                "if ({address}) {{ {}; {code}{given} }}",
+                call::dyn_RemoveVar(&place)
             ));
             return;
         }
@@ -564,8 +571,16 @@ impl Writer<'_> {
         let at = expr.span.start;
         let partly = given.filter(|_| !initialised);
         self.run.group.push(&format!(
-            "if ({address}) {{ dyn_RemoveVar((void *){address}); dyn_DefineStatic((void *){address}, (dvm_size)({size}{count}), {grain}, 0, \"{name}\", {});{shape} }}",
-            u32::from(initialised || given.is_some())
+            "if ({address}) {{ {}; {};{shape} }}",
+            call::dyn_RemoveVar(format!("(void *){address}")),
+            call::dyn_DefineStatic(
+                format!("(void *){address}"),
+                format!("(dvm_size)({size}{count})"),
+                &grain,
+                0,
+                format!("\"{name}\""),
+                u32::from(initialised || given.is_some())
+            )
         ));
         let Some(id) = partly else {
             return;

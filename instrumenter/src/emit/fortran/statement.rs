@@ -1,5 +1,7 @@
 //! Statements of the precise version: each behind the call that checks what it touches.
 
+use dvmdbg_abi::call;
+
 use std::collections::BTreeSet;
 
 use super::construct::{end_text, with_name};
@@ -79,20 +81,23 @@ impl Writer<'_> {
         let (array, site) = (self.array_address(own.array.as_ref()?), self.site(own.site));
         self.flush_at(stmt.span.start);
         if self.is_traced {
-            return Some(format!(
-                "cmptrace_SkipBlock((char *)({site})->file, ({site})->line);"
-            ));
+            return Some(
+                call::cmptrace_SkipBlock(
+                    format!("(char *)({site})->file"),
+                    format!("({site})->line"),
+                ) + ";",
+            );
         }
-        let begin = format!("dyn_OwnBegin({array}, {site});");
+        let begin = call::dyn_OwnBegin(&array, &site) + ";";
         self.run.group.push(&begin);
-        Some("dyn_OwnEnd();".to_owned())
+        Some(call::dyn_OwnEnd() + ";")
     }
 
     fn any_stmt(&mut self, stmt: &Stmt) {
         self.replaced.clear();
         if std::mem::take(&mut self.has_passed_remote) {
             self.flush_at(stmt.span.start);
-            self.run.group.push("dyn_RemotePassed(0, 0);");
+            self.run.group.push(&(call::dyn_RemotePassed(0, 0) + ";"));
         }
         if let Some(references) = self.plan.remotes.get(&stmt.id) {
             self.told(stmt.span.start, |terms| {
@@ -150,7 +155,7 @@ impl Writer<'_> {
                 self.flush_with(at, text);
                 if !self.is_traced {
                     // What a pointer leads to may have got a value.
-                    self.run.group.push("dyn_Escape(0);");
+                    self.run.group.push(&(call::dyn_Escape(0) + ";"));
                 }
             }
             StmtKind::Guarded {
@@ -189,7 +194,8 @@ impl Writer<'_> {
         self.left_blocks();
         let context = self.context();
         self.run.group.push(&format!(
-            "if (dvm_state.top != {context}) dvm_unwind({context});"
+            "if (dvm_state.top != {context}) {};",
+            call::dvm_unwind(&context)
         ));
     }
 
@@ -244,7 +250,7 @@ impl Writer<'_> {
             let (array, site) = (self.array_address(array), self.site(own.site));
             self.run
                 .group
-                .push(&format!("dyn_OwnBegin({array}, {site});"));
+                .push(&(call::dyn_OwnBegin(&array, &site) + ";"));
         }
         // As gfortran does it: the value first.
         self.value(value, true);
@@ -275,7 +281,7 @@ impl Writer<'_> {
             self.checked(target, access, true, true);
         }
         if own.is_some() && pure {
-            self.run.group.push("dyn_OwnEnd();");
+            self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }
         let text = self.text(stmt.span.clone());
         if pure && self.replaced.is_empty() {
@@ -292,7 +298,7 @@ impl Writer<'_> {
             self.check(target, access, true);
         }
         if own.is_some() && !pure {
-            self.run.group.push("dyn_OwnEnd();");
+            self.run.group.push(&(call::dyn_OwnEnd() + ";"));
         }
         // Values taken for these checks must be those from after the statement.
         self.flush_at(at);
@@ -581,7 +587,7 @@ impl Writer<'_> {
         let what = construct - 1;
         self.run
             .group
-            .push(&format!("dvm_enter({context}, &dvm_constructs[{what}]);"));
+            .push(&(call::dvm_enter(&context, format!("&dvm_constructs[{what}]")) + ";"));
         if self.is_traced {
             let begin = self.construct_event(construct, "SeqLoop", "");
             self.run.group.push(&format!("{begin};"));
@@ -615,14 +621,17 @@ impl Writer<'_> {
                 self.row_loop(&row, &the_loop.body);
             }
             _ => {
-                let first = format!("if (dvm_state.top != {context}) dvm_unwind({context});");
+                let first = format!(
+                    "if (dvm_state.top != {context}) {};",
+                    call::dvm_unwind(&context)
+                );
                 self.loop_lines(stmt, the_loop, &header, &format!("{first} {advance}"));
                 self.line(end_of(stmt), end_do(&name));
             }
         }
         self.contexts.pop();
         let outer = self.context();
-        self.run.group.push(&format!("dvm_unwind({outer});"));
+        self.run.group.push(&(call::dvm_unwind(&outer) + ";"));
     }
 
     /// The bounds may be evaluated before the loop: Fortran does the same.

@@ -1,5 +1,7 @@
 //! Task regions: opened and closed as loops of the archive, every task announced as it begins.
 
+use dvmdbg_abi::call;
+
 use super::group::Group;
 use super::procedure::Writer;
 use super::statement::{end_do, end_of};
@@ -19,19 +21,19 @@ impl Writer<'_> {
         self.frame.field(&field, format!("struct dvm_loop {field}"));
         let state = self.region(region.construct);
         let mut group = std::mem::take(&mut self.run.group);
-        group.push(&format!(
-            "dyn_RegionOpen({state}, &dvm_constructs[{}]);",
-            region.construct - 1
-        ));
+        group.push(
+            &(call::dyn_RegionOpen(&state, format!("&dvm_constructs[{}]", region.construct - 1))
+                + ";"),
+        );
         self.open_reductions(&mut group, &region.clauses);
         for clause in &region.clauses {
             let code = events::clause(&mut self.terms(&mut group), &state, clause);
             group.push(&code);
         }
-        group.push(&format!("dyn_LoopStart({state});"));
+        group.push(&(call::dyn_LoopStart(&state) + ";"));
         if self.is_traced {
             let begin = self.construct_event(region.construct, "TaskRegion", "");
-            group.push(&format!("dvm_opened({state}); {begin};"));
+            group.push(&format!("{}; {begin};", call::dvm_opened(&state)));
         }
         self.run.group = group;
         self.flush_at(stmt.span.start);
@@ -43,7 +45,7 @@ impl Writer<'_> {
         self.flush_at(end_of(stmt));
         self.contexts.pop();
         let outer = self.context();
-        self.close_reductions(&format!("dvm_unwind({outer});"));
+        self.close_reductions(&(call::dvm_unwind(&outer) + ";"));
         self.flush_at(end_of(stmt));
     }
 
@@ -55,7 +57,10 @@ impl Writer<'_> {
         let event = self.iteration_event(&region, 1);
         let event = self.reducing(&mut group, &event);
         self.run.group = group;
-        let mut code = format!("dvm_unwind((struct dvm_context *){region}); {begin}{event}");
+        let mut code = format!(
+            "{}; {begin}{event}",
+            call::dvm_unwind(format!("(struct dvm_context *){region}"))
+        );
         if let Some(variable) = task.variable.filter(|_| !self.is_traced) {
             let cell = self.cell(variable);
             code.push_str(&format!(" ({cell})->w = dvm_state.now;"));

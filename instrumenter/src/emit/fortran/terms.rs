@@ -1,6 +1,8 @@
 //! How a companion names what the program holds: values come in as parameters of the function that
 //! a check group becomes, addresses lie in the frame.
 
+use dvmdbg_abi::call;
+
 use super::group::Group;
 use super::procedure::Writer;
 use crate::emit::events::Terms;
@@ -104,7 +106,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
             None => return String::new(),
         };
         let address = self.address(array);
-        format!(" + dyn_Origin({address}, {dimension}, {lower})")
+        format!(" + {}", call::dyn_Origin(&address, &dimension, &lower))
     }
 
     fn task(&mut self, task: &ArrayName) -> String {

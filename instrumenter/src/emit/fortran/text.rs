@@ -1,5 +1,7 @@
 //! Texts (CHARACTER): judged by the bytes that are named, be it all of a variable or a part of it.
 
+use dvmdbg_abi::call;
+
 use super::procedure::Writer;
 use crate::emit::tables;
 use crate::model::designator::is_mismeasured;
@@ -40,10 +42,18 @@ impl Writer<'_> {
         );
         let code = match self.part_within(expr) {
             Some([first, last, whole]) => format!(
-                "if ({last} >= {first} && ({first} < 1 || {last} > {whole})) dvm_outside({place_site}, 1, 1, \
-                 {}, {}, {first} < 1 ? {first} : {last}, 0, 0, 0); else {code}",
-                tables::array("dvm_i64", &["1".to_owned()]),
-                tables::array("dvm_i64", std::slice::from_ref(&whole))
+                "if ({last} >= {first} && ({first} < 1 || {last} > {whole})) {}; else {code}",
+                call::dvm_outside(
+                    &place_site,
+                    1,
+                    1,
+                    tables::array("dvm_i64", &["1".to_owned()]),
+                    tables::array("dvm_i64", std::slice::from_ref(&whole)),
+                    format!("{first} < 1 ? {first} : {last}"),
+                    0,
+                    0,
+                    0
+                )
             ),
             None => code,
         };

@@ -6,6 +6,8 @@
 //! not look at, so that the other versions may go on keeping it there. Arrays as a whole and sections go there by
 //! their descriptors, under WHERE with the mask; around FORALL stand loops over the indices that it selects.
 
+use dvmdbg_abi::call;
+
 use super::group::wide;
 use super::masked::{Indexed, trips};
 use super::out::Line;
@@ -541,8 +543,8 @@ impl Writer<'_> {
             (0..rank).map(|number| format!("(unsigned long)&({context})->index[{number}]"));
         let places: Vec<String> = places.collect();
         format!(
-            " cmptrace_Iter((unsigned long[]){{ {} }});",
-            places.join(", ")
+            " {};",
+            call::cmptrace_Iter(format!("(unsigned long[]){{ {} }}", places.join(", ")))
         )
     }
 }
@@ -586,7 +588,15 @@ pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
     let shape =
         ", int event, int axes, const dvm_i64 *first, const dvm_i64 *step, const void *array";
     let of_array = |mask: &str| {
-        format!("dvm_trace_array(&dvm_sites[site], event, axes, first, step, array, {mask})")
+        call::dvm_trace_array(
+            "&dvm_sites[site]",
+            "event",
+            "axes",
+            "first",
+            "step",
+            "array",
+            &mask,
+        )
     };
     let masked = format!("{shape}, const void *mask");
     let functions = [
@@ -595,13 +605,13 @@ pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
         (
             "n",
             ", dvm_i64 count",
-            "(void)site; dvm_trace_many(count)".to_owned(),
+            format!("(void)site; {}", call::dvm_trace_many("count")),
         ),
         ("b", "", record("0, DVM_BEFORE")),
         (
             "s",
             "",
-            "cmptrace_SkipBlock((char *)dvm_sites[site].file, dvm_sites[site].line)".to_owned(),
+            call::cmptrace_SkipBlock("(char *)dvm_sites[site].file", "dvm_sites[site].line"),
         ),
         (
             "v",
