@@ -4,6 +4,9 @@
 use std::borrow::{Borrow, Cow};
 use std::fmt::Write;
 
+use dvmdbg_abi::call::{Name, name};
+use dvmdbg_abi::code::{construct::spelled as kind, rule::spelled as rule};
+
 use crate::model::{Language, Unit};
 use crate::plan::{ConstructKind, Plan, Site};
 
@@ -19,9 +22,9 @@ fn constructs(plan: &Plan, text: &mut String) {
     text.push_str("static const struct dvm_construct dvm_constructs[] = {\n");
     for (index, construct) in plan.constructs.iter().enumerate() {
         let kind = match construct.kind {
-            ConstructKind::SequentialLoop => "DVM_SEQUENTIAL_LOOP",
-            ConstructKind::ParallelLoop => "DVM_PARALLEL_LOOP",
-            ConstructKind::TaskRegion => "DVM_TASK_REGION",
+            ConstructKind::SequentialLoop => kind::SEQUENTIAL_LOOP,
+            ConstructKind::ParallelLoop => kind::PARALLEL_LOOP,
+            ConstructKind::TaskRegion => kind::TASK_REGION,
         };
         let _ = writeln!(
             text,
@@ -98,10 +101,10 @@ fn formulas(plan: &Plan) -> String {
 }
 
 /// The function that records accesses at some of these sites: few are recorded as a type that is not theirs.
-pub(super) fn tracer<'s>(sites: impl IntoIterator<Item = &'s Site>) -> &'static str {
+pub(super) fn tracer<'s>(sites: impl IntoIterator<Item = &'s Site>) -> Name<3> {
     match sites.into_iter().any(|site| site.value_type >> 16 != 0) {
-        true => "dvm_trace_wide",
-        false => "dvm_trace",
+        true => name::dvm_trace_wide,
+        false => name::dvm_trace,
     }
 }
 
@@ -119,12 +122,27 @@ pub(super) fn array<S: Borrow<str>>(ty: &str, values: &[S]) -> String {
 pub(super) fn is_literal(list: &str) -> bool {
     list.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
         .all(|word| {
-            let known = ["dvm_i64", "DVM_LINEAR", "DVM_CONSTANT", "DVM_REPLICATED"];
+            let known = ["dvm_i64", rule::LINEAR, rule::CONSTANT, rule::REPLICATED];
             word.bytes().all(|byte| byte.is_ascii_digit()) || known.contains(&word)
         })
         && list
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || " ,{}()_+-*".contains(c))
+}
+
+/// The four subscripts that a check takes; those that an element has not are 0.
+pub(super) fn four(subscripts: &[String]) -> [&str; 4] {
+    std::array::from_fn(|index| subscripts.get(index).map_or("0", String::as_str))
+}
+
+/// The inline check of an element in the text of a parallel loop.
+pub(super) fn element_check(shared: bool, writes: bool) -> Name<15> {
+    match (shared, writes) {
+        (true, true) => name::dvm_shared_write,
+        (true, false) => name::dvm_shared_read,
+        (false, true) => name::dvm_plain_write,
+        (false, false) => name::dvm_plain_read,
+    }
 }
 
 /// The text of a C string literal.

@@ -1,7 +1,7 @@
 //! Calls in emitted text: a function for each one that emitted text may call, with as many arguments as it takes.
 //!
 //! `call::dyn_LoopOn(looped, target, 2, rules, site)` is the text of that call, without a semicolon; `call::name::dyn_LoopOn` the
-//! name alone.
+//! name alone, which knows how many arguments the function takes.
 
 #![allow(
     non_snake_case,
@@ -13,9 +13,23 @@
 
 use std::fmt::Display;
 
-fn written(name: &str, arguments: &[&dyn Display]) -> String {
-    let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-    format!("{name}({})", arguments.join(", "))
+/// The name of a function of `N` parameters.
+#[derive(Clone, Copy, Debug)]
+pub struct Name<const N: usize>(&'static str);
+
+impl<const N: usize> Name<N> {
+    /// The text of a call.
+    #[must_use]
+    pub fn call(self, arguments: [&dyn Display; N]) -> String {
+        let arguments = arguments.map(ToString::to_string);
+        format!("{self}({})", arguments.join(", "))
+    }
+}
+
+impl<const N: usize> Display for Name<N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0)
+    }
 }
 
 macro_rules! build {
@@ -32,7 +46,7 @@ macro_rules! build {
             $(#[doc = $doc])*
             #[must_use]
             pub fn $name($($parameter: impl Display),*) -> String {
-                written(name::$name, &[$(&$parameter),*])
+                name::$name.call([$(&$parameter),*])
             }
         )*)*
     };
@@ -46,6 +60,8 @@ inline_functions!(build);
 
 /// The names of functions that emitted text may call.
 pub mod name {
+    use super::Name;
+
     macro_rules! names {
         ($(
             $(#[doc = $about:literal])*
@@ -56,7 +72,12 @@ pub mod name {
                 )*
             }
         )*) => {
-            $($(pub const $name: &str = stringify!($name);)*)*
+            $($(
+                pub const $name: Name<{
+                    const PARAMETERS: &[&str] = &[$(stringify!($parameter)),*];
+                    PARAMETERS.len()
+                }> = Name(stringify!($name));
+            )*)*
         };
     }
 
@@ -75,6 +96,6 @@ mod tests {
     fn calls_are_spelled_with_their_arguments() {
         assert_eq!(dyn_CopyEnd(), "dyn_CopyEnd()");
         assert_eq!(dyn_Born("(void *)p", 8, 1), "dyn_Born((void *)p, 8, 1)");
-        assert_eq!(name::dyn_LoopClose, "dyn_LoopClose");
+        assert_eq!(name::dyn_LoopClose.to_string(), "dyn_LoopClose");
     }
 }

@@ -11,6 +11,7 @@ use crate::plan::{
 use super::Emitter;
 use super::designation::Designation;
 use super::subscripted::Subscripted;
+use crate::emit::tables::four;
 use crate::emit::{self, tables};
 
 /// How an access that is not a scalar with a cell is written.
@@ -219,25 +220,38 @@ impl Emitter<'_> {
     ) -> String {
         let name = &array.base.text;
         let site = self.site(site);
-        let four = four(subscripts);
+        let [s0, s1, s2, s3] = four(subscripts);
         match (array.inline, slot) {
             (Some(inline), Some(slot)) => {
-                let shared = if inline.shared { "shared" } else { "plain" };
-                let (k, n) = (inline.reference, subscripts.len());
-                let inside = inside(&array.base, inline, subscripts);
-                format!(
-                    "dvm_{shared}_{kind}(&dvm_ref_{k}, dvm_w_{k}, dvm_r_{k}, &dvm_limit[{slot}], dvm_cur, {site}, {name}, \
-                     sizeof {element}, {linear}, {inside}, {n}, {four}); "
-                )
+                let k = inline.reference;
+                let check = tables::element_check(inline.shared, kind == "write");
+                check.call([
+                    &format!("&dvm_ref_{k}"),
+                    &format!("dvm_w_{k}"),
+                    &format!("dvm_r_{k}"),
+                    &format!("&dvm_limit[{slot}]"),
+                    &"dvm_cur",
+                    &site,
+                    name,
+                    &format!("sizeof {element}"),
+                    &linear,
+                    &inside(&array.base, inline, subscripts),
+                    &subscripts.len(),
+                    &s0,
+                    &s1,
+                    &s2,
+                    &s3,
+                ]) + "; "
             }
             _ => {
                 if let Some(call) = self.one_call(array, &site, (element, linear), subscripts) {
                     return call;
                 }
                 let (reference, n) = self.late_reference(array, subscripts.len(), element);
-                let slow = format!(
-                    "dvm_slow_element({site}, {reference}, {name}, sizeof {element}, {linear}, 0, {n}, {four}); "
-                );
+                let size = format!("sizeof {element}");
+                let slow = call::dvm_slow_element(
+                    &site, reference, name, size, linear, 0, n, s0, s1, s2, s3,
+                ) + "; ";
                 let Some(tests) = array.base.tests(subscripts) else {
                     return slow;
                 };
@@ -280,10 +294,10 @@ impl Emitter<'_> {
         }
         let shape = array.base.shape(rank)?.name();
         Some(match array.base.is_mapped() {
-            true => format!(
-                "dvm_mapped({site}, {name}, &{shape}, {}); ",
-                four(subscripts)
-            ),
+            true => {
+                let [s0, s1, s2, s3] = four(subscripts);
+                call::dvm_mapped(site, name, format!("&{shape}"), s0, s1, s2, s3) + "; "
+            }
             false => format!("dvm_element_{rank}({site}, {name}, &{shape}, {given}); "),
         })
     }
@@ -408,8 +422,9 @@ impl Emitter<'_> {
     ) -> String {
         let base = self.subscripted_variable(array);
         let name = &base.text;
-        let (n, four) = (texts.len(), four(texts));
-        let slow = format!("dvm_member({site}, {name}, {address}, {size}, {n}, {four}); ");
+        let [s0, s1, s2, s3] = four(texts);
+        let n = texts.len();
+        let slow = call::dvm_member(site, name, address, size, n, s0, s1, s2, s3) + "; ";
         match base.tests(texts) {
             Some(tests) => {
                 format!(
@@ -444,14 +459,6 @@ impl Emitter<'_> {
         });
         found
     }
-}
-
-/// The first four subscripts, 0 for those that are missing.
-pub(super) fn four(subscripts: &[String]) -> String {
-    let four: Vec<&str> = (0..4)
-        .map(|index| subscripts.get(index).map_or("0", String::as_str))
-        .collect();
-    four.join(", ")
 }
 
 /// Tests of the subscripts that are not affine.

@@ -380,7 +380,7 @@ impl Values<'_, '_> {
                     format!("(char *){to} + __builtin_strlen((const char *){to})"),
                     &site,
                     format!("(const void *){from}"),
-                    format!("dvm_string((const char *){from}, ~(dvm_size)0)"),
+                    call::dvm_string(format!("(const char *){from}"), "~(dvm_size)0"),
                 ) + "; "
             }
             Effect::Dead(of) => call::dyn_Dead(format!("(void *){}", self.argument(of))) + "; ",

@@ -2,6 +2,7 @@
 //! test: precise over boxes that the runtime gives, and the user's own (design.md decision 6).
 
 use dvmdbg_abi::call;
+use dvmdbg_abi::code::state::spelled as state;
 
 use crate::model::{Counted, Expr, ExprKind, Loop, Span, Stmt, Storage, Type};
 use crate::plan::{
@@ -109,27 +110,36 @@ impl Emitter<'_> {
             .map(|(number, one)| u32::from(one.plan.irregular) << number)
             .sum();
         let told = match irregular {
-            0 => "",
-            _ if self.mode == Mode::Traced => " | DVM_VARYING",
-            _ => "",
+            0 => String::new(),
+            _ if self.mode == Mode::Traced => format!(" | {}", state::VARYING),
+            _ => String::new(),
         };
         let slots = parallel.slots.len();
         let constant = [&first, &last, &step]
             .into_iter()
             .all(|one| tables::is_literal(one));
         let storage = if constant { "static " } else { "" };
-        let (limits, given) = match self.mode.checks() {
+        let (limits, [given, count]) = match self.mode.checks() {
             true => (
                 format!("dvm_u32 dvm_limit[{}]; ", slots.max(1)),
-                format!("dvm_limit, {slots}"),
+                ["dvm_limit".to_owned(), slots.to_string()],
             ),
-            false => (String::new(), "0, 0".to_owned()),
+            false => (String::new(), ["0", "0"].map(str::to_owned)),
         };
+        let open = call::dyn_LoopOpen(
+            format!("&{name}"),
+            format!("&dvm_constructs[{}]", parallel.construct - 1),
+            "dvm_first",
+            "dvm_last",
+            "dvm_step",
+            format!("{irregular}{told}"),
+            given,
+            count,
+        );
         self.out.push(&format!(
             "{storage}const dvm_i64 dvm_first[] = {{ {first} }}, dvm_last[] = {{ {last} }}, dvm_step[] = {{ {step} }}; \
-             {limits}struct dvm_loop {name} __attribute__((cleanup(dyn_LoopClose))); \
-             dyn_LoopOpen(&{name}, &dvm_constructs[{}], dvm_first, dvm_last, dvm_step, {irregular}{told}, {given}); ",
-            parallel.construct - 1
+             {limits}struct dvm_loop {name} __attribute__((cleanup({}))); {open}; ",
+            call::name::dyn_LoopClose
         ));
     }
 

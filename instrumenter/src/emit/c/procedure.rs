@@ -367,10 +367,12 @@ impl Emitter<'_> {
                 continue;
             }
             let (name, pointer) = (self.name(object), self.object_pointer(object));
+            let [grain, cell, named, initialised] = self.object_facts(object, true);
+            let size = format!("sizeof {name}");
             text.push_str(&format!(
-                "void *{pointer} __attribute__((cleanup(dvm_remove))) = (void *)&{name}; \
-                 dyn_DefineLocal({pointer}, sizeof {name}, {}); ",
-                self.object_facts(object, true)
+                "void *{pointer} __attribute__((cleanup({}))) = (void *)&{name}; {}; ",
+                call::name::dvm_remove,
+                call::dyn_DefineLocal(&pointer, size, grain, cell, named, initialised)
             ));
             if self.mode.checks() {
                 let function = self.own_address(procedure);

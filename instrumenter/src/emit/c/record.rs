@@ -3,6 +3,7 @@
 
 use dvmdbg_abi::call;
 
+use crate::emit::tables::four;
 use crate::model::{Declared, Dim, Expr, ExprId, ExprKind, Type, Unit};
 use crate::plan::{
     Access, Carried, Part, Receiver, SiteId, each_expr, element_of_array, has_literal_object,
@@ -10,7 +11,6 @@ use crate::plan::{
 };
 
 use super::Emitter;
-use super::access::four;
 use super::designation::Designation;
 use super::expression::How;
 
@@ -40,13 +40,15 @@ impl Emitter<'_> {
         let element = record_element(self.unit, expr).or_else(|| element_of_array(self.unit, expr));
         if let Some((array, subscripts)) = element {
             let texts = self.subscript_texts(designation, subscripts)?;
-            let (name, n, four) = (self.name(array), texts.len(), four(&texts));
-            let place = format!("{name}, {address}, {size}, {n}, {four}");
-            return Some(format!("dvm_within({site}, {place})"));
+            let (base, n, [s0, s1, s2, s3]) = (self.name(array), texts.len(), four(&texts));
+            return Some(call::dvm_within(
+                site, base, address, size, n, s0, s1, s2, s3,
+            ));
         }
         let pointer = designation.pointer.as_ref()?;
-        let place = format!("{pointer}, {address}, {size}, 0, 0, 0, 0, 0");
-        Some(format!("dvm_within({site}, {place})"))
+        Some(call::dvm_within(
+            site, pointer, address, size, 0, 0, 0, 0, 0,
+        ))
     }
 
     /// The address of a record as a whole, which is evaluated once and judged.

@@ -304,21 +304,16 @@ impl Emitter<'_> {
             Some(Registration::Local) => {
                 let address = self.address(object);
                 let pointer = self.object_pointer(object);
+                let [grain, cell, name, initialised] = self.object_facts(object, has_value);
+                let size = self.object_size(object);
                 text.push_str(&format!(
-                    " {pointer} = (void *)({address}); dyn_DefineLocal({pointer}, {}, {}); {}",
-                    self.object_size(object),
-                    self.object_facts(object, has_value),
+                    " {pointer} = (void *)({address}); {}; {}",
+                    call::dyn_DefineLocal(&pointer, size, grain, cell, name, initialised),
                     self.shape(object)
                 ));
             }
             Some(Registration::Static) if known.block.is_some() => {
-                let address = self.address(object);
-                let size = self.object_size(object);
-                text.push_str(&once(&format!(
-                    "dyn_DefineStatic((void *)({address}), {size}, {}); {}",
-                    self.object_facts(object, true),
-                    self.shape(object)
-                )));
+                text.push_str(&once(&self.static_definition(object)));
             }
             _ => {}
         }
@@ -337,18 +332,29 @@ impl Emitter<'_> {
     }
 
     /// Grain, cell, name and state at birth, as the archive wants them.
-    pub(super) fn object_facts(&self, object: ObjectId, has_value: bool) -> String {
+    pub(super) fn object_facts(&self, object: ObjectId, has_value: bool) -> [String; 4] {
         let name = self.name(object);
         let cell = if self.plan.object(object).cell {
             format!("&{}", self.cell(object))
         } else {
             "0".to_owned()
         };
-        format!(
-            "{}, {cell}, \"{name}\", {}",
-            self.grain(object),
-            i32::from(has_value)
-        )
+        let has_value = i32::from(has_value).to_string();
+        [
+            self.grain(object).to_string(),
+            cell,
+            format!("\"{name}\""),
+            has_value,
+        ]
+    }
+
+    /// The birth of an object that lives as long as the program, with its shape.
+    pub(super) fn static_definition(&self, object: ObjectId) -> String {
+        let address = format!("(void *)({})", self.address(object));
+        let [grain, cell, name, initialised] = self.object_facts(object, true);
+        let size = self.object_size(object);
+        let define = call::dyn_DefineStatic(address, size, grain, cell, name, initialised);
+        format!("{define}; {}", self.shape(object))
     }
 
     /// Variable that holds the address of a local object while it is registered.

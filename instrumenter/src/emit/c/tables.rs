@@ -104,14 +104,7 @@ impl Emitter<'_> {
                 continue;
             }
             if plan.registration == Some(Registration::Static) {
-                let _ = writeln!(
-                    text,
-                    "dyn_DefineStatic((void *)({}), {}, {}); {}",
-                    self.address(object),
-                    self.object_size(object),
-                    self.object_facts(object, true),
-                    self.shape(object)
-                );
+                let _ = writeln!(text, "{}", self.static_definition(object));
             }
             let definition = self.declared_array(object);
             if !definition.is_empty() {

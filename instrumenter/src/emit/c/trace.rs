@@ -4,7 +4,7 @@
 //! A value that is read or has been assigned is told by its address, so that the program's own
 //! expression stays the only evaluation of it.
 
-use dvmdbg_abi::call;
+use dvmdbg_abi::call::{self, Name};
 
 use std::collections::BTreeMap;
 
@@ -55,7 +55,7 @@ impl Emitter<'_> {
     }
 
     /// The function that records an access.
-    fn tracer(&self, site: SiteId) -> &'static str {
+    fn tracer(&self, site: SiteId) -> Name<3> {
         tables::tracer([self.plan.site(site)])
     }
 

@@ -1,9 +1,11 @@
 //! The check of one access, as C statements of the current group.
 
-use dvmdbg_abi::call;
+use dvmdbg_abi::call::{self, name};
+use dvmdbg_abi::code::limit::spelled as limit;
 
 use super::procedure::Writer;
 use crate::emit;
+use crate::emit::tables::{self, four};
 use crate::model::constant::is_integer;
 use crate::model::{Binary, Expr, ExprKind, ObjectId, Storage, Unary};
 use crate::plan::{Access, Check, Inline, SiteId};
@@ -81,15 +83,24 @@ impl Writer<'_> {
             self.inside(object, inline, &texts),
         );
         let (reference, address) = (self.reference(object), self.address(object));
-        let kind = if writes { "write" } else { "read" };
-        let shared = if inline.shared { "shared" } else { "plain" };
-        let code = format!(
-            "dvm_{shared}_{kind}(&{reference}, {reference}.w, {reference}.r, &dvm_limit[{slot}], dvm_cur, {}, {address}, {}, {linear}, {inside}, {}, {});",
-            self.site(site),
-            self.element_size(object),
-            texts.len(),
-            four(&texts)
-        );
+        let [s0, s1, s2, s3] = four(&texts);
+        let code = tables::element_check(inline.shared, writes).call([
+            &format!("&{reference}"),
+            &format!("{reference}.w"),
+            &format!("{reference}.r"),
+            &format!("&dvm_limit[{slot}]"),
+            &"dvm_cur",
+            &self.site(site),
+            &address,
+            &self.element_size(object),
+            &linear,
+            &inside,
+            &texts.len(),
+            &s0,
+            &s1,
+            &s2,
+            &s3,
+        ]) + ";";
         if let Some(nest) = &self.nest {
             self.run.group.count_fast(&nest.field, &nest.limits);
         }
@@ -100,9 +111,15 @@ impl Writer<'_> {
         } else {
             format!("({inside}) && ")
         };
-        let fast = format!(
-            "dvm_limit[{slot}] == DVM_PROVEN || {within}dvm_run_{shared}_{kind}(dvm_w{id}, dvm_r{id}, {linear}, {stamp}, dvm_level)"
-        );
+        let run = match (inline.shared, writes) {
+            (true, true) => name::dvm_run_shared_write,
+            (true, false) => name::dvm_run_shared_read,
+            (false, true) => name::dvm_run_plain_write,
+            (false, false) => name::dvm_run_plain_read,
+        };
+        let (w, r) = (format!("dvm_w{id}"), format!("dvm_r{id}"));
+        let run = run.call([&w, &r, &linear, &stamp, &"dvm_level"]);
+        let fast = format!("dvm_limit[{slot}] == {} || {within}{run}", limit::PROVEN);
         self.run.group.references.insert(id, reference);
         self.run.group.push_check(&code, fast);
     }
@@ -142,10 +159,12 @@ impl Writer<'_> {
                 "{bind} dvm_bound_element_{rank}({site}, &{reference}, {address}, {size}, {linear}, {given});"
             ));
         }
-        self.run.group.push(&format!(
-            "{bind} dvm_slow_element({site}, &{reference}, {address}, {size}, {linear}, 0, {rank}, {});",
-            four(&texts)
-        ));
+        let reference = format!("&{reference}");
+        let [s0, s1, s2, s3] = four(&texts);
+        let slow = call::dvm_slow_element(
+            site, reference, address, size, linear, 0, rank, s0, s1, s2, s3,
+        );
+        self.run.group.push(&format!("{bind} {slow};"));
     }
 
     /// A datum judged by its address: dummy arguments, elements of many subscripts.
@@ -274,12 +293,4 @@ impl Writer<'_> {
         let text = self.text(expr.span.clone());
         self.run.group.argument(&text)
     }
-}
-
-/// The four subscripts that the slow path takes.
-pub(super) fn four(texts: &[String]) -> String {
-    let four: Vec<&str> = (0..4)
-        .map(|index| texts.get(index).map_or("0", String::as_str))
-        .collect();
-    four.join(", ")
 }

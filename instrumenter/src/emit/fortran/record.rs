@@ -4,6 +4,7 @@ use dvmdbg_abi::call;
 
 use super::object::define_shape;
 use super::procedure::Writer;
+use crate::emit::tables;
 use crate::model::designator::root;
 use crate::model::{Expr, ExprKind, ObjectId, Type};
 use crate::plan::{SiteId, is_pure, record_element};
@@ -73,11 +74,12 @@ impl Writer<'_> {
                     ));
                 }
                 let base = self.address(array);
-                format!(
-                    "if (!({tests}dvm_known({site}, {base}, (const void *){address}, {size}))) dvm_member({site}, {base}, (const void *){address}, {size}, {}, {});",
-                    texts.len(),
-                    super::access::four(&texts)
-                )
+                let address = format!("(const void *){address}");
+                let [s0, s1, s2, s3] = tables::four(&texts);
+                let n = texts.len();
+                let known = call::dvm_known(&site, &base, &address, size);
+                let slow = call::dvm_member(&site, base, address, size, n, s0, s1, s2, s3);
+                format!("if (!({tests}{known})) {slow};")
             }
             None => call::dvm_memory(&site, format!("(const void *){address}"), &size) + ";",
         };

@@ -139,10 +139,11 @@ impl Writer<'_> {
                 let texts = self
                     .subscripts_within(expr)
                     .map_or(Vec::new(), |(texts, _)| texts);
-                let (rank, texts) = (texts.len(), super::access::four(&texts));
-                format!(
-                    "if ({within}) dvm_described_element({site}, (const void *){address}, {size}, {rank}, {texts}); else {outside}"
-                )
+                let (rank, [s0, s1, s2, s3]) = (texts.len(), tables::four(&texts));
+                let address = format!("(const void *){address}");
+                let element =
+                    call::dvm_described_element(&site, address, size, rank, s0, s1, s2, s3);
+                format!("if ({within}) {element}; else {outside}")
             }
             None => call::dvm_memory(&site, format!("(const void *){address}"), &size) + ";",
         };
@@ -168,14 +169,14 @@ impl Writer<'_> {
             format!("(dvm_u64)({text} - {lower}) < (dvm_u64)({extent})")
         });
         let within = tests.collect::<Vec<_>>().join(" && ");
-        let outside = format!(
-            "dvm_outside({site}, {size}, {}, {}, {}, {});",
-            texts.len(),
+        let (lower, extent) = (
             tables::array("dvm_i64", &lower),
             tables::array("dvm_i64", &extent),
-            super::access::four(&texts)
         );
-        Some((within, outside))
+        let [s0, s1, s2, s3] = tables::four(&texts);
+        let rank = texts.len();
+        let outside = call::dvm_outside(site, size, rank, lower, extent, s0, s1, s2, s3);
+        Some((within, outside + ";"))
     }
 
     /// Subscripts of an element and bounds of its array, in C.
