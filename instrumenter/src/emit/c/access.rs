@@ -262,7 +262,7 @@ impl Emitter<'_> {
                 let base = if n == 0 { &address } else { name };
                 format!(
                     "if (!({tests}{})) {slow}",
-                    call::dvm_known(&site, &base, &address, format!("sizeof {element}"))
+                    call::dvm_known(&site, base, &address, format!("sizeof {element}"))
                 )
             }
         }
@@ -288,9 +288,7 @@ impl Emitter<'_> {
             ));
         }
         if !array.base.is_row_pointer() && !array.base.has_dimensions() {
-            return Some(
-                call::dvm_behind(&site, &name, format!("sizeof {element}"), &linear) + "; ",
-            );
+            return Some(call::dvm_behind(site, name, format!("sizeof {element}"), linear) + "; ");
         }
         let shape = array.base.shape(rank)?.name();
         Some(match array.base.is_mapped() {
@@ -321,7 +319,7 @@ impl Emitter<'_> {
             format!("&{}", self.row_reference(array.name.object)),
             &array.base.text,
             format!("sizeof {element}"),
-            &subscripts,
+            subscripts,
             tables::array("dvm_i64", &array.base.extents()),
         );
         (text, subscripts)
@@ -380,7 +378,7 @@ impl Emitter<'_> {
                 self.member_check(array, &texts, &place, (address, size))
             }
             (None, Some(pointer)) if is_datum => {
-                call::dvm_part(&place, &pointer, &address, &size) + "; "
+                call::dvm_part(&place, pointer, address, size) + "; "
             }
             _ => format!("{function}({place}, {address}, {size}); "),
         };
@@ -401,7 +399,7 @@ impl Emitter<'_> {
             Some(format!(
                 "if ({}) ",
                 call::dvm_inside(
-                    &site,
+                    site,
                     extents.len(),
                     tables::array("dvm_i64", &subscripts),
                     tables::array("dvm_i64", &extents)
@@ -429,7 +427,7 @@ impl Emitter<'_> {
             Some(tests) => {
                 format!(
                     "if (!({tests}{})) {slow}",
-                    call::dvm_known(&site, &name, &address, &size)
+                    call::dvm_known(site, name, address, size)
                 )
             }
             None => slow,

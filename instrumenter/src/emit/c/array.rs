@@ -119,10 +119,10 @@ impl Emitter<'_> {
             extents.join(", "),
             strides.join(", "),
             call::dyn_DefineArray(
-                &address,
+                address,
                 format!("\"{name}\""),
                 &element,
-                &rank,
+                rank,
                 "dvm_e",
                 0,
                 "dvm_t",

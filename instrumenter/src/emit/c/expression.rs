@@ -356,7 +356,7 @@ impl Emitter<'_> {
         let [begin, found] = match own {
             Some(own) => {
                 let site = self.site(own.site);
-                let begin = |array: &str| call::dyn_OwnBegin(&array, &site) + "; ";
+                let begin = |array: &str| call::dyn_OwnBegin(array, &site) + "; ";
                 match &own.array {
                     Some(array) => [begin(&self.array_address(array)), String::new()],
                     None => [String::new(), begin("(void *)dvm_p")],

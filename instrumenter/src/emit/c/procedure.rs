@@ -377,7 +377,7 @@ impl Emitter<'_> {
             if self.mode.checks() {
                 let function = self.own_address(procedure);
                 text.push_str(
-                    &(call::dyn_Receive(&function, &number, &pointer, format!("sizeof {name}"))
+                    &(call::dyn_Receive(&function, number, &pointer, format!("sizeof {name}"))
                         + "; "),
                 );
             }

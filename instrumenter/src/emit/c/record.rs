@@ -270,7 +270,7 @@ impl Emitter<'_> {
                     call::dyn_Pass(
                         &site,
                         &function,
-                        &to,
+                        to,
                         format!("(const void *)dvm_p{number}"),
                         format!("sizeof *dvm_p{number}")
                     )
@@ -288,7 +288,7 @@ impl Emitter<'_> {
                 && let Some(from) = self.received(argument)
             {
                 self.out
-                    .push(&(call::dyn_Forward(&from, 0, &function, &to) + "; "));
+                    .push(&(call::dyn_Forward(&from, 0, &function, to) + "; "));
             }
             texts[number] = Some(format!("dvm_a{number}"));
         }
@@ -304,7 +304,7 @@ impl Emitter<'_> {
                 call::dyn_Pass(
                     &site,
                     &function,
-                    &to,
+                    to,
                     format!("(const void *)&({lvalue})"),
                     format!("sizeof({lvalue})")
                 )

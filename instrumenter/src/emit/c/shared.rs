@@ -98,7 +98,7 @@ impl Emitter<'_> {
         let (name, rank) = (self.name(object), self.rank_of(object));
         let element = self.some_array(object).element_size();
         call::dvm_open_array(
-            &base,
+            base,
             format!("\"{name}\""),
             &element,
             "dvm_bytes",

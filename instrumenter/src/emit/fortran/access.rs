@@ -188,7 +188,7 @@ impl Writer<'_> {
                     let kind = if writes { "write" } else { "read" };
                     format!("dvm_{kind}_dummy({cell}, {address}, {size}, {site});")
                 } else {
-                    call::dvm_memory(&site, &address, &size) + ";"
+                    call::dvm_memory(&site, &address, size) + ";"
                 };
                 self.run.group.push(&code);
             }
@@ -210,7 +210,7 @@ impl Writer<'_> {
                     call::dvm_memory(
                         &site,
                         format!("(char *){address} + ({linear}) * {size}"),
-                        &size
+                        size
                     )
                 ));
             }

@@ -400,7 +400,7 @@ impl Writer<'_> {
                 let name = &known.name;
                 format!(
                     "{set} {};",
-                    call::dyn_Moved(&address, format!("\"{name}\""), &local)
+                    call::dyn_Moved(&address, format!("\"{name}\""), local)
                 )
             }
             Look::Gone => format!("if (!({same})) {{ {removal} }}"),

@@ -82,7 +82,7 @@ pub(super) fn initial(common: &Common) -> Initial {
         declarations,
         test: format!(
             "({hidden} || {})",
-            call::dvm_is_given(format!("\"{block}\""), &offset, &bytes)
+            call::dvm_is_given(format!("\"{block}\""), offset, bytes)
         ),
         rest: format!("if (!({hidden})) dvm_lose_rest(\"{block}\", "),
     }

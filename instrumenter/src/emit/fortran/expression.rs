@@ -90,7 +90,7 @@ impl Writer<'_> {
         let address = self.run.group.argument(&place);
         self.run
             .group
-            .push(&(call::dyn_RemotePassed(format!("(const void *){address}"), &size) + ";"));
+            .push(&(call::dyn_RemotePassed(format!("(const void *){address}"), size) + ";"));
         self.has_passed_remote = true;
     }
 

@@ -97,8 +97,8 @@ impl Writer<'_> {
                 Some(
                     call::dvm_lose_shaped(
                         &address,
-                        &element,
-                        &rank,
+                        element,
+                        rank,
                         format!("{f}->n{id}"),
                         format!("{f}->z{id}"),
                     ) + ";",

@@ -353,8 +353,8 @@ impl Writer<'_> {
 /// A C statement: what lies there is an array with these bounds.
 pub(super) fn define_shape(address: &str, element: &str, (lower, extent): &Bounds) -> String {
     call::dyn_DefineShape(
-        &address,
-        &element,
+        address,
+        element,
         lower.len(),
         tables::array("dvm_i64", lower),
         tables::array("dvm_i64", extent),

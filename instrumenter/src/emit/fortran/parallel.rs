@@ -731,7 +731,7 @@ impl Writer<'_> {
                 call::dvm_final(
                     format!("&{f}->{field}"),
                     format!("{f}->{bounds}"),
-                    &number,
+                    number,
                     "now"
                 )
             ));

@@ -735,7 +735,7 @@ impl<'a> Writer<'a> {
             }
             group.push(&format!(
                 "{f}->d{id} = {};",
-                call::dyn_Cell(&address, &size, "&dvm_unknown")
+                call::dyn_Cell(&address, size, "&dvm_unknown")
             ));
         }
         let (reset, removed) = self.local_allocatables();
@@ -988,7 +988,7 @@ impl<'a> Writer<'a> {
         let pieces = &self.unit.objects[object.index()].left_out;
         let lost = pieces.iter().map(|(first, count)| {
             let (offset, size) = (first * element, count * element);
-            call::dyn_Lose(format!("(char *){address} + {offset}"), &size) + "; "
+            call::dyn_Lose(format!("(char *){address} + {offset}"), size) + "; "
         });
         lost.collect()
     }
@@ -1147,10 +1147,10 @@ impl<'a> Writer<'a> {
             extents.join(", "),
             strides.join(", "),
             call::dyn_DefineArray(
-                &address,
+                address,
                 format!("\"{name}\""),
-                &element,
-                &rank,
+                element,
+                rank,
                 "dvm_e",
                 tables::array("dvm_i64", lowers),
                 "dvm_t",
@@ -1176,10 +1176,10 @@ fn birth_of_block(common: &Common, part: &str, grain: u64, initialised: &str) ->
         call::dyn_DefineStatic(
             "dvm_part[0]",
             "dvm_bytes",
-            &grain,
+            grain,
             0,
             format!("\"/{}/\"", common.block),
-            &initialised
+            initialised
         )
     )
 }

@@ -81,7 +81,7 @@ impl Writer<'_> {
                 let slow = call::dvm_member(&site, base, address, size, n, s0, s1, s2, s3);
                 format!("if (!({tests}{known})) {slow};")
             }
-            None => call::dvm_memory(&site, format!("(const void *){address}"), &size) + ";",
+            None => call::dvm_memory(&site, format!("(const void *){address}"), size) + ";",
         };
         let tested = element
             .filter(|(array, _)| dense(array))

@@ -132,8 +132,8 @@ impl Writer<'_> {
         let size = super::object::size_of(&part.ty).max(1);
         let array = |texts: &[String]| tables::array("dvm_i64", texts);
         Some(call::dvm_section_beyond(
-            &site,
-            &size,
+            site,
+            size,
             axes.len(),
             array(&lower),
             array(&extent),
@@ -214,7 +214,7 @@ impl Writer<'_> {
                 tables::array("dvm_i64", &low),
                 tables::array("dvm_i64", &high),
                 tables::array("dvm_i64", &step),
-                &mask
+                mask
             )
         );
         self.run.group.push(&code);

@@ -67,7 +67,7 @@ impl Writer<'_> {
             call::dvm_shape(
                 format!("p{id}"),
                 self.element_size(object),
-                &rank,
+                rank,
                 format!("{f}->n{id}"),
                 format!("{f}->z{id}")
             )
@@ -80,7 +80,7 @@ impl Writer<'_> {
         let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
         call::dvm_span(
             self.element_size(object),
-            &rank,
+            rank,
             format!("{f}->n{id}"),
             format!("{f}->z{id}"),
         )
@@ -120,7 +120,7 @@ impl Writer<'_> {
             let address = self.address(object);
             let (f, id, rank) = (self.frame_name(), object.0, self.dims(object).len());
             let condition = match dense {
-                true => call::dvm_scattered(&rank, format!("{f}->n{id}"), format!("{f}->z{id}")),
+                true => call::dvm_scattered(rank, format!("{f}->n{id}"), format!("{f}->z{id}")),
                 false => address.clone(),
             };
             self.run

@@ -145,7 +145,7 @@ impl Writer<'_> {
                     call::dvm_described_element(&site, address, size, rank, s0, s1, s2, s3);
                 format!("if ({within}) {element}; else {outside}")
             }
-            None => call::dvm_memory(&site, format!("(const void *){address}"), &size) + ";",
+            None => call::dvm_memory(&site, format!("(const void *){address}"), size) + ";",
         };
         let code = match &expr.kind {
             ExprKind::Element { base, .. } | ExprKind::Member { base, .. } => {
@@ -243,7 +243,7 @@ impl Writer<'_> {
             return false;
         }
         let site = self.site(site);
-        let mut code = call::dvm_described(&site, "p", &size, u32::from(writes)) + ";";
+        let mut code = call::dvm_described(&site, "p", size, u32::from(writes)) + ";";
         if let Some(beyond) = self.chosen_beyond(expr, &site) {
             let field = format!("o{}", expr.id.0);
             self.frame.field(&field, format!("int {field}"));
@@ -577,7 +577,7 @@ impl Writer<'_> {
             call::dyn_DefineStatic(
                 format!("(void *){address}"),
                 format!("(dvm_size)({size}{count})"),
-                &grain,
+                grain,
                 0,
                 format!("\"{name}\""),
                 u32::from(initialised || given.is_some())

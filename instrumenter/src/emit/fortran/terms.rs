@@ -106,7 +106,7 @@ impl Terms for GroupTerms<'_, '_, '_> {
             None => return String::new(),
         };
         let address = self.address(array);
-        format!(" + {}", call::dyn_Origin(&address, &dimension, &lower))
+        format!(" + {}", call::dyn_Origin(&address, dimension, &lower))
     }
 
     fn task(&mut self, task: &ArrayName) -> String {

@@ -595,7 +595,7 @@ pub(super) fn functions(prefix: &str, plan: &Plan, lines: &[Line]) -> String {
             "first",
             "step",
             "array",
-            &mask,
+            mask,
         )
     };
     let masked = format!("{shape}, const void *mask");
