@@ -1,4 +1,4 @@
-//! Every page of the repository leads to files that are there.
+//! Every page of the repository leads to files that are there, and those for maintainers name such files.
 
 use std::fs;
 use std::path::Path;
@@ -67,5 +67,52 @@ fn links_of_all_pages_lead_somewhere() {
         }
     }
     assert!(links > 50, "only {links} links were found");
+    assert!(lost.is_empty(), "{}", lost.join("\n"));
+}
+
+/// Pages that name files of the code, below any of [`FOLDERS`].
+const MAINTAINERS: [&str; 3] = ["ARCHITECTURE.md", "CONTRIBUTING.md", "GLOSSARY.md"];
+const FOLDERS: [&str; 5] = [
+    "",
+    "instrumenter/src",
+    "runtime/src",
+    "debugger/src",
+    "runtime",
+];
+
+/// Names of files of the code, with a folder: what stands in backquotes and has no pattern in it.
+fn files(page: &str) -> impl Iterator<Item = &str> {
+    let prose = page.split("```").step_by(2);
+    let quoted = prose.flat_map(|text| text.split('`').skip(1).step_by(2));
+    quoted.filter(|text| {
+        let is_file = [".rs", ".c", ".h", ".js"]
+            .iter()
+            .any(|end| text.ends_with(end));
+        is_file
+            && text.contains('/')
+            && !text.contains(['*', '{', ' ', '('])
+            && !text.contains("NAME")
+    })
+}
+
+#[test]
+fn pages_for_maintainers_name_files_that_are_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let decisions = fs::read_dir(root.join("docs/decisions")).expect("there are decisions");
+    let decisions = decisions.map(|page| page.expect("they can be listed").path());
+    let pages = MAINTAINERS.map(|page| root.join(page));
+    let mut named = 0;
+    let mut lost = Vec::new();
+    for page in pages.into_iter().chain(decisions) {
+        let text = fs::read_to_string(&page).expect("a page is text");
+        for file in files(&text) {
+            named += 1;
+            let places = FOLDERS.map(|folder| root.join(folder).join(file));
+            if !places.iter().any(|place| place.exists()) {
+                lost.push(format!("{}: {file}", page.display()));
+            }
+        }
+    }
+    assert!(named > 100, "only {named} files are named");
     assert!(lost.is_empty(), "{}", lost.join("\n"));
 }
