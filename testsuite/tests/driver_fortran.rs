@@ -255,3 +255,55 @@ fn gdb_stops_at_a_report_in_the_iteration_that_it_is_about() {
         );
     }
 }
+
+#[test]
+fn options_that_give_zero_are_relied_on_and_others_are_for_finding() {
+    let Some(desk) = desk() else { return };
+    desk.file(
+        "p.f90",
+        "program p\n  real x(3)\n  integer k\n  logical l\n  if (k > 3) print *, 1\n  if (x(2) > 3) print *, 2\n  if (l) print *, 3\nend program\n",
+    );
+    for (options, lines) in [
+        (
+            "-finit-real=nan -finit-integer=1 -finit-logical=true",
+            vec![5, 6, 7],
+        ),
+        ("-finit-real=snan", vec![5, 6, 7]),
+        ("-finit-real=zero", vec![5, 7]),
+        ("-finit-integer=0 -finit-logical=false", vec![6]),
+        ("-finit-real=zero -finit-real=nan", vec![5, 6, 7]),
+        ("-finit-local-zero", vec![]),
+    ] {
+        desk.succeeds(&format!("--debug -w {options} p.f90 -o p"));
+        let checked = desk.run(&desk.tools.dvmdbg, &["check", "./p"]);
+        let told = text(&checked.stderr);
+        let reported: Vec<u32> = (1..9)
+            .filter(|line| told.contains(&format!("Line: {line}\n")))
+            .collect();
+        assert_eq!(reported, lines, "{options}: {told}");
+    }
+}
+
+#[test]
+fn regions_of_openacc_leave_their_procedure_out_where_they_are_obeyed() {
+    let Some(desk) = desk() else { return };
+    desk.file(
+        "p.f90",
+        "program p\n  real a(4)\n  !$acc parallel loop\n  do i = 1, 4\n    a(i) = i\n  end do\n  call other(a)\n  print *, a(2)\n\
+         end program\nsubroutine other(a)\n  real a(4), b(4)\n  a(1) = b(2)\nend subroutine\n",
+    );
+    let reason = "it has OpenMP or OpenACC directives";
+    let built = desk.dvmcc("--debug -fopenacc p.f90 -o p");
+    let said = text(&built.stderr);
+    assert!(
+        built.status.success() && said.contains("`P` is not instrumented") && said.contains(reason),
+        "{said}"
+    );
+    assert_eq!(desk.prints("p").trim(), "2.00000000");
+    let told = text(&desk.run(&desk.tools.dvmdbg, &["check", "./p"]).stderr);
+    assert!(told.contains("Line: 12"), "{told}");
+    assert!(told.contains(&format!("procedure P: {reason}")), "{told}");
+    desk.succeeds("--debug p.f90 -o q");
+    let told = text(&desk.run(&desk.tools.dvmdbg, &["check", "./q"]).stderr);
+    assert!(told.contains("skipped: nothing"), "{told}");
+}

@@ -14,7 +14,7 @@ use crate::pipeline::{self, Instrumented};
 use crate::source::cpp::Preprocess;
 use crate::source::free_form::is_free_form;
 use crate::source::{FortranOptions, Includes, ModuleFile};
-use crate::syntax::fortran::{Defaults, Standard};
+use crate::syntax::fortran::{Defaults, Standard, Zeroed};
 
 /// Diagnostics of a Fortran source and what to compile. `flags`: options of step 1.
 ///
@@ -160,8 +160,7 @@ impl Reading {
                 .find_map(|one| debug_level(one))
                 .unwrap_or(false),
             coarray_library: has("-fcoarray=lib"),
-            zeroed: has("-finit-local-zero"),
-            zeroed_records: has("-finit-local-zero") && has("-finit-derived"),
+            zeroed: zeroed(&all),
             standard: match has("-fall-intrinsics") {
                 true => Standard::None,
                 false => Standard::of(&all),
@@ -174,6 +173,23 @@ impl Reading {
             options,
             defaults,
         }
+    }
+}
+
+/// The local variables that options make zero.
+fn zeroed(options: &[&str]) -> Zeroed {
+    let last = |prefix: &str| {
+        options
+            .iter()
+            .rev()
+            .find_map(|one| one.strip_prefix(prefix))
+    };
+    Zeroed {
+        all: options.contains(&"-finit-local-zero"),
+        integers: last("-finit-integer=") == Some("0"),
+        reals: last("-finit-real=") == Some("zero"),
+        logicals: last("-finit-logical=") == Some("false"),
+        records: options.contains(&"-finit-derived"),
     }
 }
 

@@ -920,10 +920,7 @@ impl<'t> Lower<'t> {
             || ty.is_text() && passed;
         let sought = symbol.attributes.sought;
         let found = allocatable || is_shaped(symbol.attributes, &ty);
-        let zeroed = match record {
-            Some(_) => self.defaults.zeroed_records,
-            None => self.defaults.zeroed,
-        };
+        let zeroed = self.defaults.zeroed.applies(&ty);
         let is_local = matches!(storage, Storage::Automatic | Storage::Static);
         let is_made = symbol.attributes.allocatable || symbol.attributes.pointer;
         let zeroed = zeroed && is_local && !is_made && overlay.is_none();

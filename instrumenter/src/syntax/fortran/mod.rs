@@ -53,9 +53,10 @@ use self::kinds::{COMMENT, INTERFACE};
 use self::moved_data::Moved;
 use self::symbols::{Signature, Symbols};
 use crate::diagnostic::Diagnostic;
+use crate::model::constant::is_integer;
 use crate::model::{
     Common, DirectiveId, ExprId, Language, Object, Procedures, RecordId, Scalar, Span, StmtId,
-    Storage, Unit,
+    Storage, Type, Unit,
 };
 use crate::source::Prepared;
 
@@ -76,10 +77,38 @@ pub struct Defaults {
     pub debugged: bool,
     /// Coarrays are those of a library (`-fcoarray=lib`).
     pub coarray_library: bool,
-    /// Local variables are zero at birth (`-finit-local-zero`): programs rely on it.
-    pub zeroed: bool,
-    /// Their components, too (`-finit-derived`).
-    pub zeroed_records: bool,
+    /// Local variables that are zero at birth: programs rely on it.
+    pub zeroed: Zeroed,
+}
+
+/// Local variables that options make zero. Other values, like those of `-finit-real=nan`, are for finding what has none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "one for each option")]
+pub struct Zeroed {
+    /// All (`-finit-local-zero`), whatever the others say.
+    pub all: bool,
+    /// INTEGER (`-finit-integer=0`).
+    pub integers: bool,
+    /// REAL and COMPLEX (`-finit-real=zero`).
+    pub reals: bool,
+    /// LOGICAL (`-finit-logical=false`).
+    pub logicals: bool,
+    /// Components, too (`-finit-derived`).
+    pub records: bool,
+}
+
+impl Zeroed {
+    /// Variables of this type are zero.
+    fn applies(self, ty: &Type) -> bool {
+        match ty.element() {
+            Type::Record(_) => self.all && self.records,
+            Type::Scalar(scalar) if scalar.is_logical() => self.all || self.logicals,
+            Type::Scalar(Scalar::Character) => self.all,
+            ty if is_integer(ty) => self.all || self.integers,
+            Type::Scalar(_) => self.all || self.reals,
+            _ => self.all,
+        }
+    }
 }
 
 /// Marks of [`Defaults::kinds`].
