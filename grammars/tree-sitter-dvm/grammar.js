@@ -4,7 +4,8 @@
  *
  * The text is one directive without its carrier, after a marker that names the spelling:
  * `@classic ` (between the parentheses of `DVM( )`), `@pragma ` (after `#pragma dvm`) or
- * `@fortran ` (after the sentinel, continuation lines joined, blanks between words).
+ * `@fortran ` (after the sentinel, continuation lines joined, blanks between words). In editors the carrier stands in
+ * place of a marker: `dvm` of the pragma, or the sentinel of a comment line of Fortran.
  *
  * A rule `classic_x`, `pragma_x` or `fortran_x` is one spelling of the node `x`. Expressions of the
  * host language are parsed only as far as needed to find where they end.
@@ -1089,9 +1090,20 @@ module.exports = grammar({
   rules: {
     source: $ => choice(
       seq('@classic', $._classic_directive, optional(alias($._line_comment, $.comment))),
-      seq('@pragma', $._pragma_directive, optional(alias($._line_comment, $.comment))),
-      seq('@fortran', $._fortran_directive, optional(alias($._fortran_comment, $.comment))),
+      seq(
+        choice('@pragma', alias('dvm', $.carrier)),
+        $._pragma_directive,
+        optional(alias($._line_comment, $.comment)),
+      ),
+      seq(
+        choice('@fortran', alias($._sentinel, $.carrier)),
+        $._fortran_directive,
+        optional(alias($._fortran_comment, $.comment)),
+      ),
     ),
+
+    // What the directive stands behind in the line of a program, as editors hand it over.
+    _sentinel: _ => /[!cC*][dD][vV][mM][$]/,
 
     _classic_directive: $ => directives($, classic, classicRules),
     _pragma_directive: $ => directives($, pragma, pragmaRules),

@@ -1,3 +1,6 @@
+; Where editors hand it over
+(carrier) @keyword.directive
+
 ; Keywords
 (_ keyword: _ @keyword)
 [

@@ -17,9 +17,9 @@
 #define LANGUAGE_VERSION 15
 #define STATE_COUNT 1594
 #define LARGE_STATE_COUNT 3
-#define SYMBOL_COUNT 697
+#define SYMBOL_COUNT 699
 #define ALIAS_COUNT 2
-#define TOKEN_COUNT 324
+#define TOKEN_COUNT 326
 #define EXTERNAL_TOKEN_COUNT 0
 #define FIELD_COUNT 69
 #define MAX_ALIAS_SEQUENCE_LENGTH 16
@@ -31,701 +31,703 @@ enum ts_symbol_identifiers {
   sym_identifier = 1,
   anon_sym_ATclassic = 2,
   anon_sym_ATpragma = 3,
-  anon_sym_ATfortran = 4,
-  anon_sym_STAR = 5,
-  anon_sym_SEMI = 6,
-  anon_sym_PROCESSORS = 7,
-  anon_sym_DISTRIBUTE = 8,
-  anon_sym_LBRACK = 9,
-  anon_sym_BLOCK = 10,
-  anon_sym_RBRACK = 11,
-  anon_sym_GENBLOCK = 12,
-  anon_sym_LPAREN = 13,
-  anon_sym_RPAREN = 14,
-  anon_sym_WGTBLOCK = 15,
-  anon_sym_COMMA = 16,
-  anon_sym_MULT_BLOCK = 17,
-  anon_sym_ONTO = 18,
-  anon_sym_ALIGN = 19,
-  anon_sym_WITH = 20,
-  anon_sym_SHADOW = 21,
-  anon_sym_TEMPLATE = 22,
-  anon_sym_SHADOW_GROUP = 23,
-  anon_sym_REDUCTION_GROUP = 24,
-  anon_sym_REMOTE_GROUP = 25,
-  anon_sym_INDIRECT_GROUP = 26,
-  anon_sym_TASK = 27,
-  anon_sym_COPY_FLAG = 28,
-  anon_sym_REDISTRIBUTE = 29,
-  anon_sym_NEW = 30,
-  anon_sym_REALIGN = 31,
-  anon_sym_CREATE_TEMPLATE = 32,
-  anon_sym_CREATE_SHADOW_GROUP = 33,
-  anon_sym_COLON = 34,
-  anon_sym_SHADOW_START = 35,
-  anon_sym_SHADOW_WAIT = 36,
-  anon_sym_REDUCTION_START = 37,
-  anon_sym_REDUCTION_WAIT = 38,
-  anon_sym_PREFETCH = 39,
-  anon_sym_RESET = 40,
-  anon_sym_MAP = 41,
-  anon_sym_COPY_WAIT = 42,
-  anon_sym_BARRIER = 43,
-  anon_sym_PARALLEL = 44,
-  anon_sym_ON = 45,
-  anon_sym_REDUCTION = 46,
-  anon_sym_SUM = 47,
-  anon_sym_PRODUCT = 48,
-  anon_sym_MAX = 49,
-  anon_sym_MIN = 50,
-  anon_sym_AND = 51,
-  anon_sym_OR = 52,
-  anon_sym_MAXLOC = 53,
-  anon_sym_MINLOC = 54,
-  anon_sym_SHADOW_RENEW = 55,
-  anon_sym_CORNER = 56,
-  anon_sym_ACROSS = 57,
-  anon_sym_IN = 58,
-  anon_sym_OUT = 59,
-  anon_sym_PIPE = 60,
-  anon_sym_REMOTE_ACCESS = 61,
-  anon_sym_INDIRECT_ACCESS = 62,
-  anon_sym_TASK_REGION = 63,
-  anon_sym_COPY = 64,
-  anon_sym_COPY_START = 65,
-  anon_sym_INTERVAL = 66,
-  anon_sym_DEBUG = 67,
-  anon_sym_DASH = 68,
-  anon_sym_d0 = 69,
-  anon_sym_d1 = 70,
-  anon_sym_d2 = 71,
-  anon_sym_d3 = 72,
-  anon_sym_d4 = 73,
-  anon_sym_e0 = 74,
-  anon_sym_e1 = 75,
-  anon_sym_e2 = 76,
-  anon_sym_e3 = 77,
-  anon_sym_e4 = 78,
-  anon_sym_array = 79,
-  anon_sym_distribute = 80,
-  anon_sym_block = 81,
-  anon_sym_genblock = 82,
-  anon_sym_wgtblock = 83,
-  anon_sym_multblock = 84,
-  anon_sym_indirect = 85,
-  anon_sym_derived = 86,
-  anon_sym_with = 87,
-  anon_sym_AT = 88,
-  anon_sym_PLUS = 89,
-  anon_sym_align = 90,
-  anon_sym_shadow = 91,
-  anon_sym_dynamic = 92,
-  anon_sym_template = 93,
-  anon_sym_redistribute = 94,
-  anon_sym_realign = 95,
-  anon_sym_new_value = 96,
-  anon_sym_parallel = 97,
-  anon_sym_on = 98,
-  anon_sym_private = 99,
-  anon_sym_reduction = 100,
-  anon_sym_sum = 101,
-  anon_sym_product = 102,
-  anon_sym_max = 103,
-  anon_sym_min = 104,
-  anon_sym_and = 105,
-  anon_sym_or = 106,
-  anon_sym_xor = 107,
-  anon_sym_maxloc = 108,
-  anon_sym_minloc = 109,
-  anon_sym_shadow_renew = 110,
-  anon_sym_corner = 111,
-  anon_sym_across = 112,
-  anon_sym_out = 113,
-  anon_sym_remote_access = 114,
-  anon_sym_cuda_block = 115,
-  anon_sym_stage = 116,
-  anon_sym_tie = 117,
-  anon_sym_region = 118,
-  anon_sym_in = 119,
-  anon_sym_inout = 120,
-  anon_sym_local = 121,
-  anon_sym_inlocal = 122,
-  anon_sym_targets = 123,
-  anon_sym_HOST = 124,
-  anon_sym_CUDA = 125,
-  anon_sym_async = 126,
-  anon_sym_host_section = 127,
-  anon_sym_actual = 128,
-  anon_sym_get_actual = 129,
-  anon_sym_inherit = 130,
-  anon_sym_interval = 131,
-  anon_sym_endinterval = 132,
-  anon_sym_exitinterval = 133,
-  anon_sym_instantiations = 134,
-  anon_sym_shadow_add = 135,
-  anon_sym_EQ = 136,
-  anon_sym_include_to = 137,
-  anon_sym_localize = 138,
-  anon_sym_EQ_GT = 139,
-  anon_sym_GT = 140,
-  anon_sym_unlocalize = 141,
-  anon_sym_array_copy = 142,
-  anon_sym_checkpoint = 143,
-  anon_sym_save = 144,
-  anon_sym_load = 145,
-  anon_sym_wait = 146,
-  anon_sym_finalize = 147,
-  anon_sym_LOCAL = 148,
-  anon_sym_PARALLEL_ASYNC = 149,
-  anon_sym_LOCAL_ASYNC = 150,
-  anon_sym_COLON_COLON = 151,
-  aux_sym_fortran_named_distribution_token1 = 152,
-  aux_sym_fortran_named_alignment_token1 = 153,
-  aux_sym_fortran_named_shadow_token1 = 154,
-  aux_sym_fortran_named_dynamic_token1 = 155,
-  aux_sym_fortran_named_template_token1 = 156,
-  aux_sym_fortran_named_processors_token1 = 157,
-  aux_sym_fortran_common_token1 = 158,
-  aux_sym_fortran_dimension_token1 = 159,
-  aux_sym_fortran_block_token1 = 160,
-  aux_sym_fortran_gen_block_token1 = 161,
-  aux_sym_fortran_wgt_block_token1 = 162,
-  aux_sym_fortran_mult_block_token1 = 163,
-  aux_sym_fortran_indirect_token1 = 164,
-  aux_sym_fortran_derived_token1 = 165,
-  aux_sym_fortran_derived_rule_token1 = 166,
-  aux_sym_fortran_onto_token1 = 167,
-  aux_sym_fortran_inherit_directive_token1 = 168,
-  aux_sym_fortran_consistent_directive_token1 = 169,
-  aux_sym_fortran_heap_directive_token1 = 170,
-  aux_sym_fortran_pointer_directive_token1 = 171,
-  aux_sym__fortran_pointed_token1 = 172,
-  aux_sym__fortran_pointed_token2 = 173,
-  aux_sym__fortran_pointed_token3 = 174,
-  aux_sym__fortran_pointed_token4 = 175,
-  aux_sym__fortran_pointed_token5 = 176,
-  aux_sym__fortran_pointed_token6 = 177,
-  aux_sym__fortran_pointed_token7 = 178,
-  aux_sym__fortran_pointed_token8 = 179,
-  aux_sym__fortran_pointed_token9 = 180,
-  aux_sym_fortran_group_directive_token1 = 181,
-  aux_sym_fortran_group_directive_token2 = 182,
-  aux_sym_fortran_group_directive_token3 = 183,
-  aux_sym_fortran_group_directive_token4 = 184,
-  aux_sym_fortran_task_directive_token1 = 185,
-  aux_sym_fortran_asyncid_directive_token1 = 186,
-  aux_sym_fortran_routine_directive_token1 = 187,
-  aux_sym_fortran_redistribute_directive_token1 = 188,
-  aux_sym_fortran_realign_directive_token1 = 189,
-  aux_sym_fortran_new_value_directive_token1 = 190,
-  aux_sym_fortran_create_template_directive_token1 = 191,
-  aux_sym_fortran_delete_template_directive_token1 = 192,
-  aux_sym_fortran_shadow_group_directive_token1 = 193,
-  aux_sym_fortran_group_operation_directive_token1 = 194,
-  aux_sym_fortran_group_operation_directive_token2 = 195,
-  aux_sym_fortran_group_operation_directive_token3 = 196,
-  aux_sym_fortran_group_operation_directive_token4 = 197,
-  aux_sym_fortran_group_operation_directive_token5 = 198,
-  aux_sym_fortran_group_operation_directive_token6 = 199,
-  aux_sym_fortran_group_operation_directive_token7 = 200,
-  aux_sym_fortran_group_operation_directive_token8 = 201,
-  aux_sym_fortran_map_directive_token1 = 202,
-  aux_sym_fortran_map_directive_token2 = 203,
-  aux_sym_fortran_parallel_directive_token1 = 204,
-  aux_sym_fortran_on_target_token1 = 205,
-  aux_sym_fortran_private_clause_token1 = 206,
-  aux_sym_fortran_private_clause_token2 = 207,
-  aux_sym_fortran_reduction_clause_token1 = 208,
-  aux_sym_fortran_reduction_token1 = 209,
-  aux_sym_fortran_reduction_token2 = 210,
-  aux_sym_fortran_reduction_token3 = 211,
-  aux_sym_fortran_reduction_token4 = 212,
-  aux_sym_fortran_reduction_token5 = 213,
-  aux_sym_fortran_reduction_token6 = 214,
-  aux_sym_fortran_reduction_token7 = 215,
-  aux_sym_fortran_reduction_token8 = 216,
-  aux_sym_fortran_reduction_token9 = 217,
-  aux_sym_fortran_reduction_token10 = 218,
-  aux_sym_fortran_shadow_renew_clause_token1 = 219,
-  aux_sym_fortran_corner_word_token1 = 220,
-  aux_sym_fortran_shadow_compute_clause_token1 = 221,
-  aux_sym_fortran_remote_access_clause_token1 = 222,
-  aux_sym_fortran_indirect_access_clause_token1 = 223,
-  aux_sym_fortran_across_clause_token1 = 224,
-  aux_sym_fortran_direction_word_token1 = 225,
-  aux_sym_fortran_direction_word_token2 = 226,
-  aux_sym__fortran_dependence_section_token1 = 227,
-  aux_sym__fortran_dependence_section_token2 = 228,
-  aux_sym__fortran_dependence_section_token3 = 229,
-  aux_sym_fortran_stage_clause_token1 = 230,
-  aux_sym_fortran_cuda_block_clause_token1 = 231,
-  aux_sym_fortran_tie_clause_token1 = 232,
-  aux_sym_fortran_task_region_directive_token1 = 233,
-  aux_sym_fortran_end_task_region_directive_token1 = 234,
-  aux_sym_fortran_end_task_region_directive_token2 = 235,
-  aux_sym_fortran_end_on_directive_token1 = 236,
-  aux_sym_fortran_asynchronous_directive_token1 = 237,
-  aux_sym_fortran_end_asynchronous_directive_token1 = 238,
-  aux_sym_fortran_asyncwait_directive_token1 = 239,
-  aux_sym_fortran_f90_directive_token1 = 240,
-  aux_sym_fortran_region_directive_token1 = 241,
-  aux_sym_fortran_data_clause_token1 = 242,
-  aux_sym_fortran_data_clause_token2 = 243,
-  aux_sym_fortran_data_clause_token3 = 244,
-  aux_sym_fortran_targets_clause_token1 = 245,
-  aux_sym_fortran_device_token1 = 246,
-  aux_sym_fortran_device_token2 = 247,
-  aux_sym_fortran_async_clause_token1 = 248,
-  aux_sym_fortran_end_region_directive_token1 = 249,
-  aux_sym_fortran_host_section_directive_token1 = 250,
-  aux_sym_fortran_end_host_section_directive_token1 = 251,
-  aux_sym_fortran_actual_directive_token1 = 252,
-  aux_sym_fortran_get_actual_directive_token1 = 253,
-  aux_sym_fortran_interval_directive_token1 = 254,
-  aux_sym_fortran_end_interval_directive_token1 = 255,
-  aux_sym_fortran_exit_interval_directive_token1 = 256,
-  aux_sym_fortran_exit_interval_directive_token2 = 257,
-  aux_sym_fortran_barrier_directive_token1 = 258,
-  aux_sym_fortran_debug_directive_token1 = 259,
-  aux_sym_fortran_level_word_token1 = 260,
-  aux_sym_fortran_level_word_token2 = 261,
-  aux_sym_fortran_end_debug_directive_token1 = 262,
-  aux_sym_fortran_trace_directive_token1 = 263,
-  aux_sym_fortran_trace_directive_token2 = 264,
-  aux_sym_fortran_trace_directive_token3 = 265,
-  aux_sym_fortran_trace_directive_token4 = 266,
-  aux_sym_fortran_check_directive_token1 = 267,
-  aux_sym_fortran_io_mode_directive_token1 = 268,
-  aux_sym_fortran_shadow_add_directive_token1 = 269,
-  aux_sym_fortran_shadow_add_directive_token2 = 270,
-  aux_sym_fortran_localize_directive_token1 = 271,
-  aux_sym_fortran_control_point_directive_token1 = 272,
-  aux_sym_fortran_control_point_directive_token2 = 273,
-  aux_sym_fortran_control_point_directive_token3 = 274,
-  aux_sym_fortran_control_point_directive_token4 = 275,
-  aux_sym_fortran_control_point_directive_token5 = 276,
-  aux_sym_fortran_control_point_directive_token6 = 277,
-  aux_sym_fortran_control_point_directive_token7 = 278,
-  anon_sym_set = 279,
-  anon_sym_AMP = 280,
-  anon_sym_DOT_DOT_DOT = 281,
-  anon_sym_LT = 282,
-  anon_sym_SLASH = 283,
-  anon_sym_PERCENT = 284,
-  anon_sym_STAR_STAR = 285,
-  anon_sym_SLASH_SLASH = 286,
-  anon_sym_LT_LT = 287,
-  anon_sym_GT_GT = 288,
-  anon_sym_LT_EQ = 289,
-  anon_sym_GT_EQ = 290,
-  anon_sym_EQ_EQ = 291,
-  anon_sym_BANG_EQ = 292,
-  anon_sym_SLASH_EQ = 293,
-  anon_sym_PIPE2 = 294,
-  anon_sym_CARET = 295,
-  anon_sym_AMP_AMP = 296,
-  anon_sym_PIPE_PIPE = 297,
-  anon_sym_DOT = 298,
-  anon_sym_DASH_GT = 299,
-  anon_sym_QMARK = 300,
-  anon_sym_BANG = 301,
-  anon_sym_TILDE = 302,
-  anon_sym_PLUS_PLUS = 303,
-  anon_sym_DASH_DASH = 304,
-  anon_sym_sizeof = 305,
-  anon_sym_LBRACE = 306,
-  anon_sym_RBRACE = 307,
-  anon_sym_PLUS_EQ = 308,
-  anon_sym_DASH_EQ = 309,
-  anon_sym_STAR_EQ = 310,
-  anon_sym_PERCENT_EQ = 311,
-  anon_sym_AMP_EQ = 312,
-  anon_sym_PIPE_EQ = 313,
-  anon_sym_CARET_EQ = 314,
-  anon_sym_LT_LT_EQ = 315,
-  anon_sym_GT_GT_EQ = 316,
-  sym__dotted_operator = 317,
-  sym_logical = 318,
-  sym_number = 319,
-  sym_string = 320,
-  sym_comment = 321,
-  sym__line_comment = 322,
-  sym__fortran_comment = 323,
-  sym_source = 324,
-  sym__classic_directive = 325,
-  sym__pragma_directive = 326,
-  sym__fortran_directive = 327,
-  sym_classic_formal_directive = 328,
-  sym_classic_array_directive = 329,
-  sym__classic_mapping = 330,
-  sym_classic_processors = 331,
-  sym_classic_distribution = 332,
-  sym__classic_format = 333,
-  sym_classic_axis = 334,
-  sym_classic_gen_block = 335,
-  sym_classic_wgt_block = 336,
-  sym_classic_mult_block = 337,
-  sym_classic_onto = 338,
-  sym_classic_alignment = 339,
-  sym__classic_rule = 340,
-  sym_classic_object = 341,
-  sym_classic_shadow = 342,
-  sym_classic_template = 343,
-  sym_classic_group_directive = 344,
-  sym_classic_task_directive = 345,
-  sym_classic_copy_flag_directive = 346,
-  sym_classic_redistribute_directive = 347,
-  sym_classic_realign_directive = 348,
-  sym_classic_create_template_directive = 349,
-  sym_classic_shadow_group_directive = 350,
-  sym_classic_group_operation_directive = 351,
-  sym_classic_map_directive = 352,
-  sym_classic_copy_wait_directive = 353,
-  sym_classic_barrier_directive = 354,
-  sym_classic_parallel_directive = 355,
-  sym_classic_on_target = 356,
-  sym__classic_clause = 357,
-  sym_classic_reduction_clause = 358,
-  sym_classic_reduction = 359,
-  sym_classic_operand = 360,
-  sym_classic_shadow_renew_clause = 361,
-  sym_classic_shadow_start_clause = 362,
-  sym_classic_shadow_wait_clause = 363,
-  sym_classic_renewal = 364,
-  sym_classic_across_clause = 365,
-  sym_classic_across_list = 366,
-  sym_classic_dependence = 367,
-  sym_classic_direction_object = 368,
-  sym_classic_stage_clause = 369,
-  sym_classic_remote_access_clause = 370,
-  sym_classic_indirect_access_clause = 371,
-  sym__classic_references = 372,
-  sym_classic_reference = 373,
-  sym_classic_remote_access_directive = 374,
-  sym_classic_indirect_access_directive = 375,
-  sym_classic_task_region_directive = 376,
-  sym_classic_on_directive = 377,
-  sym_classic_copy_directive = 378,
-  sym_classic_copy_start_directive = 379,
-  sym_classic_interval_directive = 380,
-  sym_classic_debug_directive = 381,
-  sym_classic_debug_level = 382,
-  sym_pragma_array_directive = 383,
-  sym_pragma_distribution = 384,
-  aux_sym__pragma_format = 385,
-  sym_pragma_axis = 386,
-  sym_pragma_gen_block = 387,
-  sym_pragma_wgt_block = 388,
-  sym_pragma_mult_block = 389,
-  sym_pragma_indirect = 390,
-  sym_pragma_derived = 391,
-  sym_pragma_derived_rule = 392,
-  sym_pragma_derived_subscript = 393,
-  sym_pragma_alignment = 394,
-  sym__pragma_rule = 395,
-  sym_pragma_object = 396,
-  sym_pragma_shadow = 397,
-  sym_pragma_dynamic = 398,
-  sym_pragma_template = 399,
-  sym_pragma_redistribute_directive = 400,
-  sym_pragma_realign_directive = 401,
-  sym_pragma_parallel_directive = 402,
-  sym_pragma_on_target = 403,
-  sym__pragma_clause = 404,
-  sym_pragma_private_clause = 405,
-  sym_pragma_reduction_clause = 406,
-  sym_pragma_reduction = 407,
-  sym_pragma_operand = 408,
-  sym_pragma_shadow_renew_clause = 409,
-  sym_pragma_renewal = 410,
-  sym_pragma_renewal_width = 411,
-  sym_pragma_across_clause = 412,
-  sym_pragma_across_list = 413,
-  sym_pragma_dependence = 414,
-  sym_pragma_direction_object = 415,
-  sym_pragma_remote_access_clause = 416,
-  sym__pragma_references = 417,
-  sym_pragma_reference = 418,
-  sym_pragma_cuda_block_clause = 419,
-  sym_pragma_stage_clause = 420,
-  sym_pragma_tie_clause = 421,
-  sym_pragma_tie = 422,
-  sym_pragma_tie_axis = 423,
-  sym_pragma_tie_variable = 424,
-  sym_pragma_region_directive = 425,
-  sym_pragma_data_clause = 426,
-  sym_pragma_targets_clause = 427,
-  sym_pragma_async_clause = 428,
-  sym__pragma_subarrays = 429,
-  sym_pragma_subarray = 430,
-  sym_pragma_host_section_directive = 431,
-  sym_pragma_actual_directive = 432,
-  sym_pragma_get_actual_directive = 433,
-  sym_pragma_inherit_directive = 434,
-  sym_pragma_remote_access_directive = 435,
-  sym_pragma_interval_directive = 436,
-  sym_pragma_end_interval_directive = 437,
-  sym_pragma_exit_interval_directive = 438,
-  sym_pragma_instantiations_directive = 439,
-  sym_pragma_shadow_add_directive = 440,
-  sym_pragma_shadow_axis = 441,
-  sym_pragma_localize_directive = 442,
-  sym_pragma_localize_section = 443,
-  sym_pragma_unlocalize_directive = 444,
-  sym_pragma_array_copy_directive = 445,
-  sym_pragma_checkpoint_directive = 446,
-  sym_fortran_array_directive = 447,
-  sym_fortran_named_distribution = 448,
-  sym_fortran_named_alignment = 449,
-  sym_fortran_named_shadow = 450,
-  sym_fortran_named_dynamic = 451,
-  sym_fortran_named_template = 452,
-  sym_fortran_named_processors = 453,
-  sym_fortran_name = 454,
-  sym_fortran_declared = 455,
-  sym__fortran_bounds = 456,
-  sym__fortran_attribute = 457,
-  sym_fortran_distribution = 458,
-  sym_fortran_alignment = 459,
-  sym_fortran_shadow = 460,
-  sym_fortran_dynamic = 461,
-  sym_fortran_template = 462,
-  sym_fortran_processors = 463,
-  sym_fortran_common = 464,
-  sym_fortran_dimension = 465,
-  sym__fortran_format = 466,
-  sym_fortran_axis = 467,
-  sym_fortran_block = 468,
-  sym_fortran_gen_block = 469,
-  sym_fortran_wgt_block = 470,
-  sym_fortran_mult_block = 471,
-  sym_fortran_indirect = 472,
-  sym_fortran_derived = 473,
-  sym_fortran_derived_rule = 474,
-  sym_fortran_derived_subscript = 475,
-  sym_fortran_onto = 476,
-  sym_fortran_section = 477,
-  sym__fortran_triplet = 478,
-  sym__fortran_rule = 479,
-  sym_fortran_source_axis = 480,
-  sym_fortran_subscript = 481,
-  sym_fortran_object = 482,
-  sym_fortran_element = 483,
-  sym_fortran_chosen = 484,
-  sym__fortran_widths = 485,
-  sym_fortran_width = 486,
-  sym_fortran_inherit_directive = 487,
-  sym_fortran_consistent_directive = 488,
-  sym_fortran_heap_directive = 489,
-  sym_fortran_pointer_directive = 490,
-  sym__fortran_pointed = 491,
-  sym_fortran_kind = 492,
-  sym_fortran_group_directive = 493,
-  sym_fortran_task_directive = 494,
-  sym_fortran_asyncid_directive = 495,
-  sym_fortran_common_word = 496,
-  sym_fortran_routine_directive = 497,
-  sym_fortran_redistribute_directive = 498,
-  sym_fortran_realign_directive = 499,
-  sym_fortran_new_value_directive = 500,
-  sym_fortran_create_template_directive = 501,
-  sym_fortran_delete_template_directive = 502,
-  sym_fortran_shadow_group_directive = 503,
-  sym_fortran_group_operation_directive = 504,
-  sym_fortran_map_directive = 505,
-  sym_fortran_parallel_directive = 506,
-  sym_fortran_loop_variable = 507,
-  sym_fortran_on_target = 508,
-  sym__fortran_clause = 509,
-  sym_fortran_private_clause = 510,
-  sym_fortran_reduction_clause = 511,
-  sym_fortran_reduction = 512,
-  sym_fortran_operand = 513,
-  sym_fortran_consistent_clause = 514,
-  sym_fortran_shadow_renew_clause = 515,
-  sym_fortran_renewal = 516,
-  sym__fortran_corner = 517,
-  sym_fortran_corner_word = 518,
-  sym_fortran_shadow_start_clause = 519,
-  sym_fortran_shadow_wait_clause = 520,
-  sym_fortran_shadow_compute_clause = 521,
-  sym_fortran_remote_access_clause = 522,
-  sym_fortran_indirect_access_clause = 523,
-  sym__fortran_references = 524,
-  sym_fortran_reference = 525,
-  sym_fortran_across_clause = 526,
-  sym_fortran_across_list = 527,
-  sym_fortran_direction_word = 528,
-  sym_fortran_dependence = 529,
-  sym_fortran_direction_object = 530,
-  sym_fortran_dependence_sections = 531,
-  sym__fortran_dependence_section = 532,
-  sym_fortran_stage_clause = 533,
-  sym_fortran_cuda_block_clause = 534,
-  sym_fortran_tie_clause = 535,
-  sym_fortran_tie = 536,
-  sym_fortran_tie_axis = 537,
-  sym_fortran_remote_access_directive = 538,
-  sym_fortran_indirect_access_directive = 539,
-  sym_fortran_task_region_directive = 540,
-  sym_fortran_end_task_region_directive = 541,
-  sym_fortran_on_directive = 542,
-  sym_fortran_end_on_directive = 543,
-  sym_fortran_asynchronous_directive = 544,
-  sym_fortran_end_asynchronous_directive = 545,
-  sym_fortran_asyncwait_directive = 546,
-  sym_fortran_f90_directive = 547,
-  sym_fortran_region_directive = 548,
-  sym_fortran_data_clause = 549,
-  sym_fortran_targets_clause = 550,
-  sym_fortran_device = 551,
-  sym_fortran_async_clause = 552,
-  sym__fortran_subarrays = 553,
-  sym_fortran_subarray = 554,
-  sym_fortran_end_region_directive = 555,
-  sym_fortran_host_section_directive = 556,
-  sym_fortran_end_host_section_directive = 557,
-  sym_fortran_actual_directive = 558,
-  sym_fortran_get_actual_directive = 559,
-  sym_fortran_interval_directive = 560,
-  sym_fortran_end_interval_directive = 561,
-  sym_fortran_exit_interval_directive = 562,
-  sym_fortran_barrier_directive = 563,
-  sym_fortran_debug_directive = 564,
-  sym_fortran_debug_level = 565,
-  sym_fortran_level_word = 566,
-  sym_fortran_end_debug_directive = 567,
-  sym_fortran_trace_directive = 568,
-  sym_fortran_check_directive = 569,
-  sym_fortran_io_mode_directive = 570,
-  sym_fortran_io_mode_word = 571,
-  sym_fortran_shadow_add_directive = 572,
-  sym_fortran_shadow_axis = 573,
-  sym_fortran_localize_directive = 574,
-  sym_fortran_localize_section = 575,
-  sym_fortran_control_point_directive = 576,
-  sym_c_loop_variable = 577,
-  sym_c_source_axis = 578,
-  sym_c_subscript = 579,
-  sym_c_section = 580,
-  sym_c_size = 581,
-  sym_c_width = 582,
-  sym_range = 583,
-  sym__bounds_or_index = 584,
-  sym__bounds = 585,
-  sym__block_shape = 586,
-  sym_instantiation_set = 587,
-  sym_instantiation = 588,
-  sym_type_text = 589,
-  sym__type_item = 590,
-  sym__angle_group = 591,
-  sym_files = 592,
-  sym_checkpoint_variable = 593,
-  sym_expression = 594,
-  sym__expression = 595,
-  sym__operand = 596,
-  sym__cast_operand = 597,
-  sym__atom = 598,
-  sym__suffix = 599,
-  sym__group = 600,
-  sym__bracket_group = 601,
-  sym__brace_group = 602,
-  sym__group_item = 603,
-  aux_sym__classic_format_repeat1 = 604,
-  aux_sym_classic_onto_repeat1 = 605,
-  aux_sym__classic_rule_repeat1 = 606,
-  aux_sym__classic_rule_repeat2 = 607,
-  aux_sym_classic_object_repeat1 = 608,
-  aux_sym_classic_shadow_repeat1 = 609,
-  aux_sym_classic_template_repeat1 = 610,
-  aux_sym_classic_shadow_group_directive_repeat1 = 611,
-  aux_sym_classic_parallel_directive_repeat1 = 612,
-  aux_sym_classic_parallel_directive_repeat2 = 613,
-  aux_sym_classic_reduction_clause_repeat1 = 614,
-  aux_sym_classic_operand_repeat1 = 615,
-  aux_sym_classic_renewal_repeat1 = 616,
-  aux_sym_classic_across_list_repeat1 = 617,
-  aux_sym__classic_references_repeat1 = 618,
-  aux_sym_classic_debug_directive_repeat1 = 619,
-  aux_sym_pragma_array_directive_repeat1 = 620,
-  aux_sym_pragma_array_directive_repeat2 = 621,
-  aux_sym_pragma_derived_rule_repeat1 = 622,
-  aux_sym_pragma_derived_rule_repeat2 = 623,
-  aux_sym_pragma_derived_subscript_repeat1 = 624,
-  aux_sym_pragma_parallel_directive_repeat1 = 625,
-  aux_sym_pragma_private_clause_repeat1 = 626,
-  aux_sym_pragma_reduction_clause_repeat1 = 627,
-  aux_sym_pragma_shadow_renew_clause_repeat1 = 628,
-  aux_sym_pragma_renewal_repeat1 = 629,
-  aux_sym_pragma_renewal_width_repeat1 = 630,
-  aux_sym_pragma_across_list_repeat1 = 631,
-  aux_sym__pragma_references_repeat1 = 632,
-  aux_sym_pragma_tie_clause_repeat1 = 633,
-  aux_sym_pragma_tie_repeat1 = 634,
-  aux_sym_pragma_region_directive_repeat1 = 635,
-  aux_sym_pragma_targets_clause_repeat1 = 636,
-  aux_sym__pragma_subarrays_repeat1 = 637,
-  aux_sym_pragma_exit_interval_directive_repeat1 = 638,
-  aux_sym_pragma_instantiations_directive_repeat1 = 639,
-  aux_sym_pragma_shadow_add_directive_repeat1 = 640,
-  aux_sym_pragma_shadow_add_directive_repeat2 = 641,
-  aux_sym_pragma_localize_directive_repeat1 = 642,
-  aux_sym_pragma_checkpoint_directive_repeat1 = 643,
-  aux_sym_pragma_checkpoint_directive_repeat2 = 644,
-  aux_sym_fortran_array_directive_repeat1 = 645,
-  aux_sym_fortran_array_directive_repeat2 = 646,
-  aux_sym_fortran_named_dynamic_repeat1 = 647,
-  aux_sym__fortran_bounds_repeat1 = 648,
-  aux_sym__fortran_format_repeat1 = 649,
-  aux_sym_fortran_derived_rule_repeat1 = 650,
-  aux_sym_fortran_derived_subscript_repeat1 = 651,
-  aux_sym_fortran_onto_repeat1 = 652,
-  aux_sym__fortran_rule_repeat1 = 653,
-  aux_sym__fortran_rule_repeat2 = 654,
-  aux_sym_fortran_element_repeat1 = 655,
-  aux_sym__fortran_widths_repeat1 = 656,
-  aux_sym_fortran_width_repeat1 = 657,
-  aux_sym_fortran_pointer_directive_repeat1 = 658,
-  aux_sym_fortran_task_directive_repeat1 = 659,
-  aux_sym_fortran_asyncid_directive_repeat1 = 660,
-  aux_sym_fortran_redistribute_directive_repeat1 = 661,
-  aux_sym_fortran_realign_directive_repeat1 = 662,
-  aux_sym_fortran_create_template_directive_repeat1 = 663,
-  aux_sym_fortran_shadow_group_directive_repeat1 = 664,
-  aux_sym_fortran_parallel_directive_repeat1 = 665,
-  aux_sym_fortran_parallel_directive_repeat2 = 666,
-  aux_sym_fortran_reduction_clause_repeat1 = 667,
-  aux_sym_fortran_operand_repeat1 = 668,
-  aux_sym__fortran_references_repeat1 = 669,
-  aux_sym_fortran_across_clause_repeat1 = 670,
-  aux_sym_fortran_across_list_repeat1 = 671,
-  aux_sym_fortran_dependence_sections_repeat1 = 672,
-  aux_sym__fortran_dependence_section_repeat1 = 673,
-  aux_sym_fortran_tie_clause_repeat1 = 674,
-  aux_sym_fortran_tie_repeat1 = 675,
-  aux_sym_fortran_task_region_directive_repeat1 = 676,
-  aux_sym_fortran_on_directive_repeat1 = 677,
-  aux_sym_fortran_region_directive_repeat1 = 678,
-  aux_sym_fortran_targets_clause_repeat1 = 679,
-  aux_sym__fortran_subarrays_repeat1 = 680,
-  aux_sym_fortran_debug_directive_repeat1 = 681,
-  aux_sym_fortran_check_directive_repeat1 = 682,
-  aux_sym_fortran_io_mode_directive_repeat1 = 683,
-  aux_sym_fortran_shadow_add_directive_repeat1 = 684,
-  aux_sym_fortran_localize_directive_repeat1 = 685,
-  aux_sym_fortran_control_point_directive_repeat1 = 686,
-  aux_sym_fortran_control_point_directive_repeat2 = 687,
-  aux_sym__block_shape_repeat1 = 688,
-  aux_sym_instantiation_set_repeat1 = 689,
-  aux_sym_type_text_repeat1 = 690,
-  aux_sym__angle_group_repeat1 = 691,
-  aux_sym__expression_repeat1 = 692,
-  aux_sym__operand_repeat1 = 693,
-  aux_sym__operand_repeat2 = 694,
-  aux_sym__atom_repeat1 = 695,
-  aux_sym__group_repeat1 = 696,
-  alias_sym_colon = 697,
-  alias_sym_star = 698,
+  anon_sym_dvm = 4,
+  anon_sym_ATfortran = 5,
+  sym__sentinel = 6,
+  anon_sym_STAR = 7,
+  anon_sym_SEMI = 8,
+  anon_sym_PROCESSORS = 9,
+  anon_sym_DISTRIBUTE = 10,
+  anon_sym_LBRACK = 11,
+  anon_sym_BLOCK = 12,
+  anon_sym_RBRACK = 13,
+  anon_sym_GENBLOCK = 14,
+  anon_sym_LPAREN = 15,
+  anon_sym_RPAREN = 16,
+  anon_sym_WGTBLOCK = 17,
+  anon_sym_COMMA = 18,
+  anon_sym_MULT_BLOCK = 19,
+  anon_sym_ONTO = 20,
+  anon_sym_ALIGN = 21,
+  anon_sym_WITH = 22,
+  anon_sym_SHADOW = 23,
+  anon_sym_TEMPLATE = 24,
+  anon_sym_SHADOW_GROUP = 25,
+  anon_sym_REDUCTION_GROUP = 26,
+  anon_sym_REMOTE_GROUP = 27,
+  anon_sym_INDIRECT_GROUP = 28,
+  anon_sym_TASK = 29,
+  anon_sym_COPY_FLAG = 30,
+  anon_sym_REDISTRIBUTE = 31,
+  anon_sym_NEW = 32,
+  anon_sym_REALIGN = 33,
+  anon_sym_CREATE_TEMPLATE = 34,
+  anon_sym_CREATE_SHADOW_GROUP = 35,
+  anon_sym_COLON = 36,
+  anon_sym_SHADOW_START = 37,
+  anon_sym_SHADOW_WAIT = 38,
+  anon_sym_REDUCTION_START = 39,
+  anon_sym_REDUCTION_WAIT = 40,
+  anon_sym_PREFETCH = 41,
+  anon_sym_RESET = 42,
+  anon_sym_MAP = 43,
+  anon_sym_COPY_WAIT = 44,
+  anon_sym_BARRIER = 45,
+  anon_sym_PARALLEL = 46,
+  anon_sym_ON = 47,
+  anon_sym_REDUCTION = 48,
+  anon_sym_SUM = 49,
+  anon_sym_PRODUCT = 50,
+  anon_sym_MAX = 51,
+  anon_sym_MIN = 52,
+  anon_sym_AND = 53,
+  anon_sym_OR = 54,
+  anon_sym_MAXLOC = 55,
+  anon_sym_MINLOC = 56,
+  anon_sym_SHADOW_RENEW = 57,
+  anon_sym_CORNER = 58,
+  anon_sym_ACROSS = 59,
+  anon_sym_IN = 60,
+  anon_sym_OUT = 61,
+  anon_sym_PIPE = 62,
+  anon_sym_REMOTE_ACCESS = 63,
+  anon_sym_INDIRECT_ACCESS = 64,
+  anon_sym_TASK_REGION = 65,
+  anon_sym_COPY = 66,
+  anon_sym_COPY_START = 67,
+  anon_sym_INTERVAL = 68,
+  anon_sym_DEBUG = 69,
+  anon_sym_DASH = 70,
+  anon_sym_d0 = 71,
+  anon_sym_d1 = 72,
+  anon_sym_d2 = 73,
+  anon_sym_d3 = 74,
+  anon_sym_d4 = 75,
+  anon_sym_e0 = 76,
+  anon_sym_e1 = 77,
+  anon_sym_e2 = 78,
+  anon_sym_e3 = 79,
+  anon_sym_e4 = 80,
+  anon_sym_array = 81,
+  anon_sym_distribute = 82,
+  anon_sym_block = 83,
+  anon_sym_genblock = 84,
+  anon_sym_wgtblock = 85,
+  anon_sym_multblock = 86,
+  anon_sym_indirect = 87,
+  anon_sym_derived = 88,
+  anon_sym_with = 89,
+  anon_sym_AT = 90,
+  anon_sym_PLUS = 91,
+  anon_sym_align = 92,
+  anon_sym_shadow = 93,
+  anon_sym_dynamic = 94,
+  anon_sym_template = 95,
+  anon_sym_redistribute = 96,
+  anon_sym_realign = 97,
+  anon_sym_new_value = 98,
+  anon_sym_parallel = 99,
+  anon_sym_on = 100,
+  anon_sym_private = 101,
+  anon_sym_reduction = 102,
+  anon_sym_sum = 103,
+  anon_sym_product = 104,
+  anon_sym_max = 105,
+  anon_sym_min = 106,
+  anon_sym_and = 107,
+  anon_sym_or = 108,
+  anon_sym_xor = 109,
+  anon_sym_maxloc = 110,
+  anon_sym_minloc = 111,
+  anon_sym_shadow_renew = 112,
+  anon_sym_corner = 113,
+  anon_sym_across = 114,
+  anon_sym_out = 115,
+  anon_sym_remote_access = 116,
+  anon_sym_cuda_block = 117,
+  anon_sym_stage = 118,
+  anon_sym_tie = 119,
+  anon_sym_region = 120,
+  anon_sym_in = 121,
+  anon_sym_inout = 122,
+  anon_sym_local = 123,
+  anon_sym_inlocal = 124,
+  anon_sym_targets = 125,
+  anon_sym_HOST = 126,
+  anon_sym_CUDA = 127,
+  anon_sym_async = 128,
+  anon_sym_host_section = 129,
+  anon_sym_actual = 130,
+  anon_sym_get_actual = 131,
+  anon_sym_inherit = 132,
+  anon_sym_interval = 133,
+  anon_sym_endinterval = 134,
+  anon_sym_exitinterval = 135,
+  anon_sym_instantiations = 136,
+  anon_sym_shadow_add = 137,
+  anon_sym_EQ = 138,
+  anon_sym_include_to = 139,
+  anon_sym_localize = 140,
+  anon_sym_EQ_GT = 141,
+  anon_sym_GT = 142,
+  anon_sym_unlocalize = 143,
+  anon_sym_array_copy = 144,
+  anon_sym_checkpoint = 145,
+  anon_sym_save = 146,
+  anon_sym_load = 147,
+  anon_sym_wait = 148,
+  anon_sym_finalize = 149,
+  anon_sym_LOCAL = 150,
+  anon_sym_PARALLEL_ASYNC = 151,
+  anon_sym_LOCAL_ASYNC = 152,
+  anon_sym_COLON_COLON = 153,
+  aux_sym_fortran_named_distribution_token1 = 154,
+  aux_sym_fortran_named_alignment_token1 = 155,
+  aux_sym_fortran_named_shadow_token1 = 156,
+  aux_sym_fortran_named_dynamic_token1 = 157,
+  aux_sym_fortran_named_template_token1 = 158,
+  aux_sym_fortran_named_processors_token1 = 159,
+  aux_sym_fortran_common_token1 = 160,
+  aux_sym_fortran_dimension_token1 = 161,
+  aux_sym_fortran_block_token1 = 162,
+  aux_sym_fortran_gen_block_token1 = 163,
+  aux_sym_fortran_wgt_block_token1 = 164,
+  aux_sym_fortran_mult_block_token1 = 165,
+  aux_sym_fortran_indirect_token1 = 166,
+  aux_sym_fortran_derived_token1 = 167,
+  aux_sym_fortran_derived_rule_token1 = 168,
+  aux_sym_fortran_onto_token1 = 169,
+  aux_sym_fortran_inherit_directive_token1 = 170,
+  aux_sym_fortran_consistent_directive_token1 = 171,
+  aux_sym_fortran_heap_directive_token1 = 172,
+  aux_sym_fortran_pointer_directive_token1 = 173,
+  aux_sym__fortran_pointed_token1 = 174,
+  aux_sym__fortran_pointed_token2 = 175,
+  aux_sym__fortran_pointed_token3 = 176,
+  aux_sym__fortran_pointed_token4 = 177,
+  aux_sym__fortran_pointed_token5 = 178,
+  aux_sym__fortran_pointed_token6 = 179,
+  aux_sym__fortran_pointed_token7 = 180,
+  aux_sym__fortran_pointed_token8 = 181,
+  aux_sym__fortran_pointed_token9 = 182,
+  aux_sym_fortran_group_directive_token1 = 183,
+  aux_sym_fortran_group_directive_token2 = 184,
+  aux_sym_fortran_group_directive_token3 = 185,
+  aux_sym_fortran_group_directive_token4 = 186,
+  aux_sym_fortran_task_directive_token1 = 187,
+  aux_sym_fortran_asyncid_directive_token1 = 188,
+  aux_sym_fortran_routine_directive_token1 = 189,
+  aux_sym_fortran_redistribute_directive_token1 = 190,
+  aux_sym_fortran_realign_directive_token1 = 191,
+  aux_sym_fortran_new_value_directive_token1 = 192,
+  aux_sym_fortran_create_template_directive_token1 = 193,
+  aux_sym_fortran_delete_template_directive_token1 = 194,
+  aux_sym_fortran_shadow_group_directive_token1 = 195,
+  aux_sym_fortran_group_operation_directive_token1 = 196,
+  aux_sym_fortran_group_operation_directive_token2 = 197,
+  aux_sym_fortran_group_operation_directive_token3 = 198,
+  aux_sym_fortran_group_operation_directive_token4 = 199,
+  aux_sym_fortran_group_operation_directive_token5 = 200,
+  aux_sym_fortran_group_operation_directive_token6 = 201,
+  aux_sym_fortran_group_operation_directive_token7 = 202,
+  aux_sym_fortran_group_operation_directive_token8 = 203,
+  aux_sym_fortran_map_directive_token1 = 204,
+  aux_sym_fortran_map_directive_token2 = 205,
+  aux_sym_fortran_parallel_directive_token1 = 206,
+  aux_sym_fortran_on_target_token1 = 207,
+  aux_sym_fortran_private_clause_token1 = 208,
+  aux_sym_fortran_private_clause_token2 = 209,
+  aux_sym_fortran_reduction_clause_token1 = 210,
+  aux_sym_fortran_reduction_token1 = 211,
+  aux_sym_fortran_reduction_token2 = 212,
+  aux_sym_fortran_reduction_token3 = 213,
+  aux_sym_fortran_reduction_token4 = 214,
+  aux_sym_fortran_reduction_token5 = 215,
+  aux_sym_fortran_reduction_token6 = 216,
+  aux_sym_fortran_reduction_token7 = 217,
+  aux_sym_fortran_reduction_token8 = 218,
+  aux_sym_fortran_reduction_token9 = 219,
+  aux_sym_fortran_reduction_token10 = 220,
+  aux_sym_fortran_shadow_renew_clause_token1 = 221,
+  aux_sym_fortran_corner_word_token1 = 222,
+  aux_sym_fortran_shadow_compute_clause_token1 = 223,
+  aux_sym_fortran_remote_access_clause_token1 = 224,
+  aux_sym_fortran_indirect_access_clause_token1 = 225,
+  aux_sym_fortran_across_clause_token1 = 226,
+  aux_sym_fortran_direction_word_token1 = 227,
+  aux_sym_fortran_direction_word_token2 = 228,
+  aux_sym__fortran_dependence_section_token1 = 229,
+  aux_sym__fortran_dependence_section_token2 = 230,
+  aux_sym__fortran_dependence_section_token3 = 231,
+  aux_sym_fortran_stage_clause_token1 = 232,
+  aux_sym_fortran_cuda_block_clause_token1 = 233,
+  aux_sym_fortran_tie_clause_token1 = 234,
+  aux_sym_fortran_task_region_directive_token1 = 235,
+  aux_sym_fortran_end_task_region_directive_token1 = 236,
+  aux_sym_fortran_end_task_region_directive_token2 = 237,
+  aux_sym_fortran_end_on_directive_token1 = 238,
+  aux_sym_fortran_asynchronous_directive_token1 = 239,
+  aux_sym_fortran_end_asynchronous_directive_token1 = 240,
+  aux_sym_fortran_asyncwait_directive_token1 = 241,
+  aux_sym_fortran_f90_directive_token1 = 242,
+  aux_sym_fortran_region_directive_token1 = 243,
+  aux_sym_fortran_data_clause_token1 = 244,
+  aux_sym_fortran_data_clause_token2 = 245,
+  aux_sym_fortran_data_clause_token3 = 246,
+  aux_sym_fortran_targets_clause_token1 = 247,
+  aux_sym_fortran_device_token1 = 248,
+  aux_sym_fortran_device_token2 = 249,
+  aux_sym_fortran_async_clause_token1 = 250,
+  aux_sym_fortran_end_region_directive_token1 = 251,
+  aux_sym_fortran_host_section_directive_token1 = 252,
+  aux_sym_fortran_end_host_section_directive_token1 = 253,
+  aux_sym_fortran_actual_directive_token1 = 254,
+  aux_sym_fortran_get_actual_directive_token1 = 255,
+  aux_sym_fortran_interval_directive_token1 = 256,
+  aux_sym_fortran_end_interval_directive_token1 = 257,
+  aux_sym_fortran_exit_interval_directive_token1 = 258,
+  aux_sym_fortran_exit_interval_directive_token2 = 259,
+  aux_sym_fortran_barrier_directive_token1 = 260,
+  aux_sym_fortran_debug_directive_token1 = 261,
+  aux_sym_fortran_level_word_token1 = 262,
+  aux_sym_fortran_level_word_token2 = 263,
+  aux_sym_fortran_end_debug_directive_token1 = 264,
+  aux_sym_fortran_trace_directive_token1 = 265,
+  aux_sym_fortran_trace_directive_token2 = 266,
+  aux_sym_fortran_trace_directive_token3 = 267,
+  aux_sym_fortran_trace_directive_token4 = 268,
+  aux_sym_fortran_check_directive_token1 = 269,
+  aux_sym_fortran_io_mode_directive_token1 = 270,
+  aux_sym_fortran_shadow_add_directive_token1 = 271,
+  aux_sym_fortran_shadow_add_directive_token2 = 272,
+  aux_sym_fortran_localize_directive_token1 = 273,
+  aux_sym_fortran_control_point_directive_token1 = 274,
+  aux_sym_fortran_control_point_directive_token2 = 275,
+  aux_sym_fortran_control_point_directive_token3 = 276,
+  aux_sym_fortran_control_point_directive_token4 = 277,
+  aux_sym_fortran_control_point_directive_token5 = 278,
+  aux_sym_fortran_control_point_directive_token6 = 279,
+  aux_sym_fortran_control_point_directive_token7 = 280,
+  anon_sym_set = 281,
+  anon_sym_AMP = 282,
+  anon_sym_DOT_DOT_DOT = 283,
+  anon_sym_LT = 284,
+  anon_sym_SLASH = 285,
+  anon_sym_PERCENT = 286,
+  anon_sym_STAR_STAR = 287,
+  anon_sym_SLASH_SLASH = 288,
+  anon_sym_LT_LT = 289,
+  anon_sym_GT_GT = 290,
+  anon_sym_LT_EQ = 291,
+  anon_sym_GT_EQ = 292,
+  anon_sym_EQ_EQ = 293,
+  anon_sym_BANG_EQ = 294,
+  anon_sym_SLASH_EQ = 295,
+  anon_sym_PIPE2 = 296,
+  anon_sym_CARET = 297,
+  anon_sym_AMP_AMP = 298,
+  anon_sym_PIPE_PIPE = 299,
+  anon_sym_DOT = 300,
+  anon_sym_DASH_GT = 301,
+  anon_sym_QMARK = 302,
+  anon_sym_BANG = 303,
+  anon_sym_TILDE = 304,
+  anon_sym_PLUS_PLUS = 305,
+  anon_sym_DASH_DASH = 306,
+  anon_sym_sizeof = 307,
+  anon_sym_LBRACE = 308,
+  anon_sym_RBRACE = 309,
+  anon_sym_PLUS_EQ = 310,
+  anon_sym_DASH_EQ = 311,
+  anon_sym_STAR_EQ = 312,
+  anon_sym_PERCENT_EQ = 313,
+  anon_sym_AMP_EQ = 314,
+  anon_sym_PIPE_EQ = 315,
+  anon_sym_CARET_EQ = 316,
+  anon_sym_LT_LT_EQ = 317,
+  anon_sym_GT_GT_EQ = 318,
+  sym__dotted_operator = 319,
+  sym_logical = 320,
+  sym_number = 321,
+  sym_string = 322,
+  sym_comment = 323,
+  sym__line_comment = 324,
+  sym__fortran_comment = 325,
+  sym_source = 326,
+  sym__classic_directive = 327,
+  sym__pragma_directive = 328,
+  sym__fortran_directive = 329,
+  sym_classic_formal_directive = 330,
+  sym_classic_array_directive = 331,
+  sym__classic_mapping = 332,
+  sym_classic_processors = 333,
+  sym_classic_distribution = 334,
+  sym__classic_format = 335,
+  sym_classic_axis = 336,
+  sym_classic_gen_block = 337,
+  sym_classic_wgt_block = 338,
+  sym_classic_mult_block = 339,
+  sym_classic_onto = 340,
+  sym_classic_alignment = 341,
+  sym__classic_rule = 342,
+  sym_classic_object = 343,
+  sym_classic_shadow = 344,
+  sym_classic_template = 345,
+  sym_classic_group_directive = 346,
+  sym_classic_task_directive = 347,
+  sym_classic_copy_flag_directive = 348,
+  sym_classic_redistribute_directive = 349,
+  sym_classic_realign_directive = 350,
+  sym_classic_create_template_directive = 351,
+  sym_classic_shadow_group_directive = 352,
+  sym_classic_group_operation_directive = 353,
+  sym_classic_map_directive = 354,
+  sym_classic_copy_wait_directive = 355,
+  sym_classic_barrier_directive = 356,
+  sym_classic_parallel_directive = 357,
+  sym_classic_on_target = 358,
+  sym__classic_clause = 359,
+  sym_classic_reduction_clause = 360,
+  sym_classic_reduction = 361,
+  sym_classic_operand = 362,
+  sym_classic_shadow_renew_clause = 363,
+  sym_classic_shadow_start_clause = 364,
+  sym_classic_shadow_wait_clause = 365,
+  sym_classic_renewal = 366,
+  sym_classic_across_clause = 367,
+  sym_classic_across_list = 368,
+  sym_classic_dependence = 369,
+  sym_classic_direction_object = 370,
+  sym_classic_stage_clause = 371,
+  sym_classic_remote_access_clause = 372,
+  sym_classic_indirect_access_clause = 373,
+  sym__classic_references = 374,
+  sym_classic_reference = 375,
+  sym_classic_remote_access_directive = 376,
+  sym_classic_indirect_access_directive = 377,
+  sym_classic_task_region_directive = 378,
+  sym_classic_on_directive = 379,
+  sym_classic_copy_directive = 380,
+  sym_classic_copy_start_directive = 381,
+  sym_classic_interval_directive = 382,
+  sym_classic_debug_directive = 383,
+  sym_classic_debug_level = 384,
+  sym_pragma_array_directive = 385,
+  sym_pragma_distribution = 386,
+  aux_sym__pragma_format = 387,
+  sym_pragma_axis = 388,
+  sym_pragma_gen_block = 389,
+  sym_pragma_wgt_block = 390,
+  sym_pragma_mult_block = 391,
+  sym_pragma_indirect = 392,
+  sym_pragma_derived = 393,
+  sym_pragma_derived_rule = 394,
+  sym_pragma_derived_subscript = 395,
+  sym_pragma_alignment = 396,
+  sym__pragma_rule = 397,
+  sym_pragma_object = 398,
+  sym_pragma_shadow = 399,
+  sym_pragma_dynamic = 400,
+  sym_pragma_template = 401,
+  sym_pragma_redistribute_directive = 402,
+  sym_pragma_realign_directive = 403,
+  sym_pragma_parallel_directive = 404,
+  sym_pragma_on_target = 405,
+  sym__pragma_clause = 406,
+  sym_pragma_private_clause = 407,
+  sym_pragma_reduction_clause = 408,
+  sym_pragma_reduction = 409,
+  sym_pragma_operand = 410,
+  sym_pragma_shadow_renew_clause = 411,
+  sym_pragma_renewal = 412,
+  sym_pragma_renewal_width = 413,
+  sym_pragma_across_clause = 414,
+  sym_pragma_across_list = 415,
+  sym_pragma_dependence = 416,
+  sym_pragma_direction_object = 417,
+  sym_pragma_remote_access_clause = 418,
+  sym__pragma_references = 419,
+  sym_pragma_reference = 420,
+  sym_pragma_cuda_block_clause = 421,
+  sym_pragma_stage_clause = 422,
+  sym_pragma_tie_clause = 423,
+  sym_pragma_tie = 424,
+  sym_pragma_tie_axis = 425,
+  sym_pragma_tie_variable = 426,
+  sym_pragma_region_directive = 427,
+  sym_pragma_data_clause = 428,
+  sym_pragma_targets_clause = 429,
+  sym_pragma_async_clause = 430,
+  sym__pragma_subarrays = 431,
+  sym_pragma_subarray = 432,
+  sym_pragma_host_section_directive = 433,
+  sym_pragma_actual_directive = 434,
+  sym_pragma_get_actual_directive = 435,
+  sym_pragma_inherit_directive = 436,
+  sym_pragma_remote_access_directive = 437,
+  sym_pragma_interval_directive = 438,
+  sym_pragma_end_interval_directive = 439,
+  sym_pragma_exit_interval_directive = 440,
+  sym_pragma_instantiations_directive = 441,
+  sym_pragma_shadow_add_directive = 442,
+  sym_pragma_shadow_axis = 443,
+  sym_pragma_localize_directive = 444,
+  sym_pragma_localize_section = 445,
+  sym_pragma_unlocalize_directive = 446,
+  sym_pragma_array_copy_directive = 447,
+  sym_pragma_checkpoint_directive = 448,
+  sym_fortran_array_directive = 449,
+  sym_fortran_named_distribution = 450,
+  sym_fortran_named_alignment = 451,
+  sym_fortran_named_shadow = 452,
+  sym_fortran_named_dynamic = 453,
+  sym_fortran_named_template = 454,
+  sym_fortran_named_processors = 455,
+  sym_fortran_name = 456,
+  sym_fortran_declared = 457,
+  sym__fortran_bounds = 458,
+  sym__fortran_attribute = 459,
+  sym_fortran_distribution = 460,
+  sym_fortran_alignment = 461,
+  sym_fortran_shadow = 462,
+  sym_fortran_dynamic = 463,
+  sym_fortran_template = 464,
+  sym_fortran_processors = 465,
+  sym_fortran_common = 466,
+  sym_fortran_dimension = 467,
+  sym__fortran_format = 468,
+  sym_fortran_axis = 469,
+  sym_fortran_block = 470,
+  sym_fortran_gen_block = 471,
+  sym_fortran_wgt_block = 472,
+  sym_fortran_mult_block = 473,
+  sym_fortran_indirect = 474,
+  sym_fortran_derived = 475,
+  sym_fortran_derived_rule = 476,
+  sym_fortran_derived_subscript = 477,
+  sym_fortran_onto = 478,
+  sym_fortran_section = 479,
+  sym__fortran_triplet = 480,
+  sym__fortran_rule = 481,
+  sym_fortran_source_axis = 482,
+  sym_fortran_subscript = 483,
+  sym_fortran_object = 484,
+  sym_fortran_element = 485,
+  sym_fortran_chosen = 486,
+  sym__fortran_widths = 487,
+  sym_fortran_width = 488,
+  sym_fortran_inherit_directive = 489,
+  sym_fortran_consistent_directive = 490,
+  sym_fortran_heap_directive = 491,
+  sym_fortran_pointer_directive = 492,
+  sym__fortran_pointed = 493,
+  sym_fortran_kind = 494,
+  sym_fortran_group_directive = 495,
+  sym_fortran_task_directive = 496,
+  sym_fortran_asyncid_directive = 497,
+  sym_fortran_common_word = 498,
+  sym_fortran_routine_directive = 499,
+  sym_fortran_redistribute_directive = 500,
+  sym_fortran_realign_directive = 501,
+  sym_fortran_new_value_directive = 502,
+  sym_fortran_create_template_directive = 503,
+  sym_fortran_delete_template_directive = 504,
+  sym_fortran_shadow_group_directive = 505,
+  sym_fortran_group_operation_directive = 506,
+  sym_fortran_map_directive = 507,
+  sym_fortran_parallel_directive = 508,
+  sym_fortran_loop_variable = 509,
+  sym_fortran_on_target = 510,
+  sym__fortran_clause = 511,
+  sym_fortran_private_clause = 512,
+  sym_fortran_reduction_clause = 513,
+  sym_fortran_reduction = 514,
+  sym_fortran_operand = 515,
+  sym_fortran_consistent_clause = 516,
+  sym_fortran_shadow_renew_clause = 517,
+  sym_fortran_renewal = 518,
+  sym__fortran_corner = 519,
+  sym_fortran_corner_word = 520,
+  sym_fortran_shadow_start_clause = 521,
+  sym_fortran_shadow_wait_clause = 522,
+  sym_fortran_shadow_compute_clause = 523,
+  sym_fortran_remote_access_clause = 524,
+  sym_fortran_indirect_access_clause = 525,
+  sym__fortran_references = 526,
+  sym_fortran_reference = 527,
+  sym_fortran_across_clause = 528,
+  sym_fortran_across_list = 529,
+  sym_fortran_direction_word = 530,
+  sym_fortran_dependence = 531,
+  sym_fortran_direction_object = 532,
+  sym_fortran_dependence_sections = 533,
+  sym__fortran_dependence_section = 534,
+  sym_fortran_stage_clause = 535,
+  sym_fortran_cuda_block_clause = 536,
+  sym_fortran_tie_clause = 537,
+  sym_fortran_tie = 538,
+  sym_fortran_tie_axis = 539,
+  sym_fortran_remote_access_directive = 540,
+  sym_fortran_indirect_access_directive = 541,
+  sym_fortran_task_region_directive = 542,
+  sym_fortran_end_task_region_directive = 543,
+  sym_fortran_on_directive = 544,
+  sym_fortran_end_on_directive = 545,
+  sym_fortran_asynchronous_directive = 546,
+  sym_fortran_end_asynchronous_directive = 547,
+  sym_fortran_asyncwait_directive = 548,
+  sym_fortran_f90_directive = 549,
+  sym_fortran_region_directive = 550,
+  sym_fortran_data_clause = 551,
+  sym_fortran_targets_clause = 552,
+  sym_fortran_device = 553,
+  sym_fortran_async_clause = 554,
+  sym__fortran_subarrays = 555,
+  sym_fortran_subarray = 556,
+  sym_fortran_end_region_directive = 557,
+  sym_fortran_host_section_directive = 558,
+  sym_fortran_end_host_section_directive = 559,
+  sym_fortran_actual_directive = 560,
+  sym_fortran_get_actual_directive = 561,
+  sym_fortran_interval_directive = 562,
+  sym_fortran_end_interval_directive = 563,
+  sym_fortran_exit_interval_directive = 564,
+  sym_fortran_barrier_directive = 565,
+  sym_fortran_debug_directive = 566,
+  sym_fortran_debug_level = 567,
+  sym_fortran_level_word = 568,
+  sym_fortran_end_debug_directive = 569,
+  sym_fortran_trace_directive = 570,
+  sym_fortran_check_directive = 571,
+  sym_fortran_io_mode_directive = 572,
+  sym_fortran_io_mode_word = 573,
+  sym_fortran_shadow_add_directive = 574,
+  sym_fortran_shadow_axis = 575,
+  sym_fortran_localize_directive = 576,
+  sym_fortran_localize_section = 577,
+  sym_fortran_control_point_directive = 578,
+  sym_c_loop_variable = 579,
+  sym_c_source_axis = 580,
+  sym_c_subscript = 581,
+  sym_c_section = 582,
+  sym_c_size = 583,
+  sym_c_width = 584,
+  sym_range = 585,
+  sym__bounds_or_index = 586,
+  sym__bounds = 587,
+  sym__block_shape = 588,
+  sym_instantiation_set = 589,
+  sym_instantiation = 590,
+  sym_type_text = 591,
+  sym__type_item = 592,
+  sym__angle_group = 593,
+  sym_files = 594,
+  sym_checkpoint_variable = 595,
+  sym_expression = 596,
+  sym__expression = 597,
+  sym__operand = 598,
+  sym__cast_operand = 599,
+  sym__atom = 600,
+  sym__suffix = 601,
+  sym__group = 602,
+  sym__bracket_group = 603,
+  sym__brace_group = 604,
+  sym__group_item = 605,
+  aux_sym__classic_format_repeat1 = 606,
+  aux_sym_classic_onto_repeat1 = 607,
+  aux_sym__classic_rule_repeat1 = 608,
+  aux_sym__classic_rule_repeat2 = 609,
+  aux_sym_classic_object_repeat1 = 610,
+  aux_sym_classic_shadow_repeat1 = 611,
+  aux_sym_classic_template_repeat1 = 612,
+  aux_sym_classic_shadow_group_directive_repeat1 = 613,
+  aux_sym_classic_parallel_directive_repeat1 = 614,
+  aux_sym_classic_parallel_directive_repeat2 = 615,
+  aux_sym_classic_reduction_clause_repeat1 = 616,
+  aux_sym_classic_operand_repeat1 = 617,
+  aux_sym_classic_renewal_repeat1 = 618,
+  aux_sym_classic_across_list_repeat1 = 619,
+  aux_sym__classic_references_repeat1 = 620,
+  aux_sym_classic_debug_directive_repeat1 = 621,
+  aux_sym_pragma_array_directive_repeat1 = 622,
+  aux_sym_pragma_array_directive_repeat2 = 623,
+  aux_sym_pragma_derived_rule_repeat1 = 624,
+  aux_sym_pragma_derived_rule_repeat2 = 625,
+  aux_sym_pragma_derived_subscript_repeat1 = 626,
+  aux_sym_pragma_parallel_directive_repeat1 = 627,
+  aux_sym_pragma_private_clause_repeat1 = 628,
+  aux_sym_pragma_reduction_clause_repeat1 = 629,
+  aux_sym_pragma_shadow_renew_clause_repeat1 = 630,
+  aux_sym_pragma_renewal_repeat1 = 631,
+  aux_sym_pragma_renewal_width_repeat1 = 632,
+  aux_sym_pragma_across_list_repeat1 = 633,
+  aux_sym__pragma_references_repeat1 = 634,
+  aux_sym_pragma_tie_clause_repeat1 = 635,
+  aux_sym_pragma_tie_repeat1 = 636,
+  aux_sym_pragma_region_directive_repeat1 = 637,
+  aux_sym_pragma_targets_clause_repeat1 = 638,
+  aux_sym__pragma_subarrays_repeat1 = 639,
+  aux_sym_pragma_exit_interval_directive_repeat1 = 640,
+  aux_sym_pragma_instantiations_directive_repeat1 = 641,
+  aux_sym_pragma_shadow_add_directive_repeat1 = 642,
+  aux_sym_pragma_shadow_add_directive_repeat2 = 643,
+  aux_sym_pragma_localize_directive_repeat1 = 644,
+  aux_sym_pragma_checkpoint_directive_repeat1 = 645,
+  aux_sym_pragma_checkpoint_directive_repeat2 = 646,
+  aux_sym_fortran_array_directive_repeat1 = 647,
+  aux_sym_fortran_array_directive_repeat2 = 648,
+  aux_sym_fortran_named_dynamic_repeat1 = 649,
+  aux_sym__fortran_bounds_repeat1 = 650,
+  aux_sym__fortran_format_repeat1 = 651,
+  aux_sym_fortran_derived_rule_repeat1 = 652,
+  aux_sym_fortran_derived_subscript_repeat1 = 653,
+  aux_sym_fortran_onto_repeat1 = 654,
+  aux_sym__fortran_rule_repeat1 = 655,
+  aux_sym__fortran_rule_repeat2 = 656,
+  aux_sym_fortran_element_repeat1 = 657,
+  aux_sym__fortran_widths_repeat1 = 658,
+  aux_sym_fortran_width_repeat1 = 659,
+  aux_sym_fortran_pointer_directive_repeat1 = 660,
+  aux_sym_fortran_task_directive_repeat1 = 661,
+  aux_sym_fortran_asyncid_directive_repeat1 = 662,
+  aux_sym_fortran_redistribute_directive_repeat1 = 663,
+  aux_sym_fortran_realign_directive_repeat1 = 664,
+  aux_sym_fortran_create_template_directive_repeat1 = 665,
+  aux_sym_fortran_shadow_group_directive_repeat1 = 666,
+  aux_sym_fortran_parallel_directive_repeat1 = 667,
+  aux_sym_fortran_parallel_directive_repeat2 = 668,
+  aux_sym_fortran_reduction_clause_repeat1 = 669,
+  aux_sym_fortran_operand_repeat1 = 670,
+  aux_sym__fortran_references_repeat1 = 671,
+  aux_sym_fortran_across_clause_repeat1 = 672,
+  aux_sym_fortran_across_list_repeat1 = 673,
+  aux_sym_fortran_dependence_sections_repeat1 = 674,
+  aux_sym__fortran_dependence_section_repeat1 = 675,
+  aux_sym_fortran_tie_clause_repeat1 = 676,
+  aux_sym_fortran_tie_repeat1 = 677,
+  aux_sym_fortran_task_region_directive_repeat1 = 678,
+  aux_sym_fortran_on_directive_repeat1 = 679,
+  aux_sym_fortran_region_directive_repeat1 = 680,
+  aux_sym_fortran_targets_clause_repeat1 = 681,
+  aux_sym__fortran_subarrays_repeat1 = 682,
+  aux_sym_fortran_debug_directive_repeat1 = 683,
+  aux_sym_fortran_check_directive_repeat1 = 684,
+  aux_sym_fortran_io_mode_directive_repeat1 = 685,
+  aux_sym_fortran_shadow_add_directive_repeat1 = 686,
+  aux_sym_fortran_localize_directive_repeat1 = 687,
+  aux_sym_fortran_control_point_directive_repeat1 = 688,
+  aux_sym_fortran_control_point_directive_repeat2 = 689,
+  aux_sym__block_shape_repeat1 = 690,
+  aux_sym_instantiation_set_repeat1 = 691,
+  aux_sym_type_text_repeat1 = 692,
+  aux_sym__angle_group_repeat1 = 693,
+  aux_sym__expression_repeat1 = 694,
+  aux_sym__operand_repeat1 = 695,
+  aux_sym__operand_repeat2 = 696,
+  aux_sym__atom_repeat1 = 697,
+  aux_sym__group_repeat1 = 698,
+  alias_sym_colon = 699,
+  alias_sym_star = 700,
 };
 
 static const char * const ts_symbol_names[] = {
@@ -733,7 +735,9 @@ static const char * const ts_symbol_names[] = {
   [sym_identifier] = "identifier",
   [anon_sym_ATclassic] = "@classic",
   [anon_sym_ATpragma] = "@pragma",
+  [anon_sym_dvm] = "carrier",
   [anon_sym_ATfortran] = "@fortran",
+  [sym__sentinel] = "carrier",
   [anon_sym_STAR] = "*",
   [anon_sym_SEMI] = ";",
   [anon_sym_PROCESSORS] = "PROCESSORS",
@@ -1435,7 +1439,9 @@ static const TSSymbol ts_symbol_map[] = {
   [sym_identifier] = sym_identifier,
   [anon_sym_ATclassic] = anon_sym_ATclassic,
   [anon_sym_ATpragma] = anon_sym_ATpragma,
+  [anon_sym_dvm] = anon_sym_dvm,
   [anon_sym_ATfortran] = anon_sym_ATfortran,
+  [sym__sentinel] = anon_sym_dvm,
   [anon_sym_STAR] = anon_sym_STAR,
   [anon_sym_SEMI] = anon_sym_SEMI,
   [anon_sym_PROCESSORS] = anon_sym_PROCESSORS,
@@ -2149,9 +2155,17 @@ static const TSSymbolMetadata ts_symbol_metadata[] = {
     .visible = true,
     .named = false,
   },
+  [anon_sym_dvm] = {
+    .visible = true,
+    .named = true,
+  },
   [anon_sym_ATfortran] = {
     .visible = true,
     .named = false,
+  },
+  [sym__sentinel] = {
+    .visible = true,
+    .named = true,
   },
   [anon_sym_STAR] = {
     .visible = true,
@@ -8585,76 +8599,76 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
   eof = lexer->eof(lexer);
   switch (state) {
     case 0:
-      if (eof) ADVANCE(176);
+      if (eof) ADVANCE(186);
       ADVANCE_MAP(
-        '!', 328,
+        '!', 341,
         '"', 26,
-        '%', 304,
-        '&', 296,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 182,
-        '+', 199,
-        ',', 188,
-        '-', 193,
-        '.', 323,
-        '/', 301,
-        '0', 349,
-        ':', 190,
-        ';', 183,
-        '<', 299,
-        '=', 202,
-        '>', 206,
-        '?', 326,
-        '@', 196,
-        '[', 184,
+        '%', 317,
+        '&', 309,
+        '\'', 28,
+        '(', 199,
+        ')', 200,
+        '*', 195,
+        '+', 212,
+        ',', 201,
+        '-', 206,
+        '.', 336,
+        '/', 314,
+        '0', 362,
+        ':', 203,
+        ';', 196,
+        '<', 312,
+        '=', 215,
+        '>', 219,
+        '?', 339,
+        '@', 209,
+        'D', 471,
+        '[', 197,
       );
-      if (lookahead == '\\') SKIP(139);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '^') ADVANCE(320);
-      if (lookahead == '{') ADVANCE(334);
-      if (lookahead == '|') ADVANCE(317);
-      if (lookahead == '}') ADVANCE(335);
-      if (lookahead == '~') ADVANCE(331);
+      if (lookahead == '\\') SKIP(146);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == '^') ADVANCE(333);
+      if (lookahead == 'd') ADVANCE(382);
+      if (lookahead == '{') ADVANCE(347);
+      if (lookahead == '|') ADVANCE(330);
+      if (lookahead == '}') ADVANCE(348);
+      if (lookahead == '~') ADVANCE(344);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(414);
+          lookahead == 'a') ADVANCE(429);
       if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(368);
+          lookahead == 'b') ADVANCE(383);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(595);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(456);
+          lookahead == 'c') ADVANCE(611);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(581);
+          lookahead == 'e') ADVANCE(596);
       if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(457);
+          lookahead == 'g') ADVANCE(472);
       if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(614);
+          lookahead == 'h') ADVANCE(629);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(571);
+          lookahead == 'i') ADVANCE(586);
       if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(593);
+          lookahead == 'l') ADVANCE(608);
       if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(370);
+          lookahead == 'm') ADVANCE(385);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(458);
+          lookahead == 'n') ADVANCE(473);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(572);
+          lookahead == 'o') ADVANCE(587);
       if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(377);
+          lookahead == 'p') ADVANCE(392);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(459);
+          lookahead == 'r') ADVANCE(474);
       if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(511);
+          lookahead == 's') ADVANCE(526);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(371);
+          lookahead == 't') ADVANCE(386);
       if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(523);
+          lookahead == 'w') ADVANCE(538);
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ') SKIP(0);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
     case 1:
       if (lookahead == '\n') SKIP(23);
@@ -8692,4390 +8706,4476 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (lookahead == '\r') SKIP(9);
       END_STATE();
     case 11:
-      if (lookahead == '\n') SKIP(42);
+      if (lookahead == '\n') SKIP(43);
       END_STATE();
     case 12:
-      if (lookahead == '\n') SKIP(42);
+      if (lookahead == '\n') SKIP(43);
       if (lookahead == '\r') SKIP(11);
       END_STATE();
     case 13:
-      if (lookahead == '\n') SKIP(43);
+      if (lookahead == '\n') SKIP(44);
       END_STATE();
     case 14:
-      if (lookahead == '\n') SKIP(43);
+      if (lookahead == '\n') SKIP(44);
       if (lookahead == '\r') SKIP(13);
       END_STATE();
     case 15:
-      if (lookahead == '\n') SKIP(44);
+      if (lookahead == '\n') SKIP(45);
       END_STATE();
     case 16:
-      if (lookahead == '\n') SKIP(44);
+      if (lookahead == '\n') SKIP(45);
       if (lookahead == '\r') SKIP(15);
       END_STATE();
     case 17:
-      if (lookahead == '\n') SKIP(45);
+      if (lookahead == '\n') SKIP(46);
       END_STATE();
     case 18:
-      if (lookahead == '\n') SKIP(45);
+      if (lookahead == '\n') SKIP(46);
       if (lookahead == '\r') SKIP(17);
       END_STATE();
     case 19:
-      if (lookahead == '\n') SKIP(46);
+      if (lookahead == '\n') SKIP(47);
       END_STATE();
     case 20:
-      if (lookahead == '\n') SKIP(46);
+      if (lookahead == '\n') SKIP(47);
       if (lookahead == '\r') SKIP(19);
       END_STATE();
     case 21:
       ADVANCE_MAP(
-        '!', 49,
+        '!', 50,
         '"', 26,
-        '%', 303,
-        '&', 295,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 181,
-        '+', 198,
-        ',', 188,
-        '-', 194,
-        '.', 324,
-        '/', 302,
-        ':', 189,
-        '<', 300,
-        '=', 201,
-        '>', 207,
-        '?', 326,
-        '[', 184,
+        '%', 316,
+        '&', 308,
+        '\'', 28,
+        '(', 199,
+        ')', 200,
+        '*', 194,
+        '+', 211,
+        ',', 201,
+        '-', 207,
+        '.', 337,
+        '/', 315,
+        ':', 202,
+        '<', 313,
+        '=', 214,
+        '>', 220,
+        '?', 339,
+        '[', 197,
       );
       if (lookahead == '\\') SKIP(6);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ') SKIP(21);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
     case 22:
       ADVANCE_MAP(
-        '!', 49,
-        '%', 303,
-        '&', 295,
-        ')', 187,
-        '*', 181,
-        '+', 197,
-        ',', 188,
-        '-', 195,
-        '.', 324,
-        '/', 302,
-        ':', 189,
-        '<', 300,
-        '=', 201,
-        '>', 207,
-        '?', 326,
+        '!', 50,
+        '%', 316,
+        '&', 308,
+        ')', 200,
+        '*', 194,
+        '+', 210,
+        ',', 201,
+        '-', 208,
+        '.', 337,
+        '/', 315,
+        ':', 202,
+        '<', 313,
+        '=', 214,
+        '>', 220,
+        '?', 339,
       );
       if (lookahead == '\\') SKIP(8);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ') SKIP(22);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
     case 23:
       ADVANCE_MAP(
-        '!', 329,
+        '!', 342,
         '"', 26,
-        '%', 304,
-        '&', 296,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 182,
-        '+', 199,
-        ',', 188,
-        '-', 193,
-        '.', 323,
-        '/', 302,
-        '0', 349,
-        ':', 190,
-        ';', 183,
-        '<', 299,
-        '=', 202,
-        '>', 206,
-        '?', 326,
-        '@', 196,
-        '[', 184,
+        '%', 317,
+        '&', 309,
+        '\'', 28,
+        '(', 199,
+        ')', 200,
+        '*', 195,
+        '+', 212,
+        ',', 201,
+        '-', 206,
+        '.', 336,
+        '/', 315,
+        '0', 362,
+        ':', 203,
+        ';', 196,
+        '<', 312,
+        '=', 215,
+        '>', 219,
+        '?', 339,
+        '@', 209,
+        '[', 197,
       );
       if (lookahead == '\\') SKIP(2);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '^') ADVANCE(320);
-      if (lookahead == '{') ADVANCE(334);
-      if (lookahead == '|') ADVANCE(317);
-      if (lookahead == '}') ADVANCE(335);
-      if (lookahead == '~') ADVANCE(331);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == '^') ADVANCE(333);
+      if (lookahead == '{') ADVANCE(347);
+      if (lookahead == '|') ADVANCE(330);
+      if (lookahead == '}') ADVANCE(348);
+      if (lookahead == '~') ADVANCE(344);
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ') SKIP(23);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
     case 24:
       ADVANCE_MAP(
-        '!', 329,
+        '!', 342,
         '"', 26,
-        '%', 303,
-        '&', 295,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 181,
-        '+', 198,
-        ',', 188,
-        '-', 194,
-        '.', 323,
-        '/', 302,
-        '0', 349,
-        ':', 189,
-        '<', 300,
-        '=', 201,
-        '>', 207,
-        '?', 326,
-        '[', 184,
+        '%', 316,
+        '&', 308,
+        '\'', 28,
+        '(', 199,
+        ')', 200,
+        '*', 194,
+        '+', 211,
+        ',', 201,
+        '-', 207,
+        '.', 336,
+        '/', 315,
+        '0', 362,
+        ':', 202,
+        '<', 313,
+        '=', 214,
+        '>', 220,
+        '?', 339,
+        '[', 197,
       );
       if (lookahead == '\\') SKIP(4);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
-      if (lookahead == '~') ADVANCE(331);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == '~') ADVANCE(344);
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ') SKIP(24);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
     case 25:
       ADVANCE_MAP(
-        '!', 327,
+        '!', 340,
         '"', 26,
-        '&', 294,
-        '\'', 27,
-        '(', 186,
-        '*', 180,
-        '+', 198,
-        '-', 192,
-        '.', 89,
-        '/', 28,
-        '0', 349,
-        ':', 189,
-        '=', 203,
+        '&', 307,
+        '\'', 28,
+        '(', 199,
+        '*', 193,
+        '+', 211,
+        '-', 205,
+        '.', 94,
+        '/', 29,
+        '0', 362,
+        ':', 202,
       );
       if (lookahead == '\\') SKIP(10);
-      if (lookahead == '~') ADVANCE(331);
+      if (lookahead == '~') ADVANCE(344);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(596);
+          lookahead == 'c') ADVANCE(612);
       if (('\t' <= lookahead && lookahead <= '\r') ||
           lookahead == ' ') SKIP(25);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
     case 26:
-      if (lookahead == '"') ADVANCE(356);
-      if (lookahead == '\\') ADVANCE(136);
+      if (lookahead == '"') ADVANCE(369);
+      if (lookahead == '\\') ADVANCE(143);
       if (lookahead != 0 &&
           lookahead != '\n') ADVANCE(26);
       END_STATE();
     case 27:
-      if (lookahead == '\'') ADVANCE(356);
-      if (lookahead == '\\') ADVANCE(137);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(27);
+      if (lookahead == '$') ADVANCE(192);
       END_STATE();
     case 28:
-      if (lookahead == '*') ADVANCE(31);
+      if (lookahead == '\'') ADVANCE(369);
+      if (lookahead == '\\') ADVANCE(144);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(28);
       END_STATE();
     case 29:
-      if (lookahead == '*') ADVANCE(31);
-      if (lookahead == '/') ADVANCE(745);
+      if (lookahead == '*') ADVANCE(32);
       END_STATE();
     case 30:
-      if (lookahead == '*') ADVANCE(30);
-      if (lookahead == '/') ADVANCE(744);
-      if (lookahead != 0) ADVANCE(31);
+      if (lookahead == '*') ADVANCE(32);
+      if (lookahead == '/') ADVANCE(760);
       END_STATE();
     case 31:
-      if (lookahead == '*') ADVANCE(30);
-      if (lookahead != 0) ADVANCE(31);
+      if (lookahead == '*') ADVANCE(31);
+      if (lookahead == '/') ADVANCE(759);
+      if (lookahead != 0) ADVANCE(32);
       END_STATE();
     case 32:
-      if (lookahead == '.') ADVANCE(345);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(34);
-      if (('B' <= lookahead && lookahead <= 'Z') ||
-          ('b' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+      if (lookahead == '*') ADVANCE(31);
+      if (lookahead != 0) ADVANCE(32);
       END_STATE();
     case 33:
-      if (lookahead == '.') ADVANCE(345);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(39);
-      if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+      if (lookahead == '.') ADVANCE(358);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(35);
+      if (('B' <= lookahead && lookahead <= 'Z') ||
+          ('b' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 34:
-      if (lookahead == '.') ADVANCE(345);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(36);
+      if (lookahead == '.') ADVANCE(358);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(40);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 35:
-      if (lookahead == '.') ADVANCE(345);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(37);
+      if (lookahead == '.') ADVANCE(358);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(37);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 36:
-      if (lookahead == '.') ADVANCE(345);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(33);
+      if (lookahead == '.') ADVANCE(358);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(38);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 37:
-      if (lookahead == '.') ADVANCE(345);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(33);
+      if (lookahead == '.') ADVANCE(358);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(34);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 38:
-      if (lookahead == '.') ADVANCE(345);
+      if (lookahead == '.') ADVANCE(358);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(34);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 39:
-      if (lookahead == '.') ADVANCE(346);
+      if (lookahead == '.') ADVANCE(358);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 40:
-      if (lookahead == '.') ADVANCE(41);
-      if (lookahead == 'F' ||
-          lookahead == 'f') ADVANCE(32);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(35);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(351);
+      if (lookahead == '.') ADVANCE(359);
       if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 41:
-      if (lookahead == '.') ADVANCE(297);
+      if (lookahead == '.') ADVANCE(42);
+      if (lookahead == 'F' ||
+          lookahead == 'f') ADVANCE(33);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(36);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(364);
+      if (('A' <= lookahead && lookahead <= 'Z') ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
       END_STATE();
     case 42:
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == '\\') SKIP(12);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(475);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(592);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(573);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(497);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(390);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(42);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+      if (lookahead == '.') ADVANCE(310);
       END_STATE();
     case 43:
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == '\\') SKIP(14);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(571);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(713);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(43);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 44:
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == '\\') SKIP(16);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(498);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(44);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 45:
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == '\\') SKIP(18);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(587);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(45);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 46:
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == '\\') SKIP(20);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(573);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(46);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 47:
-      if (lookahead == ':') ADVANCE(208);
-      END_STATE();
-    case 48:
-      if (lookahead == '=') ADVANCE(313);
-      END_STATE();
-    case 49:
-      if (lookahead == '=') ADVANCE(314);
-      END_STATE();
-    case 50:
-      if (lookahead == '_') ADVANCE(124);
-      END_STATE();
-    case 51:
-      if (lookahead == 'a') ADVANCE(67);
-      END_STATE();
-    case 52:
-      if (lookahead == 'a') ADVANCE(57);
-      END_STATE();
-    case 53:
-      if (lookahead == 'a') ADVANCE(61);
-      END_STATE();
-    case 54:
-      if (lookahead == 'a') ADVANCE(178);
-      END_STATE();
-    case 55:
-      if (lookahead == 'c') ADVANCE(59);
-      if (lookahead == 'f') ADVANCE(62);
-      if (lookahead == 'p') ADVANCE(64);
-      END_STATE();
-    case 56:
-      if (lookahead == 'c') ADVANCE(177);
-      END_STATE();
-    case 57:
-      if (lookahead == 'g') ADVANCE(60);
-      END_STATE();
-    case 58:
-      if (lookahead == 'i') ADVANCE(56);
-      END_STATE();
-    case 59:
-      if (lookahead == 'l') ADVANCE(51);
-      END_STATE();
-    case 60:
-      if (lookahead == 'm') ADVANCE(54);
-      END_STATE();
-    case 61:
-      if (lookahead == 'n') ADVANCE(179);
-      END_STATE();
-    case 62:
-      if (lookahead == 'o') ADVANCE(63);
-      END_STATE();
-    case 63:
-      if (lookahead == 'r') ADVANCE(68);
-      END_STATE();
-    case 64:
-      if (lookahead == 'r') ADVANCE(52);
-      END_STATE();
-    case 65:
-      if (lookahead == 'r') ADVANCE(53);
-      END_STATE();
-    case 66:
-      if (lookahead == 's') ADVANCE(58);
-      END_STATE();
-    case 67:
-      if (lookahead == 's') ADVANCE(66);
-      END_STATE();
-    case 68:
-      if (lookahead == 't') ADVANCE(65);
-      END_STATE();
-    case 69:
-      if (lookahead == '+' ||
-          lookahead == '-') ADVANCE(132);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(352);
-      END_STATE();
-    case 70:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(112);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(92);
-      END_STATE();
-    case 71:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(279);
-      END_STATE();
-    case 72:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(94);
-      END_STATE();
-    case 73:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(111);
-      END_STATE();
-    case 74:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(99);
-      END_STATE();
-    case 75:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(95);
-      END_STATE();
-    case 76:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(123);
-      END_STATE();
-    case 77:
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(97);
-      END_STATE();
-    case 78:
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(281);
-      END_STATE();
-    case 79:
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(72);
-      END_STATE();
-    case 80:
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(75);
-      END_STATE();
-    case 81:
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(100);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(86);
-      END_STATE();
-    case 82:
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(71);
-      END_STATE();
-    case 83:
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(85);
-      END_STATE();
-    case 84:
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(246);
-      END_STATE();
-    case 85:
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(50);
-      END_STATE();
-    case 86:
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(113);
-      END_STATE();
-    case 87:
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(96);
-      END_STATE();
-    case 88:
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(121);
-      END_STATE();
-    case 89:
-      if (lookahead == 'F' ||
-          lookahead == 'f') ADVANCE(32);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(35);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(351);
-      if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
-      END_STATE();
-    case 90:
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(88);
-      END_STATE();
-    case 91:
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(220);
-      END_STATE();
-    case 92:
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(128);
-      END_STATE();
-    case 93:
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(118);
-      END_STATE();
-    case 94:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(272);
-      END_STATE();
-    case 95:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(274);
-      END_STATE();
-    case 96:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(240);
-      END_STATE();
-    case 97:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(285);
-      END_STATE();
-    case 98:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(87);
-      END_STATE();
-    case 99:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(98);
-      END_STATE();
-    case 100:
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(126);
-      END_STATE();
-    case 101:
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(262);
-      END_STATE();
-    case 102:
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(242);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(117);
-      END_STATE();
-    case 103:
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(81);
-      END_STATE();
-    case 104:
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(78);
-      END_STATE();
-    case 105:
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(122);
-      END_STATE();
-    case 106:
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(79);
-      END_STATE();
-    case 107:
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(222);
-      END_STATE();
-    case 108:
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(292);
-      END_STATE();
-    case 109:
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(116);
-      END_STATE();
-    case 110:
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(80);
-      END_STATE();
-    case 111:
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(90);
-      END_STATE();
-    case 112:
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(74);
-      END_STATE();
-    case 113:
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(129);
-      END_STATE();
-    case 114:
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(130);
-      END_STATE();
-    case 115:
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(275);
-      END_STATE();
-    case 116:
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(119);
-      END_STATE();
-    case 117:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(264);
-      END_STATE();
-    case 118:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(91);
-      END_STATE();
-    case 119:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(277);
-      END_STATE();
-    case 120:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(271);
-      END_STATE();
-    case 121:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(115);
-      END_STATE();
-    case 122:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(107);
-      END_STATE();
-    case 123:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(84);
-      END_STATE();
-    case 124:
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(108);
-      END_STATE();
-    case 125:
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(82);
-      END_STATE();
-    case 126:
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(83);
-      END_STATE();
-    case 127:
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(120);
-      END_STATE();
-    case 128:
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(76);
-      END_STATE();
-    case 129:
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(77);
-      END_STATE();
-    case 130:
-      if (lookahead == 'Y' ||
-          lookahead == 'y') ADVANCE(104);
-      END_STATE();
-    case 131:
-      if (lookahead == 'D' ||
-          lookahead == 'E' ||
-          lookahead == 'd' ||
-          lookahead == 'e') ADVANCE(69);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(351);
-      END_STATE();
-    case 132:
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(352);
-      END_STATE();
-    case 133:
-      if (('0' <= lookahead && lookahead <= '9') ||
-          ('A' <= lookahead && lookahead <= 'F') ||
-          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(354);
-      END_STATE();
-    case 134:
-      if (('0' <= lookahead && lookahead <= '9') ||
-          ('A' <= lookahead && lookahead <= 'Z') ||
-          lookahead == '_' ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(355);
-      END_STATE();
-    case 135:
-      if (('0' <= lookahead && lookahead <= '9') ||
-          ('A' <= lookahead && lookahead <= 'Z') ||
-          lookahead == '_' ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(347);
-      END_STATE();
-    case 136:
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(26);
-      END_STATE();
-    case 137:
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(27);
-      END_STATE();
-    case 138:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(0);
-      END_STATE();
-    case 139:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(0);
-      if (lookahead == '\r') SKIP(138);
-      END_STATE();
-    case 140:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(169);
-      END_STATE();
-    case 141:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(169);
-      if (lookahead == '\r') SKIP(140);
-      END_STATE();
-    case 142:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(172);
-      END_STATE();
-    case 143:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(172);
-      if (lookahead == '\r') SKIP(142);
-      END_STATE();
-    case 144:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(171);
-      END_STATE();
-    case 145:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(171);
-      if (lookahead == '\r') SKIP(144);
-      END_STATE();
-    case 146:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(164);
-      END_STATE();
-    case 147:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(164);
-      if (lookahead == '\r') SKIP(146);
-      END_STATE();
-    case 148:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(173);
-      END_STATE();
-    case 149:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(173);
-      if (lookahead == '\r') SKIP(148);
-      END_STATE();
-    case 150:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(170);
-      END_STATE();
-    case 151:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(170);
-      if (lookahead == '\r') SKIP(150);
-      END_STATE();
-    case 152:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(174);
-      END_STATE();
-    case 153:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(174);
-      if (lookahead == '\r') SKIP(152);
-      END_STATE();
-    case 154:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(175);
-      END_STATE();
-    case 155:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(175);
-      if (lookahead == '\r') SKIP(154);
-      END_STATE();
-    case 156:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(165);
-      END_STATE();
-    case 157:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(165);
-      if (lookahead == '\r') SKIP(156);
-      END_STATE();
-    case 158:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(168);
-      END_STATE();
-    case 159:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(168);
-      if (lookahead == '\r') SKIP(158);
-      END_STATE();
-    case 160:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(166);
-      END_STATE();
-    case 161:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(166);
-      if (lookahead == '\r') SKIP(160);
-      END_STATE();
-    case 162:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(167);
-      END_STATE();
-    case 163:
-      if (eof) ADVANCE(176);
-      if (lookahead == '\n') SKIP(167);
-      if (lookahead == '\r') SKIP(162);
-      END_STATE();
-    case 164:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 328,
-        '"', 26,
-        '%', 303,
-        '&', 295,
-        '\'', 27,
-        '(', 186,
-        '*', 181,
-        '+', 198,
-        ',', 188,
-        '-', 194,
-        '.', 323,
-        '/', 302,
-        '0', 349,
-        '<', 300,
-        '=', 48,
-        '>', 207,
-        '?', 326,
-        '[', 184,
-      );
-      if (lookahead == '\\') SKIP(147);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
-      if (lookahead == '~') ADVANCE(331);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(164);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 165:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 747,
-        '(', 186,
-        ')', 187,
-        '*', 180,
-        ',', 188,
-        '-', 191,
-        '/', 29,
-        ':', 47,
-      );
-      if (lookahead == '\\') SKIP(157);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(557);
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == '\\') SKIP(12);
       if (lookahead == 'D' ||
           lookahead == 'd') ADVANCE(490);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(591);
-      if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(711);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(165);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 166:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 747,
-        ')', 187,
-        ',', 188,
-        '-', 191,
-        '/', 29,
-        ':', 189,
-        ';', 183,
-        '=', 200,
-      );
-      if (lookahead == '\\') SKIP(161);
-      if (lookahead == ']') ADVANCE(185);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(166);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 167:
-      if (eof) ADVANCE(176);
-      if (lookahead == '!') ADVANCE(747);
-      if (lookahead == ',') ADVANCE(188);
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == ':') ADVANCE(47);
-      if (lookahead == '\\') SKIP(163);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(103);
+          lookahead == 'i') ADVANCE(607);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(105);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(167);
-      END_STATE();
-    case 168:
-      if (eof) ADVANCE(176);
-      if (lookahead == '!') ADVANCE(747);
-      if (lookahead == ',') ADVANCE(188);
-      if (lookahead == '/') ADVANCE(28);
-      if (lookahead == '\\') SKIP(159);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(114);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(125);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(109);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(101);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(106);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(102);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(70);
+          lookahead == 'o') ADVANCE(588);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(512);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(73);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(93);
+          lookahead == 't') ADVANCE(405);
       if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(168);
+          lookahead == ' ') SKIP(43);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
       END_STATE();
-    case 169:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 49,
-        '"', 26,
-        '%', 303,
-        '&', 295,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 181,
-        '+', 198,
-        ',', 188,
-        '-', 194,
-        '.', 324,
-        '/', 301,
-        ':', 189,
-        ';', 183,
-        '<', 300,
-        '=', 48,
-        '>', 207,
-        '?', 326,
-        '@', 55,
-        '[', 184,
-      );
-      if (lookahead == '\\') SKIP(141);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
+    case 44:
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == '\\') SKIP(14);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(586);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(728);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(44);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 45:
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == '\\') SKIP(16);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(513);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(45);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 46:
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == '\\') SKIP(18);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(602);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(46);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 47:
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == '\\') SKIP(20);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(588);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(47);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 48:
+      if (lookahead == ':') ADVANCE(221);
+      END_STATE();
+    case 49:
+      if (lookahead == '=') ADVANCE(326);
+      END_STATE();
+    case 50:
+      if (lookahead == '=') ADVANCE(327);
+      END_STATE();
+    case 51:
+      if (lookahead == '_') ADVANCE(130);
+      END_STATE();
+    case 52:
+      if (lookahead == 'a') ADVANCE(69);
+      END_STATE();
+    case 53:
+      if (lookahead == 'a') ADVANCE(58);
+      END_STATE();
+    case 54:
+      if (lookahead == 'a') ADVANCE(63);
+      END_STATE();
+    case 55:
+      if (lookahead == 'a') ADVANCE(188);
+      END_STATE();
+    case 56:
+      if (lookahead == 'c') ADVANCE(60);
+      if (lookahead == 'f') ADVANCE(64);
+      if (lookahead == 'p') ADVANCE(66);
+      END_STATE();
+    case 57:
+      if (lookahead == 'c') ADVANCE(187);
+      END_STATE();
+    case 58:
+      if (lookahead == 'g') ADVANCE(62);
+      END_STATE();
+    case 59:
+      if (lookahead == 'i') ADVANCE(57);
+      END_STATE();
+    case 60:
+      if (lookahead == 'l') ADVANCE(52);
+      END_STATE();
+    case 61:
+      if (lookahead == 'm') ADVANCE(189);
+      END_STATE();
+    case 62:
+      if (lookahead == 'm') ADVANCE(55);
+      END_STATE();
+    case 63:
+      if (lookahead == 'n') ADVANCE(191);
+      END_STATE();
+    case 64:
+      if (lookahead == 'o') ADVANCE(65);
+      END_STATE();
+    case 65:
+      if (lookahead == 'r') ADVANCE(70);
+      END_STATE();
+    case 66:
+      if (lookahead == 'r') ADVANCE(53);
+      END_STATE();
+    case 67:
+      if (lookahead == 'r') ADVANCE(54);
+      END_STATE();
+    case 68:
+      if (lookahead == 's') ADVANCE(59);
+      END_STATE();
+    case 69:
+      if (lookahead == 's') ADVANCE(68);
+      END_STATE();
+    case 70:
+      if (lookahead == 't') ADVANCE(67);
+      END_STATE();
+    case 71:
+      if (lookahead == 'v') ADVANCE(61);
+      END_STATE();
+    case 72:
+      if (lookahead == '+' ||
+          lookahead == '-') ADVANCE(139);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(365);
+      END_STATE();
+    case 73:
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(433);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(369);
+          lookahead == 'a') ADVANCE(118);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(97);
+      END_STATE();
+    case 74:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(292);
+      END_STATE();
+    case 75:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(99);
+      END_STATE();
+    case 76:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(117);
+      END_STATE();
+    case 77:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(105);
+      END_STATE();
+    case 78:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(100);
+      END_STATE();
+    case 79:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(129);
+      END_STATE();
+    case 80:
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(102);
+      END_STATE();
+    case 81:
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(294);
+      END_STATE();
+    case 82:
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(75);
+      END_STATE();
+    case 83:
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(78);
+      END_STATE();
+    case 84:
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(103);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(91);
+      END_STATE();
+    case 85:
       if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(474);
+          lookahead == 'd') ADVANCE(134);
+      END_STATE();
+    case 86:
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(134);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(87);
+      END_STATE();
+    case 87:
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(74);
+      END_STATE();
+    case 88:
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(90);
+      END_STATE();
+    case 89:
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(581);
+          lookahead == 'e') ADVANCE(259);
+      END_STATE();
+    case 90:
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(51);
+      END_STATE();
+    case 91:
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(119);
+      END_STATE();
+    case 92:
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(101);
+      END_STATE();
+    case 93:
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(127);
+      END_STATE();
+    case 94:
+      if (lookahead == 'F' ||
+          lookahead == 'f') ADVANCE(33);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(36);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(364);
+      if (('A' <= lookahead && lookahead <= 'Z') ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
+      END_STATE();
+    case 95:
       if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(457);
+          lookahead == 'g') ADVANCE(93);
+      END_STATE();
+    case 96:
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(233);
+      END_STATE();
+    case 97:
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(580);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(615);
-      if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(383);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(472);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(573);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(378);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(501);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(512);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(386);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(169);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(135);
       END_STATE();
-    case 170:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 49,
-        '%', 303,
-        '&', 295,
-        '*', 181,
-        '+', 197,
-        ',', 188,
-        '-', 195,
-        '.', 324,
-        '/', 301,
-        ';', 183,
-        '<', 300,
-        '=', 48,
-        '>', 207,
-        '?', 326,
-      );
-      if (lookahead == '\\') SKIP(151);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(556);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(517);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(655);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(516);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(471);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(170);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 171:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 329,
-        '"', 26,
-        '%', 303,
-        '&', 295,
-        '\'', 27,
-        '(', 186,
-        '*', 181,
-        '+', 198,
-        ',', 188,
-        '-', 194,
-        '.', 323,
-        '/', 301,
-        '0', 349,
-        ';', 183,
-        '<', 300,
-        '=', 48,
-        '>', 207,
-        '?', 326,
-        '[', 184,
-      );
-      if (lookahead == '\\') SKIP(145);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
-      if (lookahead == '~') ADVANCE(331);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(171);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 172:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 327,
-        '"', 26,
-        '&', 294,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 180,
-        '+', 198,
-        ',', 188,
-        '-', 192,
-        '.', 89,
-        '/', 29,
-        '0', 349,
-        ':', 189,
-        ';', 183,
-        '=', 200,
-        '>', 205,
-        '@', 196,
-        '[', 184,
-      );
-      if (lookahead == '\\') SKIP(143);
-      if (lookahead == ']') ADVANCE(185);
-      if (lookahead == '~') ADVANCE(331);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(172);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 173:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 746,
-        '"', 26,
-        '%', 303,
-        '&', 295,
-        '\'', 27,
-        '(', 186,
-        '*', 181,
-        '+', 198,
-        ',', 188,
-        '-', 194,
-        '.', 324,
-        '/', 302,
-        '<', 300,
-        '=', 48,
-        '>', 207,
-        '?', 326,
-        '[', 184,
-      );
-      if (lookahead == '\\') SKIP(149);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(430);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(723);
+    case 98:
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(589);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(476);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(644);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(470);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(515);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(524);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(173);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(124);
       END_STATE();
-    case 174:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 746,
-        '%', 303,
-        '&', 295,
-        '*', 181,
-        '+', 197,
-        ',', 188,
-        '-', 195,
-        '.', 324,
-        '/', 302,
-        '<', 300,
-        '=', 48,
-        '>', 207,
-        '?', 326,
-      );
-      if (lookahead == '\\') SKIP(153);
-      if (lookahead == '^') ADVANCE(319);
-      if (lookahead == '|') ADVANCE(318);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(570);
+    case 99:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(285);
+      END_STATE();
+    case 100:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(287);
+      END_STATE();
+    case 101:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(253);
+      END_STATE();
+    case 102:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(298);
+      END_STATE();
+    case 103:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(132);
+      END_STATE();
+    case 104:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(92);
+      END_STATE();
+    case 105:
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(104);
+      END_STATE();
+    case 106:
       if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(373);
+          lookahead == 'm') ADVANCE(27);
+      END_STATE();
+    case 107:
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(275);
+      END_STATE();
+    case 108:
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(255);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(123);
+      END_STATE();
+    case 109:
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(84);
+      END_STATE();
+    case 110:
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(81);
+      END_STATE();
+    case 111:
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(128);
+      END_STATE();
+    case 112:
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(628);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(645);
+          lookahead == 'o') ADVANCE(82);
+      END_STATE();
+    case 113:
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(235);
+      END_STATE();
+    case 114:
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(305);
+      END_STATE();
+    case 115:
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(122);
+      END_STATE();
+    case 116:
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(83);
+      END_STATE();
+    case 117:
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(95);
+      END_STATE();
+    case 118:
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(77);
+      END_STATE();
+    case 119:
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(136);
+      END_STATE();
+    case 120:
       if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(712);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(174);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+          lookahead == 's') ADVANCE(137);
       END_STATE();
-    case 175:
-      if (eof) ADVANCE(176);
-      ADVANCE_MAP(
-        '!', 330,
-        '"', 26,
-        '&', 294,
-        '\'', 27,
-        '(', 186,
-        ')', 187,
-        '*', 180,
-        '+', 198,
-        ',', 188,
-        '-', 192,
-        '.', 40,
-        '/', 28,
-        '0', 349,
-        ':', 47,
-        '<', 298,
-        '>', 205,
-      );
-      if (lookahead == '\\') SKIP(155);
-      if (lookahead == '~') ADVANCE(331);
-      if (('\t' <= lookahead && lookahead <= '\r') ||
-          lookahead == ' ') SKIP(175);
-      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(743);
+    case 121:
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(288);
       END_STATE();
-    case 176:
-      ACCEPT_TOKEN(ts_builtin_sym_end);
+    case 122:
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(125);
       END_STATE();
-    case 177:
-      ACCEPT_TOKEN(anon_sym_ATclassic);
-      END_STATE();
-    case 178:
-      ACCEPT_TOKEN(anon_sym_ATpragma);
-      END_STATE();
-    case 179:
-      ACCEPT_TOKEN(anon_sym_ATfortran);
-      END_STATE();
-    case 180:
-      ACCEPT_TOKEN(anon_sym_STAR);
-      END_STATE();
-    case 181:
-      ACCEPT_TOKEN(anon_sym_STAR);
-      if (lookahead == '*') ADVANCE(305);
-      END_STATE();
-    case 182:
-      ACCEPT_TOKEN(anon_sym_STAR);
-      if (lookahead == '*') ADVANCE(305);
-      if (lookahead == '=') ADVANCE(338);
-      END_STATE();
-    case 183:
-      ACCEPT_TOKEN(anon_sym_SEMI);
-      END_STATE();
-    case 184:
-      ACCEPT_TOKEN(anon_sym_LBRACK);
-      END_STATE();
-    case 185:
-      ACCEPT_TOKEN(anon_sym_RBRACK);
-      END_STATE();
-    case 186:
-      ACCEPT_TOKEN(anon_sym_LPAREN);
-      END_STATE();
-    case 187:
-      ACCEPT_TOKEN(anon_sym_RPAREN);
-      END_STATE();
-    case 188:
-      ACCEPT_TOKEN(anon_sym_COMMA);
-      END_STATE();
-    case 189:
-      ACCEPT_TOKEN(anon_sym_COLON);
-      END_STATE();
-    case 190:
-      ACCEPT_TOKEN(anon_sym_COLON);
-      if (lookahead == ':') ADVANCE(208);
-      END_STATE();
-    case 191:
-      ACCEPT_TOKEN(anon_sym_DASH);
-      END_STATE();
-    case 192:
-      ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(333);
-      END_STATE();
-    case 193:
-      ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(333);
-      if (lookahead == '=') ADVANCE(337);
-      if (lookahead == '>') ADVANCE(325);
-      END_STATE();
-    case 194:
-      ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '-') ADVANCE(333);
-      if (lookahead == '>') ADVANCE(325);
-      END_STATE();
-    case 195:
-      ACCEPT_TOKEN(anon_sym_DASH);
-      if (lookahead == '>') ADVANCE(325);
-      END_STATE();
-    case 196:
-      ACCEPT_TOKEN(anon_sym_AT);
-      END_STATE();
-    case 197:
-      ACCEPT_TOKEN(anon_sym_PLUS);
-      END_STATE();
-    case 198:
-      ACCEPT_TOKEN(anon_sym_PLUS);
-      if (lookahead == '+') ADVANCE(332);
-      END_STATE();
-    case 199:
-      ACCEPT_TOKEN(anon_sym_PLUS);
-      if (lookahead == '+') ADVANCE(332);
-      if (lookahead == '=') ADVANCE(336);
-      END_STATE();
-    case 200:
-      ACCEPT_TOKEN(anon_sym_EQ);
-      END_STATE();
-    case 201:
-      ACCEPT_TOKEN(anon_sym_EQ);
-      if (lookahead == '=') ADVANCE(313);
-      END_STATE();
-    case 202:
-      ACCEPT_TOKEN(anon_sym_EQ);
-      if (lookahead == '=') ADVANCE(313);
-      if (lookahead == '>') ADVANCE(204);
-      END_STATE();
-    case 203:
-      ACCEPT_TOKEN(anon_sym_EQ);
-      if (lookahead == '>') ADVANCE(204);
-      END_STATE();
-    case 204:
-      ACCEPT_TOKEN(anon_sym_EQ_GT);
-      END_STATE();
-    case 205:
-      ACCEPT_TOKEN(anon_sym_GT);
-      END_STATE();
-    case 206:
-      ACCEPT_TOKEN(anon_sym_GT);
-      if (lookahead == '=') ADVANCE(312);
-      if (lookahead == '>') ADVANCE(310);
-      END_STATE();
-    case 207:
-      ACCEPT_TOKEN(anon_sym_GT);
-      if (lookahead == '=') ADVANCE(312);
-      if (lookahead == '>') ADVANCE(309);
-      END_STATE();
-    case 208:
-      ACCEPT_TOKEN(anon_sym_COLON_COLON);
-      END_STATE();
-    case 209:
-      ACCEPT_TOKEN(aux_sym_fortran_named_distribution_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 210:
-      ACCEPT_TOKEN(aux_sym_fortran_named_alignment_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 211:
-      ACCEPT_TOKEN(aux_sym_fortran_named_shadow_token1);
-      if (lookahead == '_') ADVANCE(384);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 212:
-      ACCEPT_TOKEN(aux_sym_fortran_named_shadow_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 213:
-      ACCEPT_TOKEN(aux_sym_fortran_named_dynamic_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 214:
-      ACCEPT_TOKEN(aux_sym_fortran_named_template_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 215:
-      ACCEPT_TOKEN(aux_sym_fortran_named_processors_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 216:
-      ACCEPT_TOKEN(aux_sym_fortran_block_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 217:
-      ACCEPT_TOKEN(aux_sym_fortran_mult_block_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 218:
-      ACCEPT_TOKEN(aux_sym_fortran_indirect_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 219:
-      ACCEPT_TOKEN(aux_sym_fortran_derived_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 220:
-      ACCEPT_TOKEN(aux_sym_fortran_derived_rule_token1);
-      END_STATE();
-    case 221:
-      ACCEPT_TOKEN(aux_sym_fortran_derived_rule_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 222:
-      ACCEPT_TOKEN(aux_sym_fortran_onto_token1);
-      END_STATE();
-    case 223:
-      ACCEPT_TOKEN(aux_sym_fortran_onto_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 224:
-      ACCEPT_TOKEN(aux_sym_fortran_inherit_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 225:
-      ACCEPT_TOKEN(aux_sym_fortran_group_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 226:
-      ACCEPT_TOKEN(aux_sym_fortran_group_directive_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 227:
-      ACCEPT_TOKEN(aux_sym_fortran_group_directive_token4);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 228:
-      ACCEPT_TOKEN(aux_sym_fortran_task_directive_token1);
-      if (lookahead == '_') ADVANCE(642);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 229:
-      ACCEPT_TOKEN(aux_sym_fortran_redistribute_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 230:
-      ACCEPT_TOKEN(aux_sym_fortran_realign_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 231:
-      ACCEPT_TOKEN(aux_sym_fortran_new_value_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 232:
-      ACCEPT_TOKEN(aux_sym_fortran_shadow_group_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 233:
-      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 234:
-      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 235:
-      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token3);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 236:
-      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token4);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 237:
-      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token7);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 238:
-      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token8);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 239:
-      ACCEPT_TOKEN(aux_sym_fortran_map_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 240:
-      ACCEPT_TOKEN(aux_sym_fortran_parallel_directive_token1);
-      END_STATE();
-    case 241:
-      ACCEPT_TOKEN(aux_sym_fortran_parallel_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 242:
-      ACCEPT_TOKEN(aux_sym_fortran_on_target_token1);
-      END_STATE();
-    case 243:
-      ACCEPT_TOKEN(aux_sym_fortran_on_target_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 244:
-      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token1);
-      if (lookahead == '_') ADVANCE(729);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 245:
-      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 246:
-      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token2);
-      END_STATE();
-    case 247:
-      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 248:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 249:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 250:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 251:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token3);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(600);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 252:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token4);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(601);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 253:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token5);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 254:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token6);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 255:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token9);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 256:
-      ACCEPT_TOKEN(aux_sym_fortran_reduction_token10);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 257:
-      ACCEPT_TOKEN(aux_sym_fortran_shadow_renew_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 258:
-      ACCEPT_TOKEN(aux_sym_fortran_corner_word_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 259:
-      ACCEPT_TOKEN(aux_sym_fortran_remote_access_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 260:
-      ACCEPT_TOKEN(aux_sym_fortran_indirect_access_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 261:
-      ACCEPT_TOKEN(aux_sym_fortran_across_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 262:
-      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token1);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(110);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(127);
-      END_STATE();
-    case 263:
-      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 264:
-      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token2);
-      END_STATE();
-    case 265:
-      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 266:
-      ACCEPT_TOKEN(aux_sym_fortran_stage_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 267:
-      ACCEPT_TOKEN(aux_sym_fortran_cuda_block_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 268:
-      ACCEPT_TOKEN(aux_sym_fortran_tie_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 269:
-      ACCEPT_TOKEN(aux_sym_fortran_task_region_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 270:
-      ACCEPT_TOKEN(aux_sym_fortran_region_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 271:
-      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token1);
-      END_STATE();
-    case 272:
-      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token2);
-      END_STATE();
-    case 273:
-      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 274:
-      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token3);
-      END_STATE();
-    case 275:
-      ACCEPT_TOKEN(aux_sym_fortran_targets_clause_token1);
-      END_STATE();
-    case 276:
-      ACCEPT_TOKEN(aux_sym_fortran_targets_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 277:
-      ACCEPT_TOKEN(aux_sym_fortran_device_token1);
-      END_STATE();
-    case 278:
-      ACCEPT_TOKEN(aux_sym_fortran_device_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 279:
-      ACCEPT_TOKEN(aux_sym_fortran_device_token2);
-      END_STATE();
-    case 280:
-      ACCEPT_TOKEN(aux_sym_fortran_device_token2);
-      if (lookahead == '_') ADVANCE(411);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 281:
-      ACCEPT_TOKEN(aux_sym_fortran_async_clause_token1);
-      END_STATE();
-    case 282:
-      ACCEPT_TOKEN(aux_sym_fortran_async_clause_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 283:
-      ACCEPT_TOKEN(aux_sym_fortran_actual_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 284:
-      ACCEPT_TOKEN(aux_sym_fortran_get_actual_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 285:
-      ACCEPT_TOKEN(aux_sym_fortran_interval_directive_token1);
-      END_STATE();
-    case 286:
-      ACCEPT_TOKEN(aux_sym_fortran_interval_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 287:
-      ACCEPT_TOKEN(aux_sym_fortran_end_interval_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 288:
-      ACCEPT_TOKEN(aux_sym_fortran_exit_interval_directive_token2);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 289:
-      ACCEPT_TOKEN(aux_sym_fortran_barrier_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 290:
-      ACCEPT_TOKEN(aux_sym_fortran_debug_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 291:
-      ACCEPT_TOKEN(aux_sym_fortran_shadow_add_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 292:
-      ACCEPT_TOKEN(aux_sym_fortran_shadow_add_directive_token2);
-      END_STATE();
-    case 293:
-      ACCEPT_TOKEN(aux_sym_fortran_localize_directive_token1);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 294:
-      ACCEPT_TOKEN(anon_sym_AMP);
-      END_STATE();
-    case 295:
-      ACCEPT_TOKEN(anon_sym_AMP);
-      if (lookahead == '&') ADVANCE(321);
-      END_STATE();
-    case 296:
-      ACCEPT_TOKEN(anon_sym_AMP);
-      if (lookahead == '&') ADVANCE(321);
-      if (lookahead == '=') ADVANCE(340);
-      END_STATE();
-    case 297:
-      ACCEPT_TOKEN(anon_sym_DOT_DOT_DOT);
-      END_STATE();
-    case 298:
-      ACCEPT_TOKEN(anon_sym_LT);
-      END_STATE();
-    case 299:
-      ACCEPT_TOKEN(anon_sym_LT);
-      if (lookahead == '<') ADVANCE(308);
-      if (lookahead == '=') ADVANCE(311);
-      END_STATE();
-    case 300:
-      ACCEPT_TOKEN(anon_sym_LT);
-      if (lookahead == '<') ADVANCE(307);
-      if (lookahead == '=') ADVANCE(311);
-      END_STATE();
-    case 301:
-      ACCEPT_TOKEN(anon_sym_SLASH);
-      if (lookahead == '*') ADVANCE(31);
-      if (lookahead == '/') ADVANCE(745);
-      if (lookahead == '=') ADVANCE(316);
-      END_STATE();
-    case 302:
-      ACCEPT_TOKEN(anon_sym_SLASH);
-      if (lookahead == '*') ADVANCE(31);
-      if (lookahead == '/') ADVANCE(306);
-      if (lookahead == '=') ADVANCE(316);
-      END_STATE();
-    case 303:
-      ACCEPT_TOKEN(anon_sym_PERCENT);
-      END_STATE();
-    case 304:
-      ACCEPT_TOKEN(anon_sym_PERCENT);
-      if (lookahead == '=') ADVANCE(339);
-      END_STATE();
-    case 305:
-      ACCEPT_TOKEN(anon_sym_STAR_STAR);
-      END_STATE();
-    case 306:
-      ACCEPT_TOKEN(anon_sym_SLASH_SLASH);
-      END_STATE();
-    case 307:
-      ACCEPT_TOKEN(anon_sym_LT_LT);
-      END_STATE();
-    case 308:
-      ACCEPT_TOKEN(anon_sym_LT_LT);
-      if (lookahead == '=') ADVANCE(343);
-      END_STATE();
-    case 309:
-      ACCEPT_TOKEN(anon_sym_GT_GT);
-      END_STATE();
-    case 310:
-      ACCEPT_TOKEN(anon_sym_GT_GT);
-      if (lookahead == '=') ADVANCE(344);
-      END_STATE();
-    case 311:
-      ACCEPT_TOKEN(anon_sym_LT_EQ);
-      END_STATE();
-    case 312:
-      ACCEPT_TOKEN(anon_sym_GT_EQ);
-      END_STATE();
-    case 313:
-      ACCEPT_TOKEN(anon_sym_EQ_EQ);
-      END_STATE();
-    case 314:
-      ACCEPT_TOKEN(anon_sym_BANG_EQ);
-      END_STATE();
-    case 315:
-      ACCEPT_TOKEN(anon_sym_BANG_EQ);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(747);
-      END_STATE();
-    case 316:
-      ACCEPT_TOKEN(anon_sym_SLASH_EQ);
-      END_STATE();
-    case 317:
-      ACCEPT_TOKEN(anon_sym_PIPE2);
-      if (lookahead == '=') ADVANCE(341);
-      if (lookahead == '|') ADVANCE(322);
-      END_STATE();
-    case 318:
-      ACCEPT_TOKEN(anon_sym_PIPE2);
-      if (lookahead == '|') ADVANCE(322);
-      END_STATE();
-    case 319:
-      ACCEPT_TOKEN(anon_sym_CARET);
-      END_STATE();
-    case 320:
-      ACCEPT_TOKEN(anon_sym_CARET);
-      if (lookahead == '=') ADVANCE(342);
-      END_STATE();
-    case 321:
-      ACCEPT_TOKEN(anon_sym_AMP_AMP);
-      END_STATE();
-    case 322:
-      ACCEPT_TOKEN(anon_sym_PIPE_PIPE);
-      END_STATE();
-    case 323:
-      ACCEPT_TOKEN(anon_sym_DOT);
-      if (lookahead == 'F' ||
-          lookahead == 'f') ADVANCE(32);
+    case 123:
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(35);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(351);
-      if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+          lookahead == 't') ADVANCE(277);
       END_STATE();
-    case 324:
-      ACCEPT_TOKEN(anon_sym_DOT);
-      if (('A' <= lookahead && lookahead <= 'Z') ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(38);
+    case 124:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(96);
       END_STATE();
-    case 325:
-      ACCEPT_TOKEN(anon_sym_DASH_GT);
+    case 125:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(290);
       END_STATE();
-    case 326:
-      ACCEPT_TOKEN(anon_sym_QMARK);
+    case 126:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(284);
       END_STATE();
-    case 327:
-      ACCEPT_TOKEN(anon_sym_BANG);
+    case 127:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(121);
       END_STATE();
-    case 328:
-      ACCEPT_TOKEN(anon_sym_BANG);
-      if (lookahead == '=') ADVANCE(315);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(747);
+    case 128:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(113);
       END_STATE();
-    case 329:
-      ACCEPT_TOKEN(anon_sym_BANG);
-      if (lookahead == '=') ADVANCE(314);
+    case 129:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(89);
       END_STATE();
-    case 330:
-      ACCEPT_TOKEN(anon_sym_BANG);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(747);
+    case 130:
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(114);
       END_STATE();
-    case 331:
-      ACCEPT_TOKEN(anon_sym_TILDE);
+    case 131:
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(123);
       END_STATE();
-    case 332:
-      ACCEPT_TOKEN(anon_sym_PLUS_PLUS);
+    case 132:
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(88);
       END_STATE();
-    case 333:
-      ACCEPT_TOKEN(anon_sym_DASH_DASH);
+    case 133:
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(126);
       END_STATE();
-    case 334:
-      ACCEPT_TOKEN(anon_sym_LBRACE);
+    case 134:
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(106);
       END_STATE();
-    case 335:
-      ACCEPT_TOKEN(anon_sym_RBRACE);
+    case 135:
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(79);
       END_STATE();
-    case 336:
-      ACCEPT_TOKEN(anon_sym_PLUS_EQ);
+    case 136:
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(80);
       END_STATE();
-    case 337:
-      ACCEPT_TOKEN(anon_sym_DASH_EQ);
+    case 137:
+      if (lookahead == 'Y' ||
+          lookahead == 'y') ADVANCE(110);
       END_STATE();
-    case 338:
-      ACCEPT_TOKEN(anon_sym_STAR_EQ);
-      END_STATE();
-    case 339:
-      ACCEPT_TOKEN(anon_sym_PERCENT_EQ);
-      END_STATE();
-    case 340:
-      ACCEPT_TOKEN(anon_sym_AMP_EQ);
-      END_STATE();
-    case 341:
-      ACCEPT_TOKEN(anon_sym_PIPE_EQ);
-      END_STATE();
-    case 342:
-      ACCEPT_TOKEN(anon_sym_CARET_EQ);
-      END_STATE();
-    case 343:
-      ACCEPT_TOKEN(anon_sym_LT_LT_EQ);
-      END_STATE();
-    case 344:
-      ACCEPT_TOKEN(anon_sym_GT_GT_EQ);
-      END_STATE();
-    case 345:
-      ACCEPT_TOKEN(sym__dotted_operator);
-      END_STATE();
-    case 346:
-      ACCEPT_TOKEN(sym_logical);
-      if (lookahead == '_') ADVANCE(135);
-      END_STATE();
-    case 347:
-      ACCEPT_TOKEN(sym_logical);
-      if (('0' <= lookahead && lookahead <= '9') ||
-          ('A' <= lookahead && lookahead <= 'Z') ||
-          lookahead == '_' ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(347);
-      END_STATE();
-    case 348:
-      ACCEPT_TOKEN(sym_number);
-      END_STATE();
-    case 349:
-      ACCEPT_TOKEN(sym_number);
-      ADVANCE_MAP(
-        '.', 131,
-        '_', 134,
-        'X', 133,
-        'x', 133,
-        'L', 353,
-        'U', 353,
-        'l', 353,
-        'u', 353,
-        'D', 69,
-        'E', 69,
-        'd', 69,
-        'e', 69,
-      );
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      END_STATE();
-    case 350:
-      ACCEPT_TOKEN(sym_number);
-      ADVANCE_MAP(
-        '.', 131,
-        '_', 134,
-        'L', 353,
-        'U', 353,
-        'l', 353,
-        'u', 353,
-        'D', 69,
-        'E', 69,
-        'd', 69,
-        'e', 69,
-      );
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(350);
-      END_STATE();
-    case 351:
-      ACCEPT_TOKEN(sym_number);
-      if (lookahead == '_') ADVANCE(134);
-      if (lookahead == 'F' ||
-          lookahead == 'L' ||
-          lookahead == 'f' ||
-          lookahead == 'l') ADVANCE(348);
+    case 138:
       if (lookahead == 'D' ||
           lookahead == 'E' ||
           lookahead == 'd' ||
-          lookahead == 'e') ADVANCE(69);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(351);
+          lookahead == 'e') ADVANCE(72);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(364);
+      END_STATE();
+    case 139:
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(365);
+      END_STATE();
+    case 140:
+      if (('0' <= lookahead && lookahead <= '9') ||
+          ('A' <= lookahead && lookahead <= 'F') ||
+          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(367);
+      END_STATE();
+    case 141:
+      if (('0' <= lookahead && lookahead <= '9') ||
+          ('A' <= lookahead && lookahead <= 'Z') ||
+          lookahead == '_' ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(368);
+      END_STATE();
+    case 142:
+      if (('0' <= lookahead && lookahead <= '9') ||
+          ('A' <= lookahead && lookahead <= 'Z') ||
+          lookahead == '_' ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(360);
+      END_STATE();
+    case 143:
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(26);
+      END_STATE();
+    case 144:
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(28);
+      END_STATE();
+    case 145:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(0);
+      END_STATE();
+    case 146:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(0);
+      if (lookahead == '\r') SKIP(145);
+      END_STATE();
+    case 147:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(185);
+      END_STATE();
+    case 148:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(185);
+      if (lookahead == '\r') SKIP(147);
+      END_STATE();
+    case 149:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(178);
+      END_STATE();
+    case 150:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(178);
+      if (lookahead == '\r') SKIP(149);
+      END_STATE();
+    case 151:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(181);
+      END_STATE();
+    case 152:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(181);
+      if (lookahead == '\r') SKIP(151);
+      END_STATE();
+    case 153:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(180);
+      END_STATE();
+    case 154:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(180);
+      if (lookahead == '\r') SKIP(153);
+      END_STATE();
+    case 155:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(173);
+      END_STATE();
+    case 156:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(173);
+      if (lookahead == '\r') SKIP(155);
+      END_STATE();
+    case 157:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(182);
+      END_STATE();
+    case 158:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(182);
+      if (lookahead == '\r') SKIP(157);
+      END_STATE();
+    case 159:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(179);
+      END_STATE();
+    case 160:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(179);
+      if (lookahead == '\r') SKIP(159);
+      END_STATE();
+    case 161:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(183);
+      END_STATE();
+    case 162:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(183);
+      if (lookahead == '\r') SKIP(161);
+      END_STATE();
+    case 163:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(184);
+      END_STATE();
+    case 164:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(184);
+      if (lookahead == '\r') SKIP(163);
+      END_STATE();
+    case 165:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(174);
+      END_STATE();
+    case 166:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(174);
+      if (lookahead == '\r') SKIP(165);
+      END_STATE();
+    case 167:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(177);
+      END_STATE();
+    case 168:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(177);
+      if (lookahead == '\r') SKIP(167);
+      END_STATE();
+    case 169:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(175);
+      END_STATE();
+    case 170:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(175);
+      if (lookahead == '\r') SKIP(169);
+      END_STATE();
+    case 171:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(176);
+      END_STATE();
+    case 172:
+      if (eof) ADVANCE(186);
+      if (lookahead == '\n') SKIP(176);
+      if (lookahead == '\r') SKIP(171);
+      END_STATE();
+    case 173:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 341,
+        '"', 26,
+        '%', 316,
+        '&', 308,
+        '\'', 28,
+        '(', 199,
+        '*', 194,
+        '+', 211,
+        ',', 201,
+        '-', 207,
+        '.', 336,
+        '/', 315,
+        '0', 362,
+        '<', 313,
+        '=', 49,
+        '>', 220,
+        '?', 339,
+        '[', 197,
+      );
+      if (lookahead == '\\') SKIP(156);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == '~') ADVANCE(344);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(173);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 174:
+      if (eof) ADVANCE(186);
+      if (lookahead == '!') ADVANCE(762);
+      if (lookahead == '(') ADVANCE(199);
+      if (lookahead == ')') ADVANCE(200);
+      if (lookahead == '*') ADVANCE(193);
+      if (lookahead == ',') ADVANCE(201);
+      if (lookahead == '/') ADVANCE(30);
+      if (lookahead == ':') ADVANCE(48);
+      if (lookahead == '\\') SKIP(166);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(572);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(505);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(606);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(726);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(174);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 175:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 762,
+        ')', 200,
+        ',', 201,
+        '-', 204,
+        '/', 30,
+        ':', 202,
+        ';', 196,
+        '=', 213,
+      );
+      if (lookahead == '\\') SKIP(170);
+      if (lookahead == ']') ADVANCE(198);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(175);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 176:
+      if (eof) ADVANCE(186);
+      if (lookahead == '!') ADVANCE(762);
+      if (lookahead == ',') ADVANCE(201);
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == ':') ADVANCE(48);
+      if (lookahead == '\\') SKIP(172);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(109);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(111);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(176);
+      END_STATE();
+    case 177:
+      if (eof) ADVANCE(186);
+      if (lookahead == '!') ADVANCE(762);
+      if (lookahead == ',') ADVANCE(201);
+      if (lookahead == '/') ADVANCE(29);
+      if (lookahead == '\\') SKIP(168);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(120);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(107);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(112);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(108);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(76);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(177);
+      END_STATE();
+    case 178:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 50,
+        '"', 26,
+        '%', 316,
+        '&', 308,
+        '\'', 28,
+        '(', 199,
+        '*', 194,
+        '+', 211,
+        ',', 201,
+        '-', 207,
+        '.', 337,
+        '/', 314,
+        ';', 196,
+        '<', 313,
+        '=', 49,
+        '>', 220,
+        '?', 339,
+        '[', 197,
+      );
+      if (lookahead == '\\') SKIP(150);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(448);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(384);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(489);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(596);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(472);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(595);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(630);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(398);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(487);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(588);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(393);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(516);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(527);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(401);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(178);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 179:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 50,
+        '%', 316,
+        '&', 308,
+        '*', 194,
+        '+', 210,
+        ',', 201,
+        '-', 208,
+        '.', 337,
+        '/', 314,
+        ';', 196,
+        '<', 313,
+        '=', 49,
+        '>', 220,
+        '?', 339,
+      );
+      if (lookahead == '\\') SKIP(160);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(571);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(532);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(670);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(531);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(486);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(179);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 180:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 342,
+        '"', 26,
+        '%', 316,
+        '&', 308,
+        '\'', 28,
+        '(', 199,
+        '*', 194,
+        '+', 211,
+        ',', 201,
+        '-', 207,
+        '.', 336,
+        '/', 314,
+        '0', 362,
+        ';', 196,
+        '<', 313,
+        '=', 49,
+        '>', 220,
+        '?', 339,
+        '[', 197,
+      );
+      if (lookahead == '\\') SKIP(154);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == '~') ADVANCE(344);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(180);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 181:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 340,
+        '"', 26,
+        '&', 307,
+        '\'', 28,
+        '(', 199,
+        ')', 200,
+        '*', 193,
+        '+', 211,
+        ',', 201,
+        '-', 205,
+        '.', 94,
+        '/', 30,
+        '0', 362,
+        ':', 202,
+        ';', 196,
+        '=', 216,
+        '@', 209,
+        '[', 197,
+      );
+      if (lookahead == '\\') SKIP(152);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == '~') ADVANCE(344);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(181);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 182:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 761,
+        '"', 26,
+        '%', 316,
+        '&', 308,
+        '\'', 28,
+        '(', 199,
+        '*', 194,
+        '+', 211,
+        ',', 201,
+        '-', 207,
+        '.', 337,
+        '/', 315,
+        '<', 313,
+        '=', 49,
+        '>', 220,
+        '?', 339,
+        '[', 197,
+      );
+      if (lookahead == '\\') SKIP(158);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(445);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(738);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(604);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(491);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(659);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(485);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(530);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(539);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(182);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 183:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 761,
+        '%', 316,
+        '&', 308,
+        '*', 194,
+        '+', 210,
+        ',', 201,
+        '-', 208,
+        '.', 337,
+        '/', 315,
+        '<', 313,
+        '=', 49,
+        '>', 220,
+        '?', 339,
+      );
+      if (lookahead == '\\') SKIP(162);
+      if (lookahead == '^') ADVANCE(332);
+      if (lookahead == '|') ADVANCE(331);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(585);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(388);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(643);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(660);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(727);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(183);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 184:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '!', 343,
+        '"', 26,
+        '&', 307,
+        '\'', 28,
+        '(', 199,
+        ')', 200,
+        '*', 193,
+        '+', 211,
+        ',', 201,
+        '-', 205,
+        '.', 41,
+        '/', 29,
+        '0', 362,
+        ':', 48,
+        '<', 311,
+        '>', 218,
+      );
+      if (lookahead == '\\') SKIP(164);
+      if (lookahead == '~') ADVANCE(344);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(184);
+      if (('1' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      if (set_contains(sym_identifier_character_set_1, 686, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 185:
+      if (eof) ADVANCE(186);
+      ADVANCE_MAP(
+        '(', 199,
+        ')', 200,
+        '+', 210,
+        ',', 201,
+        '-', 204,
+        '/', 30,
+        ':', 202,
+        '=', 213,
+        '>', 218,
+        '@', 56,
+        '[', 197,
+      );
+      if (lookahead == '\\') SKIP(148);
+      if (lookahead == ']') ADVANCE(198);
+      if (lookahead == 'd') ADVANCE(71);
+      if (lookahead == '!' ||
+          lookahead == '*') ADVANCE(85);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(120);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(86);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(115);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(107);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(112);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(131);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(73);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(76);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(98);
+      if (('\t' <= lookahead && lookahead <= '\r') ||
+          lookahead == ' ') SKIP(185);
+      END_STATE();
+    case 186:
+      ACCEPT_TOKEN(ts_builtin_sym_end);
+      END_STATE();
+    case 187:
+      ACCEPT_TOKEN(anon_sym_ATclassic);
+      END_STATE();
+    case 188:
+      ACCEPT_TOKEN(anon_sym_ATpragma);
+      END_STATE();
+    case 189:
+      ACCEPT_TOKEN(anon_sym_dvm);
+      END_STATE();
+    case 190:
+      ACCEPT_TOKEN(anon_sym_dvm);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 191:
+      ACCEPT_TOKEN(anon_sym_ATfortran);
+      END_STATE();
+    case 192:
+      ACCEPT_TOKEN(sym__sentinel);
+      END_STATE();
+    case 193:
+      ACCEPT_TOKEN(anon_sym_STAR);
+      END_STATE();
+    case 194:
+      ACCEPT_TOKEN(anon_sym_STAR);
+      if (lookahead == '*') ADVANCE(318);
+      END_STATE();
+    case 195:
+      ACCEPT_TOKEN(anon_sym_STAR);
+      if (lookahead == '*') ADVANCE(318);
+      if (lookahead == '=') ADVANCE(351);
+      END_STATE();
+    case 196:
+      ACCEPT_TOKEN(anon_sym_SEMI);
+      END_STATE();
+    case 197:
+      ACCEPT_TOKEN(anon_sym_LBRACK);
+      END_STATE();
+    case 198:
+      ACCEPT_TOKEN(anon_sym_RBRACK);
+      END_STATE();
+    case 199:
+      ACCEPT_TOKEN(anon_sym_LPAREN);
+      END_STATE();
+    case 200:
+      ACCEPT_TOKEN(anon_sym_RPAREN);
+      END_STATE();
+    case 201:
+      ACCEPT_TOKEN(anon_sym_COMMA);
+      END_STATE();
+    case 202:
+      ACCEPT_TOKEN(anon_sym_COLON);
+      END_STATE();
+    case 203:
+      ACCEPT_TOKEN(anon_sym_COLON);
+      if (lookahead == ':') ADVANCE(221);
+      END_STATE();
+    case 204:
+      ACCEPT_TOKEN(anon_sym_DASH);
+      END_STATE();
+    case 205:
+      ACCEPT_TOKEN(anon_sym_DASH);
+      if (lookahead == '-') ADVANCE(346);
+      END_STATE();
+    case 206:
+      ACCEPT_TOKEN(anon_sym_DASH);
+      if (lookahead == '-') ADVANCE(346);
+      if (lookahead == '=') ADVANCE(350);
+      if (lookahead == '>') ADVANCE(338);
+      END_STATE();
+    case 207:
+      ACCEPT_TOKEN(anon_sym_DASH);
+      if (lookahead == '-') ADVANCE(346);
+      if (lookahead == '>') ADVANCE(338);
+      END_STATE();
+    case 208:
+      ACCEPT_TOKEN(anon_sym_DASH);
+      if (lookahead == '>') ADVANCE(338);
+      END_STATE();
+    case 209:
+      ACCEPT_TOKEN(anon_sym_AT);
+      END_STATE();
+    case 210:
+      ACCEPT_TOKEN(anon_sym_PLUS);
+      END_STATE();
+    case 211:
+      ACCEPT_TOKEN(anon_sym_PLUS);
+      if (lookahead == '+') ADVANCE(345);
+      END_STATE();
+    case 212:
+      ACCEPT_TOKEN(anon_sym_PLUS);
+      if (lookahead == '+') ADVANCE(345);
+      if (lookahead == '=') ADVANCE(349);
+      END_STATE();
+    case 213:
+      ACCEPT_TOKEN(anon_sym_EQ);
+      END_STATE();
+    case 214:
+      ACCEPT_TOKEN(anon_sym_EQ);
+      if (lookahead == '=') ADVANCE(326);
+      END_STATE();
+    case 215:
+      ACCEPT_TOKEN(anon_sym_EQ);
+      if (lookahead == '=') ADVANCE(326);
+      if (lookahead == '>') ADVANCE(217);
+      END_STATE();
+    case 216:
+      ACCEPT_TOKEN(anon_sym_EQ);
+      if (lookahead == '>') ADVANCE(217);
+      END_STATE();
+    case 217:
+      ACCEPT_TOKEN(anon_sym_EQ_GT);
+      END_STATE();
+    case 218:
+      ACCEPT_TOKEN(anon_sym_GT);
+      END_STATE();
+    case 219:
+      ACCEPT_TOKEN(anon_sym_GT);
+      if (lookahead == '=') ADVANCE(325);
+      if (lookahead == '>') ADVANCE(323);
+      END_STATE();
+    case 220:
+      ACCEPT_TOKEN(anon_sym_GT);
+      if (lookahead == '=') ADVANCE(325);
+      if (lookahead == '>') ADVANCE(322);
+      END_STATE();
+    case 221:
+      ACCEPT_TOKEN(anon_sym_COLON_COLON);
+      END_STATE();
+    case 222:
+      ACCEPT_TOKEN(aux_sym_fortran_named_distribution_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 223:
+      ACCEPT_TOKEN(aux_sym_fortran_named_alignment_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 224:
+      ACCEPT_TOKEN(aux_sym_fortran_named_shadow_token1);
+      if (lookahead == '_') ADVANCE(399);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 225:
+      ACCEPT_TOKEN(aux_sym_fortran_named_shadow_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 226:
+      ACCEPT_TOKEN(aux_sym_fortran_named_dynamic_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 227:
+      ACCEPT_TOKEN(aux_sym_fortran_named_template_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 228:
+      ACCEPT_TOKEN(aux_sym_fortran_named_processors_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 229:
+      ACCEPT_TOKEN(aux_sym_fortran_block_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 230:
+      ACCEPT_TOKEN(aux_sym_fortran_mult_block_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 231:
+      ACCEPT_TOKEN(aux_sym_fortran_indirect_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 232:
+      ACCEPT_TOKEN(aux_sym_fortran_derived_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 233:
+      ACCEPT_TOKEN(aux_sym_fortran_derived_rule_token1);
+      END_STATE();
+    case 234:
+      ACCEPT_TOKEN(aux_sym_fortran_derived_rule_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 235:
+      ACCEPT_TOKEN(aux_sym_fortran_onto_token1);
+      END_STATE();
+    case 236:
+      ACCEPT_TOKEN(aux_sym_fortran_onto_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 237:
+      ACCEPT_TOKEN(aux_sym_fortran_inherit_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 238:
+      ACCEPT_TOKEN(aux_sym_fortran_group_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 239:
+      ACCEPT_TOKEN(aux_sym_fortran_group_directive_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 240:
+      ACCEPT_TOKEN(aux_sym_fortran_group_directive_token4);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 241:
+      ACCEPT_TOKEN(aux_sym_fortran_task_directive_token1);
+      if (lookahead == '_') ADVANCE(657);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 242:
+      ACCEPT_TOKEN(aux_sym_fortran_redistribute_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 243:
+      ACCEPT_TOKEN(aux_sym_fortran_realign_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 244:
+      ACCEPT_TOKEN(aux_sym_fortran_new_value_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 245:
+      ACCEPT_TOKEN(aux_sym_fortran_shadow_group_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 246:
+      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 247:
+      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 248:
+      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token3);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 249:
+      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token4);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 250:
+      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token7);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 251:
+      ACCEPT_TOKEN(aux_sym_fortran_group_operation_directive_token8);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 252:
+      ACCEPT_TOKEN(aux_sym_fortran_map_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 253:
+      ACCEPT_TOKEN(aux_sym_fortran_parallel_directive_token1);
+      END_STATE();
+    case 254:
+      ACCEPT_TOKEN(aux_sym_fortran_parallel_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 255:
+      ACCEPT_TOKEN(aux_sym_fortran_on_target_token1);
+      END_STATE();
+    case 256:
+      ACCEPT_TOKEN(aux_sym_fortran_on_target_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 257:
+      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token1);
+      if (lookahead == '_') ADVANCE(744);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 258:
+      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 259:
+      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token2);
+      END_STATE();
+    case 260:
+      ACCEPT_TOKEN(aux_sym_fortran_private_clause_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 261:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 262:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 263:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 264:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token3);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(615);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 265:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token4);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(616);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 266:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token5);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 267:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token6);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 268:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token9);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 269:
+      ACCEPT_TOKEN(aux_sym_fortran_reduction_token10);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 270:
+      ACCEPT_TOKEN(aux_sym_fortran_shadow_renew_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 271:
+      ACCEPT_TOKEN(aux_sym_fortran_corner_word_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 272:
+      ACCEPT_TOKEN(aux_sym_fortran_remote_access_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 273:
+      ACCEPT_TOKEN(aux_sym_fortran_indirect_access_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 274:
+      ACCEPT_TOKEN(aux_sym_fortran_across_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 275:
+      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token1);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(116);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(133);
+      END_STATE();
+    case 276:
+      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 277:
+      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token2);
+      END_STATE();
+    case 278:
+      ACCEPT_TOKEN(aux_sym_fortran_direction_word_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 279:
+      ACCEPT_TOKEN(aux_sym_fortran_stage_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 280:
+      ACCEPT_TOKEN(aux_sym_fortran_cuda_block_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 281:
+      ACCEPT_TOKEN(aux_sym_fortran_tie_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 282:
+      ACCEPT_TOKEN(aux_sym_fortran_task_region_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 283:
+      ACCEPT_TOKEN(aux_sym_fortran_region_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 284:
+      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token1);
+      END_STATE();
+    case 285:
+      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token2);
+      END_STATE();
+    case 286:
+      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 287:
+      ACCEPT_TOKEN(aux_sym_fortran_data_clause_token3);
+      END_STATE();
+    case 288:
+      ACCEPT_TOKEN(aux_sym_fortran_targets_clause_token1);
+      END_STATE();
+    case 289:
+      ACCEPT_TOKEN(aux_sym_fortran_targets_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 290:
+      ACCEPT_TOKEN(aux_sym_fortran_device_token1);
+      END_STATE();
+    case 291:
+      ACCEPT_TOKEN(aux_sym_fortran_device_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 292:
+      ACCEPT_TOKEN(aux_sym_fortran_device_token2);
+      END_STATE();
+    case 293:
+      ACCEPT_TOKEN(aux_sym_fortran_device_token2);
+      if (lookahead == '_') ADVANCE(426);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 294:
+      ACCEPT_TOKEN(aux_sym_fortran_async_clause_token1);
+      END_STATE();
+    case 295:
+      ACCEPT_TOKEN(aux_sym_fortran_async_clause_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 296:
+      ACCEPT_TOKEN(aux_sym_fortran_actual_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 297:
+      ACCEPT_TOKEN(aux_sym_fortran_get_actual_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 298:
+      ACCEPT_TOKEN(aux_sym_fortran_interval_directive_token1);
+      END_STATE();
+    case 299:
+      ACCEPT_TOKEN(aux_sym_fortran_interval_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 300:
+      ACCEPT_TOKEN(aux_sym_fortran_end_interval_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 301:
+      ACCEPT_TOKEN(aux_sym_fortran_exit_interval_directive_token2);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 302:
+      ACCEPT_TOKEN(aux_sym_fortran_barrier_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 303:
+      ACCEPT_TOKEN(aux_sym_fortran_debug_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 304:
+      ACCEPT_TOKEN(aux_sym_fortran_shadow_add_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 305:
+      ACCEPT_TOKEN(aux_sym_fortran_shadow_add_directive_token2);
+      END_STATE();
+    case 306:
+      ACCEPT_TOKEN(aux_sym_fortran_localize_directive_token1);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 307:
+      ACCEPT_TOKEN(anon_sym_AMP);
+      END_STATE();
+    case 308:
+      ACCEPT_TOKEN(anon_sym_AMP);
+      if (lookahead == '&') ADVANCE(334);
+      END_STATE();
+    case 309:
+      ACCEPT_TOKEN(anon_sym_AMP);
+      if (lookahead == '&') ADVANCE(334);
+      if (lookahead == '=') ADVANCE(353);
+      END_STATE();
+    case 310:
+      ACCEPT_TOKEN(anon_sym_DOT_DOT_DOT);
+      END_STATE();
+    case 311:
+      ACCEPT_TOKEN(anon_sym_LT);
+      END_STATE();
+    case 312:
+      ACCEPT_TOKEN(anon_sym_LT);
+      if (lookahead == '<') ADVANCE(321);
+      if (lookahead == '=') ADVANCE(324);
+      END_STATE();
+    case 313:
+      ACCEPT_TOKEN(anon_sym_LT);
+      if (lookahead == '<') ADVANCE(320);
+      if (lookahead == '=') ADVANCE(324);
+      END_STATE();
+    case 314:
+      ACCEPT_TOKEN(anon_sym_SLASH);
+      if (lookahead == '*') ADVANCE(32);
+      if (lookahead == '/') ADVANCE(760);
+      if (lookahead == '=') ADVANCE(329);
+      END_STATE();
+    case 315:
+      ACCEPT_TOKEN(anon_sym_SLASH);
+      if (lookahead == '*') ADVANCE(32);
+      if (lookahead == '/') ADVANCE(319);
+      if (lookahead == '=') ADVANCE(329);
+      END_STATE();
+    case 316:
+      ACCEPT_TOKEN(anon_sym_PERCENT);
+      END_STATE();
+    case 317:
+      ACCEPT_TOKEN(anon_sym_PERCENT);
+      if (lookahead == '=') ADVANCE(352);
+      END_STATE();
+    case 318:
+      ACCEPT_TOKEN(anon_sym_STAR_STAR);
+      END_STATE();
+    case 319:
+      ACCEPT_TOKEN(anon_sym_SLASH_SLASH);
+      END_STATE();
+    case 320:
+      ACCEPT_TOKEN(anon_sym_LT_LT);
+      END_STATE();
+    case 321:
+      ACCEPT_TOKEN(anon_sym_LT_LT);
+      if (lookahead == '=') ADVANCE(356);
+      END_STATE();
+    case 322:
+      ACCEPT_TOKEN(anon_sym_GT_GT);
+      END_STATE();
+    case 323:
+      ACCEPT_TOKEN(anon_sym_GT_GT);
+      if (lookahead == '=') ADVANCE(357);
+      END_STATE();
+    case 324:
+      ACCEPT_TOKEN(anon_sym_LT_EQ);
+      END_STATE();
+    case 325:
+      ACCEPT_TOKEN(anon_sym_GT_EQ);
+      END_STATE();
+    case 326:
+      ACCEPT_TOKEN(anon_sym_EQ_EQ);
+      END_STATE();
+    case 327:
+      ACCEPT_TOKEN(anon_sym_BANG_EQ);
+      END_STATE();
+    case 328:
+      ACCEPT_TOKEN(anon_sym_BANG_EQ);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(762);
+      END_STATE();
+    case 329:
+      ACCEPT_TOKEN(anon_sym_SLASH_EQ);
+      END_STATE();
+    case 330:
+      ACCEPT_TOKEN(anon_sym_PIPE2);
+      if (lookahead == '=') ADVANCE(354);
+      if (lookahead == '|') ADVANCE(335);
+      END_STATE();
+    case 331:
+      ACCEPT_TOKEN(anon_sym_PIPE2);
+      if (lookahead == '|') ADVANCE(335);
+      END_STATE();
+    case 332:
+      ACCEPT_TOKEN(anon_sym_CARET);
+      END_STATE();
+    case 333:
+      ACCEPT_TOKEN(anon_sym_CARET);
+      if (lookahead == '=') ADVANCE(355);
+      END_STATE();
+    case 334:
+      ACCEPT_TOKEN(anon_sym_AMP_AMP);
+      END_STATE();
+    case 335:
+      ACCEPT_TOKEN(anon_sym_PIPE_PIPE);
+      END_STATE();
+    case 336:
+      ACCEPT_TOKEN(anon_sym_DOT);
+      if (lookahead == 'F' ||
+          lookahead == 'f') ADVANCE(33);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(36);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(364);
+      if (('A' <= lookahead && lookahead <= 'Z') ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
+      END_STATE();
+    case 337:
+      ACCEPT_TOKEN(anon_sym_DOT);
+      if (('A' <= lookahead && lookahead <= 'Z') ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(39);
+      END_STATE();
+    case 338:
+      ACCEPT_TOKEN(anon_sym_DASH_GT);
+      END_STATE();
+    case 339:
+      ACCEPT_TOKEN(anon_sym_QMARK);
+      END_STATE();
+    case 340:
+      ACCEPT_TOKEN(anon_sym_BANG);
+      END_STATE();
+    case 341:
+      ACCEPT_TOKEN(anon_sym_BANG);
+      if (lookahead == '=') ADVANCE(328);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(762);
+      END_STATE();
+    case 342:
+      ACCEPT_TOKEN(anon_sym_BANG);
+      if (lookahead == '=') ADVANCE(327);
+      END_STATE();
+    case 343:
+      ACCEPT_TOKEN(anon_sym_BANG);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(762);
+      END_STATE();
+    case 344:
+      ACCEPT_TOKEN(anon_sym_TILDE);
+      END_STATE();
+    case 345:
+      ACCEPT_TOKEN(anon_sym_PLUS_PLUS);
+      END_STATE();
+    case 346:
+      ACCEPT_TOKEN(anon_sym_DASH_DASH);
+      END_STATE();
+    case 347:
+      ACCEPT_TOKEN(anon_sym_LBRACE);
+      END_STATE();
+    case 348:
+      ACCEPT_TOKEN(anon_sym_RBRACE);
+      END_STATE();
+    case 349:
+      ACCEPT_TOKEN(anon_sym_PLUS_EQ);
+      END_STATE();
+    case 350:
+      ACCEPT_TOKEN(anon_sym_DASH_EQ);
+      END_STATE();
+    case 351:
+      ACCEPT_TOKEN(anon_sym_STAR_EQ);
       END_STATE();
     case 352:
+      ACCEPT_TOKEN(anon_sym_PERCENT_EQ);
+      END_STATE();
+    case 353:
+      ACCEPT_TOKEN(anon_sym_AMP_EQ);
+      END_STATE();
+    case 354:
+      ACCEPT_TOKEN(anon_sym_PIPE_EQ);
+      END_STATE();
+    case 355:
+      ACCEPT_TOKEN(anon_sym_CARET_EQ);
+      END_STATE();
+    case 356:
+      ACCEPT_TOKEN(anon_sym_LT_LT_EQ);
+      END_STATE();
+    case 357:
+      ACCEPT_TOKEN(anon_sym_GT_GT_EQ);
+      END_STATE();
+    case 358:
+      ACCEPT_TOKEN(sym__dotted_operator);
+      END_STATE();
+    case 359:
+      ACCEPT_TOKEN(sym_logical);
+      if (lookahead == '_') ADVANCE(142);
+      END_STATE();
+    case 360:
+      ACCEPT_TOKEN(sym_logical);
+      if (('0' <= lookahead && lookahead <= '9') ||
+          ('A' <= lookahead && lookahead <= 'Z') ||
+          lookahead == '_' ||
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(360);
+      END_STATE();
+    case 361:
       ACCEPT_TOKEN(sym_number);
-      if (lookahead == '_') ADVANCE(134);
+      END_STATE();
+    case 362:
+      ACCEPT_TOKEN(sym_number);
+      ADVANCE_MAP(
+        '.', 138,
+        '_', 141,
+        'X', 140,
+        'x', 140,
+        'L', 366,
+        'U', 366,
+        'l', 366,
+        'u', 366,
+        'D', 72,
+        'E', 72,
+        'd', 72,
+        'e', 72,
+      );
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      END_STATE();
+    case 363:
+      ACCEPT_TOKEN(sym_number);
+      ADVANCE_MAP(
+        '.', 138,
+        '_', 141,
+        'L', 366,
+        'U', 366,
+        'l', 366,
+        'u', 366,
+        'D', 72,
+        'E', 72,
+        'd', 72,
+        'e', 72,
+      );
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(363);
+      END_STATE();
+    case 364:
+      ACCEPT_TOKEN(sym_number);
+      if (lookahead == '_') ADVANCE(141);
       if (lookahead == 'F' ||
           lookahead == 'L' ||
           lookahead == 'f' ||
-          lookahead == 'l') ADVANCE(348);
-      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(352);
+          lookahead == 'l') ADVANCE(361);
+      if (lookahead == 'D' ||
+          lookahead == 'E' ||
+          lookahead == 'd' ||
+          lookahead == 'e') ADVANCE(72);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(364);
       END_STATE();
-    case 353:
+    case 365:
+      ACCEPT_TOKEN(sym_number);
+      if (lookahead == '_') ADVANCE(141);
+      if (lookahead == 'F' ||
+          lookahead == 'L' ||
+          lookahead == 'f' ||
+          lookahead == 'l') ADVANCE(361);
+      if (('0' <= lookahead && lookahead <= '9')) ADVANCE(365);
+      END_STATE();
+    case 366:
       ACCEPT_TOKEN(sym_number);
       if (lookahead == 'L' ||
           lookahead == 'U' ||
           lookahead == 'l' ||
-          lookahead == 'u') ADVANCE(353);
+          lookahead == 'u') ADVANCE(366);
       END_STATE();
-    case 354:
+    case 367:
       ACCEPT_TOKEN(sym_number);
       if (lookahead == 'L' ||
           lookahead == 'U' ||
           lookahead == 'l' ||
-          lookahead == 'u') ADVANCE(353);
+          lookahead == 'u') ADVANCE(366);
       if (('0' <= lookahead && lookahead <= '9') ||
           ('A' <= lookahead && lookahead <= 'F') ||
-          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(354);
+          ('a' <= lookahead && lookahead <= 'f')) ADVANCE(367);
       END_STATE();
-    case 355:
+    case 368:
       ACCEPT_TOKEN(sym_number);
       if (('0' <= lookahead && lookahead <= '9') ||
           ('A' <= lookahead && lookahead <= 'Z') ||
           lookahead == '_' ||
-          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(355);
-      END_STATE();
-    case 356:
-      ACCEPT_TOKEN(sym_string);
-      END_STATE();
-    case 357:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(411);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 358:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(387);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 359:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(508);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 360:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(649);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 361:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(642);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 362:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(398);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 363:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(388);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 364:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(729);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 365:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(406);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 366:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(413);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 367:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == '_') ADVANCE(407);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
-      END_STATE();
-    case 368:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(633);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(598);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          ('a' <= lookahead && lookahead <= 'z')) ADVANCE(368);
       END_STATE();
     case 369:
-      ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(633);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      ACCEPT_TOKEN(sym_string);
       END_STATE();
     case 370:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(621);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(574);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(562);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(426);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 371:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(632);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(568);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(462);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(402);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 372:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(280);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(523);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 373:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(740);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(574);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(664);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 374:
       ACCEPT_TOKEN(sym_identifier);
-      ADVANCE_MAP(
-        'A', 563,
-        'a', 563,
-        'D', 542,
-        'd', 542,
-        'G', 526,
-        'g', 526,
-        'M', 604,
-        'm', 604,
-        'S', 483,
-        's', 483,
-      );
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(657);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 375:
       ACCEPT_TOKEN(sym_identifier);
-      ADVANCE_MAP(
-        'A', 563,
-        'a', 563,
-        'D', 543,
-        'd', 543,
-        'G', 526,
-        'g', 526,
-        'M', 604,
-        'm', 604,
-        'S', 483,
-        's', 483,
-      );
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(413);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 376:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(506);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(403);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 377:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(637);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(460);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(744);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 378:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(637);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(461);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(421);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 379:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(549);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(428);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 380:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(569);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == '_') ADVANCE(422);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 381:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(446);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'm') ADVANCE(190);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 382:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(559);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'v') ADVANCE(381);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(423);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(683);
+      if (lookahead == 'Y' ||
+          lookahead == 'y') ADVANCE(598);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 383:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(622);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(648);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(613);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 384:
       ACCEPT_TOKEN(sym_identifier);
-      ADVANCE_MAP(
-        'A', 447,
-        'a', 447,
-        'G', 640,
-        'g', 640,
-        'S', 694,
-        's', 694,
-        'W', 401,
-        'w', 401,
-      );
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(648);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 385:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(550);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(636);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(589);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(577);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 386:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(660);
+          lookahead == 'a') ADVANCE(647);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(568);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(583);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(477);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 387:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(426);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(639);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(293);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 388:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(426);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(755);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(589);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 389:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(558);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      ADVANCE_MAP(
+        'A', 578,
+        'a', 578,
+        'D', 557,
+        'd', 557,
+        'G', 541,
+        'g', 541,
+        'M', 619,
+        'm', 619,
+        'S', 498,
+        's', 498,
+      );
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 390:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(669);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      ADVANCE_MAP(
+        'A', 578,
+        'a', 578,
+        'D', 558,
+        'd', 558,
+        'G', 541,
+        'g', 541,
+        'M', 619,
+        'm', 619,
+        'S', 498,
+        's', 498,
+      );
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 391:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(552);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(521);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 392:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(646);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(652);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(475);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 393:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(553);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(652);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(476);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 394:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(554);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(564);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 395:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(561);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(584);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 396:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(555);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(461);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 397:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(449);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(574);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 398:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(428);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(637);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 399:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(692);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      ADVANCE_MAP(
+        'A', 462,
+        'a', 462,
+        'G', 655,
+        'g', 655,
+        'S', 709,
+        's', 709,
+        'W', 416,
+        'w', 416,
+      );
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 400:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(648);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(565);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 401:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(529);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(675);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(583);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 402:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(450);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(441);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(654);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 403:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(693);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(441);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 404:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(531);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(573);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 405:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(357);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(684);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 406:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(438);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(641);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(567);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 407:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'A' ||
-          lookahead == 'a') ADVANCE(438);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'a') ADVANCE(661);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 408:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(717);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(521);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(568);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 409:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(717);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(569);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 410:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(725);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(576);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 411:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(564);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(570);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 412:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(726);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(464);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 413:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'B' ||
-          lookahead == 'b') ADVANCE(565);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(443);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 414:
       ACCEPT_TOKEN(sym_identifier);
-      ADVANCE_MAP(
-        'C', 651,
-        'c', 651,
-        'L', 518,
-        'l', 518,
-        'N', 440,
-        'n', 440,
-        'S', 741,
-        's', 741,
-      );
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(707);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 415:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(282);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(663);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 416:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(255);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(544);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 417:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(256);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(465);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 418:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(213);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(708);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 419:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(545);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(546);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 420:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(514);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(370);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 421:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(546);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(453);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(656);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 422:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(547);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'A' ||
+          lookahead == 'a') ADVANCE(453);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 423:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(379);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(732);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(536);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 424:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(492);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(724);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(732);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 425:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(492);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(740);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 426:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(436);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(579);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 427:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(704);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(741);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 428:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(699);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'B' ||
+          lookahead == 'b') ADVANCE(580);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 429:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(681);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      ADVANCE_MAP(
+        'C', 666,
+        'c', 666,
+        'L', 533,
+        'l', 533,
+        'N', 455,
+        'n', 455,
+        'S', 756,
+        's', 756,
+      );
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 430:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(652);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(295);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 431:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(395);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(268);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 432:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(687);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(269);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 433:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(675);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(518);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(226);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 434:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(700);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(560);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 435:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(709);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(529);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 436:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(494);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(561);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 437:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(495);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(562);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 438:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(437);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(394);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 439:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'C' ||
-          lookahead == 'c') ADVANCE(707);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'c') ADVANCE(507);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(739);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 440:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(253);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(507);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 441:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(219);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(451);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 442:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(291);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(719);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 443:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(372);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(714);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 444:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(724);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(695);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 445:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(527);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(667);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 446:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(599);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(410);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 447:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(442);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(701);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 448:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(535);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(488);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(500);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(702);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(533);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 449:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(617);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(715);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 450:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(602);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(724);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 451:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(405);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(509);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 452:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(716);
-      if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(619);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(510);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 453:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(716);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(452);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 454:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(537);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'C' ||
+          lookahead == 'c') ADVANCE(722);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 455:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'D' ||
-          lookahead == 'd') ADVANCE(539);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'd') ADVANCE(266);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 456:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(408);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(668);
-      if (lookahead == 'Y' ||
-          lookahead == 'y') ADVANCE(583);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(232);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 457:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(676);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(304);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 458:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(733);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(739);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 459:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(374);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(542);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 460:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(502);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(728);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(424);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(387);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 461:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(502);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(425);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(614);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 462:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(268);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(457);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 463:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(266);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(550);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(503);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(515);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 464:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(247);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(632);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 465:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(214);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(617);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 466:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(231);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(420);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 467:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(209);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(731);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(634);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 468:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(229);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(731);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 469:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(293);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(552);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 470:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(452);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'D' ||
+          lookahead == 'd') ADVANCE(554);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 471:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(568);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(423);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(683);
+      if (lookahead == 'Y' ||
+          lookahead == 'y') ADVANCE(598);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 472:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(738);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(690);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 473:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(358);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(748);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 474:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(409);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(668);
-      if (lookahead == 'Y' ||
-          lookahead == 'y') ADVANCE(583);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(389);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 475:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(409);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(517);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(439);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 476:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(735);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(517);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(440);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 477:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(441);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(281);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 478:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(629);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(279);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 479:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(736);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(260);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 480:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(510);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(227);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 481:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(630);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(244);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 482:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(654);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(222);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 483:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(680);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(242);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 484:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(690);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(306);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 485:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(551);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(467);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 486:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(434);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(583);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 487:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(689);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(753);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 488:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(656);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(371);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 489:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(588);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(424);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(683);
+      if (lookahead == 'Y' ||
+          lookahead == 'y') ADVANCE(598);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 490:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(631);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(424);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 491:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(363);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(750);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 492:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(667);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(456);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 493:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(435);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(644);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 494:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(671);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(751);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 495:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(673);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(525);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 496:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(432);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(645);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 497:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(504);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(669);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 498:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(453);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(694);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 499:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(657);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(705);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 500:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(658);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(566);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 501:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'E' ||
-          lookahead == 'e') ADVANCE(375);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'e') ADVANCE(449);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 502:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'F' ||
-          lookahead == 'f') ADVANCE(484);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(704);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 503:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(290);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(671);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 504:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(526);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(603);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 505:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(575);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(646);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 506:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(463);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(376);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 507:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(577);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(682);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 508:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(643);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(702);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(404);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(450);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 509:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(487);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(686);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 510:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'G' ||
-          lookahead == 'g') ADVANCE(536);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(688);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 511:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(381);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(376);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(567);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(447);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 512:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(381);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(519);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 513:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(221);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(468);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 514:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(237);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(672);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 515:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(397);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(376);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(673);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 516:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'H' ||
-          lookahead == 'h') ADVANCE(402);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'E' ||
+          lookahead == 'e') ADVANCE(390);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 517:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(668);
-      if (lookahead == 'Y' ||
-          lookahead == 'y') ADVANCE(583);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'F' ||
+          lookahead == 'f') ADVANCE(499);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 518:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(505);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(303);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 519:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(728);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(541);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 520:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(742);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(590);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 521:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(727);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(478);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 522:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(410);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(592);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 523:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(678);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(658);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(717);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(419);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 524:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(462);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(502);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 525:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(710);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'G' ||
+          lookahead == 'g') ADVANCE(551);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 526:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(606);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(396);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(391);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(582);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 527:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(586);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(396);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 528:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(418);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(234);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 529:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(682);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(250);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 530:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(684);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(412);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(391);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 531:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(685);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'H' ||
+          lookahead == 'h') ADVANCE(417);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 532:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(507);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(683);
+      if (lookahead == 'Y' ||
+          lookahead == 'y') ADVANCE(598);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 533:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(481);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(520);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 534:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(611);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(743);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 535:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(647);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(757);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 536:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(612);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(742);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 537:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(653);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(425);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 538:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(613);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(692);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 539:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(650);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(477);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 540:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(412);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(725);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 541:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(590);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(621);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 542:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(674);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(427);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(601);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 543:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'I' ||
-          lookahead == 'i') ADVANCE(674);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(439);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'i') ADVANCE(433);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 544:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'K' ||
-          lookahead == 'k') ADVANCE(228);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(696);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 545:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'K' ||
-          lookahead == 'k') ADVANCE(216);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(698);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 546:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'K' ||
-          lookahead == 'k') ADVANCE(267);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(699);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 547:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'K' ||
-          lookahead == 'k') ADVANCE(217);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(522);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 548:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'K' ||
-          lookahead == 'k') ADVANCE(361);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(496);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 549:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(273);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(626);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 550:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(283);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(662);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 551:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(241);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(627);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 552:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(284);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(668);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 553:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(287);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(628);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 554:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(288);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(665);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 555:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(286);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(427);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 556:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(518);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(605);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 557:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(598);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(689);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(442);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 558:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(722);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'I' ||
+          lookahead == 'i') ADVANCE(689);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(454);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 559:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(560);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'K' ||
+          lookahead == 'k') ADVANCE(241);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 560:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(485);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'K' ||
+          lookahead == 'k') ADVANCE(229);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 561:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(520);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'K' ||
+          lookahead == 'k') ADVANCE(280);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 562:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(688);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'K' ||
+          lookahead == 'k') ADVANCE(230);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 563:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(532);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'K' ||
+          lookahead == 'k') ADVANCE(374);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 564:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(616);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'l') ADVANCE(286);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 565:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(618);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'l') ADVANCE(296);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 566:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'L' ||
-          lookahead == 'l') ADVANCE(403);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'l') ADVANCE(254);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 567:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(249);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(297);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 568:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(627);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(300);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 569:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'M' ||
-          lookahead == 'm') ADVANCE(528);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(301);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 570:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(440);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(299);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 571:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(263);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(533);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 572:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(243);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(254);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(677);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(613);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 573:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(243);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(737);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 574:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(252);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(575);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 575:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(210);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(500);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 576:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(270);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(535);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 577:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(230);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(703);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 578:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(248);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(547);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 579:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(269);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(631);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 580:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(448);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(633);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 581:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(445);
-      if (lookahead == 'X' ||
-          lookahead == 'x') ADVANCE(525);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'L' ||
+          lookahead == 'l') ADVANCE(418);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 582:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(415);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(262);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 583:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(380);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(642);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 584:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(478);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'M' ||
+          lookahead == 'm') ADVANCE(543);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 585:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(359);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(455);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 586:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(703);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(276);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 587:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(697);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(256);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(267);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(691);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 588:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(479);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(256);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 589:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(454);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(265);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 590:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(705);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(223);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 591:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(455);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(283);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 592:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'N' ||
-          lookahead == 'n') ADVANCE(706);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'n') ADVANCE(243);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 593:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(423);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(261);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 594:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(223);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(282);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 595:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(634);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(443);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(463);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 596:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(634);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(459);
+      if (lookahead == 'X' ||
+          lookahead == 'x') ADVANCE(540);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 597:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(666);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(430);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 598:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(419);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(395);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 599:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(734);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(493);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 600:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(416);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(372);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 601:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(417);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(718);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 602:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(737);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(712);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 603:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(714);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(494);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 604:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(691);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(469);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 605:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(715);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(720);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 606:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(576);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(470);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 607:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(444);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'N' ||
+          lookahead == 'n') ADVANCE(721);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 608:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(718);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(438);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 609:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(636);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(236);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 610:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(719);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(681);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 611:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(578);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(649);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(460);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 612:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(579);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(649);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 613:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(585);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(434);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 614:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(670);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(749);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 615:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
           lookahead == 'o') ADVANCE(431);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 616:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(421);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(432);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 617:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(739);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(752);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 618:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(422);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(729);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 619:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(698);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(706);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 620:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'O' ||
-          lookahead == 'o') ADVANCE(425);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'o') ADVANCE(730);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 621:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(239);
-      if (lookahead == 'X' ||
-          lookahead == 'x') ADVANCE(251);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(591);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 622:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(239);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(458);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 623:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(226);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(733);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 624:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(232);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(651);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 625:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(227);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(734);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 626:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(225);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(593);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 627:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'P' ||
-          lookahead == 'p') ADVANCE(566);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(594);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 628:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(254);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(600);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 629:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(258);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(685);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 630:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(289);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(446);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 631:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(521);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(436);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 632:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(509);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(544);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(754);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 633:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(635);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(437);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 634:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(584);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(713);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 635:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(533);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'O' ||
+          lookahead == 'o') ADVANCE(440);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 636:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(663);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(252);
+      if (lookahead == 'X' ||
+          lookahead == 'x') ADVANCE(264);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 637:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(382);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(252);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 638:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(522);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(239);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 639:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(603);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(245);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 640:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(605);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(240);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 641:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(608);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(238);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 642:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(480);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'P' ||
+          lookahead == 'p') ADVANCE(581);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 643:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(610);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(267);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 644:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(519);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(271);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 645:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(607);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(302);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 646:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(683);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(536);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 647:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(486);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(524);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(559);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 648:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(686);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(650);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 649:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(489);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(694);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(401);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(599);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 650:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(496);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(548);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 651:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(597);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(720);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(678);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 652:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(597);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(397);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 653:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(493);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(537);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 654:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(730);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(618);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 655:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
           lookahead == 'r') ADVANCE(620);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 656:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(530);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(623);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 657:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(731);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(495);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 658:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(732);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(625);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 659:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'R' ||
-          lookahead == 'r') ADVANCE(540);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'r') ADVANCE(534);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 660:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(544);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(622);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 661:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(261);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(697);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 662:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(276);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(501);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 663:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(215);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(700);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 664:
       ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(504);
       if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(259);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 's') ADVANCE(709);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(416);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 665:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(260);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(511);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 666:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(661);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(610);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(735);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 667:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(672);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(610);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 668:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(701);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(508);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 669:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(548);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(745);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 670:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(679);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(635);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 671:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(664);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(545);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 672:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(609);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(746);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 673:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(665);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(747);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 674:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'S' ||
-          lookahead == 's') ADVANCE(708);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'R' ||
+          lookahead == 'r') ADVANCE(555);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 675:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(720);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(559);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 676:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(362);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(274);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 677:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(265);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(289);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 678:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(513);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(228);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 679:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(278);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(272);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 680:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(238);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(273);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 681:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(250);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(676);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 682:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(234);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(687);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 683:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(233);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(716);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 684:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(224);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(563);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 685:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(236);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(693);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 686:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(235);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(679);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 687:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(218);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(624);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 688:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(366);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(680);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 689:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(662);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'S' ||
+          lookahead == 's') ADVANCE(723);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 690:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(420);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(375);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 691:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(473);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(278);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 692:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(464);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(528);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 693:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(465);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(291);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 694:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(392);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(251);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 695:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(467);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(263);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 696:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(468);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(247);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 697:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(594);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(246);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 698:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(491);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(237);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 699:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(721);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(249);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 700:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(365);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(248);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 701:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(638);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(231);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 702:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(400);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(735);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 703:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(482);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(379);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 704:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(534);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(677);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 705:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(499);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(435);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 706:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(500);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(488);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 707:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(538);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(479);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 708:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(659);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(480);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 709:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(367);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(407);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 710:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'T' ||
-          lookahead == 't') ADVANCE(541);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 't') ADVANCE(482);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 711:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(562);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(483);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 712:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(567);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(609);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 713:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(677);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(506);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 714:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(623);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(736);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 715:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(624);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(378);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 716:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(427);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(653);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 717:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(503);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(415);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 718:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(625);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(497);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 719:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(626);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(549);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 720:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(385);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(514);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 721:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(391);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(515);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 722:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(466);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(553);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 723:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(451);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(674);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 724:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(429);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(380);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 725:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(695);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'T' ||
+          lookahead == 't') ADVANCE(556);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 726:
       ACCEPT_TOKEN(sym_identifier);
       if (lookahead == 'U' ||
-          lookahead == 'u') ADVANCE(696);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+          lookahead == 'u') ADVANCE(577);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 727:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(477);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(582);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 728:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(399);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(691);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 729:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(389);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(638);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 730:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(393);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(639);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 731:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(394);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(442);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 732:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'V' ||
-          lookahead == 'v') ADVANCE(396);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(518);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 733:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(244);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(640);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 734:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(211);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(641);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 735:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(245);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(400);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 736:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(257);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(406);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 737:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(212);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(481);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 738:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(364);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(466);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 739:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'W' ||
-          lookahead == 'w') ADVANCE(360);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(444);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 740:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'X' ||
-          lookahead == 'x') ADVANCE(251);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(710);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 741:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'Y' ||
-          lookahead == 'y') ADVANCE(582);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'U' ||
+          lookahead == 'u') ADVANCE(711);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 742:
       ACCEPT_TOKEN(sym_identifier);
-      if (lookahead == 'Z' ||
-          lookahead == 'z') ADVANCE(469);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(492);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 743:
       ACCEPT_TOKEN(sym_identifier);
-      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(743);
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(414);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 744:
-      ACCEPT_TOKEN(sym_comment);
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(404);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 745:
-      ACCEPT_TOKEN(sym__line_comment);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(745);
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(408);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 746:
-      ACCEPT_TOKEN(sym__fortran_comment);
-      if (lookahead == '=') ADVANCE(315);
-      if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(747);
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(409);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
       END_STATE();
     case 747:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'V' ||
+          lookahead == 'v') ADVANCE(411);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 748:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(257);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 749:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(224);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 750:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(258);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 751:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(270);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 752:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(225);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 753:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(377);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 754:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'W' ||
+          lookahead == 'w') ADVANCE(373);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 755:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'X' ||
+          lookahead == 'x') ADVANCE(264);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 756:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'Y' ||
+          lookahead == 'y') ADVANCE(597);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 757:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'Z' ||
+          lookahead == 'z') ADVANCE(484);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 758:
+      ACCEPT_TOKEN(sym_identifier);
+      if (set_contains(sym_identifier_character_set_2, 801, lookahead)) ADVANCE(758);
+      END_STATE();
+    case 759:
+      ACCEPT_TOKEN(sym_comment);
+      END_STATE();
+    case 760:
+      ACCEPT_TOKEN(sym__line_comment);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(760);
+      END_STATE();
+    case 761:
+      ACCEPT_TOKEN(sym__fortran_comment);
+      if (lookahead == '=') ADVANCE(328);
+      if (lookahead != 0 &&
+          lookahead != '\n') ADVANCE(762);
+      END_STATE();
+    case 762:
       ACCEPT_TOKEN(sym__fortran_comment);
       if (lookahead != 0 &&
-          lookahead != '\n') ADVANCE(747);
+          lookahead != '\n') ADVANCE(762);
       END_STATE();
     default:
       return false;
@@ -16759,10 +16859,10 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
 
 static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [0] = {.lex_state = 0},
-  [1] = {.lex_state = 169},
-  [2] = {.lex_state = 169},
+  [1] = {.lex_state = 185},
+  [2] = {.lex_state = 178},
   [3] = {.lex_state = 23},
-  [4] = {.lex_state = 172},
+  [4] = {.lex_state = 181},
   [5] = {.lex_state = 23},
   [6] = {.lex_state = 23},
   [7] = {.lex_state = 23},
@@ -16805,17 +16905,17 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [44] = {.lex_state = 24},
   [45] = {.lex_state = 24},
   [46] = {.lex_state = 24},
-  [47] = {.lex_state = 171},
-  [48] = {.lex_state = 171},
-  [49] = {.lex_state = 171},
-  [50] = {.lex_state = 171},
-  [51] = {.lex_state = 164},
-  [52] = {.lex_state = 164},
-  [53] = {.lex_state = 164},
-  [54] = {.lex_state = 164},
+  [47] = {.lex_state = 180},
+  [48] = {.lex_state = 180},
+  [49] = {.lex_state = 180},
+  [50] = {.lex_state = 180},
+  [51] = {.lex_state = 173},
+  [52] = {.lex_state = 173},
+  [53] = {.lex_state = 173},
+  [54] = {.lex_state = 173},
   [55] = {.lex_state = 24},
-  [56] = {.lex_state = 171},
-  [57] = {.lex_state = 164},
+  [56] = {.lex_state = 180},
+  [57] = {.lex_state = 173},
   [58] = {.lex_state = 24},
   [59] = {.lex_state = 24},
   [60] = {.lex_state = 23},
@@ -16824,54 +16924,54 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [63] = {.lex_state = 21},
   [64] = {.lex_state = 21},
   [65] = {.lex_state = 21},
-  [66] = {.lex_state = 171},
-  [67] = {.lex_state = 171},
+  [66] = {.lex_state = 180},
+  [67] = {.lex_state = 180},
   [68] = {.lex_state = 21},
-  [69] = {.lex_state = 171},
-  [70] = {.lex_state = 171},
+  [69] = {.lex_state = 180},
+  [70] = {.lex_state = 180},
   [71] = {.lex_state = 21},
   [72] = {.lex_state = 21},
   [73] = {.lex_state = 21},
-  [74] = {.lex_state = 164},
-  [75] = {.lex_state = 164},
-  [76] = {.lex_state = 164},
-  [77] = {.lex_state = 164},
-  [78] = {.lex_state = 169},
-  [79] = {.lex_state = 169},
-  [80] = {.lex_state = 169},
-  [81] = {.lex_state = 169},
-  [82] = {.lex_state = 169},
-  [83] = {.lex_state = 169},
-  [84] = {.lex_state = 169},
+  [74] = {.lex_state = 173},
+  [75] = {.lex_state = 173},
+  [76] = {.lex_state = 173},
+  [77] = {.lex_state = 173},
+  [78] = {.lex_state = 178},
+  [79] = {.lex_state = 178},
+  [80] = {.lex_state = 178},
+  [81] = {.lex_state = 178},
+  [82] = {.lex_state = 178},
+  [83] = {.lex_state = 178},
+  [84] = {.lex_state = 178},
   [85] = {.lex_state = 21},
   [86] = {.lex_state = 21},
-  [87] = {.lex_state = 173},
-  [88] = {.lex_state = 173},
-  [89] = {.lex_state = 173},
-  [90] = {.lex_state = 173},
-  [91] = {.lex_state = 173},
-  [92] = {.lex_state = 173},
-  [93] = {.lex_state = 173},
+  [87] = {.lex_state = 182},
+  [88] = {.lex_state = 182},
+  [89] = {.lex_state = 182},
+  [90] = {.lex_state = 182},
+  [91] = {.lex_state = 182},
+  [92] = {.lex_state = 182},
+  [93] = {.lex_state = 182},
   [94] = {.lex_state = 21},
-  [95] = {.lex_state = 169},
+  [95] = {.lex_state = 178},
   [96] = {.lex_state = 21},
-  [97] = {.lex_state = 169},
+  [97] = {.lex_state = 178},
   [98] = {.lex_state = 21},
   [99] = {.lex_state = 21},
-  [100] = {.lex_state = 173},
-  [101] = {.lex_state = 173},
+  [100] = {.lex_state = 182},
+  [101] = {.lex_state = 182},
   [102] = {.lex_state = 21},
-  [103] = {.lex_state = 169},
-  [104] = {.lex_state = 169},
-  [105] = {.lex_state = 169},
-  [106] = {.lex_state = 169},
+  [103] = {.lex_state = 178},
+  [104] = {.lex_state = 178},
+  [105] = {.lex_state = 178},
+  [106] = {.lex_state = 178},
   [107] = {.lex_state = 22},
   [108] = {.lex_state = 22},
   [109] = {.lex_state = 22},
-  [110] = {.lex_state = 173},
-  [111] = {.lex_state = 173},
-  [112] = {.lex_state = 173},
-  [113] = {.lex_state = 173},
+  [110] = {.lex_state = 182},
+  [111] = {.lex_state = 182},
+  [112] = {.lex_state = 182},
+  [113] = {.lex_state = 182},
   [114] = {.lex_state = 22},
   [115] = {.lex_state = 22},
   [116] = {.lex_state = 22},
@@ -16879,344 +16979,344 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [118] = {.lex_state = 22},
   [119] = {.lex_state = 22},
   [120] = {.lex_state = 22},
-  [121] = {.lex_state = 170},
-  [122] = {.lex_state = 170},
-  [123] = {.lex_state = 170},
-  [124] = {.lex_state = 170},
-  [125] = {.lex_state = 174},
-  [126] = {.lex_state = 174},
-  [127] = {.lex_state = 170},
-  [128] = {.lex_state = 170},
-  [129] = {.lex_state = 170},
-  [130] = {.lex_state = 170},
-  [131] = {.lex_state = 174},
-  [132] = {.lex_state = 170},
-  [133] = {.lex_state = 170},
-  [134] = {.lex_state = 174},
-  [135] = {.lex_state = 174},
-  [136] = {.lex_state = 174},
-  [137] = {.lex_state = 174},
-  [138] = {.lex_state = 174},
-  [139] = {.lex_state = 174},
-  [140] = {.lex_state = 174},
-  [141] = {.lex_state = 173},
+  [121] = {.lex_state = 179},
+  [122] = {.lex_state = 179},
+  [123] = {.lex_state = 179},
+  [124] = {.lex_state = 179},
+  [125] = {.lex_state = 183},
+  [126] = {.lex_state = 183},
+  [127] = {.lex_state = 179},
+  [128] = {.lex_state = 179},
+  [129] = {.lex_state = 179},
+  [130] = {.lex_state = 179},
+  [131] = {.lex_state = 183},
+  [132] = {.lex_state = 179},
+  [133] = {.lex_state = 179},
+  [134] = {.lex_state = 183},
+  [135] = {.lex_state = 183},
+  [136] = {.lex_state = 183},
+  [137] = {.lex_state = 183},
+  [138] = {.lex_state = 183},
+  [139] = {.lex_state = 183},
+  [140] = {.lex_state = 183},
+  [141] = {.lex_state = 182},
   [142] = {.lex_state = 25},
-  [143] = {.lex_state = 172},
-  [144] = {.lex_state = 172},
-  [145] = {.lex_state = 172},
-  [146] = {.lex_state = 172},
-  [147] = {.lex_state = 172},
-  [148] = {.lex_state = 172},
-  [149] = {.lex_state = 172},
-  [150] = {.lex_state = 172},
-  [151] = {.lex_state = 172},
-  [152] = {.lex_state = 172},
-  [153] = {.lex_state = 172},
-  [154] = {.lex_state = 172},
-  [155] = {.lex_state = 172},
-  [156] = {.lex_state = 172},
-  [157] = {.lex_state = 172},
-  [158] = {.lex_state = 172},
-  [159] = {.lex_state = 172},
-  [160] = {.lex_state = 172},
-  [161] = {.lex_state = 172},
-  [162] = {.lex_state = 172},
-  [163] = {.lex_state = 172},
-  [164] = {.lex_state = 172},
-  [165] = {.lex_state = 172},
-  [166] = {.lex_state = 175},
-  [167] = {.lex_state = 172},
-  [168] = {.lex_state = 172},
-  [169] = {.lex_state = 172},
-  [170] = {.lex_state = 172},
-  [171] = {.lex_state = 172},
-  [172] = {.lex_state = 172},
-  [173] = {.lex_state = 172},
-  [174] = {.lex_state = 172},
-  [175] = {.lex_state = 172},
-  [176] = {.lex_state = 172},
-  [177] = {.lex_state = 172},
-  [178] = {.lex_state = 172},
-  [179] = {.lex_state = 172},
-  [180] = {.lex_state = 172},
-  [181] = {.lex_state = 172},
-  [182] = {.lex_state = 172},
-  [183] = {.lex_state = 172},
-  [184] = {.lex_state = 172},
-  [185] = {.lex_state = 172},
-  [186] = {.lex_state = 172},
-  [187] = {.lex_state = 172},
-  [188] = {.lex_state = 172},
-  [189] = {.lex_state = 172},
-  [190] = {.lex_state = 172},
-  [191] = {.lex_state = 172},
-  [192] = {.lex_state = 172},
-  [193] = {.lex_state = 172},
-  [194] = {.lex_state = 172},
-  [195] = {.lex_state = 172},
-  [196] = {.lex_state = 172},
-  [197] = {.lex_state = 172},
-  [198] = {.lex_state = 172},
-  [199] = {.lex_state = 172},
-  [200] = {.lex_state = 172},
-  [201] = {.lex_state = 172},
-  [202] = {.lex_state = 172},
-  [203] = {.lex_state = 172},
-  [204] = {.lex_state = 172},
-  [205] = {.lex_state = 172},
-  [206] = {.lex_state = 172},
-  [207] = {.lex_state = 172},
-  [208] = {.lex_state = 172},
-  [209] = {.lex_state = 172},
-  [210] = {.lex_state = 172},
-  [211] = {.lex_state = 172},
-  [212] = {.lex_state = 172},
-  [213] = {.lex_state = 172},
-  [214] = {.lex_state = 172},
-  [215] = {.lex_state = 172},
-  [216] = {.lex_state = 172},
-  [217] = {.lex_state = 172},
-  [218] = {.lex_state = 172},
-  [219] = {.lex_state = 172},
-  [220] = {.lex_state = 172},
-  [221] = {.lex_state = 172},
-  [222] = {.lex_state = 172},
-  [223] = {.lex_state = 172},
-  [224] = {.lex_state = 172},
-  [225] = {.lex_state = 172},
-  [226] = {.lex_state = 172},
-  [227] = {.lex_state = 172},
-  [228] = {.lex_state = 172},
-  [229] = {.lex_state = 172},
-  [230] = {.lex_state = 172},
-  [231] = {.lex_state = 172},
-  [232] = {.lex_state = 172},
-  [233] = {.lex_state = 172},
-  [234] = {.lex_state = 172},
-  [235] = {.lex_state = 172},
-  [236] = {.lex_state = 172},
-  [237] = {.lex_state = 172},
-  [238] = {.lex_state = 172},
-  [239] = {.lex_state = 172},
-  [240] = {.lex_state = 172},
-  [241] = {.lex_state = 172},
-  [242] = {.lex_state = 172},
-  [243] = {.lex_state = 172},
-  [244] = {.lex_state = 172},
-  [245] = {.lex_state = 172},
-  [246] = {.lex_state = 172},
-  [247] = {.lex_state = 172},
-  [248] = {.lex_state = 172},
-  [249] = {.lex_state = 172},
-  [250] = {.lex_state = 172},
-  [251] = {.lex_state = 172},
-  [252] = {.lex_state = 172},
-  [253] = {.lex_state = 172},
-  [254] = {.lex_state = 172},
-  [255] = {.lex_state = 172},
-  [256] = {.lex_state = 172},
-  [257] = {.lex_state = 172},
-  [258] = {.lex_state = 172},
-  [259] = {.lex_state = 172},
+  [143] = {.lex_state = 181},
+  [144] = {.lex_state = 181},
+  [145] = {.lex_state = 181},
+  [146] = {.lex_state = 181},
+  [147] = {.lex_state = 181},
+  [148] = {.lex_state = 181},
+  [149] = {.lex_state = 181},
+  [150] = {.lex_state = 181},
+  [151] = {.lex_state = 181},
+  [152] = {.lex_state = 181},
+  [153] = {.lex_state = 181},
+  [154] = {.lex_state = 181},
+  [155] = {.lex_state = 181},
+  [156] = {.lex_state = 181},
+  [157] = {.lex_state = 181},
+  [158] = {.lex_state = 181},
+  [159] = {.lex_state = 181},
+  [160] = {.lex_state = 181},
+  [161] = {.lex_state = 181},
+  [162] = {.lex_state = 181},
+  [163] = {.lex_state = 181},
+  [164] = {.lex_state = 181},
+  [165] = {.lex_state = 181},
+  [166] = {.lex_state = 184},
+  [167] = {.lex_state = 181},
+  [168] = {.lex_state = 181},
+  [169] = {.lex_state = 181},
+  [170] = {.lex_state = 181},
+  [171] = {.lex_state = 181},
+  [172] = {.lex_state = 181},
+  [173] = {.lex_state = 181},
+  [174] = {.lex_state = 181},
+  [175] = {.lex_state = 181},
+  [176] = {.lex_state = 181},
+  [177] = {.lex_state = 181},
+  [178] = {.lex_state = 181},
+  [179] = {.lex_state = 181},
+  [180] = {.lex_state = 181},
+  [181] = {.lex_state = 181},
+  [182] = {.lex_state = 181},
+  [183] = {.lex_state = 181},
+  [184] = {.lex_state = 181},
+  [185] = {.lex_state = 181},
+  [186] = {.lex_state = 181},
+  [187] = {.lex_state = 181},
+  [188] = {.lex_state = 181},
+  [189] = {.lex_state = 181},
+  [190] = {.lex_state = 181},
+  [191] = {.lex_state = 181},
+  [192] = {.lex_state = 181},
+  [193] = {.lex_state = 181},
+  [194] = {.lex_state = 181},
+  [195] = {.lex_state = 181},
+  [196] = {.lex_state = 181},
+  [197] = {.lex_state = 181},
+  [198] = {.lex_state = 181},
+  [199] = {.lex_state = 181},
+  [200] = {.lex_state = 181},
+  [201] = {.lex_state = 181},
+  [202] = {.lex_state = 181},
+  [203] = {.lex_state = 181},
+  [204] = {.lex_state = 181},
+  [205] = {.lex_state = 181},
+  [206] = {.lex_state = 181},
+  [207] = {.lex_state = 181},
+  [208] = {.lex_state = 181},
+  [209] = {.lex_state = 181},
+  [210] = {.lex_state = 181},
+  [211] = {.lex_state = 181},
+  [212] = {.lex_state = 181},
+  [213] = {.lex_state = 181},
+  [214] = {.lex_state = 181},
+  [215] = {.lex_state = 181},
+  [216] = {.lex_state = 181},
+  [217] = {.lex_state = 181},
+  [218] = {.lex_state = 181},
+  [219] = {.lex_state = 181},
+  [220] = {.lex_state = 181},
+  [221] = {.lex_state = 181},
+  [222] = {.lex_state = 181},
+  [223] = {.lex_state = 181},
+  [224] = {.lex_state = 181},
+  [225] = {.lex_state = 181},
+  [226] = {.lex_state = 181},
+  [227] = {.lex_state = 181},
+  [228] = {.lex_state = 181},
+  [229] = {.lex_state = 181},
+  [230] = {.lex_state = 181},
+  [231] = {.lex_state = 181},
+  [232] = {.lex_state = 181},
+  [233] = {.lex_state = 181},
+  [234] = {.lex_state = 181},
+  [235] = {.lex_state = 181},
+  [236] = {.lex_state = 181},
+  [237] = {.lex_state = 181},
+  [238] = {.lex_state = 181},
+  [239] = {.lex_state = 181},
+  [240] = {.lex_state = 181},
+  [241] = {.lex_state = 181},
+  [242] = {.lex_state = 181},
+  [243] = {.lex_state = 181},
+  [244] = {.lex_state = 181},
+  [245] = {.lex_state = 181},
+  [246] = {.lex_state = 181},
+  [247] = {.lex_state = 181},
+  [248] = {.lex_state = 181},
+  [249] = {.lex_state = 181},
+  [250] = {.lex_state = 181},
+  [251] = {.lex_state = 181},
+  [252] = {.lex_state = 181},
+  [253] = {.lex_state = 181},
+  [254] = {.lex_state = 181},
+  [255] = {.lex_state = 181},
+  [256] = {.lex_state = 181},
+  [257] = {.lex_state = 181},
+  [258] = {.lex_state = 181},
+  [259] = {.lex_state = 181},
   [260] = {.lex_state = 23},
-  [261] = {.lex_state = 172},
-  [262] = {.lex_state = 172},
+  [261] = {.lex_state = 181},
+  [262] = {.lex_state = 181},
   [263] = {.lex_state = 23},
-  [264] = {.lex_state = 172},
-  [265] = {.lex_state = 170},
-  [266] = {.lex_state = 172},
-  [267] = {.lex_state = 172},
-  [268] = {.lex_state = 175},
-  [269] = {.lex_state = 175},
-  [270] = {.lex_state = 172},
-  [271] = {.lex_state = 172},
-  [272] = {.lex_state = 175},
-  [273] = {.lex_state = 172},
-  [274] = {.lex_state = 175},
-  [275] = {.lex_state = 175},
-  [276] = {.lex_state = 172},
-  [277] = {.lex_state = 165},
-  [278] = {.lex_state = 172},
-  [279] = {.lex_state = 172},
-  [280] = {.lex_state = 175},
-  [281] = {.lex_state = 165},
-  [282] = {.lex_state = 172},
-  [283] = {.lex_state = 172},
-  [284] = {.lex_state = 168},
-  [285] = {.lex_state = 172},
-  [286] = {.lex_state = 172},
-  [287] = {.lex_state = 175},
-  [288] = {.lex_state = 166},
-  [289] = {.lex_state = 175},
-  [290] = {.lex_state = 175},
-  [291] = {.lex_state = 175},
-  [292] = {.lex_state = 172},
-  [293] = {.lex_state = 172},
-  [294] = {.lex_state = 166},
-  [295] = {.lex_state = 172},
-  [296] = {.lex_state = 174},
-  [297] = {.lex_state = 172},
+  [264] = {.lex_state = 181},
+  [265] = {.lex_state = 179},
+  [266] = {.lex_state = 181},
+  [267] = {.lex_state = 181},
+  [268] = {.lex_state = 184},
+  [269] = {.lex_state = 184},
+  [270] = {.lex_state = 181},
+  [271] = {.lex_state = 181},
+  [272] = {.lex_state = 184},
+  [273] = {.lex_state = 181},
+  [274] = {.lex_state = 184},
+  [275] = {.lex_state = 184},
+  [276] = {.lex_state = 181},
+  [277] = {.lex_state = 174},
+  [278] = {.lex_state = 181},
+  [279] = {.lex_state = 181},
+  [280] = {.lex_state = 184},
+  [281] = {.lex_state = 174},
+  [282] = {.lex_state = 181},
+  [283] = {.lex_state = 181},
+  [284] = {.lex_state = 177},
+  [285] = {.lex_state = 181},
+  [286] = {.lex_state = 181},
+  [287] = {.lex_state = 184},
+  [288] = {.lex_state = 175},
+  [289] = {.lex_state = 184},
+  [290] = {.lex_state = 184},
+  [291] = {.lex_state = 184},
+  [292] = {.lex_state = 181},
+  [293] = {.lex_state = 181},
+  [294] = {.lex_state = 175},
+  [295] = {.lex_state = 181},
+  [296] = {.lex_state = 183},
+  [297] = {.lex_state = 181},
   [298] = {.lex_state = 23},
-  [299] = {.lex_state = 172},
-  [300] = {.lex_state = 172},
-  [301] = {.lex_state = 172},
-  [302] = {.lex_state = 172},
-  [303] = {.lex_state = 172},
-  [304] = {.lex_state = 172},
-  [305] = {.lex_state = 172},
-  [306] = {.lex_state = 172},
-  [307] = {.lex_state = 172},
-  [308] = {.lex_state = 172},
-  [309] = {.lex_state = 172},
-  [310] = {.lex_state = 172},
-  [311] = {.lex_state = 172},
+  [299] = {.lex_state = 181},
+  [300] = {.lex_state = 181},
+  [301] = {.lex_state = 181},
+  [302] = {.lex_state = 181},
+  [303] = {.lex_state = 181},
+  [304] = {.lex_state = 181},
+  [305] = {.lex_state = 181},
+  [306] = {.lex_state = 181},
+  [307] = {.lex_state = 181},
+  [308] = {.lex_state = 181},
+  [309] = {.lex_state = 181},
+  [310] = {.lex_state = 181},
+  [311] = {.lex_state = 181},
   [312] = {.lex_state = 23},
-  [313] = {.lex_state = 172},
-  [314] = {.lex_state = 172},
-  [315] = {.lex_state = 172},
-  [316] = {.lex_state = 172},
-  [317] = {.lex_state = 174},
-  [318] = {.lex_state = 174},
-  [319] = {.lex_state = 172},
-  [320] = {.lex_state = 172},
-  [321] = {.lex_state = 172},
-  [322] = {.lex_state = 172},
-  [323] = {.lex_state = 172},
-  [324] = {.lex_state = 172},
-  [325] = {.lex_state = 172},
-  [326] = {.lex_state = 172},
+  [313] = {.lex_state = 181},
+  [314] = {.lex_state = 181},
+  [315] = {.lex_state = 181},
+  [316] = {.lex_state = 181},
+  [317] = {.lex_state = 183},
+  [318] = {.lex_state = 183},
+  [319] = {.lex_state = 181},
+  [320] = {.lex_state = 181},
+  [321] = {.lex_state = 181},
+  [322] = {.lex_state = 181},
+  [323] = {.lex_state = 181},
+  [324] = {.lex_state = 181},
+  [325] = {.lex_state = 181},
+  [326] = {.lex_state = 181},
   [327] = {.lex_state = 23},
   [328] = {.lex_state = 23},
-  [329] = {.lex_state = 172},
-  [330] = {.lex_state = 172},
-  [331] = {.lex_state = 172},
-  [332] = {.lex_state = 172},
-  [333] = {.lex_state = 172},
+  [329] = {.lex_state = 181},
+  [330] = {.lex_state = 181},
+  [331] = {.lex_state = 181},
+  [332] = {.lex_state = 181},
+  [333] = {.lex_state = 181},
   [334] = {.lex_state = 23},
-  [335] = {.lex_state = 168},
+  [335] = {.lex_state = 185},
   [336] = {.lex_state = 23},
-  [337] = {.lex_state = 166},
-  [338] = {.lex_state = 172},
-  [339] = {.lex_state = 172},
-  [340] = {.lex_state = 172},
-  [341] = {.lex_state = 168},
-  [342] = {.lex_state = 172},
-  [343] = {.lex_state = 172},
-  [344] = {.lex_state = 172},
-  [345] = {.lex_state = 172},
-  [346] = {.lex_state = 172},
-  [347] = {.lex_state = 172},
-  [348] = {.lex_state = 172},
-  [349] = {.lex_state = 172},
-  [350] = {.lex_state = 172},
-  [351] = {.lex_state = 172},
-  [352] = {.lex_state = 172},
-  [353] = {.lex_state = 172},
-  [354] = {.lex_state = 172},
+  [337] = {.lex_state = 175},
+  [338] = {.lex_state = 181},
+  [339] = {.lex_state = 181},
+  [340] = {.lex_state = 181},
+  [341] = {.lex_state = 185},
+  [342] = {.lex_state = 181},
+  [343] = {.lex_state = 181},
+  [344] = {.lex_state = 181},
+  [345] = {.lex_state = 181},
+  [346] = {.lex_state = 181},
+  [347] = {.lex_state = 181},
+  [348] = {.lex_state = 181},
+  [349] = {.lex_state = 181},
+  [350] = {.lex_state = 181},
+  [351] = {.lex_state = 181},
+  [352] = {.lex_state = 181},
+  [353] = {.lex_state = 181},
+  [354] = {.lex_state = 181},
   [355] = {.lex_state = 23},
-  [356] = {.lex_state = 172},
-  [357] = {.lex_state = 172},
-  [358] = {.lex_state = 172},
-  [359] = {.lex_state = 172},
-  [360] = {.lex_state = 172},
-  [361] = {.lex_state = 172},
-  [362] = {.lex_state = 172},
-  [363] = {.lex_state = 172},
-  [364] = {.lex_state = 172},
+  [356] = {.lex_state = 181},
+  [357] = {.lex_state = 181},
+  [358] = {.lex_state = 181},
+  [359] = {.lex_state = 181},
+  [360] = {.lex_state = 181},
+  [361] = {.lex_state = 181},
+  [362] = {.lex_state = 181},
+  [363] = {.lex_state = 181},
+  [364] = {.lex_state = 181},
   [365] = {.lex_state = 23},
-  [366] = {.lex_state = 172},
-  [367] = {.lex_state = 172},
-  [368] = {.lex_state = 172},
-  [369] = {.lex_state = 172},
-  [370] = {.lex_state = 172},
-  [371] = {.lex_state = 172},
-  [372] = {.lex_state = 172},
-  [373] = {.lex_state = 172},
+  [366] = {.lex_state = 181},
+  [367] = {.lex_state = 181},
+  [368] = {.lex_state = 181},
+  [369] = {.lex_state = 181},
+  [370] = {.lex_state = 181},
+  [371] = {.lex_state = 181},
+  [372] = {.lex_state = 181},
+  [373] = {.lex_state = 181},
   [374] = {.lex_state = 0},
-  [375] = {.lex_state = 172},
-  [376] = {.lex_state = 172},
-  [377] = {.lex_state = 172},
-  [378] = {.lex_state = 42},
-  [379] = {.lex_state = 172},
+  [375] = {.lex_state = 181},
+  [376] = {.lex_state = 181},
+  [377] = {.lex_state = 181},
+  [378] = {.lex_state = 43},
+  [379] = {.lex_state = 181},
   [380] = {.lex_state = 0},
-  [381] = {.lex_state = 43},
-  [382] = {.lex_state = 172},
-  [383] = {.lex_state = 172},
-  [384] = {.lex_state = 172},
-  [385] = {.lex_state = 172},
-  [386] = {.lex_state = 172},
-  [387] = {.lex_state = 172},
-  [388] = {.lex_state = 172},
-  [389] = {.lex_state = 172},
-  [390] = {.lex_state = 172},
-  [391] = {.lex_state = 43},
-  [392] = {.lex_state = 172},
-  [393] = {.lex_state = 43},
-  [394] = {.lex_state = 172},
-  [395] = {.lex_state = 172},
-  [396] = {.lex_state = 172},
-  [397] = {.lex_state = 168},
-  [398] = {.lex_state = 165},
+  [381] = {.lex_state = 44},
+  [382] = {.lex_state = 181},
+  [383] = {.lex_state = 181},
+  [384] = {.lex_state = 181},
+  [385] = {.lex_state = 181},
+  [386] = {.lex_state = 181},
+  [387] = {.lex_state = 181},
+  [388] = {.lex_state = 181},
+  [389] = {.lex_state = 181},
+  [390] = {.lex_state = 181},
+  [391] = {.lex_state = 44},
+  [392] = {.lex_state = 181},
+  [393] = {.lex_state = 44},
+  [394] = {.lex_state = 181},
+  [395] = {.lex_state = 181},
+  [396] = {.lex_state = 181},
+  [397] = {.lex_state = 177},
+  [398] = {.lex_state = 174},
   [399] = {.lex_state = 0},
-  [400] = {.lex_state = 172},
-  [401] = {.lex_state = 172},
-  [402] = {.lex_state = 172},
-  [403] = {.lex_state = 172},
+  [400] = {.lex_state = 181},
+  [401] = {.lex_state = 181},
+  [402] = {.lex_state = 181},
+  [403] = {.lex_state = 181},
   [404] = {.lex_state = 23},
   [405] = {.lex_state = 0},
   [406] = {.lex_state = 0},
-  [407] = {.lex_state = 172},
+  [407] = {.lex_state = 181},
   [408] = {.lex_state = 23},
   [409] = {.lex_state = 23},
-  [410] = {.lex_state = 172},
+  [410] = {.lex_state = 181},
   [411] = {.lex_state = 23},
-  [412] = {.lex_state = 165},
-  [413] = {.lex_state = 172},
+  [412] = {.lex_state = 174},
+  [413] = {.lex_state = 181},
   [414] = {.lex_state = 23},
   [415] = {.lex_state = 0},
-  [416] = {.lex_state = 172},
-  [417] = {.lex_state = 168},
-  [418] = {.lex_state = 172},
-  [419] = {.lex_state = 172},
-  [420] = {.lex_state = 165},
+  [416] = {.lex_state = 181},
+  [417] = {.lex_state = 177},
+  [418] = {.lex_state = 181},
+  [419] = {.lex_state = 181},
+  [420] = {.lex_state = 174},
   [421] = {.lex_state = 0},
-  [422] = {.lex_state = 167},
+  [422] = {.lex_state = 176},
   [423] = {.lex_state = 23},
-  [424] = {.lex_state = 167},
-  [425] = {.lex_state = 165},
-  [426] = {.lex_state = 165},
-  [427] = {.lex_state = 172},
-  [428] = {.lex_state = 172},
-  [429] = {.lex_state = 168},
+  [424] = {.lex_state = 176},
+  [425] = {.lex_state = 174},
+  [426] = {.lex_state = 174},
+  [427] = {.lex_state = 181},
+  [428] = {.lex_state = 181},
+  [429] = {.lex_state = 177},
   [430] = {.lex_state = 23},
   [431] = {.lex_state = 0},
   [432] = {.lex_state = 23},
   [433] = {.lex_state = 0},
   [434] = {.lex_state = 0},
   [435] = {.lex_state = 0},
-  [436] = {.lex_state = 165},
-  [437] = {.lex_state = 172},
-  [438] = {.lex_state = 172},
+  [436] = {.lex_state = 174},
+  [437] = {.lex_state = 181},
+  [438] = {.lex_state = 181},
   [439] = {.lex_state = 0},
   [440] = {.lex_state = 0},
   [441] = {.lex_state = 0},
-  [442] = {.lex_state = 165},
-  [443] = {.lex_state = 172},
-  [444] = {.lex_state = 172},
-  [445] = {.lex_state = 165},
+  [442] = {.lex_state = 174},
+  [443] = {.lex_state = 181},
+  [444] = {.lex_state = 181},
+  [445] = {.lex_state = 174},
   [446] = {.lex_state = 0},
-  [447] = {.lex_state = 172},
+  [447] = {.lex_state = 181},
   [448] = {.lex_state = 0},
-  [449] = {.lex_state = 172},
-  [450] = {.lex_state = 172},
+  [449] = {.lex_state = 181},
+  [450] = {.lex_state = 181},
   [451] = {.lex_state = 0},
   [452] = {.lex_state = 0},
-  [453] = {.lex_state = 165},
+  [453] = {.lex_state = 174},
   [454] = {.lex_state = 23},
-  [455] = {.lex_state = 165},
+  [455] = {.lex_state = 174},
   [456] = {.lex_state = 0},
   [457] = {.lex_state = 0},
-  [458] = {.lex_state = 172},
+  [458] = {.lex_state = 181},
   [459] = {.lex_state = 0},
   [460] = {.lex_state = 23},
   [461] = {.lex_state = 0},
@@ -17227,198 +17327,198 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [466] = {.lex_state = 23},
   [467] = {.lex_state = 23},
   [468] = {.lex_state = 0},
-  [469] = {.lex_state = 165},
+  [469] = {.lex_state = 174},
   [470] = {.lex_state = 0},
   [471] = {.lex_state = 23},
   [472] = {.lex_state = 0},
   [473] = {.lex_state = 0},
   [474] = {.lex_state = 23},
-  [475] = {.lex_state = 165},
+  [475] = {.lex_state = 174},
   [476] = {.lex_state = 0},
-  [477] = {.lex_state = 165},
+  [477] = {.lex_state = 174},
   [478] = {.lex_state = 0},
-  [479] = {.lex_state = 165},
+  [479] = {.lex_state = 174},
   [480] = {.lex_state = 0},
   [481] = {.lex_state = 0},
   [482] = {.lex_state = 23},
   [483] = {.lex_state = 23},
-  [484] = {.lex_state = 165},
-  [485] = {.lex_state = 165},
+  [484] = {.lex_state = 174},
+  [485] = {.lex_state = 174},
   [486] = {.lex_state = 0},
-  [487] = {.lex_state = 165},
-  [488] = {.lex_state = 165},
-  [489] = {.lex_state = 165},
+  [487] = {.lex_state = 174},
+  [488] = {.lex_state = 174},
+  [489] = {.lex_state = 174},
   [490] = {.lex_state = 0},
-  [491] = {.lex_state = 165},
-  [492] = {.lex_state = 165},
-  [493] = {.lex_state = 165},
-  [494] = {.lex_state = 165},
-  [495] = {.lex_state = 165},
-  [496] = {.lex_state = 165},
+  [491] = {.lex_state = 174},
+  [492] = {.lex_state = 174},
+  [493] = {.lex_state = 174},
+  [494] = {.lex_state = 174},
+  [495] = {.lex_state = 174},
+  [496] = {.lex_state = 174},
   [497] = {.lex_state = 0},
   [498] = {.lex_state = 0},
-  [499] = {.lex_state = 169},
-  [500] = {.lex_state = 165},
-  [501] = {.lex_state = 165},
-  [502] = {.lex_state = 165},
+  [499] = {.lex_state = 185},
+  [500] = {.lex_state = 174},
+  [501] = {.lex_state = 174},
+  [502] = {.lex_state = 174},
   [503] = {.lex_state = 23},
-  [504] = {.lex_state = 165},
-  [505] = {.lex_state = 165},
-  [506] = {.lex_state = 165},
-  [507] = {.lex_state = 165},
+  [504] = {.lex_state = 174},
+  [505] = {.lex_state = 174},
+  [506] = {.lex_state = 174},
+  [507] = {.lex_state = 174},
   [508] = {.lex_state = 0},
   [509] = {.lex_state = 23},
   [510] = {.lex_state = 0},
-  [511] = {.lex_state = 165},
-  [512] = {.lex_state = 165},
-  [513] = {.lex_state = 172},
-  [514] = {.lex_state = 165},
-  [515] = {.lex_state = 165},
+  [511] = {.lex_state = 174},
+  [512] = {.lex_state = 174},
+  [513] = {.lex_state = 181},
+  [514] = {.lex_state = 174},
+  [515] = {.lex_state = 174},
   [516] = {.lex_state = 23},
-  [517] = {.lex_state = 165},
-  [518] = {.lex_state = 165},
-  [519] = {.lex_state = 165},
-  [520] = {.lex_state = 44},
-  [521] = {.lex_state = 22},
+  [517] = {.lex_state = 174},
+  [518] = {.lex_state = 174},
+  [519] = {.lex_state = 174},
+  [520] = {.lex_state = 45},
+  [521] = {.lex_state = 185},
   [522] = {.lex_state = 23},
-  [523] = {.lex_state = 165},
+  [523] = {.lex_state = 174},
   [524] = {.lex_state = 23},
-  [525] = {.lex_state = 165},
-  [526] = {.lex_state = 165},
-  [527] = {.lex_state = 165},
-  [528] = {.lex_state = 165},
-  [529] = {.lex_state = 22},
-  [530] = {.lex_state = 165},
-  [531] = {.lex_state = 22},
-  [532] = {.lex_state = 172},
+  [525] = {.lex_state = 174},
+  [526] = {.lex_state = 174},
+  [527] = {.lex_state = 174},
+  [528] = {.lex_state = 174},
+  [529] = {.lex_state = 185},
+  [530] = {.lex_state = 174},
+  [531] = {.lex_state = 185},
+  [532] = {.lex_state = 181},
   [533] = {.lex_state = 0},
-  [534] = {.lex_state = 165},
+  [534] = {.lex_state = 174},
   [535] = {.lex_state = 0},
   [536] = {.lex_state = 23},
-  [537] = {.lex_state = 165},
-  [538] = {.lex_state = 165},
+  [537] = {.lex_state = 185},
+  [538] = {.lex_state = 174},
   [539] = {.lex_state = 0},
-  [540] = {.lex_state = 165},
-  [541] = {.lex_state = 165},
-  [542] = {.lex_state = 165},
-  [543] = {.lex_state = 165},
-  [544] = {.lex_state = 172},
-  [545] = {.lex_state = 165},
-  [546] = {.lex_state = 165},
-  [547] = {.lex_state = 172},
-  [548] = {.lex_state = 165},
-  [549] = {.lex_state = 165},
+  [540] = {.lex_state = 174},
+  [541] = {.lex_state = 174},
+  [542] = {.lex_state = 174},
+  [543] = {.lex_state = 174},
+  [544] = {.lex_state = 181},
+  [545] = {.lex_state = 185},
+  [546] = {.lex_state = 174},
+  [547] = {.lex_state = 181},
+  [548] = {.lex_state = 174},
+  [549] = {.lex_state = 174},
   [550] = {.lex_state = 23},
-  [551] = {.lex_state = 165},
-  [552] = {.lex_state = 165},
-  [553] = {.lex_state = 166},
+  [551] = {.lex_state = 174},
+  [552] = {.lex_state = 174},
+  [553] = {.lex_state = 175},
   [554] = {.lex_state = 0},
-  [555] = {.lex_state = 165},
+  [555] = {.lex_state = 174},
   [556] = {.lex_state = 0},
-  [557] = {.lex_state = 165},
-  [558] = {.lex_state = 165},
-  [559] = {.lex_state = 165},
-  [560] = {.lex_state = 165},
-  [561] = {.lex_state = 165},
-  [562] = {.lex_state = 165},
+  [557] = {.lex_state = 174},
+  [558] = {.lex_state = 174},
+  [559] = {.lex_state = 174},
+  [560] = {.lex_state = 174},
+  [561] = {.lex_state = 174},
+  [562] = {.lex_state = 174},
   [563] = {.lex_state = 0},
-  [564] = {.lex_state = 165},
-  [565] = {.lex_state = 165},
-  [566] = {.lex_state = 168},
-  [567] = {.lex_state = 165},
+  [564] = {.lex_state = 174},
+  [565] = {.lex_state = 174},
+  [566] = {.lex_state = 177},
+  [567] = {.lex_state = 174},
   [568] = {.lex_state = 23},
-  [569] = {.lex_state = 165},
-  [570] = {.lex_state = 172},
-  [571] = {.lex_state = 165},
+  [569] = {.lex_state = 174},
+  [570] = {.lex_state = 181},
+  [571] = {.lex_state = 174},
   [572] = {.lex_state = 0},
-  [573] = {.lex_state = 165},
-  [574] = {.lex_state = 165},
-  [575] = {.lex_state = 165},
+  [573] = {.lex_state = 174},
+  [574] = {.lex_state = 174},
+  [575] = {.lex_state = 174},
   [576] = {.lex_state = 23},
-  [577] = {.lex_state = 165},
+  [577] = {.lex_state = 174},
   [578] = {.lex_state = 23},
-  [579] = {.lex_state = 165},
-  [580] = {.lex_state = 165},
+  [579] = {.lex_state = 174},
+  [580] = {.lex_state = 174},
   [581] = {.lex_state = 0},
-  [582] = {.lex_state = 165},
-  [583] = {.lex_state = 165},
-  [584] = {.lex_state = 165},
-  [585] = {.lex_state = 165},
+  [582] = {.lex_state = 174},
+  [583] = {.lex_state = 174},
+  [584] = {.lex_state = 174},
+  [585] = {.lex_state = 174},
   [586] = {.lex_state = 23},
   [587] = {.lex_state = 23},
-  [588] = {.lex_state = 165},
-  [589] = {.lex_state = 165},
-  [590] = {.lex_state = 165},
-  [591] = {.lex_state = 165},
+  [588] = {.lex_state = 174},
+  [589] = {.lex_state = 174},
+  [590] = {.lex_state = 174},
+  [591] = {.lex_state = 174},
   [592] = {.lex_state = 23},
-  [593] = {.lex_state = 165},
-  [594] = {.lex_state = 168},
-  [595] = {.lex_state = 168},
-  [596] = {.lex_state = 172},
-  [597] = {.lex_state = 165},
-  [598] = {.lex_state = 165},
-  [599] = {.lex_state = 172},
-  [600] = {.lex_state = 165},
+  [593] = {.lex_state = 174},
+  [594] = {.lex_state = 185},
+  [595] = {.lex_state = 185},
+  [596] = {.lex_state = 181},
+  [597] = {.lex_state = 174},
+  [598] = {.lex_state = 174},
+  [599] = {.lex_state = 181},
+  [600] = {.lex_state = 185},
   [601] = {.lex_state = 0},
   [602] = {.lex_state = 23},
-  [603] = {.lex_state = 165},
+  [603] = {.lex_state = 174},
   [604] = {.lex_state = 0},
-  [605] = {.lex_state = 169},
-  [606] = {.lex_state = 169},
-  [607] = {.lex_state = 172},
+  [605] = {.lex_state = 185},
+  [606] = {.lex_state = 185},
+  [607] = {.lex_state = 181},
   [608] = {.lex_state = 23},
   [609] = {.lex_state = 0},
-  [610] = {.lex_state = 169},
+  [610] = {.lex_state = 185},
   [611] = {.lex_state = 0},
-  [612] = {.lex_state = 165},
+  [612] = {.lex_state = 174},
   [613] = {.lex_state = 23},
-  [614] = {.lex_state = 165},
+  [614] = {.lex_state = 174},
   [615] = {.lex_state = 23},
   [616] = {.lex_state = 23},
   [617] = {.lex_state = 0},
-  [618] = {.lex_state = 169},
-  [619] = {.lex_state = 165},
+  [618] = {.lex_state = 185},
+  [619] = {.lex_state = 174},
   [620] = {.lex_state = 23},
   [621] = {.lex_state = 0},
   [622] = {.lex_state = 0},
   [623] = {.lex_state = 23},
   [624] = {.lex_state = 0},
-  [625] = {.lex_state = 165},
-  [626] = {.lex_state = 165},
+  [625] = {.lex_state = 174},
+  [626] = {.lex_state = 174},
   [627] = {.lex_state = 23},
-  [628] = {.lex_state = 165},
+  [628] = {.lex_state = 174},
   [629] = {.lex_state = 23},
   [630] = {.lex_state = 23},
-  [631] = {.lex_state = 165},
+  [631] = {.lex_state = 174},
   [632] = {.lex_state = 0},
   [633] = {.lex_state = 0},
-  [634] = {.lex_state = 165},
-  [635] = {.lex_state = 165},
-  [636] = {.lex_state = 165},
-  [637] = {.lex_state = 172},
+  [634] = {.lex_state = 174},
+  [635] = {.lex_state = 174},
+  [636] = {.lex_state = 174},
+  [637] = {.lex_state = 181},
   [638] = {.lex_state = 23},
   [639] = {.lex_state = 0},
-  [640] = {.lex_state = 172},
-  [641] = {.lex_state = 172},
+  [640] = {.lex_state = 181},
+  [641] = {.lex_state = 185},
   [642] = {.lex_state = 0},
-  [643] = {.lex_state = 165},
-  [644] = {.lex_state = 165},
-  [645] = {.lex_state = 165},
-  [646] = {.lex_state = 165},
-  [647] = {.lex_state = 165},
-  [648] = {.lex_state = 172},
+  [643] = {.lex_state = 174},
+  [644] = {.lex_state = 174},
+  [645] = {.lex_state = 174},
+  [646] = {.lex_state = 174},
+  [647] = {.lex_state = 174},
+  [648] = {.lex_state = 185},
   [649] = {.lex_state = 0},
   [650] = {.lex_state = 0},
   [651] = {.lex_state = 23},
   [652] = {.lex_state = 23},
-  [653] = {.lex_state = 172},
-  [654] = {.lex_state = 172},
+  [653] = {.lex_state = 181},
+  [654] = {.lex_state = 181},
   [655] = {.lex_state = 0},
   [656] = {.lex_state = 0},
   [657] = {.lex_state = 23},
   [658] = {.lex_state = 0},
-  [659] = {.lex_state = 172},
-  [660] = {.lex_state = 172},
+  [659] = {.lex_state = 181},
+  [660] = {.lex_state = 181},
   [661] = {.lex_state = 0},
   [662] = {.lex_state = 23},
   [663] = {.lex_state = 23},
@@ -17439,29 +17539,29 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [678] = {.lex_state = 0},
   [679] = {.lex_state = 0},
   [680] = {.lex_state = 0},
-  [681] = {.lex_state = 169},
-  [682] = {.lex_state = 165},
-  [683] = {.lex_state = 168},
+  [681] = {.lex_state = 185},
+  [682] = {.lex_state = 174},
+  [683] = {.lex_state = 185},
   [684] = {.lex_state = 0},
   [685] = {.lex_state = 0},
   [686] = {.lex_state = 0},
   [687] = {.lex_state = 23},
   [688] = {.lex_state = 0},
-  [689] = {.lex_state = 45},
+  [689] = {.lex_state = 46},
   [690] = {.lex_state = 0},
   [691] = {.lex_state = 0},
-  [692] = {.lex_state = 165},
+  [692] = {.lex_state = 174},
   [693] = {.lex_state = 0},
   [694] = {.lex_state = 0},
   [695] = {.lex_state = 0},
-  [696] = {.lex_state = 169},
+  [696] = {.lex_state = 185},
   [697] = {.lex_state = 0},
   [698] = {.lex_state = 0},
   [699] = {.lex_state = 0},
   [700] = {.lex_state = 23},
-  [701] = {.lex_state = 165},
+  [701] = {.lex_state = 174},
   [702] = {.lex_state = 0},
-  [703] = {.lex_state = 165},
+  [703] = {.lex_state = 174},
   [704] = {.lex_state = 0},
   [705] = {.lex_state = 0},
   [706] = {.lex_state = 0},
@@ -17496,31 +17596,31 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [735] = {.lex_state = 0},
   [736] = {.lex_state = 0},
   [737] = {.lex_state = 0},
-  [738] = {.lex_state = 165},
+  [738] = {.lex_state = 174},
   [739] = {.lex_state = 0},
   [740] = {.lex_state = 0},
-  [741] = {.lex_state = 165},
-  [742] = {.lex_state = 165},
+  [741] = {.lex_state = 174},
+  [742] = {.lex_state = 174},
   [743] = {.lex_state = 0},
   [744] = {.lex_state = 0},
   [745] = {.lex_state = 0},
-  [746] = {.lex_state = 165},
+  [746] = {.lex_state = 174},
   [747] = {.lex_state = 0},
-  [748] = {.lex_state = 165},
+  [748] = {.lex_state = 174},
   [749] = {.lex_state = 0},
   [750] = {.lex_state = 0},
   [751] = {.lex_state = 0},
   [752] = {.lex_state = 0},
   [753] = {.lex_state = 0},
-  [754] = {.lex_state = 165},
+  [754] = {.lex_state = 174},
   [755] = {.lex_state = 0},
   [756] = {.lex_state = 0},
-  [757] = {.lex_state = 172},
+  [757] = {.lex_state = 181},
   [758] = {.lex_state = 0},
   [759] = {.lex_state = 0},
   [760] = {.lex_state = 0},
   [761] = {.lex_state = 0},
-  [762] = {.lex_state = 169},
+  [762] = {.lex_state = 185},
   [763] = {.lex_state = 23},
   [764] = {.lex_state = 0},
   [765] = {.lex_state = 0},
@@ -17530,31 +17630,31 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [769] = {.lex_state = 0},
   [770] = {.lex_state = 0},
   [771] = {.lex_state = 23},
-  [772] = {.lex_state = 172},
-  [773] = {.lex_state = 168},
+  [772] = {.lex_state = 181},
+  [773] = {.lex_state = 185},
   [774] = {.lex_state = 23},
   [775] = {.lex_state = 0},
   [776] = {.lex_state = 0},
-  [777] = {.lex_state = 165},
-  [778] = {.lex_state = 165},
+  [777] = {.lex_state = 174},
+  [778] = {.lex_state = 174},
   [779] = {.lex_state = 23},
   [780] = {.lex_state = 23},
   [781] = {.lex_state = 23},
   [782] = {.lex_state = 0},
   [783] = {.lex_state = 0},
-  [784] = {.lex_state = 165},
+  [784] = {.lex_state = 174},
   [785] = {.lex_state = 23},
   [786] = {.lex_state = 23},
   [787] = {.lex_state = 0},
-  [788] = {.lex_state = 165},
-  [789] = {.lex_state = 165},
+  [788] = {.lex_state = 174},
+  [789] = {.lex_state = 174},
   [790] = {.lex_state = 0},
   [791] = {.lex_state = 0},
   [792] = {.lex_state = 0},
   [793] = {.lex_state = 23},
   [794] = {.lex_state = 0},
   [795] = {.lex_state = 0},
-  [796] = {.lex_state = 172},
+  [796] = {.lex_state = 181},
   [797] = {.lex_state = 0},
   [798] = {.lex_state = 0},
   [799] = {.lex_state = 0},
@@ -17585,10 +17685,10 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [824] = {.lex_state = 0},
   [825] = {.lex_state = 0},
   [826] = {.lex_state = 0},
-  [827] = {.lex_state = 165},
+  [827] = {.lex_state = 174},
   [828] = {.lex_state = 0},
   [829] = {.lex_state = 0},
-  [830] = {.lex_state = 172},
+  [830] = {.lex_state = 181},
   [831] = {.lex_state = 0},
   [832] = {.lex_state = 0},
   [833] = {.lex_state = 23},
@@ -17607,57 +17707,57 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [846] = {.lex_state = 0},
   [847] = {.lex_state = 0},
   [848] = {.lex_state = 0},
-  [849] = {.lex_state = 165},
+  [849] = {.lex_state = 174},
   [850] = {.lex_state = 0},
-  [851] = {.lex_state = 165},
+  [851] = {.lex_state = 174},
   [852] = {.lex_state = 0},
-  [853] = {.lex_state = 165},
-  [854] = {.lex_state = 165},
+  [853] = {.lex_state = 174},
+  [854] = {.lex_state = 174},
   [855] = {.lex_state = 0},
-  [856] = {.lex_state = 165},
-  [857] = {.lex_state = 165},
+  [856] = {.lex_state = 174},
+  [857] = {.lex_state = 174},
   [858] = {.lex_state = 0},
-  [859] = {.lex_state = 165},
+  [859] = {.lex_state = 174},
   [860] = {.lex_state = 0},
   [861] = {.lex_state = 0},
-  [862] = {.lex_state = 165},
+  [862] = {.lex_state = 174},
   [863] = {.lex_state = 0},
-  [864] = {.lex_state = 167},
+  [864] = {.lex_state = 176},
   [865] = {.lex_state = 0},
   [866] = {.lex_state = 0},
   [867] = {.lex_state = 0},
   [868] = {.lex_state = 0},
   [869] = {.lex_state = 0},
   [870] = {.lex_state = 0},
-  [871] = {.lex_state = 22},
+  [871] = {.lex_state = 185},
   [872] = {.lex_state = 0},
   [873] = {.lex_state = 0},
   [874] = {.lex_state = 0},
   [875] = {.lex_state = 0},
   [876] = {.lex_state = 0},
-  [877] = {.lex_state = 165},
-  [878] = {.lex_state = 165},
-  [879] = {.lex_state = 165},
+  [877] = {.lex_state = 174},
+  [878] = {.lex_state = 174},
+  [879] = {.lex_state = 174},
   [880] = {.lex_state = 0},
   [881] = {.lex_state = 0},
   [882] = {.lex_state = 0},
   [883] = {.lex_state = 0},
-  [884] = {.lex_state = 165},
+  [884] = {.lex_state = 174},
   [885] = {.lex_state = 0},
-  [886] = {.lex_state = 165},
+  [886] = {.lex_state = 174},
   [887] = {.lex_state = 0},
   [888] = {.lex_state = 0},
   [889] = {.lex_state = 0},
-  [890] = {.lex_state = 165},
-  [891] = {.lex_state = 167},
+  [890] = {.lex_state = 174},
+  [891] = {.lex_state = 176},
   [892] = {.lex_state = 0},
   [893] = {.lex_state = 0},
-  [894] = {.lex_state = 22},
+  [894] = {.lex_state = 185},
   [895] = {.lex_state = 0},
   [896] = {.lex_state = 0},
-  [897] = {.lex_state = 165},
-  [898] = {.lex_state = 165},
-  [899] = {.lex_state = 169},
+  [897] = {.lex_state = 185},
+  [898] = {.lex_state = 185},
+  [899] = {.lex_state = 185},
   [900] = {.lex_state = 0},
   [901] = {.lex_state = 0},
   [902] = {.lex_state = 0},
@@ -17665,49 +17765,49 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [904] = {.lex_state = 0},
   [905] = {.lex_state = 0},
   [906] = {.lex_state = 0},
-  [907] = {.lex_state = 22},
+  [907] = {.lex_state = 185},
   [908] = {.lex_state = 0},
   [909] = {.lex_state = 0},
-  [910] = {.lex_state = 169},
+  [910] = {.lex_state = 185},
   [911] = {.lex_state = 0},
-  [912] = {.lex_state = 165},
+  [912] = {.lex_state = 174},
   [913] = {.lex_state = 0},
   [914] = {.lex_state = 0},
   [915] = {.lex_state = 0},
   [916] = {.lex_state = 0},
   [917] = {.lex_state = 0},
-  [918] = {.lex_state = 169},
-  [919] = {.lex_state = 165},
+  [918] = {.lex_state = 185},
+  [919] = {.lex_state = 174},
   [920] = {.lex_state = 0},
-  [921] = {.lex_state = 165},
+  [921] = {.lex_state = 174},
   [922] = {.lex_state = 0},
-  [923] = {.lex_state = 22},
+  [923] = {.lex_state = 185},
   [924] = {.lex_state = 0},
-  [925] = {.lex_state = 165},
+  [925] = {.lex_state = 174},
   [926] = {.lex_state = 0},
   [927] = {.lex_state = 23},
   [928] = {.lex_state = 0},
   [929] = {.lex_state = 0},
   [930] = {.lex_state = 23},
-  [931] = {.lex_state = 165},
+  [931] = {.lex_state = 174},
   [932] = {.lex_state = 0},
   [933] = {.lex_state = 0},
   [934] = {.lex_state = 0},
   [935] = {.lex_state = 0},
-  [936] = {.lex_state = 165},
+  [936] = {.lex_state = 174},
   [937] = {.lex_state = 0},
   [938] = {.lex_state = 0},
   [939] = {.lex_state = 23},
   [940] = {.lex_state = 0},
-  [941] = {.lex_state = 165},
-  [942] = {.lex_state = 165},
-  [943] = {.lex_state = 165},
-  [944] = {.lex_state = 169},
+  [941] = {.lex_state = 174},
+  [942] = {.lex_state = 174},
+  [943] = {.lex_state = 174},
+  [944] = {.lex_state = 185},
   [945] = {.lex_state = 0},
   [946] = {.lex_state = 0},
-  [947] = {.lex_state = 165},
-  [948] = {.lex_state = 165},
-  [949] = {.lex_state = 165},
+  [947] = {.lex_state = 174},
+  [948] = {.lex_state = 174},
+  [949] = {.lex_state = 174},
   [950] = {.lex_state = 0},
   [951] = {.lex_state = 0},
   [952] = {.lex_state = 0},
@@ -17717,10 +17817,10 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [956] = {.lex_state = 0},
   [957] = {.lex_state = 0},
   [958] = {.lex_state = 0},
-  [959] = {.lex_state = 165},
+  [959] = {.lex_state = 174},
   [960] = {.lex_state = 0},
-  [961] = {.lex_state = 165},
-  [962] = {.lex_state = 165},
+  [961] = {.lex_state = 174},
+  [962] = {.lex_state = 174},
   [963] = {.lex_state = 0},
   [964] = {.lex_state = 0},
   [965] = {.lex_state = 0},
@@ -17730,16 +17830,16 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [969] = {.lex_state = 23},
   [970] = {.lex_state = 0},
   [971] = {.lex_state = 0},
-  [972] = {.lex_state = 165},
+  [972] = {.lex_state = 174},
   [973] = {.lex_state = 0},
   [974] = {.lex_state = 0},
-  [975] = {.lex_state = 165},
+  [975] = {.lex_state = 174},
   [976] = {.lex_state = 23},
   [977] = {.lex_state = 0},
   [978] = {.lex_state = 0},
   [979] = {.lex_state = 23},
   [980] = {.lex_state = 0},
-  [981] = {.lex_state = 165},
+  [981] = {.lex_state = 174},
   [982] = {.lex_state = 23},
   [983] = {.lex_state = 0},
   [984] = {.lex_state = 0},
@@ -17756,30 +17856,30 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [995] = {.lex_state = 23},
   [996] = {.lex_state = 23},
   [997] = {.lex_state = 0},
-  [998] = {.lex_state = 165},
+  [998] = {.lex_state = 174},
   [999] = {.lex_state = 0},
   [1000] = {.lex_state = 0},
   [1001] = {.lex_state = 23},
   [1002] = {.lex_state = 23},
-  [1003] = {.lex_state = 165},
+  [1003] = {.lex_state = 174},
   [1004] = {.lex_state = 0},
   [1005] = {.lex_state = 0},
   [1006] = {.lex_state = 0},
   [1007] = {.lex_state = 0},
-  [1008] = {.lex_state = 165},
+  [1008] = {.lex_state = 174},
   [1009] = {.lex_state = 0},
-  [1010] = {.lex_state = 165},
+  [1010] = {.lex_state = 174},
   [1011] = {.lex_state = 23},
-  [1012] = {.lex_state = 165},
+  [1012] = {.lex_state = 174},
   [1013] = {.lex_state = 23},
   [1014] = {.lex_state = 23},
   [1015] = {.lex_state = 23},
   [1016] = {.lex_state = 0},
-  [1017] = {.lex_state = 165},
+  [1017] = {.lex_state = 174},
   [1018] = {.lex_state = 0},
   [1019] = {.lex_state = 0},
-  [1020] = {.lex_state = 165},
-  [1021] = {.lex_state = 165},
+  [1020] = {.lex_state = 174},
+  [1021] = {.lex_state = 174},
   [1022] = {.lex_state = 23},
   [1023] = {.lex_state = 23},
   [1024] = {.lex_state = 0},
@@ -17787,18 +17887,18 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1026] = {.lex_state = 0},
   [1027] = {.lex_state = 0},
   [1028] = {.lex_state = 0},
-  [1029] = {.lex_state = 165},
+  [1029] = {.lex_state = 174},
   [1030] = {.lex_state = 0},
   [1031] = {.lex_state = 0},
-  [1032] = {.lex_state = 165},
+  [1032] = {.lex_state = 174},
   [1033] = {.lex_state = 0},
   [1034] = {.lex_state = 23},
-  [1035] = {.lex_state = 165},
+  [1035] = {.lex_state = 174},
   [1036] = {.lex_state = 0},
   [1037] = {.lex_state = 0},
   [1038] = {.lex_state = 0},
   [1039] = {.lex_state = 0},
-  [1040] = {.lex_state = 165},
+  [1040] = {.lex_state = 174},
   [1041] = {.lex_state = 0},
   [1042] = {.lex_state = 0},
   [1043] = {.lex_state = 23},
@@ -17806,14 +17906,14 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1045] = {.lex_state = 0},
   [1046] = {.lex_state = 23},
   [1047] = {.lex_state = 23},
-  [1048] = {.lex_state = 165},
+  [1048] = {.lex_state = 174},
   [1049] = {.lex_state = 0},
-  [1050] = {.lex_state = 165},
-  [1051] = {.lex_state = 165},
+  [1050] = {.lex_state = 174},
+  [1051] = {.lex_state = 174},
   [1052] = {.lex_state = 0},
   [1053] = {.lex_state = 0},
   [1054] = {.lex_state = 0},
-  [1055] = {.lex_state = 25},
+  [1055] = {.lex_state = 181},
   [1056] = {.lex_state = 23},
   [1057] = {.lex_state = 23},
   [1058] = {.lex_state = 0},
@@ -17830,7 +17930,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1069] = {.lex_state = 0},
   [1070] = {.lex_state = 0},
   [1071] = {.lex_state = 23},
-  [1072] = {.lex_state = 165},
+  [1072] = {.lex_state = 174},
   [1073] = {.lex_state = 0},
   [1074] = {.lex_state = 0},
   [1075] = {.lex_state = 0},
@@ -17838,7 +17938,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1077] = {.lex_state = 23},
   [1078] = {.lex_state = 0},
   [1079] = {.lex_state = 0},
-  [1080] = {.lex_state = 165},
+  [1080] = {.lex_state = 174},
   [1081] = {.lex_state = 0},
   [1082] = {.lex_state = 0},
   [1083] = {.lex_state = 0},
@@ -17866,20 +17966,20 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1105] = {.lex_state = 0},
   [1106] = {.lex_state = 0},
   [1107] = {.lex_state = 0},
-  [1108] = {.lex_state = 165},
+  [1108] = {.lex_state = 174},
   [1109] = {.lex_state = 0},
   [1110] = {.lex_state = 23},
   [1111] = {.lex_state = 23},
   [1112] = {.lex_state = 23},
-  [1113] = {.lex_state = 165},
+  [1113] = {.lex_state = 174},
   [1114] = {.lex_state = 0},
   [1115] = {.lex_state = 23},
   [1116] = {.lex_state = 23},
-  [1117] = {.lex_state = 165},
+  [1117] = {.lex_state = 174},
   [1118] = {.lex_state = 0},
   [1119] = {.lex_state = 0},
   [1120] = {.lex_state = 23},
-  [1121] = {.lex_state = 165},
+  [1121] = {.lex_state = 174},
   [1122] = {.lex_state = 0},
   [1123] = {.lex_state = 23},
   [1124] = {.lex_state = 0},
@@ -17890,54 +17990,54 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1129] = {.lex_state = 0},
   [1130] = {.lex_state = 0},
   [1131] = {.lex_state = 0},
-  [1132] = {.lex_state = 165},
+  [1132] = {.lex_state = 174},
   [1133] = {.lex_state = 23},
   [1134] = {.lex_state = 0},
   [1135] = {.lex_state = 23},
   [1136] = {.lex_state = 0},
-  [1137] = {.lex_state = 25},
+  [1137] = {.lex_state = 181},
   [1138] = {.lex_state = 23},
   [1139] = {.lex_state = 0},
-  [1140] = {.lex_state = 165},
+  [1140] = {.lex_state = 174},
   [1141] = {.lex_state = 0},
   [1142] = {.lex_state = 0},
   [1143] = {.lex_state = 0},
   [1144] = {.lex_state = 0},
   [1145] = {.lex_state = 0},
-  [1146] = {.lex_state = 165},
+  [1146] = {.lex_state = 174},
   [1147] = {.lex_state = 0},
   [1148] = {.lex_state = 0},
   [1149] = {.lex_state = 0},
   [1150] = {.lex_state = 0},
-  [1151] = {.lex_state = 165},
-  [1152] = {.lex_state = 165},
-  [1153] = {.lex_state = 165},
+  [1151] = {.lex_state = 174},
+  [1152] = {.lex_state = 174},
+  [1153] = {.lex_state = 174},
   [1154] = {.lex_state = 0},
   [1155] = {.lex_state = 0},
-  [1156] = {.lex_state = 165},
+  [1156] = {.lex_state = 174},
   [1157] = {.lex_state = 0},
   [1158] = {.lex_state = 0},
   [1159] = {.lex_state = 0},
   [1160] = {.lex_state = 0},
   [1161] = {.lex_state = 23},
   [1162] = {.lex_state = 0},
-  [1163] = {.lex_state = 172},
+  [1163] = {.lex_state = 185},
   [1164] = {.lex_state = 0},
   [1165] = {.lex_state = 23},
   [1166] = {.lex_state = 0},
   [1167] = {.lex_state = 0},
-  [1168] = {.lex_state = 165},
-  [1169] = {.lex_state = 169},
-  [1170] = {.lex_state = 165},
+  [1168] = {.lex_state = 174},
+  [1169] = {.lex_state = 185},
+  [1170] = {.lex_state = 174},
   [1171] = {.lex_state = 0},
   [1172] = {.lex_state = 0},
   [1173] = {.lex_state = 0},
   [1174] = {.lex_state = 0},
   [1175] = {.lex_state = 0},
-  [1176] = {.lex_state = 165},
+  [1176] = {.lex_state = 174},
   [1177] = {.lex_state = 0},
   [1178] = {.lex_state = 0},
-  [1179] = {.lex_state = 22},
+  [1179] = {.lex_state = 185},
   [1180] = {.lex_state = 0},
   [1181] = {.lex_state = 0},
   [1182] = {.lex_state = 0},
@@ -17948,107 +18048,107 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1187] = {.lex_state = 0},
   [1188] = {.lex_state = 0},
   [1189] = {.lex_state = 0},
-  [1190] = {.lex_state = 165},
+  [1190] = {.lex_state = 174},
   [1191] = {.lex_state = 0},
   [1192] = {.lex_state = 0},
   [1193] = {.lex_state = 0},
   [1194] = {.lex_state = 23},
-  [1195] = {.lex_state = 165},
+  [1195] = {.lex_state = 174},
   [1196] = {.lex_state = 0},
   [1197] = {.lex_state = 0},
-  [1198] = {.lex_state = 172},
+  [1198] = {.lex_state = 185},
   [1199] = {.lex_state = 0},
   [1200] = {.lex_state = 0},
-  [1201] = {.lex_state = 169},
+  [1201] = {.lex_state = 185},
   [1202] = {.lex_state = 0},
   [1203] = {.lex_state = 0},
   [1204] = {.lex_state = 0},
-  [1205] = {.lex_state = 168},
+  [1205] = {.lex_state = 185},
   [1206] = {.lex_state = 0},
   [1207] = {.lex_state = 23},
   [1208] = {.lex_state = 0},
   [1209] = {.lex_state = 23},
   [1210] = {.lex_state = 0},
-  [1211] = {.lex_state = 165},
+  [1211] = {.lex_state = 174},
   [1212] = {.lex_state = 0},
-  [1213] = {.lex_state = 169},
+  [1213] = {.lex_state = 185},
   [1214] = {.lex_state = 23},
   [1215] = {.lex_state = 0},
-  [1216] = {.lex_state = 165},
-  [1217] = {.lex_state = 168},
-  [1218] = {.lex_state = 168},
+  [1216] = {.lex_state = 174},
+  [1217] = {.lex_state = 185},
+  [1218] = {.lex_state = 185},
   [1219] = {.lex_state = 0},
   [1220] = {.lex_state = 0},
-  [1221] = {.lex_state = 169},
-  [1222] = {.lex_state = 165},
-  [1223] = {.lex_state = 165},
-  [1224] = {.lex_state = 165},
-  [1225] = {.lex_state = 165},
-  [1226] = {.lex_state = 165},
-  [1227] = {.lex_state = 168},
-  [1228] = {.lex_state = 165},
-  [1229] = {.lex_state = 165},
+  [1221] = {.lex_state = 185},
+  [1222] = {.lex_state = 174},
+  [1223] = {.lex_state = 174},
+  [1224] = {.lex_state = 174},
+  [1225] = {.lex_state = 174},
+  [1226] = {.lex_state = 174},
+  [1227] = {.lex_state = 185},
+  [1228] = {.lex_state = 174},
+  [1229] = {.lex_state = 174},
   [1230] = {.lex_state = 23},
   [1231] = {.lex_state = 0},
   [1232] = {.lex_state = 0},
   [1233] = {.lex_state = 23},
   [1234] = {.lex_state = 0},
   [1235] = {.lex_state = 0},
-  [1236] = {.lex_state = 165},
+  [1236] = {.lex_state = 174},
   [1237] = {.lex_state = 0},
   [1238] = {.lex_state = 23},
   [1239] = {.lex_state = 0},
   [1240] = {.lex_state = 0},
   [1241] = {.lex_state = 0},
-  [1242] = {.lex_state = 165},
-  [1243] = {.lex_state = 165},
-  [1244] = {.lex_state = 165},
-  [1245] = {.lex_state = 172},
-  [1246] = {.lex_state = 165},
+  [1242] = {.lex_state = 174},
+  [1243] = {.lex_state = 174},
+  [1244] = {.lex_state = 174},
+  [1245] = {.lex_state = 185},
+  [1246] = {.lex_state = 174},
   [1247] = {.lex_state = 0},
   [1248] = {.lex_state = 0},
-  [1249] = {.lex_state = 165},
+  [1249] = {.lex_state = 174},
   [1250] = {.lex_state = 0},
-  [1251] = {.lex_state = 165},
+  [1251] = {.lex_state = 174},
   [1252] = {.lex_state = 0},
-  [1253] = {.lex_state = 165},
+  [1253] = {.lex_state = 174},
   [1254] = {.lex_state = 23},
   [1255] = {.lex_state = 0},
   [1256] = {.lex_state = 0},
   [1257] = {.lex_state = 0},
-  [1258] = {.lex_state = 165},
-  [1259] = {.lex_state = 165},
+  [1258] = {.lex_state = 174},
+  [1259] = {.lex_state = 174},
   [1260] = {.lex_state = 0},
-  [1261] = {.lex_state = 165},
-  [1262] = {.lex_state = 165},
-  [1263] = {.lex_state = 165},
-  [1264] = {.lex_state = 165},
+  [1261] = {.lex_state = 174},
+  [1262] = {.lex_state = 174},
+  [1263] = {.lex_state = 174},
+  [1264] = {.lex_state = 174},
   [1265] = {.lex_state = 23},
-  [1266] = {.lex_state = 165},
+  [1266] = {.lex_state = 174},
   [1267] = {.lex_state = 0},
-  [1268] = {.lex_state = 46},
-  [1269] = {.lex_state = 165},
+  [1268] = {.lex_state = 47},
+  [1269] = {.lex_state = 174},
   [1270] = {.lex_state = 23},
-  [1271] = {.lex_state = 165},
+  [1271] = {.lex_state = 174},
   [1272] = {.lex_state = 0},
   [1273] = {.lex_state = 23},
   [1274] = {.lex_state = 0},
   [1275] = {.lex_state = 23},
-  [1276] = {.lex_state = 165},
+  [1276] = {.lex_state = 174},
   [1277] = {.lex_state = 23},
-  [1278] = {.lex_state = 165},
-  [1279] = {.lex_state = 165},
-  [1280] = {.lex_state = 165},
-  [1281] = {.lex_state = 165},
-  [1282] = {.lex_state = 165},
-  [1283] = {.lex_state = 165},
+  [1278] = {.lex_state = 174},
+  [1279] = {.lex_state = 174},
+  [1280] = {.lex_state = 174},
+  [1281] = {.lex_state = 174},
+  [1282] = {.lex_state = 174},
+  [1283] = {.lex_state = 174},
   [1284] = {.lex_state = 23},
   [1285] = {.lex_state = 0},
-  [1286] = {.lex_state = 165},
+  [1286] = {.lex_state = 174},
   [1287] = {.lex_state = 23},
   [1288] = {.lex_state = 23},
   [1289] = {.lex_state = 0},
-  [1290] = {.lex_state = 165},
+  [1290] = {.lex_state = 174},
   [1291] = {.lex_state = 0},
   [1292] = {.lex_state = 23},
   [1293] = {.lex_state = 0},
@@ -18063,7 +18163,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1302] = {.lex_state = 23},
   [1303] = {.lex_state = 0},
   [1304] = {.lex_state = 0},
-  [1305] = {.lex_state = 169},
+  [1305] = {.lex_state = 185},
   [1306] = {.lex_state = 0},
   [1307] = {.lex_state = 23},
   [1308] = {.lex_state = 0},
@@ -18101,21 +18201,21 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1340] = {.lex_state = 0},
   [1341] = {.lex_state = 0},
   [1342] = {.lex_state = 0},
-  [1343] = {.lex_state = 172},
+  [1343] = {.lex_state = 185},
   [1344] = {.lex_state = 23},
   [1345] = {.lex_state = 0},
   [1346] = {.lex_state = 23},
   [1347] = {.lex_state = 23},
-  [1348] = {.lex_state = 168},
+  [1348] = {.lex_state = 185},
   [1349] = {.lex_state = 0},
-  [1350] = {.lex_state = 172},
+  [1350] = {.lex_state = 185},
   [1351] = {.lex_state = 0},
   [1352] = {.lex_state = 0},
   [1353] = {.lex_state = 0},
   [1354] = {.lex_state = 0},
   [1355] = {.lex_state = 0},
   [1356] = {.lex_state = 23},
-  [1357] = {.lex_state = 168},
+  [1357] = {.lex_state = 185},
   [1358] = {.lex_state = 23},
   [1359] = {.lex_state = 0},
   [1360] = {.lex_state = 0},
@@ -18123,10 +18223,10 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1362] = {.lex_state = 0},
   [1363] = {.lex_state = 0},
   [1364] = {.lex_state = 0},
-  [1365] = {.lex_state = 168},
+  [1365] = {.lex_state = 185},
   [1366] = {.lex_state = 23},
   [1367] = {.lex_state = 23},
-  [1368] = {.lex_state = 169},
+  [1368] = {.lex_state = 185},
   [1369] = {.lex_state = 23},
   [1370] = {.lex_state = 23},
   [1371] = {.lex_state = 0},
@@ -18151,7 +18251,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1390] = {.lex_state = 23},
   [1391] = {.lex_state = 0},
   [1392] = {.lex_state = 23},
-  [1393] = {.lex_state = 168},
+  [1393] = {.lex_state = 185},
   [1394] = {.lex_state = 23},
   [1395] = {.lex_state = 0},
   [1396] = {.lex_state = 23},
@@ -18169,7 +18269,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1408] = {.lex_state = 23},
   [1409] = {.lex_state = 0},
   [1410] = {.lex_state = 0},
-  [1411] = {.lex_state = 172},
+  [1411] = {.lex_state = 185},
   [1412] = {.lex_state = 0},
   [1413] = {.lex_state = 0},
   [1414] = {.lex_state = 0},
@@ -18207,7 +18307,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1446] = {.lex_state = 0},
   [1447] = {.lex_state = 23},
   [1448] = {.lex_state = 0},
-  [1449] = {.lex_state = 168},
+  [1449] = {.lex_state = 185},
   [1450] = {.lex_state = 0},
   [1451] = {.lex_state = 0},
   [1452] = {.lex_state = 0},
@@ -18254,12 +18354,12 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1493] = {.lex_state = 23},
   [1494] = {.lex_state = 0},
   [1495] = {.lex_state = 0},
-  [1496] = {.lex_state = 172},
+  [1496] = {.lex_state = 185},
   [1497] = {.lex_state = 23},
   [1498] = {.lex_state = 0},
   [1499] = {.lex_state = 0},
   [1500] = {.lex_state = 0},
-  [1501] = {.lex_state = 172},
+  [1501] = {.lex_state = 185},
   [1502] = {.lex_state = 23},
   [1503] = {.lex_state = 0},
   [1504] = {.lex_state = 0},
@@ -18275,19 +18375,19 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1514] = {.lex_state = 23},
   [1515] = {.lex_state = 23},
   [1516] = {.lex_state = 0},
-  [1517] = {.lex_state = 168},
+  [1517] = {.lex_state = 185},
   [1518] = {.lex_state = 23},
   [1519] = {.lex_state = 0},
   [1520] = {.lex_state = 0},
-  [1521] = {.lex_state = 172},
+  [1521] = {.lex_state = 185},
   [1522] = {.lex_state = 0},
-  [1523] = {.lex_state = 172},
+  [1523] = {.lex_state = 185},
   [1524] = {.lex_state = 0},
-  [1525] = {.lex_state = 169},
+  [1525] = {.lex_state = 185},
   [1526] = {.lex_state = 0},
   [1527] = {.lex_state = 0},
   [1528] = {.lex_state = 0},
-  [1529] = {.lex_state = 167},
+  [1529] = {.lex_state = 176},
   [1530] = {.lex_state = 23},
   [1531] = {.lex_state = 23},
   [1532] = {.lex_state = 0},
@@ -18310,7 +18410,7 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1549] = {.lex_state = 0},
   [1550] = {.lex_state = 23},
   [1551] = {.lex_state = 0},
-  [1552] = {.lex_state = 169},
+  [1552] = {.lex_state = 185},
   [1553] = {.lex_state = 23},
   [1554] = {.lex_state = 0},
   [1555] = {.lex_state = 0},
@@ -18326,13 +18426,13 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1565] = {.lex_state = 0},
   [1566] = {.lex_state = 0},
   [1567] = {.lex_state = 0},
-  [1568] = {.lex_state = 169},
+  [1568] = {.lex_state = 185},
   [1569] = {.lex_state = 0},
-  [1570] = {.lex_state = 169},
+  [1570] = {.lex_state = 185},
   [1571] = {.lex_state = 23},
   [1572] = {.lex_state = 0},
   [1573] = {.lex_state = 0},
-  [1574] = {.lex_state = 169},
+  [1574] = {.lex_state = 185},
   [1575] = {.lex_state = 0},
   [1576] = {.lex_state = 0},
   [1577] = {.lex_state = 0},
@@ -18342,10 +18442,10 @@ static const TSLexerMode ts_lex_modes[STATE_COUNT] = {
   [1581] = {.lex_state = 0},
   [1582] = {.lex_state = 23},
   [1583] = {.lex_state = 0},
-  [1584] = {.lex_state = 172},
-  [1585] = {.lex_state = 168},
-  [1586] = {.lex_state = 172},
-  [1587] = {.lex_state = 169},
+  [1584] = {.lex_state = 185},
+  [1585] = {.lex_state = 185},
+  [1586] = {.lex_state = 185},
+  [1587] = {.lex_state = 185},
   [1588] = {.lex_state = 0},
   [1589] = {.lex_state = 0},
   [1590] = {.lex_state = 23},
@@ -18358,6 +18458,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
   [STATE(0)] = {
     [ts_builtin_sym_end] = ACTIONS(1),
     [sym_identifier] = ACTIONS(1),
+    [anon_sym_dvm] = ACTIONS(1),
     [anon_sym_STAR] = ACTIONS(1),
     [anon_sym_SEMI] = ACTIONS(1),
     [anon_sym_PROCESSORS] = ACTIONS(1),
@@ -18667,7 +18768,9 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [sym_source] = STATE(1477),
     [anon_sym_ATclassic] = ACTIONS(5),
     [anon_sym_ATpragma] = ACTIONS(7),
+    [anon_sym_dvm] = ACTIONS(7),
     [anon_sym_ATfortran] = ACTIONS(9),
+    [sym__sentinel] = ACTIONS(9),
     [sym_comment] = ACTIONS(3),
   },
   [STATE(2)] = {
