@@ -6,6 +6,7 @@ mod damage;
 mod directives;
 mod objects;
 pub(crate) mod prepare;
+mod second_opinion;
 mod statements;
 mod types;
 
