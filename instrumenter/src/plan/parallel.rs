@@ -266,7 +266,7 @@ pub(crate) fn parallel_directive<'a>(
 /// # Errors
 ///
 /// Why the statement is no such nest.
-pub(crate) fn nest<'s>(stmt: &'s Stmt, rank: usize) -> Result<Vec<(&'s Stmt, &'s Loop)>, String> {
+pub(crate) fn nest(stmt: &Stmt, rank: usize) -> Result<Vec<(&Stmt, &Loop)>, String> {
     let mut loops: Vec<(&Stmt, &Loop)> = Vec::new();
     let mut inner = Some(stmt);
     while loops.len() < rank {

@@ -104,7 +104,9 @@ fn of_node(node: Node<'_>, text: &str, census: &mut Census) {
             let callee = node.child_by_field_name("function");
             let name = callee.map(|one| &text[one.byte_range()]);
             let named = callee.is_some_and(|one| one.kind() == "identifier");
-            if let Some(name) = name.filter(|name| named && !name.starts_with("__builtin")) {
+            if let Some(name) = name.filter(|name| {
+                named && !name.starts_with("__builtin") && !name.starts_with("typeof")
+            }) {
                 count(census, format!("{name}()"));
             }
             None
