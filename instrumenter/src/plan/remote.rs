@@ -92,7 +92,7 @@ impl Builder<'_> {
     }
 
     /// The references in force that an access fits.
-    fn fitting<'e>(&self, expr: &'e Expr) -> impl Iterator<Item = &InForce> {
+    fn fitting(&self, expr: &Expr) -> impl Iterator<Item = &InForce> {
         let expr = self.chosen(expr);
         let array = match &expr.kind {
             ExprKind::Element { base, .. } | ExprKind::Section { base, .. } => match base.kind {
