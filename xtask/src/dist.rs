@@ -31,6 +31,7 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
         ),
         (root.join("README.md"), "share/doc/dvmdbg/README.md"),
         (root.join("CHANGELOG.md"), "share/doc/dvmdbg/CHANGELOG.md"),
+        (root.join("GLOSSARY.md"), "share/doc/dvmdbg/GLOSSARY.md"),
         (root.join("LICENSE-MIT"), "share/doc/dvmdbg/LICENSE-MIT"),
         (
             root.join("LICENSE-APACHE"),
@@ -38,17 +39,42 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
         ),
     ];
     for (from, to) in files {
-        let to = folder.join(to);
-        let parent = to.parent().expect("every file has a folder");
-        fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
-        fs::copy(&from, &to)
-            .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+        copy(&from, &folder.join(to))?;
+    }
+    for pages in ["docs", "examples"] {
+        copy_all(
+            &root.join(pages),
+            &folder.join("share/doc/dvmdbg").join(pages),
+        )?;
     }
     link(Path::new("dvmcc"), &folder.join("bin/dvmfort"))?;
     let pkg_config = PKG_CONFIG.replace("VERSION", env!("CARGO_PKG_VERSION"));
     write(&folder.join("lib/pkgconfig/dvmdbg.pc"), &pkg_config)?;
     write(&folder.join("lib/cmake/dvmdbg/dvmdbgConfig.cmake"), CMAKE)?;
     println!("{}", folder.display());
+    Ok(())
+}
+
+/// Copies a file to where there may be no folder yet.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    let parent = to.parent().expect("every file has a folder");
+    fs::create_dir_all(parent).with_context(|| format!("cannot make {}", parent.display()))?;
+    fs::copy(from, to)
+        .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+/// Copies a folder with all that is in it.
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    let files = fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))?;
+    for file in files {
+        let file = file?;
+        let to = to.join(file.file_name());
+        match file.file_type()?.is_dir() {
+            true => copy_all(&file.path(), &to)?,
+            false => copy(&file.path(), &to)?,
+        }
+    }
     Ok(())
 }
 
