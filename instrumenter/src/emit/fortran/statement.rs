@@ -209,6 +209,9 @@ impl Writer<'_> {
 
     /// Checks an expression that is evaluated in a place where nothing can follow it.
     pub(super) fn evaluated(&mut self, expr: &Expr) {
+        if self.stands_alone(expr) {
+            self.flush_at(expr.span.start);
+        }
         self.escape_before(expr);
         for record in self.passed_records(expr) {
             self.forget(record);
