@@ -333,8 +333,10 @@ impl Emitter<'_> {
     /// A datum judged by its address.
     fn memory(&mut self, expr: &Expr, access: &Access, early: bool) -> Spelling {
         let (function, read_function) = match access.check {
-            Check::Block | Check::Copy { .. } => ("dyn_WriteBlock", "dyn_ReadBlock"),
-            _ => ("dvm_memory", "dvm_memory"),
+            Check::Block | Check::Copy { .. } => {
+                (call::name::dyn_WriteBlock, call::name::dyn_ReadBlock)
+            }
+            _ => (call::name::dvm_memory, call::name::dvm_memory),
         };
         let once = early || !self.is_stable(expr);
         let designation = match once {
@@ -342,7 +344,7 @@ impl Emitter<'_> {
             false => self.repeated(expr),
         };
         let is_datum = access.check == Check::Memory;
-        let check = |site: Option<SiteId>, function: &str| {
+        let check = |site: Option<SiteId>, function: call::Name<3>| {
             site.map_or(String::new(), |site| {
                 self.place_judged(expr, &designation, (site, function), is_datum)
             })
@@ -364,7 +366,7 @@ impl Emitter<'_> {
         &self,
         expr: &Expr,
         designation: &Designation,
-        (site, function): (SiteId, &str),
+        (site, function): (SiteId, call::Name<3>),
         is_datum: bool,
     ) -> String {
         let (address, size) = (&designation.address, &designation.size);

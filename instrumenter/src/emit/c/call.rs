@@ -338,7 +338,13 @@ impl Values<'_, '_> {
         }
     }
 
-    fn block(&self, function: &str, site: Option<SiteId>, of: usize, amount: Amount) -> String {
+    fn block(
+        &self,
+        function: call::Name<3>,
+        site: Option<SiteId>,
+        of: usize,
+        amount: Amount,
+    ) -> String {
         let Some(site) = site else {
             return String::new();
         };
@@ -352,8 +358,8 @@ impl Values<'_, '_> {
     /// What is said before the call.
     fn before(&self, effect: &Effect, site: Option<SiteId>) -> String {
         match *effect {
-            Effect::Read(of, amount) => self.block("dyn_ReadBlock", site, of, amount),
-            Effect::Write(of, amount) => self.block("dyn_WriteBlock", site, of, amount),
+            Effect::Read(of, amount) => self.block(call::name::dyn_ReadBlock, site, of, amount),
+            Effect::Write(of, amount) => self.block(call::name::dyn_WriteBlock, site, of, amount),
             Effect::Copied(to, from, amount) => {
                 let Some(site) = site else {
                     return String::new();
@@ -401,7 +407,7 @@ impl Values<'_, '_> {
     /// What is said after it; the result stands in `dvm_r` if this is not empty.
     fn after(&self, effect: &Effect, site: Option<SiteId>) -> String {
         match *effect {
-            Effect::Written(of, amount) => self.block("dyn_WriteBlock", site, of, amount),
+            Effect::Written(of, amount) => self.block(call::name::dyn_WriteBlock, site, of, amount),
             Effect::Born {
                 initialised,
                 amount,

@@ -4,6 +4,7 @@
 //! static row for each access (`struct dvm_joint`), the call takes the rest.
 
 use dvmdbg_abi::call;
+use dvmdbg_abi::code::joint::spelled as joint;
 
 use crate::model::{Expr, ExprKind, ObjectId, Procedure, Storage, constant};
 use crate::plan::{
@@ -264,7 +265,7 @@ impl Emitter<'_> {
                 let (what, base) = self.cell_places(*object, joint);
                 Row {
                     site,
-                    kind: "DVM_JOINT_CELL",
+                    kind: joint::CELL,
                     size: constant::size(&self.unit.objects[object.index()].ty)?,
                     what,
                     base,
@@ -298,11 +299,7 @@ impl Emitter<'_> {
                 let is_slow = of.is_mapped() || self.plan.site(site).flags & anywhere != 0;
                 Row {
                     site,
-                    kind: if is_slow {
-                        "DVM_JOINT_SLOW"
-                    } else {
-                        "DVM_JOINT_ELEMENT"
-                    },
+                    kind: if is_slow { joint::SLOW } else { joint::ELEMENT },
                     size: shape.size(),
                     writes,
                     known: shape.known_part(&known),
@@ -328,7 +325,7 @@ impl Emitter<'_> {
                 }
                 Row {
                     site,
-                    kind: "DVM_JOINT_MEMORY",
+                    kind: joint::MEMORY,
                     size: constant::size(&expr.ty)?,
                     what: Place::constant("0".to_owned()),
                     base: joint.place(&format!("&({})", self.raw_expr(expr))),

@@ -5,6 +5,7 @@
 //! expression stays the only evaluation of it.
 
 use dvmdbg_abi::call::{self, Name};
+use dvmdbg_abi::code::event::spelled as event;
 
 use std::collections::BTreeMap;
 
@@ -81,7 +82,7 @@ impl Emitter<'_> {
             if self.mode == Mode::Both {
                 return self.checked_value(expr);
             }
-            let event = self.copy_event("DVM_LOAD", traced.site, &text);
+            let event = self.copy_event(event::LOAD, traced.site, &text);
             self.out.push(&format!("({event}, "));
             self.out.copy(expr.span.clone());
             return self.out.push(")");
@@ -90,13 +91,13 @@ impl Emitter<'_> {
             if !self.is_stable(expr) {
                 return self.checked_value(expr);
             }
-            let event = self.trace_event("DVM_LOAD", traced.site, &format!("&({text})"));
+            let event = self.trace_event(event::LOAD, traced.site, &format!("&({text})"));
             self.out
                 .push(&format!("(dvm_state.active == DVM_TRACING && {event}, "));
             self.checked_value(expr);
             self.out.push(")");
         } else if let ExprKind::Variable(_) = expr.kind {
-            let event = self.trace_event("DVM_LOAD", traced.site, &format!("&{text}"));
+            let event = self.trace_event(event::LOAD, traced.site, &format!("&{text}"));
             self.out.push(&format!("({event}, "));
             self.out.copy(expr.span.clone());
             self.out.push(")");
@@ -105,7 +106,7 @@ impl Emitter<'_> {
             self.out
                 .push(&format!("(*(__typeof__({text}) *){tracer}({site}, &("));
             self.place(expr);
-            let event = self.sized("DVM_LOAD", traced.site, &format!("&({text})"));
+            let event = self.sized(event::LOAD, traced.site, &format!("&({text})"));
             self.out.push(&format!("), {event}))"));
         }
     }
@@ -120,11 +121,11 @@ impl Emitter<'_> {
     ) {
         self.out.sync(expr.span.start);
         let before = if traced.reads && traced.writes {
-            "DVM_UPDATE"
+            event::UPDATE
         } else if traced.writes {
-            "DVM_BEFORE"
+            event::BEFORE
         } else {
-            "DVM_LOAD"
+            event::LOAD
         };
         let copied = is_copied(self.unit, target);
         if self.mode == Mode::Both {
@@ -142,14 +143,14 @@ impl Emitter<'_> {
         let text = self.raw_expr(target);
         let event = |event: &str, address: &str| match copied {
             // Before it gets its first value there is nothing to copy.
-            true if event == "DVM_BEFORE" => {
-                call::dvm_trace(self.site(traced.site), 0, "DVM_BEFORE")
+            true if event == event::BEFORE => {
+                call::dvm_trace(self.site(traced.site), 0, event::BEFORE)
             }
             true => self.copy_event(event, traced.site, &text),
             false => self.trace_event(event, traced.site, address),
         };
         let written = |address: &str| match traced.writes {
-            true => event("DVM_AFTER", address),
+            true => event(event::AFTER, address),
             false => "(void)0".to_owned(),
         };
         if is_variable {
@@ -203,7 +204,7 @@ impl Emitter<'_> {
             let event = self.trace_event(event, traced.site, &address);
             format!("(void)(dvm_state.active == DVM_TRACING && {event})")
         };
-        let (before, written) = (when(before), when("DVM_AFTER"));
+        let (before, written) = (when(before), when(event::AFTER));
         let [open, close] = match used {
             true => [
                 format!("({{ {before}; __auto_type dvm_v = "),
@@ -229,9 +230,9 @@ impl Emitter<'_> {
                 continue;
             };
             let address = format!("&{}", self.name(one.object));
-            let event = self.trace_event("DVM_BEFORE", site, &address);
+            let event = self.trace_event(event::BEFORE, site, &address);
             before.insert(initialiser.id, format!("{behind}{event}, "));
-            behind = format!("{}, ", self.trace_event("DVM_AFTER", site, &address));
+            behind = format!("{}, ", self.trace_event(event::AFTER, site, &address));
         }
         (!before.is_empty() && self.mode.traces()).then(|| Births {
             before,
@@ -267,7 +268,7 @@ impl Emitter<'_> {
                 };
                 if traced.reads && !traced.writes && is_designator(expr) {
                     let address = format!("&({})", self.raw_expr(expr));
-                    let event = self.trace_event("DVM_LOAD", traced.site, &address);
+                    let event = self.trace_event(event::LOAD, traced.site, &address);
                     events.push_str(&event);
                     events.push_str("; ");
                 }

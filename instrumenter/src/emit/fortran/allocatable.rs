@@ -363,8 +363,8 @@ impl Writer<'_> {
         }
         let known = &self.unit.objects[object.index()];
         let function = match known.storage {
-            Storage::Automatic => "dyn_DefineLocal",
-            _ => "dyn_DefineStatic",
+            Storage::Automatic => call::name::dyn_DefineLocal,
+            _ => call::name::dyn_DefineStatic,
         };
         let name = &known.name;
         let bounds = self.bounds(object);

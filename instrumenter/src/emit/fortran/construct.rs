@@ -77,8 +77,8 @@ impl Writer<'_> {
         let count: String = bounds.1.iter().map(|one| format!(" * {one}")).collect();
         // What a target holds may change unseen.
         let function = match target {
-            true => "dyn_DefineStatic",
-            false => "dyn_DefineLocal",
+            true => call::name::dyn_DefineStatic,
+            false => call::name::dyn_DefineLocal,
         };
         let shape = match rank {
             0 => String::new(),

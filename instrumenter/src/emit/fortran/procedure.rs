@@ -960,8 +960,8 @@ impl<'a> Writer<'a> {
         };
         let function = match plan.registration {
             // Who may have changed what pointers lead to, nobody can see.
-            Some(Registration::Local) if !known.attributes.target => "dyn_DefineLocal",
-            _ => "dyn_DefineStatic",
+            Some(Registration::Local) if !known.attributes.target => call::name::dyn_DefineLocal,
+            _ => call::name::dyn_DefineStatic,
         };
         let name = &known.name;
         if known.attributes.overlay.is_some() {
@@ -1005,7 +1005,7 @@ impl<'a> Writer<'a> {
     fn birth_of_overlay(
         &mut self,
         object: ObjectId,
-        function: &str,
+        function: call::Name<6>,
         initialised: &str,
     ) -> (String, String) {
         let overlay = self.unit.objects[object.index()].attributes.overlay;

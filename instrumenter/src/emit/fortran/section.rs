@@ -172,9 +172,9 @@ impl Writer<'_> {
             return;
         };
         let function = if writes {
-            "dyn_WriteBlock"
+            call::name::dyn_WriteBlock
         } else {
-            "dyn_ReadBlock"
+            call::name::dyn_ReadBlock
         };
         let (address, site) = (self.address(object), self.site(site));
         self.run

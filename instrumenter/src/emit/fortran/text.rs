@@ -27,9 +27,9 @@ impl Writer<'_> {
             return;
         }
         let function = if writes {
-            "dyn_WriteBlock"
+            call::name::dyn_WriteBlock
         } else {
-            "dyn_ReadBlock"
+            call::name::dyn_ReadBlock
         };
         let (text, place_site) = (self.text(expr.span.clone()), self.site(site));
         let place = self.place_of_text(&text, &expr.ty);

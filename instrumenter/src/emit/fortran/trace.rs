@@ -7,6 +7,7 @@
 //! their descriptors, under WHERE with the mask; around FORALL stand loops over the indices that it selects.
 
 use dvmdbg_abi::call;
+use dvmdbg_abi::code::event::{self as code, spelled as event};
 
 use super::group::wide;
 use super::masked::{Indexed, trips};
@@ -21,9 +22,6 @@ use crate::plan::{Part, Plan, SiteId, Traced, any_expr, is_pure};
 /// How an event hands over a value: suffix of the function, declaration in Fortran, in C, and how the
 /// value is written.
 type Passing = (&'static str, &'static str, &'static str, &'static str);
-
-/// `DVM_REDUCED`.
-const REDUCED: u32 = 8;
 
 const BY_REFERENCE: Passing = ("v", "type(*), intent(in)", "const void *", "{}");
 
@@ -40,7 +38,7 @@ impl Writer<'_> {
             return;
         };
         if self.is_settled(expr, certain) {
-            self.event(expr, traced.site, "DVM_LOAD", expr.span.start);
+            self.event(expr, traced.site, event::LOAD, expr.span.start);
         }
     }
 
@@ -75,7 +73,7 @@ impl Writer<'_> {
         let traced = traced.filter(|_| self.is_settled(target, true));
         if let Some(traced) = traced {
             match self.is_settled(target, false) && self.has_place(target) {
-                true => self.event(target, traced.site, "DVM_BEFORE", at),
+                true => self.event(target, traced.site, event::BEFORE, at),
                 false => self.plain_event("b", traced.site, at),
             }
         }
@@ -86,7 +84,7 @@ impl Writer<'_> {
         self.flush_at(at);
         self.joined(at, text);
         if let Some(traced) = traced {
-            self.event(target, traced.site, "DVM_AFTER", at);
+            self.event(target, traced.site, event::AFTER, at);
         }
         if let Some(own) = self.plan.owned.get(&expr.id) {
             self.plain_event("s", own.site, at);
@@ -102,7 +100,7 @@ impl Writer<'_> {
         };
         if let Some(traced) = self.selected_target(target) {
             let mask = (mask != ".true.").then_some(mask);
-            self.array_event(target, traced.site, "DVM_AFTER", expr.span.start, mask);
+            self.array_event(target, traced.site, event::AFTER, expr.span.start, mask);
         }
     }
 
@@ -144,7 +142,7 @@ impl Writer<'_> {
         self.in_headers(at, around, |writer| writer.line(at, text));
         if let Some(traced) = given {
             self.over_listed(at, around, &listed, |writer| {
-                writer.array_event(target, traced.site, "DVM_AFTER", at, None);
+                writer.array_event(target, traced.site, event::AFTER, at, None);
             });
         }
         self.line(at, format!("deallocate ({})", listed.0));
@@ -325,12 +323,12 @@ impl Writer<'_> {
     /// Number of an event for the companion.
     fn number_of(&self, expr: &Expr, event: &str) -> u32 {
         let number = match event {
-            "DVM_BEFORE" => 1,
-            "DVM_LOAD" => 2,
-            _ => 4,
+            event::BEFORE => code::BEFORE,
+            event::LOAD => code::LOAD,
+            _ => code::AFTER,
         };
         match self.is_reduced(root(expr)) {
-            true => number | REDUCED,
+            true => number | code::REDUCED,
             false => number,
         }
     }
