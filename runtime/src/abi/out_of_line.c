@@ -85,6 +85,17 @@ void dvm_memory(const struct dvm_site *site, const void *address, dvm_size size)
         dvm_slow_cell(site, address, size, 0);
 }
 
+void dvm_bits(const struct dvm_site *site, const void *address, const void *example, dvm_size size)
+{
+    const unsigned char *bytes = example;
+    dvm_size first = 0, behind = size;
+    while (first < size && !bytes[first])
+        first++;
+    while (behind > first && !bytes[behind - 1])
+        behind--;
+    dvm_memory(site, (const char *)address + first, behind - first);
+}
+
 /* Puts the position of an access where the archive looks for it. */
 static inline void dvm_describe(const struct dvm_site *site, struct dvm_ref *ref, const void *base, dvm_size size,
     dvm_u32 *limit, dvm_u32 n, dvm_i64 s0, dvm_i64 s1, dvm_i64 s2, dvm_i64 s3)

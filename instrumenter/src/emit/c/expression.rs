@@ -452,7 +452,7 @@ impl Emitter<'_> {
         self.with_target(expr, (target, How::Text(&front)), Some(value));
     }
 
-    /// All bytes of the target become initialised; of a bit-field those of its record.
+    /// All bytes of the target become initialised; of a bit-field those that it has bits in.
     fn block_assignment(
         &mut self,
         expr: &Expr,
@@ -482,9 +482,9 @@ impl Emitter<'_> {
             }
         });
         let front = format!(
-            "({{ __auto_type dvm_p = ({base}); {}; \
-             dvm_p; }})->{name}",
-            call::dyn_WriteBlock(&site, "(void *)dvm_p", "sizeof *dvm_p")
+            "({{ __auto_type dvm_p = ({base}); \
+             static const __typeof__(({{ *dvm_p; }})) dvm_z = {{ .{name} = -1 }}; {}; dvm_p; }})->{name}",
+            call::dvm_bits(&site, "(void *)dvm_p", "&dvm_z", "sizeof dvm_z")
         );
         self.out.push("(");
         self.with_target(expr, (target, How::Text(&front)), value);
